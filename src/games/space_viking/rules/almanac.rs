@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Content, Edit, Fleet, Item, Player, Ship, Table, Tables, Technology, World, bounds};
 use rules::{Change, Id, Shelf};
 
-/// A chapter of the blue book. Its things refer to each other by their positions in the chapter, counted from 1, as ids do in a project.
+/// A chapter of the blue book. Its things refer to each other by ids, as in a project; here an id is a position in one of its lists, counted from 1.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
@@ -20,10 +20,10 @@ pub struct Chapter {
     /// Technologies.
     #[serde(deserialize_with = "bounds::read_all_technologies")]
     pub technologies: Vec<Technology>,
-    /// Players with their openings.
+    /// Players, with the money and the technologies that they start with.
     #[serde(deserialize_with = "bounds::read_players")]
     pub players: Vec<Player>,
-    /// Their fleets, whose ships refer to the items of the chapter.
+    /// The players' fleets, whose ships refer to the items of the chapter.
     #[serde(deserialize_with = "bounds::read_fleets")]
     pub fleets: Vec<Fleet>,
     /// The tables, if the chapter has them.
@@ -98,7 +98,7 @@ fn position<T>(things: &[T], is_meant: impl FnMut(&T) -> bool) -> Option<usize> 
     things.iter().position(is_meant)
 }
 
-/// The index of a thing in its list of the chapter.
+/// The index in the chapter's list of the thing with this id; `None` for 0.
 fn at<T>(id: Id<T>) -> Option<usize> {
     (id.number() as usize).checked_sub(1)
 }
@@ -117,7 +117,8 @@ impl Copying<'_> {
         self.edits.push(edit);
     }
 
-    /// The id in the project of the technology at an index of the chapter. If another thing refers to it, one of the same name there will do.
+    /// Returns the id in the project of a technology, given its index in the chapter, and adds it if the project lacks it. `is_named` says that
+    /// another thing refers to it by name, so that any technology of that name in the project will do.
     fn technology(&mut self, place: usize, is_named: bool) -> Option<Id<Technology>> {
         let found = self.chapter.technologies.get(place)?;
         if is_named && let Some((id, _)) = self.now.technologies.find(|known| known.name == found.name) {
@@ -130,7 +131,8 @@ impl Copying<'_> {
         Some(self.add(copy, |content| &content.technologies, Edit::Technology))
     }
 
-    /// The id in the project of the item at an index of the chapter.
+    /// Returns the id in the project of an item, given its index in the chapter, and adds the item if the project lacks it. `is_named` says that
+    /// another thing refers to it by name, so that any item of that name in the project will do.
     fn item(&mut self, place: usize, is_named: bool) -> Option<Id<Item>> {
         let found = self.chapter.items.get(place)?;
         if is_named && let Some((id, _)) = self.now.items.find(|known| known.name == found.name) {
@@ -152,7 +154,7 @@ impl Copying<'_> {
         id
     }
 
-    /// Copies the player at an index of the chapter with their fleets. The home is the project's world of the same name, if it has one.
+    /// Copies a player, given by index in the chapter, with the player's fleets. The home is the project's world of the same name, if it has one.
     fn player(&mut self, place: usize) {
         let Some(found) = self.chapter.players.get(place) else { return };
         let home = found.home.and_then(at).and_then(|home| self.chapter.worlds.get(home));

@@ -1,4 +1,4 @@
-//! Heraldry: the arms of a house or a world, drawn by us from a division, a charge and three colours.
+//! Heraldry: the arms of a house or a world, which the program draws from a division, a charge and three colours.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,9 +13,9 @@ pub struct Arms {
     pub division: Division,
     /// The colour of the shield.
     pub field: Tint,
-    /// The colour of what the division sets apart.
+    /// The second colour of a divided shield.
     pub second: Tint,
-    /// The charge on it.
+    /// The charge on the shield.
     pub charge: Charge,
     /// The colour of the charge.
     pub ink: Tint,
@@ -34,31 +34,31 @@ impl Default for Arms {
 }
 
 impl Arms {
-    /// Whether anything was chosen.
+    /// Whether any part of the arms was chosen; otherwise they are the default.
     #[must_use]
     pub fn is_borne(&self) -> bool {
         *self != Self::default()
     }
 }
 
-/// How a shield is divided.
+/// How a shield is divided, in heraldic terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Division {
-    /// Not at all.
+    /// Not divided.
     #[default]
     Plain,
-    /// Left and right.
+    /// Divided into a left and a right half.
     PerPale,
-    /// Above and below.
+    /// Divided into an upper and a lower half.
     PerFess,
-    /// By a slanting line.
+    /// Divided by a slanting line.
     PerBend,
-    /// In quarters.
+    /// Divided into quarters.
     Quarterly,
-    /// By a rafter.
+    /// Bearing a chevron, an inverted V.
     Chevron,
-    /// With a broad upper edge.
+    /// Bearing a broad band along the upper edge.
     Chief,
 }
 
@@ -66,7 +66,7 @@ pub enum Division {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Charge {
-    /// Nothing.
+    /// No charge.
     #[default]
     None,
     /// A sword, point upwards.

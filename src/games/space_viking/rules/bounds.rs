@@ -1,12 +1,12 @@
-//! How long the lists of designs may be: far longer than any campaign needs, and short enough for any machine. Shelves have a bound of
-//! their own.
+//! The greatest lengths of the lists in designs: far longer than any campaign needs, and short enough for any machine. Shelves have a bound of their
+//! own.
 
 use serde::Deserializer;
 
 use super::{Base, Campaign, Estate, Fleet, Item, Player, Ship, Technology, World};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// The most paragraphs of notes of a campaign.
+/// The most notes, of a paragraph each, in a campaign.
 const NOTES: Bound = Bound::new(1_000, "notes in one campaign");
 /// The most estates of a world.
 const ESTATES: Bound = Bound::new(200, "estates on one world");
@@ -19,7 +19,7 @@ const TECHNOLOGIES: Bound = Bound::new(1_000, "technologies of one player");
 /// The most things of each kind in a chapter of the blue book.
 const CHAPTER: Bound = Bound::new(Shelf::<World>::MOST, "things of one kind in one chapter");
 
-/// A reader for each list, as the derived readers of the structs call it.
+/// Defines, for each list, the function with which serde reads it within its bound.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {

@@ -1,4 +1,4 @@
-//! A campaign: how long it lasts, and which switches of the rules it sets. Everybody in the project plays it.
+//! A campaign: how long it lasts, and which optional rules are in force. All players of the project take part.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,15 +9,15 @@ use rules::Count;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Campaign {
-    /// What it is called.
+    /// The campaign's name.
     pub name: String,
-    /// Whether any map will do; otherwise it has five Sword-Worlds and three civilized worlds, as the book says.
+    /// Whether any map will do; otherwise the map must have five Sword-Worlds and three civilized worlds, as the book says.
     pub free: bool,
-    /// How many years it lasts.
+    /// How many years the campaign lasts.
     pub years: Count,
     /// Whether fleets that engage spare strangers in their sovereign's home space, where they attack only when ordered to.
     pub peace_at_home: bool,
-    /// Whether there is one treasury that taxes and payments reach from everywhere.
+    /// Whether each player has one treasury, which receives all taxes and makes all payments; otherwise each world keeps its own money.
     pub one_treasury: bool,
     /// Whether a level is open only to a player who has a technology one level below it in the same track, instead of in any track.
     pub own_track: bool,
@@ -48,20 +48,20 @@ impl Default for Campaign {
 }
 
 impl Campaign {
-    /// How many years the game of the book lasts (End).
+    /// How many years the book's game lasts (End).
     pub const USUAL_YEARS: Count = Count::clamped(20);
-    /// The fewest players.
+    /// The fewest players that a campaign can have.
     pub const FEWEST_PLAYERS: usize = 2;
-    /// The most players.
+    /// The most players that a campaign can have.
     pub const MOST_PLAYERS: usize = 100;
 
-    /// What it is called, or words that say that it has no name.
+    /// The campaign's name, or "Unnamed campaign" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed campaign" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the campaign takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let notes: usize = self.notes.iter().map(|note| size_of::<String>() + note.len()).sum();

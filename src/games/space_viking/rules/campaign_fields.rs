@@ -1,14 +1,14 @@
-//! A campaign described: how long it lasts, and its switches.
+//! The fields of a campaign: its name, how long it lasts, and its optional rules.
 
 use super::{Campaign, Content, Edit, InCampaign, Place, book};
 use rules::counted;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
-/// Where campaigns are kept.
+/// The shelf of the designs that holds campaigns, with its edits and places.
 const CAMPAIGNS_HOME: Home<Content, Campaign, InCampaign> =
     on_shelf!(campaigns: Edit::Campaign, Place::Campaign, InCampaign::Whole, name);
 
-/// Campaigns.
+/// Campaigns, as a kind of thing that a designer makes.
 pub const CAMPAIGNS: Kind<Content, Campaign, Campaign, InCampaign> = Kind::of(
     KindFacts {
         one: "campaign",

@@ -8,7 +8,7 @@ use super::{Campaign, Effect, Fleet, Item, Load, Player, Reading, Sector, Ship, 
 use geometry::Space;
 use rules::{Id, Shelf};
 
-/// Everything that one project holds: the sector and its worlds, items, technologies, players and their fleets, campaigns and tables.
+/// Everything that a project holds: the sector and its worlds, items, technologies, players and their fleets, campaigns and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -18,7 +18,7 @@ pub struct Content {
     pub worlds: Shelf<World>,
     /// Players.
     pub players: Shelf<Player>,
-    /// Their fleets.
+    /// The players' fleets.
     pub fleets: Shelf<Fleet>,
     /// Items that can be built.
     pub items: Shelf<Item>,
@@ -31,7 +31,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// Which reading of the book prices items.
+    /// The reading of the book by which items are priced.
     #[must_use]
     pub fn reading(&self) -> Reading {
         self.tables.start.reading
@@ -43,19 +43,19 @@ impl Content {
         item.price(self.reading())
     }
 
-    /// How many IU make a unit of cargo.
+    /// How many IU fill one unit of cargo space.
     #[must_use]
     pub fn iu_a_hold(&self) -> u32 {
         self.tables.start.iu_a_hold.get()
     }
 
-    /// Reads a line of cargo or of a guard.
+    /// Reads a line of text that lists cargo or a guard.
     #[must_use]
     pub fn load(&self, text: &str) -> Load {
         Load::read(text, &self.items)
     }
 
-    /// The item that a ship is, if the project has it.
+    /// The item that a ship is an example of, if the project has it.
     #[must_use]
     pub fn item_of(&self, ship: &Ship) -> Option<&Item> {
         self.items.get(ship.item?)
@@ -67,18 +67,18 @@ impl Content {
         self.players.get(fleet.player?)
     }
 
-    /// The fleets of a player, in order.
+    /// The fleets of a player, in the order of their shelf.
     pub fn fleets_of(&self, player: Id<Player>) -> impl Iterator<Item = (Id<Fleet>, &Fleet)> {
         self.fleets.iter().filter(move |(_, fleet)| fleet.player == Some(player))
     }
 
-    /// The world where a fleet stands at the start.
+    /// The world where a fleet stands at the start: the one set for the fleet, else its player's home.
     #[must_use]
     pub fn stands(&self, fleet: &Fleet) -> Option<Id<World>> {
         fleet.at.or_else(|| self.player_of(fleet)?.home)
     }
 
-    /// The technologies of a player, as far as the project holds them.
+    /// The technologies that a player starts with, without those that the project does not hold.
     pub fn technologies_of<'a>(&'a self, player: &'a Player) -> impl Iterator<Item = (Id<Technology>, &'a Technology)> {
         player.technologies.iter().filter_map(|id| Some((*id, self.technologies.get(*id)?)))
     }
@@ -89,7 +89,7 @@ impl Content {
         self.technologies_of(player).any(|(_, technology)| technology.effect == effect)
     }
 
-    /// The home worlds of the players, each once, with their spaces.
+    /// The home worlds of the players, each listed once, with their spaces.
     #[must_use]
     pub fn homes(&self) -> Vec<(Id<World>, Space)> {
         let mut homes: Vec<Id<World>> = self.players.iter().filter_map(|(_, player)| player.home).collect();
@@ -98,13 +98,13 @@ impl Content {
         homes.into_iter().filter_map(|id| Some((id, self.worlds.get(id)?.at))).collect()
     }
 
-    /// The name of a world that something refers to, or a dash.
+    /// The name of a world given by id, or a dash if there is none.
     #[must_use]
     pub fn world_label(&self, world: Option<Id<World>>) -> &str {
         world.and_then(|id| self.worlds.get(id)).map_or("\u{2013}", World::label)
     }
 
-    /// The name of a player that something refers to, or a dash.
+    /// The name of a player given by id, or a dash if there is none.
     #[must_use]
     pub fn player_label(&self, player: Option<Id<Player>>) -> &str {
         player.and_then(|id| self.players.get(id)).map_or("\u{2013}", Player::label)

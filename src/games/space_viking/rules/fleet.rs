@@ -10,24 +10,24 @@ use rules::{Id, Level, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Fleet {
-    /// What it is called.
+    /// The fleet's name.
     pub name: String,
-    /// The player who owns it.
+    /// The player who owns the fleet.
     pub player: Option<Id<Player>>,
-    /// Who commands it: the sovereign, a crony or any other person; empty for ships that need no commander.
+    /// Who commands the fleet: the sovereign, a crony or any other person; empty for ships that need no commander.
     pub commander: String,
-    /// How it behaves where it meets others.
+    /// How the fleet behaves when it meets worlds and other fleets.
     pub mode: Mode,
-    /// The share of its ships, in hundredths, whose loss makes it break off; none if it fights to the end.
+    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
     pub break_off: Option<Level>,
-    /// Which targets its ships shoot at.
+    /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
-    /// Where it stands at the start; none for its player's home.
+    /// The world where the fleet stands at the start; `None` for its player's home.
     pub at: Option<Id<World>>,
-    /// Where it goes, like a railroad schedule.
+    /// The fleet's route, written like a railroad schedule.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub route: String,
-    /// Its ships.
+    /// The fleet's ships.
     #[serde(deserialize_with = "bounds::read_ships")]
     pub ships: Shelf<Ship>,
 }
@@ -36,52 +36,52 @@ pub struct Fleet {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ship {
-    /// What it is called; most have no name.
+    /// The ship's name; most ships have none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The item that it is.
+    /// The item that the ship is an example of, such as an Escort.
     pub item: Option<Id<Item>>,
-    /// What lies in its holds, such as `2 Troop, 20 IU`.
+    /// The contents of the ship's holds, such as `2 Troop, 20 IU`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub cargo: String,
 }
 
-/// How a fleet behaves where it meets others (Modes).
+/// How a fleet behaves when it meets worlds and other fleets (Modes).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
-    /// It does only what it is ordered to.
+    /// The fleet does only what it is ordered to do.
     #[default]
     Passive,
-    /// It plunders every world.
+    /// The fleet plunders every world that it enters.
     Plunder,
-    /// It attacks every ship.
+    /// The fleet attacks every ship that it meets.
     Engage,
-    /// Both.
+    /// The fleet both plunders and attacks.
     Berserker,
 }
 
-/// Which targets ships shoot at (Space combat).
+/// The rule by which ships choose their targets (Space combat).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
-    /// The ship that fewest aim at, then the dearest.
+    /// Each ship aims at the enemy that fewest others aim at; among equals, at the one that costs most.
     #[default]
     Spread,
-    /// The strongest.
+    /// All ships aim at the enemy that withstands the most hits.
     Strongest,
-    /// The weakest.
+    /// All ships aim at the enemy that withstands the fewest hits.
     Weakest,
 }
 
 impl Fleet {
-    /// What it is called, or words that say that it has no name.
+    /// The fleet's name, or "Unnamed fleet" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed fleet" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the fleet takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let ships: usize = self.ships.iter().map(|(_, ship)| size_of::<Ship>() + ship.name.len() + ship.cargo.len()).sum();
@@ -90,7 +90,7 @@ impl Fleet {
 }
 
 impl Mode {
-    /// The word for it.
+    /// The word for the mode.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The fields of a fleet, and its ships, a row each.
+//! The fields of a fleet and of its ships, as columns of tables with a row for each.
 
 use super::forecast::FleetForecast;
 use super::player_fields::PLAYER;
@@ -7,10 +7,10 @@ use super::{Aim, Content, Edit, Fleet, InFleet, Mode, Place, Ship, book};
 use rules::Id;
 use rules::kind::{Field, Heads, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// Where fleets are kept.
+/// The shelf of the designs that holds fleets, with its edits and places.
 const FLEETS_HOME: Home<Content, Fleet, InFleet> = on_shelf!(fleets: Edit::Fleet, Place::Fleet, InFleet::Whole, name);
 
-/// Fleets.
+/// Fleets, as a kind of thing that a designer makes.
 pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
     KindFacts {
         one: "fleet",
@@ -38,7 +38,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
 
 type FleetField = Field<Content, Fleet, InFleet>;
 
-/// The player who owns it.
+/// The player who owns the fleet.
 const OWNER: FleetField = FleetField::new(
     "Player",
     Holds::Link(PLAYER, |fleet| fleet.player.map(Id::number), |fleet, number| fleet.player = number.map(Id::new)),
@@ -47,7 +47,7 @@ const OWNER: FleetField = FleetField::new(
 .help("Whose it is; the opening of its owner pays for it.")
 .column("player");
 
-/// Who commands it.
+/// The name of the fleet's commander.
 const COMMANDER: FleetField = FleetField::new("Commander", holds!(Line, commander))
     .hint("Name of the commander")
     .help("The sovereign and the cronies are always true; anybody else is tempted once a year.")
@@ -55,7 +55,7 @@ const COMMANDER: FleetField = FleetField::new("Commander", holds!(Line, commande
     .column("commander")
     .part(InFleet::Commander);
 
-/// How it behaves where it meets others.
+/// How the fleet behaves when it meets worlds and other fleets.
 const MODE: FleetField = orders("Mode", holds!(Choice<Fleet, Mode>, mode))
     .help("What it does where it meets worlds and ships.")
     .cites(book("Modes"))
@@ -112,7 +112,7 @@ const fn orders(caption: &'static str, holds: Holds<Content, Fleet>) -> FleetFie
     FleetField::new(caption, holds).part(InFleet::Orders)
 }
 
-/// A field that is worked out from the fleet.
+/// A field that shows a value worked out from the fleet; it cannot be edited.
 const fn told(caption: &'static str, holds: Holds<Content, Fleet>) -> FleetField {
     FleetField::new(caption, holds).cites(book("Items"))
 }
@@ -121,7 +121,7 @@ fn number(number: impl Into<i64>) -> Value {
     Value::Number(number.into())
 }
 
-/// The ships of the fleets.
+/// The ships of the fleets, as a list inside each fleet.
 pub const SHIPS: Kind<Content, Fleet, Ship, InFleet> = Kind::of(
     KindFacts {
         one: "ship",

@@ -10,29 +10,29 @@ use rules::{Count, Id, Level, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Item {
-    /// Its name, by which orders refer to it.
+    /// The item's name, by which orders refer to it.
     pub name: String,
-    /// What it is for.
+    /// What the item is for.
     pub role: Role,
-    /// What it costs, in IU, by the first reading of the book.
+    /// What the item costs, in IU, by the first reading of the book.
     pub cost: Count,
-    /// What it costs by the second reading, if that differs.
+    /// What the item costs by the second reading, in IU, if that differs.
     pub second_cost: Option<Count>,
-    /// How many shots it has in a round of space combat.
+    /// How many shots the item has in a round of space combat.
     pub firepower: Level,
-    /// The lowest roll at which it hits on the ground; none if it does not shoot there by itself.
+    /// The lowest roll at which the item hits on the ground; none if it does not shoot there by itself.
     pub ground: Option<Level>,
-    /// How many hits destroy it.
+    /// How many hits destroy the item.
     pub damage: Level,
-    /// How many units of cargo it holds.
+    /// How many units of cargo the item holds.
     pub holds: Level,
-    /// The only item that its holds take; none if they take any cargo.
+    /// The only item that the holds take; none if they take any cargo.
     pub takes: Option<Id<Item>>,
-    /// Whether it jumps by itself.
+    /// Whether the item has a jump drive of its own.
     pub drive: bool,
-    /// The technology that is needed to build it.
+    /// The technology that is needed to build the item.
     pub needs: Option<Id<Technology>>,
-    /// Where its numbers come from.
+    /// Whether the item's numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
@@ -40,10 +40,10 @@ pub struct Item {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// It flies and fights.
+    /// A ship that flies and fights.
     #[default]
     Ship,
-    /// A ship that sees the spaces around it.
+    /// A ship that scans the spaces around it without entering them.
     Scout,
     /// Troops that land with their ship.
     Troop,
@@ -53,20 +53,20 @@ pub enum Role {
     Outpost,
     /// A base that builds ships.
     Shipyard,
-    /// It yields an IU a year, and needs subjects to work in it.
+    /// A factory: yields one IU a year, and needs subjects to work in it.
     Factory,
-    /// It yields an IU a year, and needs no workers.
+    /// A factory that yields one IU a year and needs no workers.
     RoboticFactory,
 }
 
 impl Item {
-    /// What it is called, or words that say that it has no name.
+    /// The item's name, or "Unnamed item" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed item" } else { &self.name }
     }
 
-    /// Its price by a reading of the book, in IU.
+    /// The item's price by a reading of the book, in IU.
     #[must_use]
     pub fn price(&self, reading: Reading) -> u32 {
         match reading {
@@ -76,27 +76,27 @@ impl Item {
         .get()
     }
 
-    /// Whether a player who has these technologies can build it: it needs none or one of these, or it is a factory and one of these allows two
-    /// factories a million subjects (Technology).
+    /// Whether a player who has the technologies `has` can build the item: it needs none or one of these, or it is a factory and one of these allows
+    /// two factories a million subjects (Technology).
     #[must_use]
     pub fn is_open_to(&self, mut has: impl Iterator<Item = Id<Technology>>, technologies: &Shelf<Technology>) -> bool {
         let allows = |id: Id<Technology>| technologies.get(id).is_some_and(|known| known.effect == Effect::TwoFactories);
         self.needs.is_none_or(|needs| has.any(|id| id == needs || self.role == Role::Factory && allows(id)))
     }
 
-    /// Whether it is a ship of any sort.
+    /// Whether the item is a ship of any sort.
     #[must_use]
     pub const fn is_ship(&self) -> bool {
         matches!(self.role, Role::Ship | Role::Scout)
     }
 
-    /// Whether it is a unit of troops.
+    /// Whether the item is a unit of troops.
     #[must_use]
     pub const fn is_troop(&self) -> bool {
         matches!(self.role, Role::Troop | Role::JumpTroop)
     }
 
-    /// Whether a hold can take it at all: factories, and ships that jump by themselves, cannot be cargo (Items).
+    /// Whether any hold can take the item: factories, and ships that jump by themselves, cannot be cargo (Items).
     #[must_use]
     pub const fn is_cargo(&self) -> bool {
         match self.role {
@@ -106,7 +106,7 @@ impl Item {
         }
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the item takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()

@@ -1,4 +1,4 @@
-//! The fields of an item, in the order of a table.
+//! The fields of an item, in the order of the columns of a table.
 
 use super::technology_fields::TECHNOLOGY;
 use super::world_list_fields::ITEM;
@@ -6,10 +6,10 @@ use super::{Content, Edit, InItem, Item, Place, Role, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin, counted};
 
-/// Where items are kept.
+/// The shelf of the designs that holds items, with its edits and places.
 const ITEMS_HOME: Home<Content, Item, InItem> = on_shelf!(items: Edit::Item, Place::Item, InItem::Whole, name);
 
-/// Items.
+/// Items, as a kind of thing that a designer makes.
 pub const ITEMS: Kind<Content, Item, Item, InItem> = Kind::of(
     KindFacts {
         one: "item",
@@ -87,12 +87,12 @@ const FIELDS: &[ItemField] = &[
         .help("How many ships of the openings it is."),
 ];
 
-/// A number of the item; changing it makes the item's origin the designer's own.
+/// A field with a number of the item. Editing it marks the item's numbers as the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, Item>) -> ItemField {
     ItemField::new(caption, holds).cites(book("Items")).part(InItem::Values).owns(|item| item.origin = Origin::Own)
 }
 
-/// The only item that holds take.
+/// The only item that the holds take.
 const CARGO: Link<Content> = Link { nothing: Some("any cargo"), ..ITEM };
 
 fn used(content: &Content, place: Place) -> String {

@@ -1,19 +1,22 @@
 //! Space Viking: a sector of worlds, sovereigns who raid, trade, convert and build, and a campaign of twenty years played by post.
 //!
-//! This crate holds what a referee designs and posts before the first year: the sector map with its worlds, the tables, the players with
-//! their openings of 50 IU, and campaigns. [`forecast`] tells what an opening costs, what a fleet can do, the cheapest way to a technology and
-//! how a people grows; [`odds`] tells how battles end. [`orders`] is what players write, and [`play`] is the referee who plays a year by it.
+//! This crate holds the designs that a referee makes and posts before the first year: the sector map with its worlds, the tables, the players with
+//! their openings of 50 IU, and campaigns. [`forecast`] works out what an opening costs, what a fleet can do, the cheapest way to a technology and
+//! how a people grows; [`odds`] works out how battles end. [`orders`] are the sheets that players write, and [`play`] is the referee, who plays a
+//! year from them.
 //!
-//! The book is short and its map is lost. Rulings settle what it leaves open, each told where it applies; numbers that had to be worked
-//! out bear the origin `reconstructed`. Citations name the book's passages in the words of those rulings, such as "Items".
+//! The book is short and its map is lost. Rulings settle the questions that it leaves open, and the code states each ruling where it applies it.
+//! Numbers that had to be worked out have the origin `reconstructed`. Citations such as "Items" name passages of the book by the titles that the
+//! rulings give them.
 //!
-//! Readings worth knowing: people count in millions; a player starts with 20 million subjects, as a Zealot starts with 20 points; the prices
-//! of two items are read in two ways ([`Reading`]), since the columns of the book run together where ships are unarmed.
+//! The rulings read some passages in ways that are worth knowing. People count in millions. A player starts with 20 million subjects, because a
+//! Zealot starts with 20 points. The prices of two items are read in two ways ([`Reading`]), because the columns of the book run together where ships
+//! are unarmed.
 //!
-//! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (what lies in holds, as text), `technology.rs`,
-//! `technology_tree.rs`, `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`,
-//! the descriptions (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `tick.rs`, `way.rs`, `knowledge/` (what a player
-//! has learned), `orders/`, `play/`, `checks/`, `almanac.rs`.
+//! Reading order: `sector.rs`, `world_type.rs`, `arms.rs`, `world.rs`, `item.rs`, `load.rs` (cargo as text), `technology.rs`, `technology_tree.rs`,
+//! `sovereign.rs`, `player.rs`, `fleet.rs`, `campaign.rs`, `tables.rs`, `content.rs`, `edit.rs`, `place.rs`, `paths.rs`, the fields of all kinds
+//! (`*_fields.rs`), `designs.rs`, `random_worlds.rs`, `forecast/`, `odds/`, `tick.rs`, `way.rs`, `knowledge/` (what a player has learned), `orders/`,
+//! `play/`, `checks/`, `almanac.rs`.
 
 mod almanac;
 mod arms;
@@ -90,7 +93,7 @@ use rules::{self, Citation};
 /// Something in designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to mend what a finding reports.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.

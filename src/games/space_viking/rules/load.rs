@@ -1,4 +1,4 @@
-//! What lies in holds or guards a world, as text typed by hand: `3 Troop, 40 IU, 1 people`.
+//! Cargo or the guard of a world, as text typed by hand: `3 Troop, 40 IU, 1 people`.
 
 use super::Item;
 use rules::{Id, Shelf};
@@ -12,15 +12,15 @@ pub struct Load {
     pub iu: u32,
     /// People, in millions.
     pub people: u32,
-    /// Parts that could not be understood.
+    /// The parts of the line that could not be understood.
     pub unknown: Vec<String>,
 }
 
 impl Load {
-    /// The highest number that a part can give.
+    /// The highest number that a part of a line can give.
     const MOST: u32 = 9_999;
 
-    /// Reads a line; case does not matter, and items may stand in the plural.
+    /// Reads a line of text; case does not matter, and items may be named in the plural.
     #[must_use]
     pub fn read(text: &str, items: &Shelf<Item>) -> Self {
         let mut load = Self::default();
@@ -46,7 +46,7 @@ impl Load {
         load
     }
 
-    /// How many units of cargo it is: one for each item and each million people, and one for every `iu_a_hold` IU (Items).
+    /// How many units of cargo the load is: one for each item and each million people, and one for every `iu_a_hold` IU or part of that (Items).
     #[must_use]
     pub fn units(&self, iu_a_hold: u32) -> u32 {
         let items = self.items.iter().fold(0_u32, |sum, (number, _)| sum.saturating_add(*number));

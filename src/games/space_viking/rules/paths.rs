@@ -1,4 +1,4 @@
-//! Places in words, such as `worlds/gram/type`.
+//! Paths for places in the designs, such as `worlds/gram/type`.
 
 use std::cell::OnceCell;
 
@@ -8,7 +8,7 @@ use super::{
 };
 use rules::{Id, Names, Shelf};
 
-/// Turns the places of these designs into paths.
+/// Makes paths for the places in some designs. Names are collected when they are first needed.
 pub struct Paths<'a> {
     content: &'a Content,
     worlds: OnceCell<Names<World>>,
@@ -19,13 +19,13 @@ pub struct Paths<'a> {
     campaigns: OnceCell<Names<Campaign>>,
 }
 
-/// The name of a thing in a path; the names of a shelf are collected once.
+/// The name of a thing in a path. The names of a shelf are collected on the first call.
 fn called<'a, T>(names: &OnceCell<Names<T>>, shelf: &'a Shelf<T>, name: fn(&'a T) -> &'a str, id: Id<T>) -> String {
     names.get_or_init(|| Names::of(shelf, name)).called(id)
 }
 
 impl<'a> Paths<'a> {
-    /// The paths of the places in these designs.
+    /// Begins to make paths for the places in these designs.
     #[must_use]
     pub const fn of(content: &'a Content) -> Self {
         Self {
@@ -39,7 +39,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that is gone is called by its number.
+    /// The path of a place. A thing that was removed goes by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         let content = self.content;

@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. Their paths are made in `paths.rs`.
+//! Places in the designs that a finding or a click can point at. `paths.rs` gives them their paths.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,118 +26,118 @@ pub enum Place {
     Table(Table, InTable),
 }
 
-/// Which part of the sector.
+/// A part of the sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSector {
     /// The sector as a whole.
     Whole,
-    /// Its name.
+    /// The sector's name.
     Name,
-    /// Its size.
+    /// The sector's size.
     Size,
 }
 
-/// Which part of a world.
+/// A part of a world.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InWorld {
     /// The world as a whole.
     Whole,
-    /// Its name.
+    /// The world's name.
     Name,
-    /// Its space.
+    /// The world's space.
     Space,
-    /// Its type.
+    /// The world's type.
     Type,
-    /// Its heraldry.
+    /// The world's coat of arms.
     Arms,
-    /// Its own troops, plunder, natives and guard.
+    /// The world's own values for troops, plunder, natives and guard, which replace those of its type.
     Values,
-    /// A player's people there.
+    /// A player's people on the world.
     Estate(Id<Estate>),
-    /// A base there.
+    /// A base on the world.
     Base(Id<Base>),
     /// The designer's notes.
     Notes,
 }
 
-/// Which part of a player.
+/// A part of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPlayer {
     /// The player as a whole.
     Whole,
-    /// The name.
+    /// The player's name.
     Name,
     /// The sovereign and the cronies.
     Persons,
-    /// The arms.
+    /// The player's coat of arms.
     Arms,
-    /// The home and who lives there.
+    /// The player's home, with its subjects and factories.
     Home,
-    /// What the opening buys.
+    /// The money and the technologies that the player starts with.
     Opening,
     /// The designer's notes.
     Notes,
 }
 
-/// Which part of a fleet.
+/// A part of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InFleet {
     /// The fleet as a whole.
     Whole,
-    /// Its name.
+    /// The fleet's name.
     Name,
-    /// Its commander.
+    /// The fleet's commander.
     Commander,
-    /// What it is ordered to do.
+    /// The fleet's orders, such as its mode and route.
     Orders,
-    /// One of its ships.
+    /// One of the fleet's ships.
     Ship(Id<Ship>),
 }
 
-/// Which part of an item.
+/// A part of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InItem {
     /// The item as a whole.
     Whole,
-    /// Its name.
+    /// The item's name.
     Name,
-    /// Its numbers.
+    /// The item's numbers.
     Values,
 }
 
-/// Which part of a technology.
+/// A part of a technology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTechnology {
     /// The technology as a whole.
     Whole,
-    /// Its name.
+    /// The technology's name.
     Name,
-    /// Its predecessor.
+    /// The technology's predecessor.
     Predecessor,
-    /// What it costs.
+    /// The technology's cost.
     Cost,
 }
 
-/// Which part of a campaign.
+/// A part of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCampaign {
     /// The campaign as a whole.
     Whole,
-    /// Its name.
+    /// The campaign's name.
     Name,
-    /// Its switches.
+    /// The campaign's length and optional rules.
     Switches,
     /// The designer's notes.
     Notes,
 }
 
-/// Which part of a table.
+/// A part of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// Whether the table's numbers are the book's, worked out, or the designer's own.
     Origin,
-    /// A line, by its index from 0.
+    /// A line of the table, by its index from 0.
     Line(u8),
 }

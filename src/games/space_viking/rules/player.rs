@@ -1,4 +1,4 @@
-//! A player: the sovereign, the cronies, the home, and what the opening buys besides fleets.
+//! A player: the sovereign, the cronies, the home, and the possessions at the start besides fleets.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,34 +9,34 @@ use rules::{Count, Id, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Player {
-    /// What the player, or the house, is called.
+    /// The name of the player or of the player's house.
     pub name: String,
-    /// The sovereign's name as a person.
+    /// The name of the sovereign as a person.
     pub sovereign: String,
-    /// What kind of sovereign it is.
+    /// The kind of sovereign.
     pub kind: Sovereign,
     /// The two cronies, whom the sovereign can trust.
     pub cronies: [String; 2],
     /// The arms of the house.
     pub arms: Arms,
-    /// The home world, where the sovereign's people live.
+    /// The home world, where the player's subjects live.
     pub home: Option<Id<World>>,
-    /// The loyal subjects there, in millions.
+    /// The loyal subjects on the home world at the start, in millions.
     pub subjects: Count,
-    /// The factories there; robotic ones for a Berserker.
+    /// The factories on the home world at the start; robotic ones for a Berserker.
     #[serde(skip_serializing_if = "is_none")]
     pub factories: Count,
-    /// Whether a shipyard stands there, as every player has at the start.
+    /// Whether a shipyard stands on the home world at the start, as every player's does in the book.
     pub shipyard: bool,
-    /// How much of the opening is kept as money, in IU.
+    /// How much of the money given for the start is kept, in IU.
     pub money: Count,
-    /// The technologies that the opening buys.
+    /// The technologies that the player buys for the start.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_technologies")]
     pub technologies: Vec<Id<Technology>>,
     /// The designer's notes.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Where it comes from.
+    /// Whether the player is from the book, worked out, or made by the designer.
     pub origin: Origin,
 }
 
@@ -66,25 +66,25 @@ impl Default for Player {
 }
 
 impl Player {
-    /// What it is called, or words that say that it has no name.
+    /// The player's name, or "Unnamed player" if there is none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed player" } else { &self.name }
     }
 
-    /// The persons whose fleets never turn traitor: the sovereign and the cronies, as far as they have names.
+    /// The persons whose fleets never turn traitor: the sovereign and the cronies, without those who have no name.
     pub fn persons(&self) -> impl Iterator<Item = &str> {
         std::iter::once(&self.sovereign).chain(&self.cronies).map(|name| name.trim()).filter(|name| !name.is_empty())
     }
 
-    /// Whether a person is the sovereign or a crony; case does not matter.
+    /// Whether a name is that of the sovereign or a crony; case does not matter.
     #[must_use]
     pub fn trusts(&self, person: &str) -> bool {
         let person = person.trim().to_lowercase();
         self.persons().any(|known| known.to_lowercase() == person)
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the player takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let names: usize = self.cronies.iter().map(String::len).sum();

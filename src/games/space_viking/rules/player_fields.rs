@@ -1,4 +1,4 @@
-//! The fields of a player: the persons, the home, and what the opening buys.
+//! The fields of a player: the persons, the home, and the possessions at the start.
 
 use super::forecast::Opening;
 use super::world_list_fields::WORLD;
@@ -6,10 +6,10 @@ use super::{Charge, Content, Division, Edit, InPlayer, Place, Player, Sovereign,
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
-/// Where players are kept.
+/// The shelf of the designs that holds players, with its edits and places.
 const PLAYERS_HOME: Home<Content, Player, InPlayer> = on_shelf!(players: Edit::Player, Place::Player, InPlayer::Whole, name);
 
-/// Players.
+/// Players, as a kind of thing that a designer makes.
 pub const PLAYERS: Kind<Content, Player, Player, InPlayer> = Kind::of(
     KindFacts {
         one: "player",
@@ -156,7 +156,7 @@ fn of_opening(content: &Content, place: Place, read: fn(&Opening) -> i64) -> Val
     Opening::of(content, id).map_or(Value::Nothing, |opening| Value::Number(read(&opening)))
 }
 
-/// A player that something refers to.
+/// A link to a player, for fields that refer to one.
 pub(super) const PLAYER: Link<Content> = Link {
     things: |content| content.players.iter().map(|(id, player)| (id.number(), player.name.clone())).collect(),
     one: "player",

@@ -1,25 +1,25 @@
-//! Worlds placed at random over a sector, for the referee to change at will: the map of the book is lost, and every referee needs one.
+//! Places worlds at random over a sector, for the referee to change at will. The map of the book is lost, and every referee needs one.
 //!
-//! Existing worlds are neither moved nor removed. First the Sword-Worlds and the civilized worlds are filled up to the book's numbers, the latter
-//! far from the former; then worlds of the other types follow until the wanted density is reached. The same seed makes the same worlds.
+//! Existing worlds are neither moved nor removed. First, Sword-Worlds and civilized worlds are added up to the book's numbers, the civilized worlds
+//! far from the Sword-Worlds. Then worlds of the other types follow until the map is as dense as wanted. The same seed makes the same worlds.
 
 use super::{Content, Sector, World, WorldType};
 use geometry::Space;
 use rules::{Chance, Origin};
 
-/// What random worlds are wanted.
+/// Settings for random worlds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedWorlds {
-    /// How many worlds the map is to have for every hundred spaces.
+    /// How many worlds the map shall have for every hundred spaces.
     pub density: u32,
     /// The relative frequency of each of [`WantedWorlds::TYPES`].
     pub mix: [u32; 6],
-    /// How many moves a civilized world is to lie from every Sword-World, and from other civilized worlds.
+    /// How many moves a civilized world shall be away from every Sword-World and from other civilized worlds, if possible.
     pub apart: u32,
 }
 
 impl WantedWorlds {
-    /// The types that the players' chart does not tell, the highest first.
+    /// The types that the players' chart does not show, the highest first.
     pub const TYPES: [WorldType; 6] = [
         WorldType::Atomic,
         WorldType::Industrial,
@@ -30,9 +30,9 @@ impl WantedWorlds {
     ];
     /// How many Sword-Worlds and how many civilized worlds the map of the book shows (Worlds).
     pub const KNOWN: [(WorldType, usize); 2] = [(WorldType::SwordWorld, 5), (WorldType::Civilized, 3)];
-    /// The highest density on offer: beyond it fleets would find no empty space.
+    /// The highest density that can be chosen. On a denser map fleets would find no empty space.
     pub const DENSEST: u32 = 30;
-    /// No sector gets more worlds than this.
+    /// The most worlds that a sector gets.
     pub const MOST: usize = 2_000;
 }
 
@@ -42,12 +42,12 @@ impl Default for WantedWorlds {
     }
 }
 
-/// How many spaces are drawn for a world; the one farthest from other worlds is taken.
+/// How many random spaces are tried for each world; the one farthest from other worlds is chosen.
 const DRAWS: usize = 4;
-/// How far the Sword-Worlds lie from the middle of their group, in moves.
+/// How far the Sword-Worlds may be from the middle of their group, in moves.
 const SWORD_WORLDS: u32 = 5;
 
-/// The syllables that names of worlds are made of.
+/// The first halves of the names of worlds, and the second halves.
 const FIRST: [&str; 18] =
     ["Al", "Bel", "Cor", "Dra", "Er", "Fen", "Gal", "Hel", "Isk", "Kar", "Lun", "Mor", "Nif", "Os", "Quer", "Sar", "Tan", "Vel"];
 const LAST: [&str; 16] = [
@@ -55,7 +55,7 @@ const LAST: [&str; 16] = [
     "uvar",
 ];
 
-/// The worlds that a sector still lacks, each in a free space. Empty if it has as many as are wanted.
+/// Makes the worlds that a sector still lacks, each in a free space. Empty if it has as many as are wanted.
 #[must_use]
 pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec<World> {
     let mut made = Made { content, chance: Chance::new(seed), worlds: Vec::new() };
@@ -88,7 +88,7 @@ pub fn random_worlds(content: &Content, wanted: &WantedWorlds, seed: u64) -> Vec
     made.worlds
 }
 
-/// The existing worlds and those made so far.
+/// The existing worlds, and the worlds made so far.
 struct Made<'a> {
     content: &'a Content,
     chance: Chance,
@@ -119,7 +119,7 @@ impl Made<'_> {
         self.all().map(|world| Sector::moves(world.at, at)).min().unwrap_or(u32::MAX)
     }
 
-    /// The best of several random spaces that are free; none if none drawn is free, on a nearly full map.
+    /// The best of several random spaces that are free; none if no random space is free, which may happen on a nearly full map.
     fn best(&mut self, draws: usize, worth: impl Fn(&Self, Space) -> u32) -> Option<Space> {
         let drawn: Vec<Space> = (0..draws).map(|_| self.any_space()).collect();
         drawn.into_iter().filter(|at| self.room(*at) > 0).max_by_key(|at| worth(self, *at))
@@ -129,7 +129,7 @@ impl Made<'_> {
         self.best(DRAWS, |made, at| made.room(at).min(3)).or_else(|| self.best(DRAWS * 50, Self::room))
     }
 
-    /// A space near another, preferably not beside a world.
+    /// A free space near another one, if possible not beside a world.
     fn near(&mut self, middle: Space) -> Option<Space> {
         self.best(DRAWS * 50, |made, at| {
             let far = Sector::moves(middle, at);
@@ -137,7 +137,8 @@ impl Made<'_> {
         })
     }
 
-    /// A space at least `apart` moves from all known worlds, or as far from them as any drawn.
+    /// A free space at least `apart` moves from all Sword-Worlds and civilized worlds. If none of the random spaces is that far away, the farthest of
+    /// them.
     fn far_from_known(&mut self, apart: u32) -> Option<Space> {
         let known: Vec<Space> =
             WantedWorlds::KNOWN.iter().flat_map(|(kind, _)| self.spaces_of(*kind).collect::<Vec<_>>()).collect();
@@ -149,7 +150,7 @@ impl Made<'_> {
         self.worlds.push(World { name, at, kind: Some(kind), origin: Origin::Own, ..World::default() });
     }
 
-    /// A name that no world has, as orders can say it.
+    /// A name that no world has and that orders can give.
     fn name(&mut self) -> String {
         let drawn = format!("{}{}", FIRST[self.chance.below(FIRST.len())], LAST[self.chance.below(LAST.len())]);
         rules::free_name(&drawn, |name| self.all().any(|world| world.name == name))

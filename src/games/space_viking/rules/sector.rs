@@ -1,22 +1,22 @@
-//! The sector: the size of its map. Worlds stand in its spaces.
+//! The sector, which is the map with its size. Worlds stand in its spaces.
 
 use serde::{Deserialize, Serialize};
 
 use geometry::{GridSize, Mm, Space};
 
-/// The map of squares, of 1 to 200 each way; it does not wrap.
+/// The map of squares, from 1 to 200 in each direction; it does not wrap around.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sector {
-    /// What it is called.
+    /// The sector's name.
     pub name: String,
-    /// How many columns it has.
+    /// How many columns the map has.
     pub columns: GridSize,
-    /// How many rows it has.
+    /// How many rows the map has.
     pub rows: GridSize,
-    /// How wide a space is on paper.
+    /// The width of a space on paper.
     pub space: Mm,
-    /// Whether it is drawn as a night sky: light on dark.
+    /// Whether the map is drawn as a night sky, light on dark.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub night: bool,
 }
@@ -34,9 +34,9 @@ impl Default for Sector {
 }
 
 impl Sector {
-    /// The narrowest space that is printed: words in a narrower one could not be read.
+    /// The smallest width of a space on paper; in a narrower one, words could not be read.
     pub const NARROWEST: Mm = Mm::new(6.0);
-    /// The widest space that is printed.
+    /// The greatest width of a space on paper.
     pub const WIDEST: Mm = Mm::new(60.0);
 
     /// Whether a space is on the map.
@@ -46,7 +46,7 @@ impl Sector {
         within(space.column, self.columns) && within(space.row, self.rows)
     }
 
-    /// A space as orders write it: `0711` is column 7, row 11, and `007011` on maps beyond 99.
+    /// A space as orders write it: `0711` for column 7 and row 11, or `007011` on maps with more than 99 columns or rows.
     #[must_use]
     pub fn written(&self, space: Space) -> String {
         let (column, row) = space.counted_from_one();

@@ -5,7 +5,7 @@ use geometry::GridSize;
 use rules::Id;
 use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same, holds};
 
-/// The sector.
+/// The sector, as a kind of thing that a designer makes; every project has exactly one.
 pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
     KindFacts {
         one: "sector",
@@ -49,7 +49,7 @@ pub const SECTOR: Kind<Content, Sector, Sector, InSector> = Kind::of(
 
 type SectorField = Field<Content, Sector, InSector>;
 
-/// How many spaces the map has in one direction.
+/// A field with the number of columns or of rows.
 const fn size(caption: &'static str, get: fn(&Sector) -> i64, set: fn(&mut Sector, i64)) -> SectorField {
     let (least, most) = (GridSize::MIN.get() as i64, GridSize::MAX.get() as i64);
     SectorField::new(caption, Holds::Number(GridSize::WHAT, least, most, get, set)).cites(book("Movement")).part(InSector::Size)

@@ -1,4 +1,4 @@
-//! The seven kinds of sovereign, each with a victory of its own.
+//! The seven kinds of sovereign, each with its own way to victory.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ impl Sovereign {
     pub const ALL: [Self; 7] =
         [Self::EmpireBuilder, Self::Pirate, Self::Merchant, Self::Zealot, Self::Engineer, Self::Schemer, Self::Berserker];
 
-    /// The words for it.
+    /// The name of the kind of sovereign.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Sovereign {
         }
     }
 
-    /// The word for it in a path.
+    /// The name of the kind of sovereign in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl Sovereign {
         }
     }
 
-    /// What it gets points for.
+    /// The thing that the kind of sovereign gets points for, in words.
     #[must_use]
     pub const fn scores(self) -> &'static str {
         match self {
@@ -72,7 +72,7 @@ impl Sovereign {
         }
     }
 
-    /// What it may do that others may not.
+    /// The special rules for the kind of sovereign, in words.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -90,8 +90,8 @@ impl Sovereign {
         }
     }
 
-    /// What this many millions of people yield in a year, in IU, rounded down: one each, for an Engineer three for every two, and for a Berserker
-    /// nothing (Sovereigns).
+    /// How much the sovereign's people yield in a year, in IU, rounded down: one IU for each million, for an Engineer three for every two millions,
+    /// and for a Berserker nothing (Sovereigns).
     #[must_use]
     pub const fn yields(self, people: u32) -> u32 {
         match self {

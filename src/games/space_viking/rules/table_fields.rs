@@ -1,4 +1,4 @@
-//! The tables by name, with the fields of their numbers and lines. Lines are neither added nor removed: only cells change.
+//! The tables as kinds of things, with the fields of their numbers and lines. Lines can be neither added nor removed, and only their cells edited.
 
 use std::sync::Arc;
 
@@ -45,14 +45,14 @@ tables! { Content, Tables, Table:
     Start, Start, start, origin;
 }
 
-/// The world table as such.
+/// The world table as a whole, without its lines.
 pub const WORLD_TABLE: Kind<Content, WorldTable, WorldTable, InTable> =
     table(["world table", "World table"], None, &[origin("Origin of the table World types")], |table| WorldTable {
         lines: table.lines.clone(),
         ..WorldTable::default()
     });
 
-/// The lines of the world table.
+/// The lines of the world table, one for each type of world.
 pub const WORLD_TYPES: Kind<Content, WorldTable, TypeLine, InTable> = Kind::of(
     lines(["world type", "World types"], "world table", "world-types", &["type"]),
     home(),
@@ -97,13 +97,13 @@ fn line_of(place: Place, word: fn(usize) -> Option<&'static str>) -> String {
     word(line.into()).unwrap_or_default().to_owned()
 }
 
-/// The table of sovereigns as such.
+/// The table of sovereigns as a whole, without its lines.
 pub const SOVEREIGN_TABLE: Kind<Content, SovereignTable, SovereignTable, InTable> =
     table(["table of sovereigns", "Table of sovereigns"], None, &[origin("Origin of the table Sovereigns")], |table| {
         SovereignTable { weights: table.weights, ..SovereignTable::default() }
     });
 
-/// What each kind of sovereign gets points for.
+/// The lines of the table of sovereigns: the points of each kind.
 pub const SOVEREIGNS: Kind<Content, SovereignTable, Weight, InTable> = Kind::of(
     lines(["sovereign", "Sovereigns"], "table of sovereigns", "sovereigns", &["sovereign"]),
     home(),
@@ -133,7 +133,7 @@ const fn weight(caption: &'static str, holds: Holds<Content, Weight>) -> WeightF
     WeightField::new(caption, holds).cites(book("Sovereigns"))
 }
 
-/// The rolls that are needed.
+/// The table of rolls.
 pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
     ["table of rolls", "Rolls"],
     Some("rolls"),
@@ -183,7 +183,7 @@ pub const ROLLS: Kind<Content, Rolls, Rolls, InTable> = table(
     |_| Rolls::default(),
 );
 
-/// What every player starts with.
+/// The table of the start and the economy.
 pub const START: Kind<Content, Start, Start, InTable> = table(
     ["table of the start", "Start and economy"],
     Some("start"),

@@ -1,4 +1,4 @@
-//! The tables of the book as data of a project: a designer may change them, and each knows its origin.
+//! The tables of the book as data of a project. A designer may change them, and each records whether its numbers are the book's.
 //!
 //! Items and technologies are shelves of their own. The tables are described in `table_fields.rs`.
 
@@ -11,125 +11,125 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tables {
-    /// What worlds of each type have.
+    /// The world table: what worlds of each type have.
     pub worlds: WorldTable,
-    /// The rolls that are needed.
+    /// The rolls that acts need to succeed.
     pub rolls: Rolls,
-    /// What each kind of sovereign gets points for.
+    /// The points that each kind of sovereign gets.
     pub sovereigns: SovereignTable,
-    /// What every player starts with.
+    /// The possessions of every player at the start, and the numbers of the economy.
     pub start: Start,
 }
 
-/// What worlds of each type have (World table).
+/// The world table: what worlds of each type have (World table).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct WorldTable {
-    /// A line for each type that has people, the highest first.
+    /// A line for each type of world that has people, the highest type first.
     pub lines: [TypeLine; 7],
-    /// Where it comes from.
+    /// Whether the numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
-/// What worlds of one type have. A cell that the table lacks is none.
+/// What worlds of one type have. A cell without a value in the table is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TypeLine {
-    /// Troops.
+    /// The number of troops.
     pub troops: Option<Level>,
-    /// Dice of plunder.
+    /// The number of dice of plunder.
     pub plunder: Option<Level>,
-    /// Natives, in millions.
+    /// The number of natives, in millions.
     pub subjects: Option<Count>,
-    /// The lowest roll at which its troops hit.
+    /// The lowest roll at which the troops hit.
     pub hits_from: Level,
-    /// The guard in space, such as `2 Dreadnought, 4 Monitor`.
+    /// The ships that guard the world in space, such as `2 Dreadnought, 4 Monitor`.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub guard: String,
 }
 
-/// The rolls that are needed on a die, and how often captains are tempted.
+/// The rolls that acts need to succeed, and how often captains are tempted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Rolls {
     /// The lowest roll at which a shot in space hits.
     pub shot: Level,
-    /// What an Empire Builder who is present in person adds to the roll.
+    /// How much an Empire Builder who is present in person adds to the roll of a shot in space.
     pub empire_builder: Level,
     /// The lowest roll at which a landed ship hits on the ground.
     pub landed_ship: Level,
-    /// The lowest roll at which natives hit when they fight for themselves.
+    /// The lowest roll at which natives hit in a revolt.
     pub natives: Level,
-    /// The lowest roll at which colonists hit.
+    /// The lowest roll at which colonists hit, and the militia of a player's people.
     pub colonists: Level,
     /// The chance that an ordinary captain turns traitor in a year, in percent.
     pub treachery: Level,
-    /// The same with the technology that keeps captains loyal.
+    /// The chance that an ordinary captain turns traitor in a year, in percent, if a technology keeps captains loyal.
     pub loyal_treachery: Level,
     /// The lowest roll at which an agent is placed.
     pub agent: Level,
-    /// The lowest roll at which a world is associated.
+    /// The lowest roll at which a world accepts a sovereign who offers it a gift.
     pub association: Level,
-    /// Where it comes from.
+    /// Whether the numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
-/// What each kind of sovereign gets points for (Sovereigns).
+/// The points that each kind of sovereign gets (Sovereigns).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SovereignTable {
-    /// A weight for each kind, in the order of the book.
+    /// The points for each kind of sovereign, in the order of the book.
     pub weights: [Weight; 7],
-    /// Where it comes from.
+    /// Whether the numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
-/// The points for one thing that a kind of sovereign scores.
+/// The points for one of the things that a kind of sovereign scores, such as a million subjects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Weight(pub Count);
 
-/// What every player starts with, and the numbers of the economy.
+/// The possessions of every player at the start, and the numbers of the economy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
-    /// What an opening has to spend, in IU.
+    /// How much money a player has for ships, technologies and bases at the start, in IU.
     pub money: Count,
-    /// The loyal subjects, in millions.
+    /// The loyal subjects of a player at the start, in millions.
     pub subjects: Count,
-    /// How many subjects it takes for one more to be born in a year.
+    /// For how many subjects one more is born in a year.
     pub growth: Count,
-    /// How many IU make a unit of cargo.
+    /// How many IU fill one unit of cargo space.
     pub iu_a_hold: Count,
-    /// The robotic factories of a Berserker.
+    /// How many robotic factories a Berserker has at the start.
     pub berserker_factories: Count,
-    /// Which reading of the book prices items.
+    /// The reading of the book by which items are priced.
     pub reading: Reading,
-    /// Where it comes from.
+    /// Whether the numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
-/// How to read the item table of the book where its columns run together.
+/// A reading of the book's item table, whose columns run together in places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reading {
     /// Transport 10 IU, Mothership 70: as printed.
     #[default]
     First,
-    /// Transport 1 IU, Mothership 7: a firepower of 0 was glued to the price.
+    /// Transport 1 IU, Mothership 7: in print, a firepower of 0 was joined to the price.
     Second,
 }
 
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What worlds of each type have.
+    /// The world table.
     Worlds,
-    /// The rolls that are needed.
+    /// The table of rolls.
     Rolls,
-    /// What each kind of sovereign gets points for.
+    /// The table of sovereigns.
     Sovereigns,
-    /// What every player starts with.
+    /// The table of the start and the economy.
     Start,
 }
 
@@ -137,7 +137,7 @@ impl Table {
     /// Every table, in order.
     pub const ALL: [Self; 4] = [Self::Worlds, Self::Rolls, Self::Sovereigns, Self::Start];
 
-    /// What it is called.
+    /// The title of the table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Its contents, as a sentence.
+    /// A description of the table's contents, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -161,7 +161,7 @@ impl Table {
         }
     }
 
-    /// What it is called in a path.
+    /// The name of the table in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -183,7 +183,7 @@ impl Tables {
         only == none
     }
 
-    /// About how many bytes of memory the tables take.
+    /// Roughly how many bytes of memory the tables take.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.worlds.lines.iter().map(|line| line.guard.len()).sum::<usize>()

@@ -1,4 +1,4 @@
-//! A technology: where it stands in its track, what it costs, and what it allows.
+//! A technology: its track and level, its price, and its effect.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,21 +9,21 @@ use rules::{Count, Id, Level, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Technology {
-    /// Its name, by which orders refer to it.
+    /// The technology's name, by which orders refer to it.
     pub name: String,
-    /// The track that it belongs to.
+    /// The track that the technology belongs to.
     pub track: Track,
-    /// Its level, from 1.
+    /// The technology's level, counted from 1.
     pub level: Level,
-    /// The technology that makes it cheaper.
+    /// The technology whose owner pays less for this one.
     pub predecessor: Option<Id<Technology>>,
-    /// The price for a player who has the predecessor, in IU; none if it has no predecessor.
+    /// The price for a player who has the predecessor, in IU; none if the technology has no predecessor.
     pub cost_with: Option<Count>,
     /// The price for any other player, in IU.
     pub cost_without: Count,
-    /// What it allows.
+    /// What the technology allows.
     pub effect: Effect,
-    /// Where its numbers come from.
+    /// Whether the technology's numbers are the book's, worked out, or the designer's own.
     pub origin: Origin,
 }
 
@@ -46,55 +46,55 @@ impl Default for Technology {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {
-    /// How far ships jump.
+    /// Drives with which ships make more moves.
     #[default]
     Hyperdrive,
-    /// What ships there are.
+    /// Ships that can be built, and how they shoot.
     Weapons,
     /// Factories, robots and bases.
     Automation,
 }
 
-/// What a technology allows.
+/// The effect of a technology.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Effect {
-    /// The items that need it.
+    /// The items that need the technology can be built.
     #[default]
     Items,
-    /// Three moves a year.
+    /// New ships make three moves a year.
     Jump3,
-    /// Four moves a year.
+    /// New ships make four moves a year.
     Jump4,
-    /// Five moves a year.
+    /// New ships make five moves a year.
     Jump5,
-    /// Six moves a year.
+    /// New ships make six moves a year.
     Jump6,
-    /// Seven moves a year.
+    /// New ships make seven moves a year.
     Jump7,
-    /// Eight moves a year.
+    /// New ships make eight moves a year.
     Jump8,
-    /// Nine moves a year.
+    /// New ships make nine moves a year.
     Jump9,
-    /// Ten moves a year.
+    /// New ships make ten moves a year.
     Jump10,
-    /// Twice the shots of every ship.
+    /// Every ship has twice its shots.
     DoubleFire,
-    /// Captains who are less often tempted.
+    /// Captains are tempted less often.
     LoyalCaptains,
-    /// A factory a million subjects.
+    /// One factory can be built for every million loyal subjects of a world.
     OneFactory,
-    /// Two factories a million subjects.
+    /// Two factories can be built for every million loyal subjects of a world.
     TwoFactories,
-    /// Outposts in spaces without planets.
+    /// Outposts can be installed in spaces without planets.
     BarrenOutposts,
-    /// Fighters and monitors that need no commander.
+    /// Fighters and monitors need no commander.
     AutomaticDefenses,
-    /// Orders to fleets on their way.
+    /// Orders reach fleets wherever they are.
     Radio,
-    /// Factories that need no workers.
+    /// Factories that need no workers can be built.
     RoboticFactories,
-    /// Ships without commanders that attack everybody except their owner.
+    /// Ships can be sent out without commanders; they attack everybody except their owner.
     BerserkerShips,
 }
 
@@ -102,7 +102,7 @@ impl Effect {
     const JUMPS: [Self; 8] =
         [Self::Jump3, Self::Jump4, Self::Jump5, Self::Jump6, Self::Jump7, Self::Jump8, Self::Jump9, Self::Jump10];
 
-    /// How many moves a year a ship makes with it; none for effects other than jumps.
+    /// How many moves a year ships make with the technology; none for effects other than jumps.
     #[must_use]
     pub fn jump(self) -> Option<u32> {
         (3..).zip(Self::JUMPS).find(|(_, jump)| *jump == self).map(|(moves, _)| moves)
@@ -110,19 +110,19 @@ impl Effect {
 }
 
 impl Technology {
-    /// What it is called, or words that say that it has no name.
+    /// The technology's name, or "Unnamed technology" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed technology" } else { &self.name }
     }
 
-    /// The price for a player: one who has the predecessor pays less, and a Berserker always does (Technology).
+    /// The price of the technology, in IU. It is lower with the predecessor, and a Berserker always pays the lower price (Technology).
     #[must_use]
     pub fn price(&self, has_predecessor: bool) -> u32 {
         self.cost_with.filter(|_| has_predecessor).unwrap_or(self.cost_without).get()
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the technology takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()

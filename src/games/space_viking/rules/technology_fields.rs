@@ -1,15 +1,15 @@
-//! The fields of a technology, in the order of a table.
+//! The fields of a technology, in the order of the columns of a table.
 
 use super::forecast::cheapest_way;
 use super::{Content, Edit, Effect, InTechnology, Place, Technology, Track, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin};
 
-/// Where technologies are kept.
+/// The shelf of the designs that holds technologies, with its edits and places.
 const TECHNOLOGIES_HOME: Home<Content, Technology, InTechnology> =
     on_shelf!(technologies: Edit::Technology, Place::Technology, InTechnology::Whole, name);
 
-/// Technologies.
+/// Technologies, as a kind of thing that a designer makes.
 pub const TECHNOLOGIES: Kind<Content, Technology, Technology, InTechnology> = Kind::of(
     KindFacts {
         one: "technology",
@@ -83,12 +83,12 @@ const FIELDS: &[TechnologyField] = &[
         .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A number of the technology; changing it makes the technology's origin the designer's own.
+/// A field with a number of the technology. Editing it marks the technology's numbers as the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, Technology>) -> TechnologyField {
     TechnologyField::new(caption, holds).cites(book("Technology")).owns(|technology| technology.origin = Origin::Own)
 }
 
-/// A technology that something refers to.
+/// A link to a technology, for fields that refer to one.
 pub(super) const TECHNOLOGY: Link<Content> = Link {
     things: |content| content.technologies.iter().map(|(id, technology)| (id.number(), technology.name.clone())).collect(),
     one: "technology",

@@ -1,5 +1,5 @@
-//! Where technologies stand in their tree, on paper and on screen: tracks as bands from top to bottom, levels from left to right, and a technology in
-//! the row of its predecessor where possible, so that a straight arrow leads there.
+//! The layout of the technology tree on paper and on screen. Tracks are bands from top to bottom, and levels go from left to right. If possible, a
+//! technology is in the row of its predecessor, so that a straight arrow leads from one to the other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -8,17 +8,17 @@ use super::{Content, Technology, Track};
 use rules::Id;
 use rules::kind::Choosable as _;
 
-/// Where a technology stands: its column, and its row counted over all bands.
+/// The cell of a technology in the layout: its column, and its row counted over all bands, both from 0.
 pub type Spot = (usize, usize);
 
-/// Where all technologies stand.
+/// The layout of all technologies.
 #[derive(Debug, Default)]
 pub struct TechnologyTree {
-    /// Each technology.
+    /// The cell of each technology.
     pub spots: BTreeMap<Id<Technology>, Spot>,
     /// The level of each column. A level has several columns if some of its technologies have predecessors of the same level.
     pub columns: Vec<u32>,
-    /// The tracks that have technologies, each with its rows.
+    /// The tracks that have technologies, each with the range of its rows.
     pub bands: Vec<(Track, Range<usize>)>,
 }
 
@@ -29,7 +29,7 @@ impl TechnologyTree {
         Self::led_by(content, None)
     }
 
-    /// Lays them out with one track above the others.
+    /// Lays out the technologies of a project, with one track above the others.
     #[must_use]
     pub fn led_by(content: &Content, first: Option<Track>) -> Self {
         let columns: BTreeMap<Id<Technology>, (u32, usize)> =
@@ -56,7 +56,7 @@ impl TechnologyTree {
         tree
     }
 
-    /// How many rows there are.
+    /// How many rows the layout has.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.bands.last().map_or(0, |(_, rows)| rows.end)
@@ -68,7 +68,7 @@ impl TechnologyTree {
         self.bands.iter().filter(|(_, rows)| rows.start <= row).count()
     }
 
-    /// The levels, each with its first and its last column.
+    /// The levels, each with its first and its last column in the layout.
     #[must_use]
     pub fn levels(&self) -> Vec<(u32, usize, usize)> {
         let mut levels: Vec<(u32, usize, usize)> = Vec::new();
@@ -81,8 +81,8 @@ impl TechnologyTree {
         levels
     }
 
-    /// Places the technologies of a track from row `top` downwards, and returns how many rows it takes. The arrow from the predecessor runs along
-    /// the row of the box, which is kept free for it.
+    /// Places the technologies of a track from row `top` downwards, and returns how many rows they take. The arrow from a predecessor runs along the
+    /// row of the technology's box, so that part of the row is kept free.
     fn place(&mut self, content: &Content, top: usize, of: &[(usize, bool, Id<Technology>)]) -> usize {
         let mut taken: Vec<BTreeSet<usize>> = Vec::new();
         for (column, _, id) in of {
@@ -102,10 +102,10 @@ impl TechnologyTree {
     }
 }
 
-/// The number of predecessors of its own level that a technology has, one before the other.
+/// How many predecessors of its own level come before a technology, one after the other.
 fn depth(content: &Content, id: Id<Technology>) -> usize {
     let (mut at, mut depth) = (id, 0);
-    // The predecessors in a file may form a circle.
+    // In a file, predecessors may form a circle, so the number of steps is limited.
     while let Some(known) = content.technologies.get(at)
         && let Some(before) = known.predecessor
         && content.technologies.get(before).is_some_and(|before| before.level == known.level)

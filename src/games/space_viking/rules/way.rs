@@ -1,10 +1,10 @@
-//! The way between two stops: fewest moves, then fewest worlds passed, then by row and column (Movement).
+//! Finds the way between two stops: the one with fewest moves, then past fewest worlds, then by row and column (Movement).
 
 use crate::{Content, Sector};
 use geometry::{GridSize, Space};
 
-/// The spaces from one to another, without the first and with the last. Only worlds on the chart that everybody has are avoided, so that
-/// the author of a route can trace it on the player's own map.
+/// The spaces on the way from one space to another, without the first and with the last. It avoids only worlds on the chart that everybody has, so
+/// that players can trace a route on their own maps.
 #[must_use]
 pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
     let mut passed = Passed::of(content, from, to);
@@ -19,12 +19,13 @@ pub fn way(content: &Content, from: Space, to: Space) -> Vec<Space> {
     way
 }
 
-/// Whether a space can lie on a way of fewest moves.
+/// Whether a space is on a way with the fewest moves.
 fn is_between(from: Space, at: Space, to: Space) -> bool {
     Sector::moves(from, at) + Sector::moves(at, to) == Sector::moves(from, to)
 }
 
-/// The neighbouring spaces that are a move nearer. Columns and rows are treated apart, since the longer of the two distances is what counts.
+/// The neighbouring spaces that are one move nearer to `to`. Columns and rows are limited separately, since only the longer of the two distances
+/// counts.
 fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> + use<> {
     let left = Sector::moves(at, to) as i16 - 1;
     let steps =
@@ -33,20 +34,20 @@ fn nearer(sector: &Sector, at: Space, to: Space) -> impl Iterator<Item = Space> 
     rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
 }
 
-/// How many worlds the best way onwards from each space of the map passes, filled in as it is asked for.
+/// How many worlds the best way from each space of the map to `to` passes. Numbers are worked out when they are first needed.
 struct Passed<'a> {
     sector: &'a Sector,
     to: Space,
-    /// One entry a space, row after row; empty if no way of fewest moves passes a world.
+    /// An entry for each space, row after row; empty if no way with the fewest moves passes a world.
     spaces: Vec<Known>,
 }
 
-/// What is known of a space.
+/// What has been worked out about a space.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// Whether a world that the chart shows is there.
+    /// Whether the chart shows a world in the space.
     is_world: bool,
-    /// How many worlds are passed from here on, this space included and the last one not; none until it is worked out.
+    /// How many worlds the best way passes from this space on, this space included and the last one not; none until it is worked out.
     passed: Option<u16>,
 }
 
@@ -66,7 +67,7 @@ impl<'a> Passed<'a> {
         passed
     }
 
-    /// The index of a space of the map in the list.
+    /// The index of a space in `spaces`.
     fn place(&self, at: Space) -> usize {
         at.row as usize * usize::from(self.sector.columns.get()) + at.column as usize
     }

@@ -1,4 +1,4 @@
-//! A world: where it stands, its type, what the players' chart shows of it, its own values, and what players have there at the start.
+//! A world: its space and its type, what the players' chart shows of it, its own values, and what players have there at the start.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,42 +7,42 @@ use geometry::Space;
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id, Level, Origin, Shelf};
 
-/// A world. Its own values replace those that the world table has for its type.
+/// A world. Values of its own replace those that the world table has for its type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct World {
-    /// What it is called.
+    /// The world's name.
     pub name: String,
-    /// Where it stands.
+    /// The world's space.
     pub at: Space,
-    /// Its type; none until that is settled.
+    /// The world's type; none as long as the designer has not chosen it.
     #[serde(rename = "type")]
     pub kind: Option<WorldType>,
-    /// Its heraldry.
+    /// The world's coat of arms.
     #[serde(skip_serializing_if = "is_bare")]
     pub arms: Arms,
-    /// What the players' chart shows of it.
+    /// What the players' chart shows of the world.
     #[serde(skip_serializing_if = "is_usual")]
     pub chart: Chart,
-    /// Its own troops.
+    /// The world's own number of troops; none for that of its type.
     pub troops: Option<Level>,
-    /// Its own dice of plunder.
+    /// The world's own dice of plunder; none for those of its type.
     pub plunder: Option<Level>,
-    /// Its own natives, in millions.
+    /// The world's own natives, in millions; none for those of its type.
     pub subjects: Option<Count>,
-    /// Its own guard in space, such as `2 Dreadnought, 4 Monitor`; empty for the guard of its type.
+    /// The world's own guard in space, such as `2 Dreadnought, 4 Monitor`; empty for the guard of its type.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub guard: String,
-    /// The players' people who live there at the start, besides its natives.
+    /// People of players who live on the world at the start, besides its natives.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_estates")]
     pub estates: Shelf<Estate>,
-    /// What stands there at the start, and who owns it.
+    /// Bases, troops and ships of players on the world at the start.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_bases")]
     pub bases: Shelf<Base>,
     /// The designer's notes.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Where it comes from.
+    /// Whether the world is from the book, worked out, or made by the designer.
     pub origin: Origin,
 }
 
@@ -59,13 +59,13 @@ fn is_usual(chart: &Chart) -> bool {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Estate {
-    /// The player they belong to.
+    /// The player whom the people belong to.
     pub player: Option<Id<Player>>,
-    /// What kind of people they are.
+    /// The kind of people.
     pub people: People,
-    /// How many, in millions.
+    /// The number of people, in millions.
     pub number: Count,
-    /// The factories that work for them.
+    /// The factories in which the people work.
     pub factories: Count,
 }
 
@@ -76,21 +76,21 @@ pub enum People {
     /// Loyal subjects.
     #[default]
     Subjects,
-    /// Subjects who were settled there, and need no garrison.
+    /// Subjects who were settled on the world, and need no garrison.
     Colonists,
-    /// Natives held by a garrison: they pay, do not grow and give no points.
+    /// Natives who are held by a garrison: they pay, do not grow and give no points.
     Captives,
 }
 
-/// Units of one item that stand on a world: an outpost, a shipyard, troops.
+/// Units of one item that stand on a world, such as an outpost, a shipyard or troops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Base {
-    /// The player who owns them.
+    /// The player who owns the units.
     pub player: Option<Id<Player>>,
-    /// The item that they are.
+    /// The item that the units are.
     pub item: Option<Id<Item>>,
-    /// How many.
+    /// How many units.
     pub number: Count,
 }
 
@@ -98,31 +98,31 @@ pub struct Base {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chart {
-    /// Its name and space; of a Sword-World or a civilized world the type too.
+    /// The world's name and space, and for a Sword-World or a civilized world its type too; nothing of a barren world.
     #[default]
     Usual,
-    /// Its name and space alone.
+    /// The world's name and space alone.
     Name,
-    /// Its name, its space and its type.
+    /// The world's name, its space and its type.
     Type,
-    /// Nothing.
+    /// Nothing: the players have to find the world.
     Nothing,
 }
 
 impl World {
-    /// What it is called, or words that say that it has no name.
+    /// The world's name, or "Unnamed world" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed world" } else { &self.name }
     }
 
-    /// Whether the players' chart shows where it is.
+    /// Whether the players' chart shows the world.
     #[must_use]
     pub fn is_charted(&self) -> bool {
         self.chart != Chart::Nothing && (self.kind != Some(WorldType::Barren) || self.chart != Chart::Usual)
     }
 
-    /// The type that the players' chart tells.
+    /// The world's type if the players' chart shows it.
     #[must_use]
     pub fn charted_type(&self) -> Option<WorldType> {
         match self.chart {
@@ -132,42 +132,42 @@ impl World {
         }
     }
 
-    /// The line of the world table for its type.
+    /// The line of the world table for the world's type.
     fn line<'a>(&self, table: &'a WorldTable) -> Option<&'a TypeLine> {
         table.lines.get(self.kind?.line()?)
     }
 
-    /// The troops that defend it.
+    /// How many troops defend the world: its own number, or that of its type.
     #[must_use]
     pub fn troops_in(&self, table: &WorldTable) -> u32 {
         self.troops.or_else(|| self.line(table)?.troops).map_or(0, Level::get)
     }
 
-    /// The lowest roll at which its troops hit.
+    /// The lowest roll at which the world's troops hit.
     #[must_use]
     pub fn hits_from(&self, table: &WorldTable) -> u32 {
         self.line(table).map_or(6, |line| line.hits_from.get())
     }
 
-    /// How many dice plunder takes from it.
+    /// How many dice a plunder of the world yields: its own number, or that of its type.
     #[must_use]
     pub fn dice_in(&self, table: &WorldTable) -> u32 {
         self.plunder.or_else(|| self.line(table)?.plunder).map_or(0, Level::get)
     }
 
-    /// Its natives, in millions.
+    /// The world's natives, in millions: its own number, or that of its type.
     #[must_use]
     pub fn natives_in(&self, table: &WorldTable) -> u32 {
         self.subjects.or_else(|| self.line(table)?.subjects).map_or(0, Count::get)
     }
 
-    /// Its guard in space, as text.
+    /// The world's guard in space, as text: its own, or that of its type.
     #[must_use]
     pub fn guard_in<'a>(&'a self, table: &'a WorldTable) -> &'a str {
         if self.guard.trim().is_empty() { self.line(table).map_or("", |line| &line.guard) } else { &self.guard }
     }
 
-    /// About how many bytes of memory it takes.
+    /// Roughly how many bytes of memory the world takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let lists = self.estates.len() * size_of::<Estate>() + self.bases.len() * size_of::<Base>();

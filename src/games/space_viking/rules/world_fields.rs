@@ -1,14 +1,14 @@
-//! The fields of a world, in the order of a table. What players own there is in `world_list_fields.rs`.
+//! The fields of a world, in the order of the columns of a table. Fields of players' possessions there are in `world_list_fields.rs`.
 
 use super::{Charge, Chart, Content, Division, Edit, InWorld, Place, Sector, World, WorldType, book};
 use geometry::{GridSize, Space};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
-/// Where worlds are kept.
+/// The shelf of the designs that holds worlds, with its edits and places.
 pub(super) const WORLDS_HOME: Home<Content, World, InWorld> = on_shelf!(worlds: Edit::World, Place::World, InWorld::Whole, name);
 
-/// Worlds.
+/// Worlds, as a kind of thing that a designer makes.
 pub const WORLDS: Kind<Content, World, World, InWorld> = Kind::of(
     KindFacts {
         one: "world",
@@ -37,7 +37,7 @@ pub const WORLDS: Kind<Content, World, World, InWorld> = Kind::of(
 })
 .refuse(|world| world.name.trim().is_empty().then_some(("world", "it has no name")));
 
-/// The first space of the map without a world; the very first if every space is taken.
+/// The first space of the map without a world; the very first space if all have one.
 fn first_free(content: &Content) -> Space {
     let Sector { columns, rows, .. } = content.sector;
     let taken: std::collections::HashSet<Space> = content.worlds.iter().map(|(_, world)| world.at).collect();
@@ -48,7 +48,7 @@ fn first_free(content: &Content) -> Space {
 
 type WorldField = Field<Content, World, InWorld>;
 
-/// The farthest column or row, counted from 1.
+/// The highest number of a column or row, counted from 1.
 const FARTHEST: i64 = GridSize::MAX.get() as i64;
 
 const FIELDS: &[WorldField] = &[
@@ -137,7 +137,7 @@ const FIELDS: &[WorldField] = &[
         .help("A change of its numbers makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A field whose change makes the world's origin the designer's own.
+/// A field of the world. Editing it marks the world as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, World>) -> WorldField {
     WorldField::new(caption, holds).owns(|world| world.origin = Origin::Own)
 }

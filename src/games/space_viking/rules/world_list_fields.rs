@@ -1,4 +1,4 @@
-//! The fields of what players own on a world at the start: estates and bases.
+//! The fields of players' possessions on a world at the start: estates and bases.
 
 use super::player_fields::PLAYER;
 use super::world_fields::WORLDS_HOME;
@@ -6,7 +6,7 @@ use super::{Base, Content, Estate, InWorld, People, World, book};
 use rules::Id;
 use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, holds};
 
-/// The players' people on the worlds.
+/// Estates: the players' people on the worlds, as a list inside each world.
 pub const ESTATES: Kind<Content, World, Estate, InWorld> = Kind::of(
     KindFacts {
         one: "estate",
@@ -49,7 +49,7 @@ pub const ESTATES: Kind<Content, World, Estate, InWorld> = Kind::of(
 
 type EstateField = Field<Content, Estate, InWorld>;
 
-/// What stands on the worlds.
+/// Bases, troops and ships of players on the worlds, as a list inside each world.
 pub const BASES: Kind<Content, World, Base, InWorld> = Kind::of(
     KindFacts {
         one: "base",
@@ -91,7 +91,7 @@ pub const BASES: Kind<Content, World, Base, InWorld> = Kind::of(
 
 type BaseField = Field<Content, Base, InWorld>;
 
-/// An item that something refers to.
+/// A link to an item, for fields that refer to one.
 pub(super) const ITEM: Link<Content> = Link {
     things: |content| content.items.iter().map(|(id, item)| (id.number(), item.name.clone())).collect(),
     one: "item",
@@ -99,7 +99,7 @@ pub(super) const ITEM: Link<Content> = Link {
     make: None,
 };
 
-/// A world that something refers to.
+/// A link to a world, for fields that refer to one.
 pub(super) const WORLD: Link<Content> = Link {
     things: |content| content.worlds.iter().map(|(id, world)| (id.number(), world.name.clone())).collect(),
     one: "world",

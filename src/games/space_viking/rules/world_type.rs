@@ -1,4 +1,4 @@
-//! The types of worlds: how much of the old federation is left there.
+//! The types of worlds, by how much of the old federation is left there.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,21 +8,21 @@ use rules::kind::{Offer, OrNone};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WorldType {
-    /// One of the homes of the Space Vikings.
+    /// A Sword-World: one of the homes of the Space Vikings.
     SwordWorld,
-    /// A world that has lost nothing.
+    /// A civilized world, which has lost none of the federation's technology.
     Civilized,
-    /// Atomic.
+    /// A world with atomic bombs and space shuttles.
     Atomic,
-    /// Industrial.
+    /// A world with steam, steel and rifles.
     Industrial,
-    /// Renaissance.
+    /// A world with sails, pikes and muskets.
     Renaissance,
-    /// Medieval.
+    /// A world with crossbows and catapults.
     Medieval,
-    /// Stone Age.
+    /// A world of the Stone Age, which has nothing to defend itself with.
     StoneAge,
-    /// A space without a planet, where a player has or wants a base.
+    /// A space without a planet, where a player has a base or may install one.
     Barren,
 }
 
@@ -42,14 +42,14 @@ impl WorldType {
     /// How many types have a line in the world table: all but `Barren`.
     pub const PEOPLED: usize = 7;
 
-    /// Its line of the world table, if it has one.
+    /// The index of the type's line in the world table; none for `Barren`.
     #[must_use]
     pub const fn line(self) -> Option<usize> {
         let line = self as usize;
         if line < Self::PEOPLED { Some(line) } else { None }
     }
 
-    /// The words for it.
+    /// The name of the type.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl WorldType {
         }
     }
 
-    /// The word for it in a path.
+    /// The name of the type in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -74,7 +74,7 @@ impl WorldType {
         }
     }
 
-    /// Whether the players' chart tells it: everybody knows the Sword-Worlds and the civilized worlds.
+    /// Whether the players' chart usually shows the type: everybody knows the Sword-Worlds and the civilized worlds.
     #[must_use]
     pub const fn is_known(self) -> bool {
         matches!(self, Self::SwordWorld | Self::Civilized)

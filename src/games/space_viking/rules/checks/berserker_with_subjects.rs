@@ -1,4 +1,4 @@
-//! `berserker-with-subjects`
+//! `berserker-with-subjects`: a Berserker has no subjects.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlayer, Place, Player, Sovereign};

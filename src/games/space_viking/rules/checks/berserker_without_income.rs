@@ -1,4 +1,4 @@
-//! `berserker-without-income`
+//! `berserker-without-income`: a Berserker starts with factories.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlayer, Place, Player, Sovereign};

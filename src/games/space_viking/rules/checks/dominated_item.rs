@@ -1,4 +1,4 @@
-//! `dominated-item`
+//! `dominated-item`: a ship that is nowhere better than another costs less than it.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InItem, Item, Place, Role};

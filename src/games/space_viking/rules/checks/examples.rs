@@ -1,4 +1,4 @@
-//! The designs from which the examples of the rules are made: two players on Gram with a fleet each, and a world to plunder, who break no rule.
+//! Designs that the examples of the rules start from: two players on Gram with a fleet each, and a world to plunder. They break no rule.
 
 use std::sync::Arc;
 
@@ -9,9 +9,9 @@ use crate::{
 use geometry::Space;
 use rules::{Count, Id, Level, Shelf, changed};
 
-/// Where the home of both players stands.
+/// The space of Gram, the home of both players.
 pub(super) const GRAM_AT: Space = Space::new(4, 4);
-/// A ship without a drive.
+/// The item that is a ship without a drive.
 pub(super) const FIGHTER: Id<Item> = Id::new(3);
 
 /// The tables of the examples.
@@ -123,16 +123,16 @@ fn second<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// Sets what the first player keeps as money; the fleet of the example costs 8 IU.
+/// Sets how much money the first player keeps; the fleet of the example costs 8 IU.
 pub(super) fn keep(content: &mut Content, money: u32) {
     on(&mut content.players, |player| player.money = Count::clamped(money));
 }
 
-/// The campaign by the book, on a map with this many Sword-Worlds and civilized worlds.
+/// A campaign that follows the book, on a map with this many Sword-Worlds and civilized worlds.
 pub(super) fn by_the_book(swords: u32, civilized: u32) -> Content {
     campaign(|content| {
         on(&mut content.campaigns, |campaign| campaign.free = false);
-        // Gram is there already.
+        // Gram, which is one of the Sword-Worlds, is on the map already.
         let more = (1..swords).map(|_| WorldType::SwordWorld).chain((0..civilized).map(|_| WorldType::Civilized));
         for (number, kind) in (0_i16..).zip(more) {
             let name = format!("World {number}");
@@ -141,22 +141,22 @@ pub(super) fn by_the_book(swords: u32, civilized: u32) -> Content {
     })
 }
 
-/// The campaign with its second world changed.
+/// The example campaign with its second world changed.
 pub(super) fn second_world(change: impl FnOnce(&mut World)) -> Content {
     campaign(|content| second(&mut content.worlds, change))
 }
 
-/// The campaign with its second player changed.
+/// The example campaign with its second player changed.
 pub(super) fn second_player(change: impl FnOnce(&mut Player)) -> Content {
     campaign(|content| second(&mut content.players, change))
 }
 
-/// The campaign with its first fleet changed.
+/// The example campaign with its first fleet changed.
 pub(super) fn first_fleet(change: impl FnOnce(&mut Fleet)) -> Content {
     campaign(|content| on(&mut content.fleets, change))
 }
 
-/// The campaign with its tables changed.
+/// The example campaign with its tables changed.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     campaign(|content| {
         let mut tables = usual_tables();

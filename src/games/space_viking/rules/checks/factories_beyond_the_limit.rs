@@ -1,4 +1,4 @@
-//! `factories-beyond-the-limit`
+//! `factories-beyond-the-limit`: no player starts with more factories than the player's technologies and subjects allow.
 
 use super::{book, code, examples};
 use crate::{Content, Effect, Finding, InPlayer, InWorld, Place, Player, Sovereign};

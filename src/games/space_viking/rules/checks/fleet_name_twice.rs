@@ -1,4 +1,4 @@
-//! `fleet-name-twice`
+//! `fleet-name-twice`: no two fleets of one player have the same name.
 
 use std::collections::HashMap;
 

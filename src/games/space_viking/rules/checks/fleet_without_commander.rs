@@ -1,4 +1,4 @@
-//! `fleet-without-commander`
+//! `fleet-without-commander`: every fleet has a commander, except ships that need none.
 
 use super::{book, code, examples};
 use crate::forecast::needs_nobody;
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, fleet) in content.fleets.iter().filter(|(_, fleet)| is_meant(fleet)) {
         let mut finding =
             Finding::new(&ABOUT, Place::Fleet(id, InFleet::Commander), format!("Nobody commands {}.", fleet.label()));
-        // The first of the player's own persons who does not command a fleet yet.
+        // The first of the sovereign and the cronies who does not command a fleet yet.
         let is_free =
             |person: &&str| content.fleets.iter().all(|(_, other)| !other.commander.trim().eq_ignore_ascii_case(person));
         if let Some(person) = content.player_of(fleet).and_then(|player| player.persons().find(is_free)) {

@@ -1,4 +1,4 @@
-//! `fleet-without-ships`
+//! `fleet-without-ships`: every fleet belongs to a player, and has ships that are items of the project.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Item, Place};

@@ -1,4 +1,4 @@
-//! `guard-beyond-measure`
+//! `guard-beyond-measure`: the guard of a world has at most 100 ships.
 
 use super::{code, examples};
 use crate::{Content, Finding, InWorld, Item, Place};
@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "A world that nobody can take might as well have none, and a battle there is rolled for a very long time.",
 };
 
-/// The most ships of a guard.
+/// The most ships that a guard should have.
 const MOST: u64 = 100;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

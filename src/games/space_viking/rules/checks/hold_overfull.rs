@@ -1,4 +1,4 @@
-//! `hold-overfull`
+//! `hold-overfull`: no ship carries more cargo than its holds have room for.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Place};
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for (at, ship) in fleet.ships.iter() {
             let Some(item) = content.item_of(ship) else { continue };
             let (holds, units) = (item.holds.get(), content.load(&ship.cargo).units(content.iu_a_hold()));
-            // Cargo in a ship without any hold is the finding of another rule.
+            // Another rule reports cargo in a ship without a hold.
             if units > holds && holds > 0 {
                 let message =
                     format!("{} of {} holds {} and carries {}.", item.label(), fleet.label(), counted(holds, "unit"), units);

@@ -1,4 +1,4 @@
-//! `home-without-shipyard`
+//! `home-without-shipyard`: a shipyard stands on every home world.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlayer, Place, Player, Role, Sovereign, World};

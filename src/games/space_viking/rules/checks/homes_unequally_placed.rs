@@ -1,4 +1,4 @@
-//! `homes-unequally-placed`
+//! `homes-unequally-placed`: within two years at Jump-2, every home has about as much to plunder as the others.
 
 use super::{code, examples};
 use crate::forecast::FIRST_JUMP;
@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "A quarter more or less decides the first years.",
 };
 
-/// How far a fleet gets in two years at Jump-2, in moves.
+/// How many moves a fleet makes in two years at Jump-2.
 const REACH: u32 = 2 * FIRST_JUMP;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What plunder takes on average, in IU, from the worlds within reach that are no player's home and weak enough for a raider.
+/// The total plunder, in IU, to be expected from the worlds within reach of a home that are no player's home and weak enough for a raider.
 fn mean_plunder(content: &Content, home: Space) -> f64 {
     let homes = content.homes();
     let is_prey = |world: &World| {

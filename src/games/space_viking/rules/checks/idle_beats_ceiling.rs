@@ -1,4 +1,4 @@
-//! `idle-beats-ceiling`
+//! `idle-beats-ceiling`: no kind of sovereign gets more points for waiting than another can get at all.
 
 use super::{book, code, examples};
 use crate::forecast::idle_points;

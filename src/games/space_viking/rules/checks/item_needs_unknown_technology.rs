@@ -1,4 +1,4 @@
-//! `item-needs-unknown-technology`
+//! `item-needs-unknown-technology`: an item needs only technologies of the project, and its holds take only items of the project.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InItem, Place};

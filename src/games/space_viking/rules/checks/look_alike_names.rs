@@ -1,4 +1,4 @@
-//! `look-alike-names`
+//! `look-alike-names`: no two worlds, players or fleets have names that a reader can hardly tell apart.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

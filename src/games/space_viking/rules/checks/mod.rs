@@ -1,10 +1,10 @@
 //! The rules that designs for Space Viking are checked against, one file each.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code, once given, is never
-//! given to another rule; those from 201 belong to the checks of order sheets, in `orders/checks`.
+//! [`RULES`] is the list of all rules. Its order is the order of findings: errors come first, then warnings, then advice. The code of a rule is never
+//! given to another one. Codes from 201 belong to the checks of order sheets, in `orders/checks`.
 //!
-//! A rule is silent about what another rule already says. A fix is safe only if it neither changes nor loses a designer's choice. The examples
-//! are made from the designs in `examples.rs`.
+//! A rule does not report what another rule reports already. A fix is safe only if it neither changes nor loses a choice of the designer. The
+//! examples start from the designs in `examples.rs`.
 
 pub(super) mod examples;
 
@@ -55,7 +55,7 @@ use super::{Content, book};
 use crate::Finding;
 use rules::{Code, Rule};
 
-/// Every rule, by code.
+/// Every rule, in the order of the findings.
 pub static RULES: &[&Rule<Content>] = &[
     &world_without_type::RULE,
     &world_off_map::RULE,

@@ -1,4 +1,4 @@
-//! `name-that-orders-cannot-say`
+//! `name-that-orders-cannot-say`: every name can be written in orders, so it is not empty and contains neither a quotation mark nor a `#`.
 
 use super::{code, examples};
 use crate::quotes::QUOTES;
@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, player) in content.players.iter() {
         look(&player.name, "player", Place::Player(id, InPlayer::Name));
         look(&player.sovereign, "sovereign", Place::Player(id, InPlayer::Persons));
-        // A missing crony is the finding of another rule.
+        // Another rule reports a missing crony.
         for crony in player.cronies.iter().filter(|crony| !crony.trim().is_empty()) {
             look(crony, "crony", Place::Player(id, InPlayer::Persons));
         }

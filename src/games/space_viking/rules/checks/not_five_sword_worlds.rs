@@ -1,4 +1,4 @@
-//! `not-five-sword-worlds`
+//! `not-five-sword-worlds`: a campaign by the book has five Sword-Worlds.
 
 use super::{book, code, examples};
 use crate::{Campaign, Content, Edit, Finding, Fix, InCampaign, Place, WorldType};
@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "The map of the book shows them, and players know where they are. A free campaign may have any.",
 };
 
-/// How many the map of the book shows.
+/// How many Sword-Worlds the map of the book shows.
 const NUMBER: usize = 5;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

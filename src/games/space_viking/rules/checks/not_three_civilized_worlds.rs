@@ -1,4 +1,4 @@
-//! `not-three-civilized-worlds`
+//! `not-three-civilized-worlds`: a campaign by the book has three civilized worlds.
 
 use super::{book, code, examples};
 use crate::{Campaign, Content, Edit, Finding, Fix, InCampaign, Place, WorldType};
@@ -15,7 +15,7 @@ static ABOUT: About = About {
     because: "The map of the book shows them, and players know where they are. A free campaign may have any.",
 };
 
-/// How many the map of the book shows.
+/// How many civilized worlds the map of the book shows.
 const NUMBER: usize = 3;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

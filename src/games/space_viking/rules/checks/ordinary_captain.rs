@@ -1,4 +1,4 @@
-//! `ordinary-captain`
+//! `ordinary-captain`: every fleet is commanded by the sovereign or a crony.
 
 use super::{book, code, examples};
 use crate::forecast::FleetForecast;

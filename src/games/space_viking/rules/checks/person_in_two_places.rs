@@ -1,4 +1,4 @@
-//! `person-in-two-places`
+//! `person-in-two-places`: nobody commands two fleets unless both stay in the same space, and nobody serves two players.
 
 use std::collections::HashMap;
 

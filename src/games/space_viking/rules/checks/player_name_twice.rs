@@ -1,4 +1,4 @@
-//! `player-name-twice`
+//! `player-name-twice`: no two players have the same name, and no two sovereigns do.
 
 use std::collections::HashMap;
 

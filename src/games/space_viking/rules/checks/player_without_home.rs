@@ -1,4 +1,4 @@
-//! `player-without-home`
+//! `player-without-home`: every player has a home on the map.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InPlayer, Place};

@@ -1,4 +1,4 @@
-//! `predecessor-above-its-level`
+//! `predecessor-above-its-level`: a predecessor is another technology of the project, of the same level or a lower one.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InTechnology, Place, Technology};

@@ -1,4 +1,4 @@
-//! `predecessor-makes-dearer`
+//! `predecessor-makes-dearer`: a technology with a predecessor costs less with it than without.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InTechnology, Place};

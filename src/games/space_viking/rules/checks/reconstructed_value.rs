@@ -1,4 +1,4 @@
-//! `reconstructed-value`
+//! `reconstructed-value`: every table, item and technology is the book's or a designer's own, so that nothing had to be worked out.
 
 use super::{code, examples};
 use crate::{Content, Finding, InItem, InTable, InTechnology, InWorld, Place, Table};

@@ -1,4 +1,4 @@
-//! `same-heraldry-twice`
+//! `same-heraldry-twice`: no two players have the same arms, and no two worlds do.
 
 use std::collections::HashMap;
 

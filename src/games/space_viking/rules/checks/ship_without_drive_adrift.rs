@@ -1,4 +1,4 @@
-//! `ship-without-drive-adrift`
+//! `ship-without-drive-adrift`: a ship without a drive stays in its space, or is carried in a hold.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Place, Ship, WorldType};

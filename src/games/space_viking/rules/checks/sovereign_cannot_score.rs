@@ -1,4 +1,4 @@
-//! `sovereign-cannot-score`
+//! `sovereign-cannot-score`: every player's kind of sovereign can get points on this map.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InPlayer, Place, Player, Sovereign, Table, World, WorldType};

@@ -1,4 +1,4 @@
-//! `start-overspent`
+//! `start-overspent`: no player's opening costs more than the money given for it.
 
 use super::{book, code, examples};
 use crate::forecast::Opening;

@@ -1,4 +1,4 @@
-//! `table-cell-missing`
+//! `table-cell-missing`: every cell of the world table is filled, and every guard consists of known items.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InTable, InWorld, Place, Table, WorldType};
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The parts of a guard that name no item of the project.
+/// The words of a guard's text that name no item of the project, as parts of a message.
 fn unknown(content: &Content, guard: &str) -> Vec<String> {
     content.load(guard).unknown.into_iter().map(|part| format!("an item for {part:?}")).collect()
 }

@@ -1,4 +1,4 @@
-//! `too-few-players`
+//! `too-few-players`: at least two players take part.
 
 use super::{code, examples};
 use crate::{Campaign, Content, Finding, InCampaign, Place};

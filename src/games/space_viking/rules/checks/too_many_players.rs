@@ -1,4 +1,4 @@
-//! `too-many-players`
+//! `too-many-players`: at most a hundred players take part.
 
 use super::{code, examples};
 use crate::{Arms, Campaign, Content, Finding, InCampaign, Place, Player};

@@ -1,4 +1,4 @@
-//! `unequal-starts`
+//! `unequal-starts`: all players start with the same number of subjects, and all Berserkers with the same number of factories.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InPlayer, Place, Player, Sovereign};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let start = &content.tables.start;
     let unequal = |player: &Player| match player.kind {
-        // A Berserker without any is the finding of another rule.
+        // Another rule reports a Berserker without factories.
         Sovereign::Berserker => (player.factories.get() > 0 && player.factories != start.berserker_factories)
             .then_some([("factories", player.factories), ("", start.berserker_factories)]),
         _ => (player.subjects != start.subjects).then_some([("million subjects", player.subjects), ("", start.subjects)]),

@@ -1,4 +1,4 @@
-//! `unspent-start`
+//! `unspent-start`: every player spends all the money given for the start, or keeps the rest as money.
 
 use super::{book, code, examples};
 use crate::forecast::Opening;

@@ -1,4 +1,4 @@
-//! `world-beyond-the-game`
+//! `world-beyond-the-game`: every world can be reached from some home in half of the campaign's years, at Jump-2.
 
 use super::{code, examples};
 use crate::forecast::FIRST_JUMP;

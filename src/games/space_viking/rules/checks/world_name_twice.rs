@@ -1,4 +1,4 @@
-//! `world-name-twice`
+//! `world-name-twice`: no two worlds have the same name.
 
 use std::collections::HashMap;
 

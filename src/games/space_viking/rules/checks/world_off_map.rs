@@ -1,4 +1,4 @@
-//! `world-off-map`
+//! `world-off-map`: every world stands on the map.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InWorld, Place};

@@ -1,4 +1,4 @@
-//! `world-types-out-of-order`
+//! `world-types-out-of-order`: a higher type of world has at least as many troops, dice of plunder and subjects as a lower one.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InTable, Place, Table, WorldType};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     let lines = &content.tables.worlds.lines;
-    // The Sword-Worlds stand apart: they are bases of raiders and not what the federation left.
+    // The Sword-Worlds are left out: they are bases of raiders, and no step in the decline of the worlds that the federation left.
     for at in WorldType::Civilized as usize..WorldType::PEOPLED - 1 {
         let (higher, lower) = (&lines[at], &lines[at + 1]);
         let worse = higher.troops < lower.troops || higher.plunder < lower.plunder || higher.subjects < lower.subjects;

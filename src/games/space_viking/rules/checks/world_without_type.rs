@@ -1,4 +1,4 @@
-//! `world-without-type`
+//! `world-without-type`: every world has a type.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InWorld, Place};

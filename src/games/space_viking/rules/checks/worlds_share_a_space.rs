@@ -1,4 +1,4 @@
-//! `worlds-share-a-space`
+//! `worlds-share-a-space`: no two worlds stand in the same space.
 
 use std::collections::HashMap;
 

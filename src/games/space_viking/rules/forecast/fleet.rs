@@ -5,19 +5,19 @@ use crate::{Campaign, Content, Effect, Fleet, Mode, Player, Ship, Sovereign};
 /// What a fleet can do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FleetForecast {
-    /// What its ships and their cargo cost, in IU.
+    /// What the fleet's ships and their cargo cost, in IU.
     pub cost: u32,
-    /// How many shots it has in a round in space.
+    /// How many shots the fleet has in a round in space.
     pub shots: u32,
-    /// How many hits destroy all of it.
+    /// How many hits destroy the whole fleet.
     pub hits: u32,
-    /// How many units of cargo it has room for; negative if it is overfull.
+    /// How many units of cargo the fleet still has room for; negative if it is overfull.
     pub free_holds: i64,
-    /// How many moves it makes in a year.
+    /// How many moves the fleet makes in a year; 0 if one of its ships lacks a drive.
     pub jump: u32,
-    /// The chance that its captain is tempted in a year, in percent; 0 for a captain who is never tempted.
+    /// The chance that the fleet's captain is tempted in a year, in percent; 0 for a captain who is never tempted.
     pub treachery: u32,
-    /// The years over which loyalty is forecast.
+    /// The number of years over which loyalty is forecast.
     pub years: u32,
 }
 
@@ -61,14 +61,14 @@ impl FleetForecast {
         told
     }
 
-    /// The chance that its captain stays loyal over these years.
+    /// The chance that the fleet's captain stays loyal over `years` years, from 0 to 1.
     #[must_use]
     pub fn loyalty(&self) -> f64 {
         let years = i32::try_from(self.years).unwrap_or(i32::MAX);
         (1.0 - f64::from(self.treachery.min(100)) / 100.0).powi(years)
     }
 
-    /// The same in words.
+    /// The chance that the captain stays loyal, in words.
     #[must_use]
     pub fn loyalty_words(&self) -> String {
         if self.treachery == 0 {

@@ -1,27 +1,27 @@
-//! How a people grows and what it pays, year by year (Turn and money, Colonies).
+//! How subjects multiply and what taxes they pay, year by year (Turn and money, Colonies).
 
 use crate::{Content, Player, Sovereign, Start};
 
-/// A year of a people left in peace.
+/// One year of subjects whom nobody disturbs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Year {
-    /// Its number, from 1.
+    /// The number of the year, counted from 1.
     pub number: u32,
-    /// The subjects at its beginning, in millions.
+    /// The number of subjects at the beginning of the year, in millions.
     pub subjects: u32,
-    /// The taxes that they pay in it, in IU.
+    /// The taxes of the year, with what the factories yield, in IU.
     pub taxes: u32,
-    /// The player's points at its end, if the player has only waited.
+    /// The player's points at the end of the year, if the player has only waited.
     pub points: u32,
 }
 
-/// How many subjects there are a year later: one more for every ten, rounded down.
+/// The number of subjects a year later, in millions: one more for every `growth` of them, which is ten in the book, rounded down.
 #[must_use]
 pub fn grown(subjects: u32, start: &Start) -> u32 {
     subjects.saturating_add(subjects.checked_div(start.growth.get()).unwrap_or_default())
 }
 
-/// The years of a player who does nothing but wait, and saves the money that the opening keeps.
+/// The first years of a player who does nothing but wait, and saves the money left at the start.
 #[must_use]
 pub fn years(content: &Content, player: &Player, number: u32) -> Vec<Year> {
     let start = &content.tables.start;
@@ -48,7 +48,7 @@ fn points(content: &Content, player: &Player, subjects: u32, money: u32) -> u32 
     let number = match player.kind {
         Sovereign::EmpireBuilder | Sovereign::Zealot => subjects,
         Sovereign::Merchant => money,
-        // The technologies of the start count (Points).
+        // Technologies that a player starts with count (Points).
         Sovereign::Engineer => content.technologies_of(player).count() as u32,
         Sovereign::Pirate | Sovereign::Schemer | Sovereign::Berserker => 0,
     };

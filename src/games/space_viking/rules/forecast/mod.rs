@@ -1,5 +1,5 @@
-//! What can be worked out before a year is played: what an opening costs, what a fleet can do, the cheapest way to a technology, and how a people
-//! grows.
+//! What can be worked out before a year is played: what a player's start costs, what a fleet can do, the cheapest way to a technology, and how
+//! subjects multiply.
 //!
 //! Reading order: `growth.rs`, `opening.rs`, `fleet.rs`, `research.rs`.
 

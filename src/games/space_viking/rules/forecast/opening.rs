@@ -1,31 +1,32 @@
-//! What an opening costs, line by line, and what is left of its money.
+//! What a player's opening costs, that is, the ships, bases, technologies and money of the start, line by line; and what is left of the money given
+//! for it.
 
 use super::fleet::ship_cost;
 use crate::{Content, Player, Sovereign};
 use rules::{Id, Points};
 
-/// What an opening costs. The lines add up to what is spent.
+/// What a player's opening costs. The lines add up to what is spent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// A line for each ship, base and technology, and one for the money that is kept.
     pub lines: Vec<Line>,
-    /// Their sum, in IU.
+    /// The sum of the lines, in IU.
     pub spent: Points,
-    /// What is left, in IU; negative if too much was spent.
+    /// What is left of the money given for the opening, in IU; negative if too much was spent.
     pub left: Points,
 }
 
 /// One thing that an opening buys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is.
+    /// What the line is for, in words.
     pub what: String,
-    /// How much it costs, in IU.
+    /// How much the thing costs, in IU.
     pub cost: u32,
 }
 
 impl Opening {
-    /// The opening of a player; none if the player is gone.
+    /// The opening of a player; `None` if the project has no such player.
     #[must_use]
     pub fn of(content: &Content, id: Id<Player>) -> Option<Self> {
         let player = content.players.get(id)?;

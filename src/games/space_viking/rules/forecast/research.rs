@@ -1,4 +1,4 @@
-//! The cheapest way to a technology, exactly: sets of technologies are examined in the order of their cost, until one holds it.
+//! The cheapest way to a technology, found exactly: sets of technologies are examined in the order of their cost, until one contains it.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -11,25 +11,25 @@ use rules::{Id, listed};
 pub struct Terms {
     /// The buyer's kind of sovereign: a Berserker always pays the price with the predecessor.
     pub buyer: Sovereign,
-    /// Whether a level is opened only by a technology of the same track.
+    /// Whether only a technology of the same track opens the next level.
     pub own_track: bool,
 }
 
-/// A way to a technology.
+/// A way to a technology: the technologies to buy, one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
     /// The technologies with the price of each, in IU, in the order in which they are bought.
     pub steps: Vec<(Id<Technology>, u32)>,
-    /// Their sum, in IU.
+    /// The sum of the prices, in IU.
     pub cost: u32,
 }
 
-/// No more sets than this are examined: the twenty technologies of the book make some thousands.
+/// The search gives up after this many sets; the twenty technologies of the book make some thousands.
 const MOST_SETS: usize = 20_000;
 /// The most technologies that fit in a set.
 const MOST: usize = 128;
 
-/// Sets of technologies with the cost of each, and the set and the step that led to it.
+/// For each set of technologies reached: its cost, and the set and the purchase that led to it.
 type Reached = HashMap<u128, (u32, Option<(u128, usize)>)>;
 
 impl Way {
@@ -45,8 +45,8 @@ impl Way {
     }
 }
 
-/// The cheapest way to a technology for a player who has some. None if no way leads to it, or if the search would take more sets than any
-/// table the size of the book's needs.
+/// The cheapest way to a technology for a player who has the technologies `has`. None if no way leads to it, or if the search would examine more sets
+/// than any table the size of the book's needs.
 #[must_use]
 pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technology>], terms: Terms) -> Option<Way> {
     let all: Vec<(Id<Technology>, &Technology)> = content.technologies.iter().take(MOST).collect();
@@ -91,7 +91,7 @@ pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technol
     None
 }
 
-/// The steps that led to a set.
+/// Traces a set back to its beginning and returns the purchases that led to it.
 fn way(cheapest: &Reached, all: &[(Id<Technology>, &Technology)], set: u128, cost: u32) -> Way {
     let (mut at, mut steps) = (set, Vec::new());
     while let Some((cost, Some((before, step)))) = cheapest.get(&at) {

@@ -1,4 +1,4 @@
-//! Growth of peoples, with the numbers of the issue.
+//! Tests the growth of subjects over twenty years, with numbers worked out beforehand.
 
 use super::{grown, idle_points, years};
 use crate::{Content, Player, Sovereign, SovereignTable, Start, Tables, Weight};

@@ -1,4 +1,4 @@
-//! What a player's report tells of the year: entries in the order of events, each in words that mention only what the player knows.
+//! What a player's report tells about the year: entries in the order of events, in words that mention only what the player knows.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,15 +8,15 @@ use geometry::Space;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
-    /// The chapter that it belongs to.
+    /// The chapter of the report that the entry belongs to.
     pub chapter: Chapter,
-    /// At which of the 840 ticks of the year; none if it has no hour.
+    /// The tick of the year at which the event happened, of 840; none if no time is given.
     pub tick: Option<u32>,
-    /// Where; none if it has no place.
+    /// The space in which the event happened; none if no place is given.
     pub at: Option<Space>,
     /// What happened, as a sentence.
     pub words: String,
-    /// The parts of it, such as the shots of a battle, each as a sentence.
+    /// Details of the event, such as the shots of a battle, each as a sentence.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<String>,
 }
@@ -35,7 +35,7 @@ pub enum Chapter {
     Landings,
     /// Other acts at worlds.
     Acts,
-    /// What the sovereign and the cronies did.
+    /// Acts of the sovereign and the cronies in person.
     Persons,
     /// Revolts, taxes, payments, research, building, repair and growth.
     Household,
@@ -46,7 +46,7 @@ impl Chapter {
     pub const ALL: [Self; 7] =
         [Self::NotCarriedOut, Self::Movement, Self::Battles, Self::Landings, Self::Acts, Self::Persons, Self::Household];
 
-    /// Its heading.
+    /// The heading of the chapter.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {

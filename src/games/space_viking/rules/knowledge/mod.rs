@@ -1,12 +1,12 @@
-//! What a player knows, and nothing else: what was posted to all, the player's own things, what was seen with its year, letters, and standings
-//! if they are open.
+//! The knowledge of one player, and nothing else: the designs as posted to all, the player's own things, sightings with their years, letters, and
+//! standings if they are open.
 //!
-//! A report is built from this alone, and checks of sheets, forecasts, route previews, the order desk and captains are given nothing more:
-//! none can be passed the state. Nothing here depends on what the player has not seen. Worlds are known by their spaces and not by their ids,
-//! since a gap between ids would betray a world that no chart shows; a strange fleet bears a number from the player's own count;
-//! and the order of a list follows from its contents.
+//! A report is built from this knowledge alone. Checks of sheets, forecasts, route previews, the order desk and captains are given nothing more, and
+//! the state cannot be passed to any of them. Nothing here depends on facts that the player has not seen. Worlds are known by their spaces and not by
+//! their ids, because a gap between ids would betray a world that no chart shows. A strange fleet has a number from the player's own count, and the
+//! order of a list follows from its contents.
 //!
-//! It is saved unchanged in the file of a report, so that sheets can be checked without the referee's game.
+//! The file of a report contains the knowledge unchanged, so that a sheet can be checked without the referee's game.
 //!
 //! Reading order: `posted.rs`, `own.rs`, this file.
 
@@ -42,33 +42,33 @@ pub fn commander_words(named: &str, needs_nobody: impl FnOnce() -> bool) -> &str
     }
 }
 
-/// What a player knows.
+/// What one player knows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Knowledge {
     /// What everybody was given before the first year: see [`posted`].
     pub posted: Arc<Content>,
-    /// The player who knows it.
+    /// The player whose knowledge this is.
     pub player: Id<Player>,
-    /// How many years were played; the next sheet is for the following turn.
+    /// How many years were played so far; the next sheet is for the following turn.
     pub year: u32,
-    /// The key that the next sheet has to give.
+    /// The key that the player's next sheet has to give, as proof of who wrote it.
     pub key: String,
-    /// Whether keys and dice are secret.
+    /// Whether the keys and the dice of the game are secret.
     #[serde(default, skip_serializing_if = "Secrecy::is_kept")]
     pub secrecy: Secrecy,
-    /// Everybody who plays, in the order of the campaign.
+    /// All players of the game, in the order of the campaign.
     pub houses: Vec<House>,
     /// The player's own things.
     pub own: Own,
-    /// The winners, once the last year was played; more than one if they share the victory.
+    /// The winners, once the last year was played; several if they share the victory.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<Id<Player>>,
-    /// The worlds that the player has heard of, by row and column.
+    /// The worlds that the player has heard of, sorted by row and column.
     pub worlds: Vec<KnownWorld>,
-    /// The strange fleets that were seen, in the order of their numbers.
+    /// The strange fleets that the player saw, in the order of their numbers.
     pub strangers: Vec<Stranger>,
-    /// Letters, the latest year last.
+    /// Letters, sorted by year, the latest last.
     pub letters: Vec<Letter>,
     /// What happened in the last year, as far as the player has learned of it.
     pub account: Vec<Entry>,
@@ -78,23 +78,23 @@ pub struct Knowledge {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Secrecy {
-    /// They come from a random secret.
+    /// Keys and dice come from a random secret.
     #[default]
     Kept,
-    /// They come from a seed that was chosen, for playtests.
+    /// Keys and dice come from a seed that somebody chose, for playtests.
     Chosen,
-    /// The game was begun before games had secrets, so they can be worked out.
+    /// The game was begun before games had secrets, so anybody can work out keys and dice.
     Bare,
 }
 
 impl Secrecy {
-    /// Whether they are secret.
+    /// Whether keys and dice are secret.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         matches!(self, Self::Kept)
     }
 
-    /// The warning about a game in which they are not secret; none if they are.
+    /// The warning about a game whose keys and dice are not secret; none if they are.
     #[must_use]
     pub const fn warning(self) -> Option<&'static str> {
         match self {
@@ -105,17 +105,17 @@ impl Secrecy {
     }
 }
 
-/// A house that plays, as everybody knows it.
+/// A player's house, as everybody knows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct House {
-    /// Its player.
+    /// The player of the house.
     pub player: Id<Player>,
-    /// What it is called.
+    /// The name of the house.
     pub name: String,
-    /// Its kind of sovereign; none if kinds and standings are closed.
+    /// The kind of sovereign; none if kinds and standings are secret.
     pub kind: Option<Sovereign>,
-    /// Its points; none if kinds and standings are closed.
+    /// The player's points; none if kinds and standings are secret.
     pub points: Option<u32>,
 }
 
@@ -123,63 +123,63 @@ pub struct House {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct KnownWorld {
-    /// Where it stands.
+    /// The space of the world.
     pub at: Space,
-    /// What it is called; empty for a space without a planet.
+    /// The world's name; empty for a space without a planet.
     pub name: String,
-    /// The type that everybody's chart tells.
+    /// The world's type according to the chart that everybody has; none if the chart does not tell.
     pub charted: Option<WorldType>,
-    /// How it was when last seen; none if it never was.
+    /// The world as the player last saw it; none if the player never did.
     pub seen: Option<Sighting>,
-    /// How it was seen before that, the earliest first; empty where no reports are read, as in a playtest.
+    /// Earlier sightings of the world, the earliest first; empty if nobody reads reports, as in a playtest.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub earlier: Vec<Sighting>,
 }
 
-/// A world as it was last seen.
+/// A world as a player saw it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sighting {
-    /// In which year; 0 for the start.
+    /// The year of the sighting; 0 for the start.
     pub year: u32,
-    /// At which tick of it.
+    /// The tick of that year.
     pub tick: u32,
-    /// Its type.
+    /// The world's type.
     pub kind: Option<WorldType>,
-    /// The troops that would defend it.
+    /// The number of troops that would defend the world.
     pub troops: u32,
-    /// All the people there, in millions.
+    /// All people on the world, in millions.
     pub people: u32,
-    /// Its owner; for a space without a planet, the owner of the base there.
+    /// The owner of the world; for a space without a planet, the owner of the base there.
     pub owner: Option<Id<Player>>,
-    /// The bases that stand there, each of which fights a landing as a unit.
+    /// The bases that stand there, with how many of each; each base fights a landing as a unit.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bases: Vec<(Id<Item>, u32)>,
 }
 
 impl Sighting {
-    /// How many units would fight a landing, as far as they were seen: troops and bases (Landings).
+    /// How many units, troops and bases, would fight a landing, as far as they were seen (Landings).
     #[must_use]
     pub fn defenders(&self) -> u32 {
         self.bases.iter().map(|(_, number)| *number).fold(self.troops, u32::saturating_add)
     }
 }
 
-/// A strange fleet, as it was seen once.
+/// A sighting of a fleet that is not the player's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stranger {
-    /// Its number among the fleets that its viewer has met, counted from 1; none for a guard, and for fleets that were only seen at the start.
+    /// The fleet's number among those that the viewer has met, counted from 1; none for a guard, and for fleets that were only seen at the start.
     pub number: Option<u32>,
-    /// In which year it was seen.
+    /// The year of the sighting.
     pub year: u32,
-    /// At which tick.
+    /// The tick of that year.
     pub tick: u32,
-    /// Where.
+    /// The space in which the fleet was seen.
     pub at: Space,
-    /// Its owner; none for the guard of a world or a rogue.
+    /// The fleet's owner; none for the guard of a world or a rogue.
     pub owner: Option<Id<Player>>,
-    /// Its ships, with how many of each.
+    /// The fleet's ships, with how many of each item.
     pub ships: Vec<(Id<Item>, u32)>,
 }
 
@@ -187,13 +187,13 @@ pub struct Stranger {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Letter {
-    /// In which year it came.
+    /// The year in which the letter came.
     pub year: u32,
     /// The author; none for an announcement to everybody.
     pub from: Option<Id<Player>>,
     /// The addressee.
     pub to: LetterTo,
-    /// What it says.
+    /// The words of the letter.
     pub text: String,
 }
 
@@ -201,11 +201,11 @@ pub struct Letter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LetterTo {
-    /// The player of this knowledge.
+    /// The player whose knowledge this is.
     You,
-    /// Everybody: the press.
+    /// Everybody; the letter is an announcement.
     All,
-    /// Another player, from whose ship it was captured.
+    /// Another player; the letter was captured with a ship.
     Captured,
 }
 
@@ -222,19 +222,19 @@ impl Knowledge {
         }
     }
 
-    /// The turn that the next sheet is for.
+    /// The turn that the player's next sheet is for.
     #[must_use]
     pub const fn next_turn(&self) -> u32 {
         self.year + 1
     }
 
-    /// Whether the last year was played, so that no more sheets are due.
+    /// Whether the last year has been played, so that no more sheets are due.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.campaign().is_some_and(|campaign| self.year >= campaign.years.get())
     }
 
-    /// The winners, in a sentence; none before the last year was played.
+    /// The winners, in a sentence; none before the last year has been played.
     #[must_use]
     pub fn winners_words(&self) -> Option<String> {
         won(&self.posted, &self.winners)
@@ -246,7 +246,7 @@ impl Knowledge {
         self.posted.campaigns.iter().next().map(|(_, campaign)| campaign)
     }
 
-    /// The name of the player.
+    /// The name of the player whose knowledge this is.
     #[must_use]
     pub fn name(&self) -> &str {
         self.posted.player_label(Some(self.player))
@@ -278,7 +278,7 @@ impl Knowledge {
         self.own.holdings.iter().find(|holding| holding.at == at)
     }
 
-    /// Where the sovereign is.
+    /// The space where the player's sovereign is.
     #[must_use]
     pub fn sovereign_at(&self) -> Option<Space> {
         self.own.persons.first().map(|person| person.at)
@@ -299,7 +299,7 @@ impl Knowledge {
         fleet.ships.iter().all(|ship| ship.is_unmanned || automatic && stays(ship))
     }
 
-    /// The commander of a fleet, in words.
+    /// The commander of one of the player's fleets, in words.
     #[must_use]
     pub fn commander_words<'f>(&self, fleet: &'f OwnFleet) -> &'f str {
         commander_words(&fleet.commander, || self.needs_nobody(fleet))
@@ -321,7 +321,7 @@ impl Knowledge {
     }
 }
 
-/// The winners, in a sentence; none while there are none.
+/// The winners, in a sentence; none if there are no winners yet.
 pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
     let names: Vec<String> = winners.iter().map(|winner| posted.player_label(Some(*winner)).to_owned()).collect();
     match names.as_slice() {
@@ -332,7 +332,7 @@ pub(crate) fn won(posted: &Content, winners: &[Id<Player>]) -> Option<String> {
 }
 
 impl KnownWorld {
-    /// The type that the player takes it for: as last seen, else as the chart tells.
+    /// The type that the player believes the world to have: as last seen, else as the chart says.
     #[must_use]
     pub fn kind(&self) -> Option<WorldType> {
         self.seen.as_ref().and_then(|seen| seen.kind).or(self.charted)

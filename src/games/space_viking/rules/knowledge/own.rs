@@ -14,21 +14,21 @@ pub struct Own {
     pub kind: Sovereign,
     /// The sovereign first, then the two cronies.
     pub persons: Vec<Person>,
-    /// The space of the home.
+    /// The space of the player's home.
     pub home: Option<Space>,
-    /// What is in the treasury, in IU.
+    /// How much money is in the treasury, in IU.
     pub treasury: u32,
-    /// The technologies that can be used next year.
+    /// The technologies that the player can use next year.
     pub technologies: Vec<Id<Technology>>,
-    /// What was paid towards further technologies so far, in IU.
+    /// Payments so far towards technologies that are not bought yet, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
     /// The player's points.
     pub points: u32,
-    /// The fleets that still report, by name.
+    /// The fleets that still report, sorted by name.
     pub fleets: Vec<OwnFleet>,
-    /// The fleets that no longer report, sold or turned traitor, by name.
+    /// The fleets that stopped reporting, because they were sold or turned traitor, sorted by name.
     pub silent: Vec<SilentFleet>,
-    /// The holdings on worlds, by row and column.
+    /// The player's holdings on worlds, sorted by row and column.
     pub holdings: Vec<Holding>,
 }
 
@@ -38,7 +38,7 @@ pub struct Own {
 pub struct Person {
     /// The person's name.
     pub name: String,
-    /// Where the person is.
+    /// The space where the person is.
     pub at: Space,
     /// The fleet that the person is aboard; none if ashore.
     pub aboard: Option<String>,
@@ -48,27 +48,27 @@ pub struct Person {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnFleet {
-    /// What it is called.
+    /// The fleet's name.
     pub name: String,
-    /// Who commands it; empty for ships that need no commander, and for a captain without a name.
+    /// Who commands the fleet; empty for ships that need no commander, and for a captain without a name.
     pub commander: String,
-    /// How it behaves where it meets others.
+    /// How the fleet behaves when it meets worlds and other fleets.
     pub mode: Mode,
-    /// The share of its ships, in hundredths, whose loss makes it break off.
+    /// The share of the fleet's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
     pub break_off: Option<u32>,
-    /// Which targets its ships shoot at.
+    /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
-    /// The players on whose side it stands in battle.
+    /// The players on whose side the fleet fights in battle.
     pub with: Vec<Id<Player>>,
-    /// Where it is.
+    /// The space where the fleet is.
     pub at: Space,
-    /// The orders that it continues with, as a sheet would write them; empty for none.
+    /// The orders that the fleet goes on with, written as on a sheet; empty if it has none.
     pub orders: String,
-    /// Whether it was founded this year.
+    /// Whether the fleet was founded this year.
     pub is_new: bool,
-    /// Whether its captain was exposed this year, so that it did nothing.
+    /// Whether the fleet did nothing this year because its captain was exposed as a traitor.
     pub is_idle: bool,
-    /// Its ships.
+    /// The fleet's ships.
     pub ships: Vec<OwnShip>,
 }
 
@@ -76,21 +76,21 @@ pub struct OwnFleet {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnShip {
-    /// What it is called; most have no name.
+    /// The ship's name; most ships have none.
     pub name: String,
-    /// The item that it is.
+    /// The item that the ship is an example of, such as an Escort.
     pub item: Id<Item>,
-    /// The hits that it has taken and that are not yet repaired.
+    /// The hits that the ship has taken and that are not repaired yet.
     pub hits: u32,
-    /// How many moves it makes in a year; 0 without a drive.
+    /// How many moves the ship makes in a year; 0 without a drive.
     pub jump: u32,
-    /// Whether it was built without a crew, and attacks everybody except its owner.
+    /// Whether the ship was built without a crew, so that it attacks everybody except its owner.
     pub is_unmanned: bool,
-    /// What lies in its holds.
+    /// The contents of the ship's holds.
     pub cargo: Cargo,
 }
 
-/// What lies in holds, or ashore.
+/// Goods in holds or ashore.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Cargo {
@@ -103,7 +103,7 @@ pub struct Cargo {
 }
 
 impl OwnFleet {
-    /// The cargo of all its ships.
+    /// The cargo of all the fleet's ships together.
     #[must_use]
     pub fn cargo(&self) -> Cargo {
         let mut all = Cargo::default();
@@ -118,25 +118,25 @@ impl OwnFleet {
     }
 }
 
-/// A fleet that no longer reports.
+/// A fleet that stopped reporting.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SilentFleet {
-    /// What it is called.
+    /// The fleet's name.
     pub name: String,
-    /// The last year in which it reported.
+    /// The last year in which the fleet reported.
     pub year: u32,
-    /// Where it was then.
+    /// The space where the fleet was in that year.
     pub at: Space,
 }
 
-/// What a player has on a world.
+/// What a player has at one space.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Holding {
-    /// Where it is.
+    /// The space of the holding.
     pub at: Space,
-    /// Whether the world itself is the player's.
+    /// Whether the world in this space belongs to the player.
     pub is_owned: bool,
     /// Loyal subjects, in millions.
     pub subjects: u32,
@@ -148,13 +148,13 @@ pub struct Holding {
     pub converts: u32,
     /// Factories, robotic ones included.
     pub factories: u32,
-    /// Whether an agent is there.
+    /// Whether the player has an agent on the world.
     pub has_agent: bool,
-    /// What stands ashore: troops, outposts, shipyards, ships without a drive.
+    /// Units ashore, with how many of each: troops, outposts, shipyards, ships without a drive.
     pub ashore: Vec<(Id<Item>, u32)>,
-    /// Money outside the treasury, in IU.
+    /// Money kept on the world instead of in the treasury, in IU.
     pub iu: u32,
-    /// Whether new ships can be built here next year.
+    /// Whether new ships can be built on the world next year.
     pub has_shipyard: bool,
 }
 

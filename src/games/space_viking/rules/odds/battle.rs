@@ -1,5 +1,5 @@
-//! A battle in space, round by round, until one side is left, both are lost, or one has broken off. All its states are followed at once, as long
-//! as they are few.
+//! The odds of a battle in space, worked out round by round until one side is left, both are lost, or one has broken off. All possible states of the
+//! battle are followed at once, as long as they are few.
 
 use std::collections::BTreeMap;
 
@@ -7,38 +7,38 @@ use super::sampled::{BATTLES, sample};
 use super::volley::{Fleet, Outcomes, is_broken, volley};
 use super::{Party, Side};
 
-/// How a battle ends.
+/// The chance of each way in which a battle can end. The chances add up to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct BattleEnds {
-    /// The first side is left.
+    /// The chance that only the first side has ships left.
     pub wins: f64,
-    /// The other side is left.
+    /// The chance that only the other side has ships left.
     pub loses: f64,
-    /// No ship is left on either side.
+    /// The chance that no ship is left on either side.
     pub both_lost: f64,
-    /// A side broke off and got away, in whole or part.
+    /// The chance that a side breaks off and gets away, in whole or in part.
     pub broke_off: f64,
-    /// Neither side can hurt the other, so that it never ends.
+    /// The chance that neither side can hurt the other, so that the battle never ends.
     pub undecided: f64,
 }
 
-/// How a battle ends, and whether that is exact or sampled.
+/// The odds of a battle, and whether they are exact or sampled.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BattleOdds {
-    /// How it ends.
+    /// The chance of each ending.
     pub ends: BattleEnds,
-    /// How many battles were sampled, so that each share has an interval ([`super::interval`]); none if the shares are exact.
+    /// How many battles were sampled, so that each share has an interval of error ([`super::interval`]); none if the shares are exact.
     pub battles: Option<u32>,
 }
 
-/// The most ships in all the states that are examined, summed over the states: some 30 MB at the most.
+/// How many ships all examined states may contain together before battles are sampled instead; so many take some 30 MB.
 const MOST_SHIPS: usize = 2_000_000;
-/// A chance below this counts as zero.
+/// Chances below this are treated as zero.
 const NOTHING: f64 = 1e-15;
 
 pub(super) type State = (Fleet, Fleet);
 
-/// How a battle between two sides ends: exactly if it has few states, else by sampling.
+/// The odds of a battle between two sides: exact if it has few states, else sampled.
 #[must_use]
 pub fn battle(one: &Side, other: &Side) -> BattleOdds {
     match exactly(one, other) {
@@ -57,7 +57,7 @@ pub(super) fn fleets(one: &Side, other: &Side) -> State {
     (fleet(one), fleet(other))
 }
 
-/// How a battle ends, exactly; none if it has too many states to examine.
+/// The exact odds of a battle; none if it has too many states to examine.
 pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
     let mut open: BTreeMap<u64, BTreeMap<State, f64>> = BTreeMap::new();
     let (mut ends, mut budget) = (BattleEnds::default(), Budget(MOST_SHIPS));
@@ -67,7 +67,8 @@ pub(super) fn exactly(one: &Side, other: &Side) -> Option<BattleEnds> {
         return Some(ends);
     }
     open.entry(health(&first)).or_default().insert(first, 1.0);
-    // Hits only accumulate, so a round leads either back to the same state or to one with less left; states with more left are taken first.
+    // Hits only accumulate, so a round leads either back to the same state or to one that withstands fewer hits; the states that withstand most hits
+    // are examined first.
     while let Some((_, states)) = open.pop_last() {
         for (state, share) in states {
             let mut after = round(one, other, &state, &mut budget)?;
@@ -113,7 +114,8 @@ pub(super) fn breaks(side: &Side, left: usize) -> bool {
     side.break_off.is_some_and(|share| is_broken(side.ships.len(), left, share))
 }
 
-/// One last round, in which a side that breaks off does not shoot back. None if the budget is spent.
+/// Adds the endings of a battle in which a side breaks off: that side is shot at for one last round and does not shoot back. None if the budget is
+/// spent.
 fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&mut BattleEnds, &mut Budget)) -> Option<()> {
     let (one_flees, other_flees) = (breaks(one, state.0.len()), breaks(other, state.1.len()));
     let struck = match (one_flees, other_flees) {
@@ -132,7 +134,7 @@ fn flee(one: &Side, other: &Side, state: &State, share: f64, (ends, budget): (&m
     Some(())
 }
 
-/// The states after a round; none if the budget is spent.
+/// The states that a round can lead to, with their chances; none if the budget is spent.
 fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option<BTreeMap<State, f64>> {
     let mut after: BTreeMap<State, f64> = BTreeMap::new();
     match (one.first_fire, other.first_fire) {
@@ -150,7 +152,7 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
                 }
             }
         }
-        // Both sides shoot first or neither does: all shots are simultaneous.
+        // If both sides shoot first, or neither does, all shots are simultaneous.
         _ => {
             let own = budget.fire(&state.1, other, &state.0)?;
             let theirs = budget.fire(&state.0, one, &state.1)?;
@@ -165,17 +167,18 @@ fn round(one: &Side, other: &Side, state: &State, budget: &mut Budget) -> Option
     Some(after)
 }
 
-/// The number of ships that all states still to be examined may hold together.
+/// The number of ships that the states still to be examined may contain together.
 struct Budget(usize);
 
 impl Budget {
-    /// Takes this many states of this many ships from the budget; none if it does not cover them.
+    /// Takes `states` states of `ships` ships each from the budget; none if too little is left.
     fn spend(&mut self, states: usize, ships: usize) -> Option<()> {
         self.0 = self.0.checked_sub(states.saturating_mul(ships))?;
         Some(())
     }
 
-    /// The states that the shots of a side lead to. Their number is charged to the budget beforehand; none if it does not cover them.
+    /// The states that the shots of a side lead to, with their chances. They are paid for from the budget before they are worked out; none if too
+    /// little is left.
     fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
         volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))
     }

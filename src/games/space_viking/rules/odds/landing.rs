@@ -11,7 +11,7 @@ use rules::{Id, Level};
 pub struct Landing {
     /// How many ships land.
     pub ships: u32,
-    /// How many units of troops land with them.
+    /// How many units of troops land with the ships.
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,
@@ -21,34 +21,34 @@ pub struct Landing {
     pub screened_ships: u32,
     /// How many defenders shoot at each ship that is not screened.
     pub at_ships: Vec<u32>,
-    /// The chance of each of those ships to survive the round, the ship that withstands most hits first.
+    /// The chance that each ship which is not screened survives the round. The ship that withstands most hits comes first.
     pub ships_outlive: Vec<f64>,
 }
 
-/// A landing force: all ships of a fleet that have a drive, with the troops in their holds.
+/// A landing force: all ships of a fleet that have a drive, and the troops in the fleet's holds.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LandingForce {
-    /// How many hits destroy each ship, the most first.
+    /// How many hits each ship still withstands, the most first.
     damages: Vec<u32>,
-    /// The lowest roll at which each unit of troops hits, in their order in line.
+    /// The lowest roll at which each unit of troops hits, in the order of the line.
     troops: Vec<u32>,
     /// The lowest roll at which a landed ship hits.
     ship_hits_from: u32,
-    /// Whether it shoots before the defenders do.
+    /// Whether the force shoots before the defenders do.
     first_fire: bool,
 }
 
 /// The defence against a landing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defence {
-    /// How many units: troops, and bases.
+    /// How many units defend: troops and bases.
     pub units: u32,
-    /// The lowest roll at which each hits.
+    /// The lowest roll at which a defender hits.
     pub hits_from: u32,
 }
 
 impl LandingForce {
-    /// The landing force of a fleet of the designs.
+    /// The landing force of a fleet in the designs.
     #[must_use]
     pub fn of_fleet(content: &Content, fleet: &Fleet) -> Self {
         let mut force = Self::of(content, Side::of_fleet(content, fleet).first_fire);
@@ -60,7 +60,7 @@ impl LandingForce {
         force
     }
 
-    /// The landing force of a player's own fleet, as the report tells it.
+    /// The landing force of a player's own fleet, according to the player's report.
     #[must_use]
     pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
         let posted = &knowledge.posted;
@@ -92,14 +92,15 @@ impl LandingForce {
 }
 
 impl Defence {
-    /// The defence of a world of the designs.
+    /// The defence of a world in the designs.
     #[must_use]
     pub fn of_world(content: &Content, world: &World) -> Self {
         let table = &content.tables.worlds;
         Self { units: world.troops_in(table), hits_from: world.hits_from(table) }
     }
 
-    /// The defence of a world as a player knows it: as last seen, else the table's for its known type. None if its type is unknown.
+    /// The defence of a world as a player knows it: as last seen, or if never seen, as the table gives it for the world's type. None if the type is
+    /// unknown.
     #[must_use]
     pub fn of_known(knowledge: &Knowledge, world: &KnownWorld) -> Option<Self> {
         let alike = World { kind: Some(world.kind()?), ..World::default() };
@@ -108,8 +109,9 @@ impl Defence {
     }
 }
 
-/// The first round of a landing of all ships of a fleet. All own units count in the line, ships too; the natives put one defender on each troop
-/// in line, and all others on ships in line. If the fleet fires first, because of its sovereign, defenders who fall to that do not shoot.
+/// Works out the first round of a landing of all ships of a fleet. Troops and ships of the fleet all count as units of its line. The defenders put
+/// one unit on each troop in line, and all others on ships in line. If the fleet fires first, because of its sovereign, defenders who are hit do not
+/// shoot.
 #[must_use]
 pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     let defenders = defence.units;
@@ -140,7 +142,7 @@ pub fn landing(force: &LandingForce, defence: Defence) -> Landing {
     Landing { ships, troops, defenders, screens, screened_ships, at_ships: line.at_ships, ships_outlive }
 }
 
-/// The chance of each number of defenders falling to these shots. Each shot is at another defender: no two units in line shoot at the same.
+/// The chance that 0, 1, 2 and so on defenders fall to these shots, given the chance of each shot to hit. Each shot is at another defender.
 fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut times = vec![1.0];
     for hits in shots {
@@ -153,22 +155,23 @@ fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
     times
 }
 
-/// Which units stand in line in a round on the ground, and which the defenders shoot at.
+/// Which units stand in line in a round of ground combat, and how many defenders shoot at each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     /// Ships behind the line, which no defender can shoot at.
     pub screened_ships: u32,
-    /// Troops behind it.
+    /// Troops behind the line, which no defender can shoot at.
     pub screened_troops: u32,
     /// How many defenders shoot at each ship in line.
     pub at_ships: Vec<u32>,
-    /// How many shoot at each unit of troops in line.
+    /// How many defenders shoot at each unit of troops in line.
     pub at_troops: Vec<u32>,
 }
 
 impl Line {
-    /// The line of these ships and troops against these defenders: own units less enemy units are screened, ships first. The defenders put
-    /// one on each troop in line, and all others on ships in line; without ships there, they spread evenly over the troops (Ground combat).
+    /// Draws up a line of ships and troops against defenders. If the own units outnumber the defenders, the surplus is screened, ships first. The
+    /// defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the troops
+    /// (Ground combat).
     #[must_use]
     pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
         let screens = (ships + troops).saturating_sub(defenders);

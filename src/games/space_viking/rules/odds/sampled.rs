@@ -1,18 +1,18 @@
-//! Battles with too many states to follow them all: many are fought out, and the shares come with their intervals.
+//! Odds of battles with too many states to follow them all: many battles are fought with dice, and shares are counted.
 
 use super::battle::{BattleEnds, breaks, settled};
 use super::volley::{Fleet, aimed};
 use super::{Side, battle::fleets};
 use rules::play::{Dice, Seeded};
 
-/// How many battles are fought out: enough to know a share within a hundredth, nineteen times out of twenty.
+/// How many battles are fought for a sample: enough for a share to be right within a hundredth, nineteen times out of twenty.
 pub const BATTLES: u32 = 10_000;
-/// A battle stops after this many rounds.
+/// A sampled battle stops as undecided after this many rounds.
 const MOST_ROUNDS: u32 = 1_000;
-/// How many standard deviations on each side cover nineteen shares out of twenty.
+/// How many standard deviations on each side of the mean include nineteen samples out of twenty.
 const DEVIATIONS: f64 = 1.96;
 
-/// How battles between two sides end, by fighting many: the dice are seeded, so that the answer is always the same.
+/// The odds of a battle between two sides, from fighting it many times. The dice have a fixed seed, so that the answer is always the same.
 pub(super) fn sample(one: &Side, other: &Side) -> BattleEnds {
     let begun = fleets(one, other);
     let mut ends = BattleEnds::default();
@@ -56,7 +56,7 @@ fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: 
                 fire(&theirs, other, &mut own, dice);
                 fire(&own, one, &mut theirs, dice);
             }
-            // Both sides shoot first or neither does: all shots are simultaneous.
+            // If both sides shoot first, or neither does, all shots are simultaneous.
             _ => {
                 let shooters = own.clone();
                 fire(&theirs, other, &mut own, dice);
@@ -67,7 +67,7 @@ fn fight(one: &Side, other: &Side, (mut own, mut theirs): (Fleet, Fleet), dice: 
     ends.undecided += SHARE;
 }
 
-/// The shots of one side; the destroyed ships of the other are removed afterwards.
+/// Rolls the shots of one side and marks the hits on the other; destroyed ships are removed after all shots.
 fn fire(shooters: &Fleet, side: &Side, targets: &mut Fleet, dice: &mut Seeded) {
     for (target, shots) in aimed(shooters, targets, side.aim).into_iter().enumerate() {
         let hits = (0..shots).filter(|_| u32::from(dice.die()) >= side.hits_from).count() as u32;
@@ -77,7 +77,7 @@ fn fire(shooters: &Fleet, side: &Side, targets: &mut Fleet, dice: &mut Seeded) {
     targets.sort_unstable();
 }
 
-/// The bounds of a share that was sampled over this many battles, nineteen times out of twenty (Wilson's interval).
+/// The interval in which the true share lies nineteen times out of twenty, given a share sampled over this many battles (Wilson's interval).
 #[must_use]
 pub fn interval(share: f64, battles: u32) -> (f64, f64) {
     let (number, square) = (f64::from(battles), DEVIATIONS * DEVIATIONS);

@@ -1,49 +1,49 @@
-//! A side of a battle in space: its ships with their values, and how the side shoots.
+//! A side of a battle in space: its ships with their values, and the rules by which it shoots.
 
 use super::volley::chance;
 use crate::knowledge::{Knowledge, OwnFleet};
 use crate::{Aim, Content, Effect, Fleet, Item, Sovereign, World};
 use rules::Id;
 
-/// Ships that are alike.
+/// The values of a ship. Ships with equal values are interchangeable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Party {
-    /// How many shots each has in a round.
+    /// How many shots the ship has in a round.
     pub shots: u32,
-    /// How many hits destroy each.
+    /// How many hits destroy the ship.
     pub hits: u32,
-    /// What each costs, in IU: the dearer ships are shot at first.
+    /// What the ship costs, in IU; among equal targets, the one that costs most is shot at first.
     pub cost: u32,
 }
 
 /// A side of a battle in space.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
-    /// Its ships.
+    /// The side's ships.
     pub ships: Vec<Party>,
-    /// The lowest roll at which a shot hits.
+    /// The lowest roll at which the side's shots hit.
     pub hits_from: u32,
-    /// Whether it shoots before the other side does.
+    /// Whether the side shoots before the other side does.
     pub first_fire: bool,
-    /// Which targets it shoots at.
+    /// Which targets the side's ships shoot at.
     pub aim: Aim,
-    /// The share of its ships, in hundredths, whose loss makes it break off.
+    /// The share of the side's ships, in hundredths, whose loss makes it break off; none if it fights to the end.
     pub break_off: Option<u32>,
 }
 
-/// What matters about an owner in a battle in space.
+/// The facts about the owner of ships that matter in a battle in space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideOwner {
-    /// Whether a technology doubles the shots.
+    /// Whether one of the owner's technologies doubles the shots of ships.
     pub double_fire: bool,
-    /// Whether it is an Empire Builder, who always shoots first.
+    /// Whether the owner is an Empire Builder, who always shoots first.
     pub is_builder: bool,
-    /// Whether the sovereign is with the ships.
+    /// Whether the owner's sovereign is with the ships.
     pub sovereign_is_there: bool,
 }
 
 impl Side {
-    /// A fleet as a side. Fighters leave the holds for the first round (Space combat).
+    /// A fleet of the designs as a side. Fighters leave the holds before the first round (Space combat).
     #[must_use]
     pub fn of_fleet(content: &Content, fleet: &Fleet) -> Self {
         let player = content.player_of(fleet);
@@ -61,7 +61,7 @@ impl Side {
         Self { aim: fleet.aim, break_off, ..Self::of(content, owner, ships) }
     }
 
-    /// A player's own fleet as a side, as the report tells it: with the hits that its ships have taken.
+    /// A player's own fleet as a side, according to the player's report: its ships keep the hits that they have taken.
     #[must_use]
     pub fn of_own(knowledge: &Knowledge, fleet: &OwnFleet) -> Self {
         let sovereign = knowledge.own.persons.first();
@@ -77,7 +77,8 @@ impl Side {
         Self { aim: fleet.aim, break_off: fleet.break_off, ..Self::of(&knowledge.posted, owner, ships) }
     }
 
-    /// Ships that were seen, as a side that fights to the end: the contents of their holds and the hits that they have taken are unknown.
+    /// Ships that a player has seen, as a side that fights to the end. The contents of their holds and the hits that they have taken are unknown, and
+    /// count as none.
     #[must_use]
     pub fn of_seen(posted: &Content, owner: SideOwner, ships: &[(Id<Item>, u32)]) -> Self {
         Self::of(posted, owner, ships.iter().map(|(item, number)| (*item, *number, 0)))
@@ -110,7 +111,7 @@ impl Side {
         Self::of(content, SideOwner::default(), guard.into_iter().map(|(number, item)| (item, number, 0)))
     }
 
-    /// The chance that one shot hits.
+    /// The chance that one shot of the side hits.
     #[must_use]
     pub fn chance(&self) -> f64 {
         chance(self.hits_from)

@@ -1,4 +1,4 @@
-//! Battles and landings, with the numbers of the issue.
+//! Tests battles and landings, with odds worked out beforehand.
 
 use std::sync::Arc;
 
@@ -85,7 +85,7 @@ fn many_ships_are_answered_at_once_and_the_answer_says_how_it_is_known() {
         assert!((all - 1.0).abs() < 1e-9, "{odds:?}");
         assert_eq!(odds.battles.is_some(), ships > 4, "{ships} ships");
     }
-    // Ships that are alike make few states.
+    // Ships with equal values make few states.
     let even = ends(&side(&[ESCORT; 20]), &side(&[ESCORT; 20]));
     assert!((even.wins - even.loses).abs() < 1e-9, "{even:?}");
 }
@@ -104,7 +104,8 @@ fn battles_that_are_fought_out_come_to_the_exact_shares() {
             (exact.undecided, fought.undecided),
         ];
         for (exact, fought) in pairs {
-            // Four deviations where an interval has two: such a test fails by chance once in thousands, and this one always throws the same dice.
+            // Checks four standard deviations, although the interval covers two. Such a test fails by chance once in thousands, and this one always
+            // throws the same dice.
             let (low, high) = interval(fought, BATTLES);
             assert!(low - (high - low) / 2.0 <= exact && exact <= high + (high - low) / 2.0, "{exact} and {fought}");
         }
@@ -153,7 +154,8 @@ fn an_empire_builder_fires_first_on_the_ground() {
     let mut tables = super::super::Tables::clone(&content.tables);
     tables.rolls.landed_ship = Level::clamped(4);
     content.tables = tables.into();
-    // Two troops each kill a defender on a six, the ship on four or more; of seven defenders two shoot at the troops, and the rest at the ship.
+    // Each of the two troops kills a defender on a roll of six, the ship on four or more. Two of the seven defenders shoot at the troops, and the
+    // rest at the ship.
     let outlives = landed(&content, &fleet, &world).ships_outlive;
     assert!(close(outlives[0], 10_036.0, 17_496.0), "{outlives:?}");
 }

@@ -1,5 +1,5 @@
-//! What a sheet earns and spends, line by line, in the order in which it is settled at the year's end; and how full the holds are of the fleets
-//! that it gives orders to.
+//! What a player's order sheet earns and spends, line by line, in the order in which the referee settles it at the end of the year; and how full the
+//! holds of the player's fleets are.
 
 use super::checks::{Block, Case, InSheet, check, dropped};
 use super::{Act, FleetBlock, Lot, Order, Sheet, Spot, Thing};
@@ -13,65 +13,65 @@ use rules::{Id, counted};
 pub struct Budget {
     /// The treasury at the beginning of the year, in IU.
     pub treasury: u32,
-    /// Certain income.
+    /// The income that is certain.
     pub earned: Vec<Earned>,
     /// Money that goes into holds before the year ends, in IU.
     pub aboard: u32,
-    /// The sheet's expenses: payments first, then the rest in the order of the sheet.
+    /// The expenses of the sheet: payments first, then the rest in the order of the sheet.
     pub spent: Vec<Spent>,
-    /// What is certainly left, in IU.
+    /// How much money is certainly left, in IU.
     pub left: u32,
 }
 
-/// What a world yields.
+/// The yearly income from one world.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Earned {
-    /// Where.
+    /// The name of the world.
     pub place: String,
-    /// What people pay there, in IU.
+    /// The taxes of the people on the world, in IU.
     pub people: u32,
-    /// What factories yield there, in IU.
+    /// The yield of the factories on the world, in IU.
     pub factories: u32,
 }
 
 /// A line of the sheet that costs money.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spent {
-    /// The order, by its place on the sheet.
+    /// The index of the order on the sheet.
     pub order: usize,
-    /// Where it stands.
+    /// The position of the order in the text of the sheet.
     pub at: Spot,
-    /// What it is for.
+    /// What the money is spent on, in words.
     pub what: String,
-    /// What it costs, in IU.
+    /// How much the order costs, in IU.
     pub iu: u32,
-    /// A remark, such as how much is missing to a technology; empty for none.
+    /// A remark, such as how much money a technology still lacks; empty for none.
     pub remark: String,
-    /// Whether certain money pays for it; if not, it is skipped unless more comes in.
+    /// Whether certain money pays for the order; if not, the order is skipped unless more money comes in.
     pub is_paid: bool,
 }
 
-/// The holds of a fleet as it leaves.
+/// How full the holds of a fleet are as it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holds {
-    /// What the fleet is called.
+    /// The name of the fleet.
     pub fleet: String,
-    /// How many units of cargo are in them.
+    /// How many units of cargo are in the holds.
     pub used: u32,
-    /// How many units they have room for.
+    /// How many units of cargo the holds have room for.
     pub room: u32,
-    /// How many units do not fit.
+    /// How many units of cargo do not fit.
     pub too_much: u32,
 }
 
-/// What a player's world certainly yields at the end of a year, in IU (Turn and money): what its people pay, and its factories.
+/// The certain income from a player's world at the end of a year, in IU (Turn and money): the taxes of its people, and what its factories yield.
 #[must_use]
 pub fn sure_income(kind: Sovereign, holding: &Holding) -> (u32, u32) {
     (kind.yields(holding.subjects + holding.colonists + holding.captives), holding.factories)
 }
 
-/// How much money a sheet puts into holds on the player's worlds, beyond what is in them already, in IU: it leaves the treasury before expenses are
-/// paid at the year's end (Turn and money). 0 if every world keeps its own money, since the world that pays cannot be told in advance.
+/// How much money a sheet puts into holds on the player's worlds, beyond what the holds contain already, in IU. It leaves the treasury before
+/// expenses are paid at the end of the year (Turn and money). 0 if every world keeps its own money, since it is not certain which world pays.
 #[must_use]
 pub(super) fn money_aboard(case: &Case) -> u32 {
     if case.knowledge.campaign().is_some_and(|campaign| !campaign.one_treasury) {
@@ -93,7 +93,7 @@ pub(super) fn money_aboard(case: &Case) -> u32 {
 }
 
 impl Budget {
-    /// The budget of a sheet, as far as its player can know. Lines that errors drop cost nothing.
+    /// The budget of a sheet, as far as its player can know it. Lines that errors drop cost nothing.
     #[must_use]
     pub fn of(sheet: &Sheet, knowledge: &Knowledge) -> Self {
         let (case, own) = (Case::new(sheet, knowledge), &knowledge.own);
@@ -148,7 +148,7 @@ impl Budget {
     }
 }
 
-/// The expense of an order; none for an order that costs nothing.
+/// The expense of an order; none if the order costs nothing.
 fn line(case: &Case, order: usize, what: &Order) -> Option<Spent> {
     let knowledge = case.knowledge;
     let (words, iu, remark) = match what {
@@ -190,7 +190,7 @@ fn researched(
     returned
 }
 
-/// The holds of all fleets: first those that the sheet gives orders to, then the others of the report.
+/// The holds of all the player's fleets: first those that the sheet gives orders to, then the others in the report.
 #[must_use]
 pub fn holds(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Holds> {
     let mut all = Vec::new();
@@ -212,7 +212,7 @@ fn of_block(case: &Case, block: &Block) -> Option<Holds> {
 }
 
 impl Holds {
-    /// In words: `5 of 6 holds`.
+    /// How full the holds are, in words: `5 of 6 holds`.
     #[must_use]
     pub fn words(&self) -> String {
         match (self.room, self.too_much) {
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn payments_go_first_and_what_is_not_paid_is_skipped() {
-        // Angus has 100 IU, and twenty subjects pay 20.
+        // Angus has 100 IU in the treasury, and 20 million subjects pay 20 IU in taxes.
         let (sheet, knowledge) = examples::sheet("build 2 Escort at Gram\nresearch Jump-4 30\npay 90 to Lucas");
         let budget = Budget::of(&sheet, &knowledge);
         assert_eq!((budget.treasury, budget.income()), (100, 20));

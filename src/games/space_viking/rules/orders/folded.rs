@@ -1,21 +1,21 @@
-//! Lines as they were meant: a text that continues over several lines, and an order that a mail program has wrapped.
+//! Joins lines of a sheet that belong together: a text in quotes that continues over several lines, and an order that a mail program has wrapped.
 //!
 //! A text in quotes continues to its closing mark, or to a line that begins with an order. A line that does not begin with an order, directly
-//! below a line of fifty letters or more, is taken as that line's end if the two together are an order.
+//! below a line of fifty letters or more, is taken as the end of that line if the two together are an order.
 
 use super::grammar::Room;
 use super::read::{Reader, verb};
 use super::tokens::{Kind, Token, cut};
 
-/// A line of at least this many letters may have been wrapped by a mail program, which does so at 72 or so.
+/// A line of at least this many letters may have been wrapped by a mail program; those wrap at 72 letters or so.
 const LONG: usize = 50;
-/// How many letters are searched for a closing mark: a page, and the order around it.
+/// How many letters are searched for a closing quotation mark: a page of text, and the order around it.
 const LONGEST: usize = 2_500;
 
-/// Where a line begins within the joined line.
+/// The place of an original line within the joined line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
-    /// The column of the joined line at which it begins.
+    /// The column of the joined line at which the original line begins.
     pub from: u32,
     /// The number of the original line.
     pub line: u32,
@@ -28,16 +28,16 @@ pub(super) struct Fold {
 pub(super) struct Folded {
     pub text: String,
     pub folds: Vec<Fold>,
-    /// How many lines were joined to the first.
+    /// How many lines were appended to the first.
     pub more: usize,
-    /// Whether the joined line is not an order.
+    /// Whether the joined line could not be read as an order.
     pub is_refused: bool,
-    /// Whether a mail program wrapped it, against the player's intention.
+    /// Whether a mail program wrapped the line, against the player's intention.
     pub is_wrapped: bool,
 }
 
-/// Joins the first line with those below that belong to it; none if it stands alone. `below` returns the lines below, by their number from 1, and is
-/// asked until one does not belong.
+/// Joins the first line with the lines below that continue it; none if no line does. `below` returns the lines below by number, counted from 1; it is
+/// called until a line does not belong to the first.
 pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Option<Folded> {
     let mut tokens = Vec::new();
     cut(first, &mut tokens);
@@ -63,7 +63,7 @@ pub(super) fn folded<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t 
     Some(folded)
 }
 
-/// Joins the lines up to the end of the text in quotes that the first line opens.
+/// Joins the lines below up to the mark that closes the text in quotes, which the first line opens.
 fn closed<'t>(first: &str, below: impl Fn(usize) -> Option<(u32, &'t str)>) -> Folded {
     let mut folded = Folded { text: first.to_owned(), ..Folded::default() };
     while let Some((line, text)) = below(folded.more + 1) {
@@ -90,7 +90,7 @@ fn order(tokens: &[Token]) -> Option<super::grammar::Verb> {
     }
 }
 
-/// Whether a line can be the end of the one above: it is not empty, and no order begins it.
+/// Whether a line can be the end of the one above: it is not empty and does not begin with an order.
 fn goes_on(text: &str) -> bool {
     let mut tokens = Vec::new();
     cut(text, &mut tokens);
@@ -98,7 +98,7 @@ fn goes_on(text: &str) -> bool {
 }
 
 impl Folded {
-    /// Appends a line, without the marks that mail put in front of it.
+    /// Appends a line, without the quotation marks, `>`, that a mail program put in front of it.
     fn put(&mut self, line: u32, text: &str) {
         let bare = text.trim_start_matches(|letter: char| letter == '>' || letter.is_whitespace());
         let kept = self.text.trim_end().len();

@@ -1,7 +1,7 @@
-//! The grammar of sheets as one table: what every line and every act consists of, what it is for, and an example. The reader, the writer,
+//! The grammar of sheets as one table: the parts of every line and of every act, what each is for, and an example. The reader, the writer,
 //! help, completion and the printed reference all come from [`FORMS`].
 
-/// A line or an act, by the word that begins it.
+/// The first word of a line or an act, which says what the line or the act orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the table tells what each is for")]
 pub enum Verb {
@@ -39,33 +39,33 @@ pub enum Verb {
     Deliver,
 }
 
-/// Where a form may stand.
+/// The part of a sheet in which a form may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Room {
-    /// It opens the sheet.
+    /// At the opening of the sheet.
     Opening,
-    /// It opens a block, or closes one.
+    /// At the beginning or the end of a block.
     Block,
-    /// A line of a block.
+    /// On a line of a block.
     Line,
-    /// A line outside of blocks, which ends the block before it.
+    /// On a line outside of blocks, which ends the block before it.
     Outside,
-    /// An act in brackets after a stop of a route.
+    /// In brackets after a stop of a route, as an act.
     Act,
 }
 
-/// A part of a form.
+/// A part of a form: a word, a slot, or an optional group.
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
     /// A literal word.
     Word(&'static str),
-    /// A gap to fill in.
+    /// A slot, to be filled in.
     Slot(Slot),
     /// Parts that may be left out together.
     Maybe(&'static [Part]),
 }
 
-/// A gap to fill in.
+/// A slot of a form, by what fills it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// The name of a player.
@@ -80,25 +80,25 @@ pub enum Slot {
     Person,
     /// A target to attack: a player, or a stranger by number.
     Foe,
-    /// An item by the table's words.
+    /// An item, by its name in the tables.
     Item,
-    /// A technology by the table's words.
+    /// A technology, by its name in the tables.
     Technology,
     /// The key that the last report gave.
     Key,
     /// A number from 1, and what it counts.
     Number(Unit),
-    /// A mode.
+    /// The mode of a fleet, such as `plunder`.
     Mode,
-    /// An aim.
+    /// A rule for choosing targets, such as `weakest`.
     Aim,
-    /// `at 50%` or `never`.
+    /// When a fleet breaks off: `at 50%` or `never`.
     Share,
-    /// Items with their numbers, money, people, ships and persons by name.
+    /// A list of things: items with their numbers, money, people, ships and persons by name.
     Things,
-    /// The same, or `nothing`.
+    /// A list of things, or `nothing`.
     Cargo,
-    /// Things, or `all`.
+    /// A list of things, or `all`.
     Lot,
     /// Stops with dashes between them.
     Route,
@@ -106,39 +106,39 @@ pub enum Slot {
     Text,
 }
 
-/// What a number counts.
+/// What a number on a sheet counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// The year.
+    /// Years: the turn of the sheet.
     Turn,
-    /// The version of a sheet.
+    /// Versions of a sheet.
     Version,
-    /// Things to be built.
+    /// Items to be built.
     Things,
-    /// Ships that land.
+    /// Ships that land on a world.
     Ships,
-    /// Troops that stay.
+    /// Troops that stay on a world as its garrison.
     Garrison,
-    /// Money.
+    /// Money, in IU.
     Iu,
     /// Millions of people.
     Millions,
 }
 
-/// A line or an act: its parts, what it is for, and an example.
+/// The form of a line or an act: its parts, what it is for, and an example.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
-    /// Its verb.
+    /// The verb, whose word begins the form.
     pub verb: Verb,
-    /// Where it may stand.
+    /// The part of a sheet in which the form may stand.
     pub room: Room,
-    /// What it consists of; it begins with a word.
+    /// The parts of the form; the first is a word.
     pub parts: &'static [Part],
-    /// What it is for, as a sentence.
+    /// What the form is for, as a sentence.
     pub help: &'static str,
     /// An example, which reads without errors.
     pub example: &'static str,
-    /// The passage of the book that it comes from.
+    /// The passage of the rulebook that the form rests on.
     pub section: &'static str,
 }
 
@@ -146,7 +146,7 @@ use Part::{Maybe, Slot as Fill, Word};
 
 const IU: &[Part] = &[Word("IU")];
 
-/// A row of the table.
+/// Builds a form, which is a row of the table.
 const fn form(
     verb: Verb,
     room: Room,
@@ -158,7 +158,7 @@ const fn form(
     Form { verb, room, parts, help, example, section }
 }
 
-/// Every form, in the order of [`Verb`], which is the order of the reference.
+/// Every form, in the order of [`Verb`], which is also the order of the printed reference.
 #[rustfmt::skip]
 pub static FORMS: [Form; 32] = [
     form(Verb::Orders, Room::Opening,
@@ -229,7 +229,7 @@ pub static FORMS: [Form; 32] = [
         "Turn and money", "deliver 20 IU to \"House Tharn\"", "Hands ships, troops, money or cargo over to a player."),
 ];
 
-/// Words of the grammar that are in no form's parts: a name that equals one of them is also put in quotes.
+/// Words of the grammar that are no part of a form. A name that equals one of them has to be put in quotes, too.
 const OTHER_WORDS: [&str; 15] = [
     "repeat",
     "wait",
@@ -249,16 +249,16 @@ const OTHER_WORDS: [&str; 15] = [
 ];
 
 impl Verb {
-    /// Its row of the table.
+    /// The form of the verb.
     #[must_use]
     pub fn form(self) -> &'static Form {
-        // The table is in the order of the verbs, which a test makes sure of.
+        // The table is in the order of the verbs; a test checks this.
         &FORMS[self as usize]
     }
 }
 
 impl Form {
-    /// The word that begins it.
+    /// The word that begins the form.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self.parts {
@@ -267,7 +267,7 @@ impl Form {
         }
     }
 
-    /// Its pattern in the reference: slots in capitals, optional parts in square brackets.
+    /// The form as the printed reference shows it: slots in capitals, optional parts in square brackets.
     #[must_use]
     pub fn pattern(&self) -> String {
         fn write(parts: &[Part], out: &mut Vec<String>) {
@@ -290,7 +290,7 @@ impl Form {
 }
 
 impl Slot {
-    /// How the reference writes the slot.
+    /// The slot as the printed reference writes it.
     #[must_use]
     pub const fn blank(self) -> &'static str {
         match self {
@@ -318,7 +318,7 @@ impl Slot {
         }
     }
 
-    /// What the slot takes, in words.
+    /// A description of what fills the slot.
     #[must_use]
     pub const fn wanted(self) -> &'static str {
         match self {
@@ -350,7 +350,7 @@ impl Slot {
     }
 }
 
-/// Whether a word belongs to the grammar, so that a name that equals it is put in quotes.
+/// Whether a word belongs to the grammar, so that a name equal to it has to be put in quotes.
 #[must_use]
 pub fn is_grammar_word(word: &str) -> bool {
     fn stands_in(parts: &[Part], word: &str) -> bool {

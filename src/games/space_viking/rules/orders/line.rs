@@ -1,9 +1,9 @@
-//! One line of a block by itself, as a form shows it: the part after its opening words, and reading such a part.
+//! Writes and reads a single line of a block without its opening words, as a form on screen shows it.
 
 use super::grammar::{Part, Verb};
 use super::{Lines, Refused, Sheet};
 
-/// The words that a line begins with.
+/// The opening words of a line with this verb.
 fn words(verb: Verb) -> String {
     let first = verb.form().parts.iter().map_while(|part| match part {
         Part::Word(word) => Some(*word),
@@ -13,7 +13,7 @@ fn words(verb: Verb) -> String {
 }
 
 impl Lines {
-    /// What stands after the opening words of a line, as a sheet writes it; none if there is no such line.
+    /// The text of a line after its opening words, as a sheet writes it; none if the block has no such line.
     #[must_use]
     pub fn said(&self, verb: Verb) -> Option<String> {
         let there = self.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);
@@ -22,10 +22,10 @@ impl Lines {
         Some(line.strip_prefix(words(verb).as_str()).unwrap_or(line).trim().to_owned())
     }
 
-    /// Reads a line that has this text after its opening words.
+    /// Reads a line, given its verb and the text after its opening words.
     ///
     /// # Errors
-    /// If it is not understood.
+    /// If the text is not understood.
     pub fn read(verb: Verb, said: &str) -> Result<Self, Box<Refused>> {
         let said = said.replace(['\n', '\r'], " ");
         let mut sheet = Sheet::parse(format!("fleet x\n{} {said}", words(verb)).as_bytes());

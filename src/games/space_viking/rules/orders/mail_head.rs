@@ -1,7 +1,7 @@
-//! Reads from the head of a mail when it was sent.
+//! Reads the head of a mail, to find out when the mail was sent.
 
-/// When a mail was sent, in seconds since 1970, from this line of its head: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None for
-/// any other line.
+/// Returns when a mail was sent, in seconds since 1970, if this line of its head tells it: `Date: Thu, 26 Nov 2026 10:15:00 +0100` (RFC 5322). None
+/// for any other line.
 pub(super) fn sent(line: &str) -> Option<i64> {
     const MONTHS: [&str; 12] = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
     let (head, rest) = line.split_once(':')?;
@@ -31,7 +31,8 @@ fn zone(word: &str) -> Option<i64> {
     Some(sign * (digits / 100 * 3_600 + digits % 100 * 60))
 }
 
-/// The days from 1 January 1970 to a day of the Gregorian calendar. March counts as the first month, so that a leap day is the last of a year.
+/// The number of days from 1 January 1970 to a day of the Gregorian calendar. March counts as the first month, so that a leap day is the last of its
+/// year.
 fn days(year: i64, month: i64, day: i64) -> i64 {
     let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
     let of_years = year * 365 + year / 4 - year / 100 + year / 400;

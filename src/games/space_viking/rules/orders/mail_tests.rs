@@ -1,4 +1,4 @@
-//! Sheets as they arrive by mail.
+//! Tests the reading of sheets that arrive by mail.
 
 use super::{Name, Sheet};
 
@@ -16,7 +16,7 @@ fn an_accent_is_the_same_whether_or_not_it_is_part_of_its_letter() {
     let name = Name::from("E\u{301}cole Nationale");
     assert!(name.is("\u{e9}COLE  nationale") && name.folded() == Name::from("\u{c9}cole Nationale").folded());
     assert!(!name.is("Ecole Nationale"));
-    // A mail program does not break a line at this hyphen.
+    // A hyphen at which mail programs do not break a line.
     let hyphen = Name::from("Jump\u{2011}3");
     assert!(hyphen.is("Jump-3") && hyphen.folded() == "jump-3");
 }

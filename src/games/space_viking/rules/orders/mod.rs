@@ -1,11 +1,10 @@
-//! Order sheets: what a player orders for a year, as a value and as text typed by hand.
+//! Order sheets: a player's orders for a year, as a value and as text typed by hand.
 //!
-//! A [`Sheet`] holds the lines that were understood, which are carried out, and those that were not ([`Refused`]), which are kept as written and
-//! reported. Nothing in a sheet is looked up: a name is just the player's word, and the code that carries the sheet out, or checks it against
-//! what that player knows, finds out what it refers to. Every order knows its [`Spot`] in the text; one made by a form or a captain has none.
+//! A [`Sheet`] holds the lines that were understood, which are carried out, and the lines that were not ([`Refused`]), which are kept as written and
+//! reported. No name in a sheet is looked up: it is just the player's word. The code that carries the sheet out, or checks it against the player's
+//! knowledge, finds out what the name refers to. Every order has its [`Spot`] in the text; an order made by a form or a captain has none.
 //!
-//! What a block leaves out stays as it was, so each of its lines is optional; the words `nobody`, `never` and `nothing` take a thing
-//! back.
+//! Each line of a block is optional, and a line that is left out changes nothing. The words `nobody`, `never` and `nothing` cancel an earlier order.
 //!
 //! [`grammar`] is one table from which the reader, the writer, completion and the printed reference come.
 //!

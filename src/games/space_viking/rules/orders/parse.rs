@@ -13,19 +13,19 @@ use super::tokens::{Kind, Token, cut};
 use super::{FleetBlock, Lines, Name, Order, Refused, Route, Sheet, Spot, Spotted};
 use rules::nearest;
 
-/// What the lines of a block belong to.
+/// What the lines of the current block belong to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Block {
     /// No block is open.
     #[default]
     None,
-    /// The block of the last fleet.
+    /// The fleet that was read last.
     Fleet,
-    /// The last order, which is a message.
+    /// The order that was read last, which is a message.
     Message,
     /// A block whose first line was not understood, so that its fleet is unknown.
     Unknown,
-    /// Everything after the opening of a second sheet.
+    /// A second sheet in the same text, of which nothing is carried out.
     Foreign,
 }
 
@@ -34,18 +34,18 @@ enum Block {
 struct Parser {
     sheet: Sheet,
     block: Block,
-    /// The sheets already finished, if each opening begins another.
+    /// The sheets that are finished, if the text may contain several.
     done: Vec<Sheet>,
     takes_several: bool,
     is_by_lines: bool,
 }
 
-/// The message for a line that does not begin with an order. Lines above the opening of a sheet get none, for they are the text of the email around
-/// it.
+/// The message for a line that does not begin with an order. Lines above the opening of a sheet are not reported, since they are the text of the mail
+/// around it.
 const NO_ORDER: &str = "No order begins with this word.";
 const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
 
-/// The message for lines that are not read.
+/// The message for the lines beyond the most that are read.
 const TOO_LONG: &str = "A sheet has 10000 lines at the most: this line and all behind it are not read.";
 
 impl Sheet {
@@ -60,7 +60,7 @@ impl Sheet {
         Parser::default().read(bytes).sheet
     }
 
-    /// Every sheet of a file or of a mail, in order, each for itself. A file without an opening is still one sheet.
+    /// Reads every sheet in a file or a mail, in order, each by itself. A file without an opening line is still one sheet.
     #[must_use]
     pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
         let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);
@@ -68,7 +68,7 @@ impl Sheet {
         done
     }
 
-    /// Reads a sheet as in games begun before games had secrets: line by line, quoted or not.
+    /// Reads a sheet by the rules of games begun before games had secrets: each line by itself, and quoted lines too.
     #[must_use]
     pub fn parse_by_lines(bytes: &[u8]) -> Self {
         Parser { is_by_lines: true, ..Parser::default() }.read(bytes).sheet
@@ -76,7 +76,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// The faulty opening line of a sheet that has no other, and the player whom it names, if any.
+    /// The opening line that was not understood, with the player whom it names, if any; none if the sheet has a good opening line.
     #[must_use]
     pub fn opening_refused(&self) -> Option<(&Refused, Option<Name>)> {
         let opens = |refused: &&Refused| {
@@ -93,7 +93,7 @@ impl Sheet {
 }
 
 impl Route {
-    /// Reads a route as a report writes it, without the word of the order; none if there is none.
+    /// Reads a route as a report writes it, which is without the word `route`; none if the text is no route.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let line = format!("route {text}");
@@ -112,7 +112,7 @@ impl Parser {
         let lines: Vec<(u32, &[u8])> =
             (1..).zip(lines(&text).map(|line| &text[line])).take(Sheet::MOST_LINES as usize + 1).collect();
         let unquoted = if self.is_by_lines { Vec::new() } else { openings(&lines) };
-        // Quoted lines before any opening belong to the mail that is being answered.
+        // Quoted lines before any opening belong to the mail to which the player replies.
         let mut is_passed_over = !unquoted.is_empty();
         let mut next = 0;
         while let Some((number, line)) = lines.get(next).copied() {
@@ -187,7 +187,7 @@ impl Parser {
             return self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
         };
         if verb == Verb::Orders && self.takes_several && self.sheet.opening.is_some() {
-            // An opening line ends the sheet before it, whether or not it is understood.
+            // An opening line ends the sheet before it, even if it is not understood itself.
             self.done.push(std::mem::take(&mut self.sheet));
             self.block = Block::None;
         }
@@ -200,7 +200,7 @@ impl Parser {
             Err(trouble) => {
                 self.leave(verb);
                 let Trouble { at, reason, nearest } = if verb == Verb::Orders { of_opening(trouble, tokens) } else { trouble };
-                // A fix replaces a word in its own line, so none is offered for joined lines.
+                // A fix replaces a word within one line, so no fix is offered for joined lines.
                 let nearest = nearest.filter(|_| folds.is_empty());
                 self.sheet.refused.push(Refused { at, text: text.into(), reason, nearest });
             }
@@ -211,7 +211,7 @@ impl Parser {
         self.sheet.refused.push(Refused { at, text: text.into(), reason: Cow::Borrowed(reason), nearest: None });
     }
 
-    /// Ends the open block if this line would end it, even if the line is not understood: the lines after it were not meant for that block.
+    /// Ends the open block if a line with this verb ends one, although the line was not understood: the lines after it were not meant for that block.
     fn leave(&mut self, verb: Verb) {
         match (verb, verb.form().room) {
             (Verb::EndMessage, _) | (_, Room::Outside | Room::Opening) => self.block = Block::None,
@@ -260,7 +260,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The lines of the block that is open.
+    /// The open block, to add lines to.
     fn lines(&mut self) -> Result<&mut Lines, &'static str> {
         const OUTSIDE: &str = "The line stands outside of a fleet's block.";
         match self.block {
@@ -275,7 +275,7 @@ impl Parser {
     }
 }
 
-/// Whether mail has quoted a line, by `>`.
+/// Whether a mail program has quoted the line, by `>`.
 fn is_quoted(line: &[u8]) -> bool {
     line.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'>')
 }
@@ -296,7 +296,7 @@ fn openings(lines: &[(u32, &[u8])]) -> Vec<(String, u32)> {
     lines.iter().filter(|(_, line)| !is_quoted(line)).filter_map(|(_, line)| opening_of(line)).collect()
 }
 
-/// The trouble with an opening line: what it lacks, if something is missing.
+/// Improves the message about a faulty opening line, if it lacks its turn, key or version.
 fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     let column_of = |word: &str| {
         let is_it = |token: &&Token| matches!(token.kind, Kind::Word(own) if own.eq_ignore_ascii_case(word));
@@ -314,7 +314,7 @@ fn of_opening(trouble: Trouble, tokens: &[Token]) -> Trouble {
     Trouble { reason: lacks.into(), ..trouble }
 }
 
-/// Sets a line of a block. A second line of the same sort is refused, since it is unclear which of them is meant; the first stays.
+/// Sets a line of a block. A second line of the same verb is refused, since it is unclear which of the two is meant; the first stays.
 fn set<T>(line: &mut Option<Spotted<T>>, at: Spot, what: T) -> Result<(), &'static str> {
     if line.is_some() {
         return Err("The block has such a line already.");

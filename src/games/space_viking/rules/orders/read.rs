@@ -1,5 +1,5 @@
-//! Reads one line of a sheet by the table of the grammar. It looks nothing up and guesses nothing: what does not fit the table is trouble, with
-//! the word at which it begins and the reason.
+//! Reads one line of a sheet by the table of the grammar. Nothing is looked up or guessed: a word that does not fit the table is reported as trouble,
+//! with its position and the reason.
 //!
 //! Reading order: this file, `values.rs`, `names.rs`, `things.rs`, `routes.rs`.
 
@@ -18,25 +18,25 @@ use super::{Lot, Spot};
 use crate::{Aim, Mode};
 use rules::nearest;
 
-/// Why a line is not understood, and from which word on.
+/// The reason why a line is not understood, and the word at which it goes wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trouble {
-    /// Where the word stands.
+    /// The position of the word.
     pub at: Spot,
-    /// Why, as a sentence.
+    /// The reason, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The known word that is nearest.
+    /// The most similar word that would fit.
     pub nearest: Option<Cow<'static, str>>,
 }
 
-/// What could stand at the end of a line.
+/// Something that could stand at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// This word.
     Word(&'static str),
-    /// A gap to fill in.
+    /// Something that fills this slot.
     Slot(Slot),
-    /// The word of any form of a room.
+    /// The first word of any form of this room.
     Verb(Room),
 }
 
@@ -46,18 +46,18 @@ pub struct Reader<'t, 'l> {
     next: usize,
     line: u32,
     folds: &'l [Fold],
-    /// What could stand after the last token.
+    /// What could stand after the last token, for completion.
     pub wanted: Vec<Wanted>,
 }
 
 type Read<T> = Result<T, Trouble>;
 
-/// The verb that begins with this word, among the forms of some rooms.
+/// The verb whose form begins with this word, among the forms of some rooms.
 pub fn verb(word: &str, is_in: impl Fn(Room) -> bool) -> Option<Verb> {
     FORMS.iter().find(|form| is_in(form.room) && form.word().eq_ignore_ascii_case(word)).map(|form| form.verb)
 }
 
-/// Why a word needs quotes to be a name; none if it does not.
+/// The reason why a name has to be put in quotes; none if it need not be.
 pub fn needs_quotes(word: &str) -> Option<&'static str> {
     if word.is_empty() {
         Some("A name is empty.")
@@ -77,17 +77,17 @@ fn is_digits(word: &str) -> bool {
 }
 
 impl<'t, 'l> Reader<'t, 'l> {
-    /// A reader of the line of this number.
+    /// A reader for the tokens of the line with this number.
     pub fn new(tokens: &'l [Token<'t>], line: u32) -> Self {
         Self { tokens, next: 0, line, folds: &[], wanted: Vec::new() }
     }
 
-    /// The same reader for a line that others were joined to.
+    /// Tells the reader that other lines were joined to the line.
     pub fn with_folds(self, folds: &'l [Fold]) -> Self {
         Self { folds, ..self }
     }
 
-    /// Reads a whole line that begins with the word of this verb.
+    /// Reads a whole line, whose first word is that of the verb.
     pub fn line(&mut self, verb: Verb) -> Read<Said> {
         let said = self.form(verb)?;
         match self.peek() {
@@ -107,7 +107,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Where the next token stands; after the last token, where that ends.
+    /// The position of the next token; after the last token, the position at which that ends.
     fn spot(&self) -> Spot {
         let column = match (self.tokens.get(self.next), self.tokens.last()) {
             (Some(token), _) => token.column,
@@ -117,7 +117,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.spot_at(column)
     }
 
-    /// The spot in the text of a column of the joined line.
+    /// The position in the text of a column of the joined line.
     pub fn spot_at(&self, column: u32) -> Spot {
         match self.folds.iter().rev().find(|fold| fold.from <= column) {
             Some(fold) => Spot { line: fold.line, column: column - fold.from + fold.column },
@@ -133,7 +133,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Trouble { at: self.spot(), reason, nearest: None }
     }
 
-    /// Trouble at a word that is none of these, with the nearest of them.
+    /// The trouble that the next word is not among the `known` ones, with the most similar of them.
     fn unknown(&self, reason: impl Into<Cow<'static, str>>, known: impl IntoIterator<Item = &'static str>) -> Trouble {
         let nearest = self.peek_word().and_then(|word| nearest(word, known)).map(Cow::Borrowed);
         Trouble { nearest, ..self.trouble(reason) }
@@ -161,7 +161,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         })
     }
 
-    /// Takes the next token if it is this word.
+    /// Takes the next token if it is this word; returns whether it was.
     fn takes(&mut self, word: &str) -> bool {
         let is_it = self.peek_word().is_some_and(|own| own.eq_ignore_ascii_case(word));
         self.next += usize::from(is_it);
@@ -174,7 +174,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         is_it
     }
 
-    /// Reads a form whose first word comes next.
+    /// Reads a form; the next token is its first word.
     fn form(&mut self, verb: Verb) -> Read<Said> {
         let form: &'static Form = verb.form();
         let (mut values, start) = (Vec::with_capacity(4), self.spot());
@@ -183,7 +183,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         Said::of(verb, values).ok_or_else(misfit)
     }
 
-    /// Reads parts. `behind` is the word that may follow them and so ends a name of many words.
+    /// Reads the parts of a form into `values`. `behind` is the word that may follow them, which ends a name of several words.
     fn parts(&mut self, parts: &'static [Part], behind: Option<&'static str>, values: &mut Vec<Value>) -> Read<()> {
         for (at, part) in parts.iter().enumerate() {
             match part {
@@ -225,7 +225,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Records what could stand here, if the line ends here.
+    /// Records something that could stand here, if the line ends here.
     fn want(&mut self, wanted: Wanted) {
         if self.peek().is_none() {
             self.wanted.push(wanted);
@@ -236,7 +236,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         self.wanted.clear();
         self.want(Wanted::Slot(slot));
         Ok(match slot {
-            // Only in the opening line does a word follow a player.
+            // Only in the opening line does another word follow a player's name.
             Slot::Player if let Some(stop) = stop => Value::Name(self.opening_player(stop)?),
             Slot::Player | Slot::Fleet | Slot::World => Value::Name(self.name(slot)?),
             Slot::Person => Value::Person(if self.takes("nobody") { None } else { Some(self.name(slot)?) }),

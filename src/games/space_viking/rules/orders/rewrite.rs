@@ -1,27 +1,27 @@
-//! Changes to the text of a sheet as a form makes them: the lines concerned are written anew, and all others stay exactly as they are,
-//! comments and lines that were not understood included.
+//! Changes the text of a sheet for an edit in a form: rewrites the lines concerned and keeps all others exactly as they are, with comments and lines
+//! that were not understood.
 
 use super::grammar::Verb;
 use super::tokens::comment;
 use super::{Lines, Name, Order, Sheet, Spot, Spotted, Written};
 
-/// A block of a sheet, by its place: the lines of a fleet, or of a message among the orders.
+/// A block of a sheet: of a fleet, or of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlockAt {
-    /// Of a fleet, by its place among the fleets.
+    /// The block of a fleet, by its index among the sheet's fleets.
     Fleet(usize),
-    /// Of a message, by its place among the orders.
+    /// The block of a message, by its index among the sheet's orders.
     Message(usize),
 }
 
-/// The lines of a text without their ends, one more than there are line ends.
+/// The lines of a text without their line ends. There is one more line than line ends.
 struct TextLines(Vec<String>);
 
 /// The indentation of a line in a block.
 const INDENT: &str = "  ";
 
 impl Lines {
-    /// Where each line stands, by its verb, in the order of the reference; none for lines that are missing.
+    /// The position of each line of a block, with its verb, in the order of the printed reference; none for a missing line.
     #[must_use]
     pub fn spots(&self) -> [(Verb, Option<Spot>); 8] {
         fn at<T>(line: Option<&Spotted<T>>) -> Option<Spot> {
@@ -42,7 +42,7 @@ impl Lines {
 }
 
 impl Sheet {
-    /// The first line of a block, and the block's lines; none if there is no such block.
+    /// The position of a block's first line, and the block's lines; none if there is no such block.
     #[must_use]
     pub fn block(&self, block: BlockAt) -> Option<(Spot, &Lines)> {
         match block {
@@ -54,13 +54,13 @@ impl Sheet {
         }
     }
 
-    /// The place of a fleet's block, the first if it has several; none if it has none.
+    /// The index of a fleet's block, the first if it has several; none if it has none.
     #[must_use]
     pub fn block_of(&self, fleet: &str) -> Option<usize> {
         self.fleets.iter().position(|block| block.what.name.is(fleet))
     }
 
-    /// The numbers of the lines that were understood, from 1.
+    /// The numbers of the lines that were understood, counted from 1.
     fn understood(&self) -> Vec<u32> {
         let fleets = self.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines));
         let orders = self.orders.iter().flat_map(|order| match &order.what {
@@ -87,17 +87,17 @@ impl TextLines {
         self.0.join("\n")
     }
 
-    /// A line by its number from 1; empty if there is none.
+    /// A line by its number, counted from 1; empty if there is none.
     fn get(&self, number: u32) -> &str {
         self.0.get(number.saturating_sub(1) as usize).map_or("", String::as_str)
     }
 
-    /// What stands before this spot in its line.
+    /// The text before this spot in its line.
     fn front(&self, spot: Spot) -> String {
         self.get(spot.line).chars().take(spot.column.saturating_sub(1) as usize).collect()
     }
 
-    /// Replaces an order in its line; what stands before it and the comment after it stay.
+    /// Replaces an order in its line. The text before it and the comment after it stay.
     fn say(&mut self, spot: Spot, said: &str) {
         let front = self.front(spot);
         let Some(line) = self.0.get_mut(spot.line.saturating_sub(1) as usize) else { return };
@@ -120,7 +120,7 @@ impl TextLines {
         }
     }
 
-    /// Inserts lines after the line of this number; 0 inserts at the beginning.
+    /// Inserts lines after the line of this number, counted from 1; 0 inserts at the beginning.
     fn insert(&mut self, behind: u32, lines: impl IntoIterator<Item = String>) {
         let at = (behind as usize).min(self.0.len());
         self.0.splice(at..at, lines);
@@ -129,7 +129,7 @@ impl TextLines {
 
 /// # Changes of the text
 impl Written {
-    /// The text with these lines of a block in place of those of the same verbs; a block's other lines stay.
+    /// The sheet's text with `lines` in a block, in place of the block's lines of the same verbs; its other lines stay.
     #[must_use]
     pub fn with_lines(&self, block: BlockAt, lines: &Lines) -> String {
         let Some((first, known)) = self.sheet.block(block) else { return self.text.clone() };
@@ -137,7 +137,7 @@ impl Written {
         let (indent, spots, said) = (indent(&text, first, known), known.spots(), lines.text());
         let wanted = lines.spots().into_iter().filter(|(_, spot)| spot.is_some()).map(|(verb, _)| verb);
         let wanted: Vec<(Verb, &str)> = wanted.zip(said.lines().map(str::trim)).collect();
-        // From the last to the first, so that an inserted line does not shift a line that is yet to be handled.
+        // Works from the last line to the first, so that an inserted line does not shift a line that is yet to be handled.
         for (verb, said) in wanted.into_iter().rev() {
             if let Some((_, Some(spot))) = spots.iter().find(|(own, _)| *own == verb) {
                 text.say(*spot, said);
@@ -149,7 +149,7 @@ impl Written {
         text.text()
     }
 
-    /// The text without a line of a block.
+    /// The sheet's text without the line of this verb in a block.
     #[must_use]
     pub fn without_line(&self, block: BlockAt, verb: Verb) -> String {
         let spots = self.sheet.block(block).map(|(_, lines)| lines.spots());
@@ -161,7 +161,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with these lines for a fleet, in its block or in a new one after the others.
+    /// The sheet's text with `lines` for a fleet, in the fleet's block, or in a new block after the others.
     #[must_use]
     pub fn with_fleet(&self, fleet: &str, lines: &Lines) -> String {
         if let Some(place) = self.sheet.block_of(fleet) {
@@ -184,7 +184,7 @@ impl Written {
         text.text()
     }
 
-    /// The text without a block. Comments in it stay, and so do lines that were not understood.
+    /// The sheet's text without a block. Comments in the block stay, and so do lines that were not understood.
     #[must_use]
     pub fn without_block(&self, block: BlockAt) -> String {
         let mut text = TextLines::of(&self.text);
@@ -198,7 +198,7 @@ impl Written {
             text.hush(spot);
         }
         let at = first.line.saturating_sub(1) as usize;
-        // One of the two blank lines that would be left where the block stood is removed.
+        // Removes one of the two blank lines that would be left above and below the block.
         if at > 0
             && text.0.get(at - 1).is_some_and(String::is_empty)
             && text.0.get(at).is_some_and(String::is_empty)
@@ -209,7 +209,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with an order added after all others, so that money is spent on it last.
+    /// The sheet's text with an order added after all others, so that money is spent on it last.
     #[must_use]
     pub fn with_order(&self, order: &Order) -> String {
         let mut text = TextLines::of(&self.text);
@@ -230,7 +230,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with an order replaced; of a message only the first line is.
+    /// The sheet's text with an order replaced. If the order is a message, only its first line is replaced.
     #[must_use]
     pub fn with_order_at(&self, place: usize, order: &Order) -> String {
         let mut text = TextLines::of(&self.text);
@@ -240,7 +240,7 @@ impl Written {
         text.text()
     }
 
-    /// The text without an order.
+    /// The sheet's text without an order.
     #[must_use]
     pub fn without_order(&self, place: usize) -> String {
         let Some(order) = self.sheet.orders.get(place) else { return self.text.clone() };
@@ -252,7 +252,7 @@ impl Written {
         text.text()
     }
 
-    /// The text with two one-line orders swapped, together with their comments: the order of the sheet is the order of spending.
+    /// The sheet's text with two one-line orders swapped, together with their comments. Money is spent in the order of the sheet.
     #[must_use]
     pub fn with_orders_swapped(&self, one: usize, other: usize) -> String {
         let mut text = TextLines::of(&self.text);
@@ -265,7 +265,7 @@ impl Written {
         text.text()
     }
 
-    /// The number of the line after which a new block goes: the last line of the last fleet's block, or the opening.
+    /// The number of the line after which a new block is inserted: the last line of the last fleet's block, or the opening.
     fn end_of_fleets(&self, text: &TextLines) -> u32 {
         let last = self.sheet.fleets.iter().flat_map(|block| all_lines(block.at, &block.what.lines)).max();
         let opening = self.sheet.opening.as_ref().map_or(0, |opening| opening.at.line);
@@ -276,7 +276,7 @@ impl Written {
         end
     }
 
-    /// Where the line is that ends a message; none if no line does.
+    /// The position of the line that ends a message; none if no line does.
     fn end_of_message(&self, text: &TextLines, first: Spot, lines: &Lines) -> Option<Spot> {
         let last = all_lines(first, lines).into_iter().max()?;
         let understood = self.sheet.understood();

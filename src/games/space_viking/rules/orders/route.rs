@@ -1,17 +1,17 @@
-//! A route: the stops of a fleet, like those of a railroad schedule, and what it does at each.
+//! A route: the stops of a fleet, like those of a railroad schedule, and its acts at each.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Name, Spot, Spotted};
 use geometry::Space;
 
-/// Where a fleet goes, and what it does there (Movement).
+/// The route of a fleet, with its acts at each stop (Movement).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Route {
-    /// The stops in order, at least one. A first stop where the fleet already stands takes no move.
+    /// The stops in order, at least one. If the fleet already stands at the first stop, that takes no move.
     pub stops: Vec<Spotted<Stop>>,
-    /// Whether it starts again after the last stop.
+    /// Whether the route starts again after the last stop.
     pub repeat: bool,
 }
 
@@ -19,41 +19,41 @@ pub struct Route {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stop {
-    /// Where it is.
+    /// Where the fleet goes for this stop.
     pub to: Waypoint,
-    /// What is done there, in order.
+    /// The acts of the fleet at the stop, in order.
     pub acts: Vec<Spotted<Act>>,
 }
 
-/// Where a stop is.
+/// Where a fleet goes for a stop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Waypoint {
-    /// A world.
+    /// To the world of this name.
     World(Name),
-    /// A space, such as `0711`, which may lie off the map.
+    /// To this space, written like `0711`; it may lie off the map.
     Space(Space),
-    /// `wait`: one move spent where the fleet is.
+    /// Nowhere, written `wait`: the fleet spends one move where it is.
     Wait,
 }
 
-/// What a fleet does at a stop (Fleet orders).
+/// An act of a fleet at a stop (Fleet orders).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
-    /// `plunder` or `plunder 3`: the number of ships that land; all without a number.
+    /// `plunder` or `plunder 3`: the number of ships that land; all if no number is given.
     Plunder(Option<u32>),
-    /// `slay` or `slay 3`: the number of ships that land; all without a number.
+    /// `slay` or `slay 3`: the number of ships that land; all if no number is given.
     Slay(Option<u32>),
-    /// `conquer 2`: the number of troops that stay as a garrison, from 1.
+    /// `conquer 2`: the number of troops that stay as a garrison, at least 1.
     Conquer(u32),
     /// `trade`
     Trade,
-    /// `gift 20`: in IU.
+    /// `gift 20`: the amount, in IU.
     Gift(u32),
-    /// `associate 20`: in IU.
+    /// `associate 20`: the amount of the gift that tries to win the world over, in IU.
     Associate(u32),
-    /// `settle 3`: in millions of people.
+    /// `settle 3`: the number of people, in millions.
     Settle(u32),
     /// `load 2 troop` or `load all`
     Load(Lot),
@@ -61,28 +61,28 @@ pub enum Act {
     Unload(Lot),
     /// `install 1 outpost` or `install all`
     Install(Lot),
-    /// `attack Tharn` or `attack stranger 3`: a player, or a stranger by its number in the report; the name then includes the number.
+    /// `attack Tharn` or `attack stranger 3`: a player, or a strange fleet by its number in the report, in which case the name includes the number.
     Attack(Name),
     /// `join FLEET`
     Join(Name),
-    /// `leave 2 troop, Raven`: what stays behind, ashore or as a fleet.
+    /// `leave 2 troop, Raven`: units to be left ashore, or ships to be left as a fleet.
     Leave(Vec<Thing>),
-    /// `take 2 troop, Raven`: what comes aboard.
+    /// `take 2 troop, Raven`: things and persons to be taken aboard.
     Take(Vec<Thing>),
     /// `deliver 20 IU, Raven to PLAYER`
     Deliver {
-        /// What is delivered.
+        /// The things to be handed over.
         things: Vec<Thing>,
-        /// The player who gets it.
+        /// The player who receives the things.
         to: Name,
     },
 }
 
-/// How much is loaded, unloaded or installed.
+/// The amount that is loaded, unloaded or installed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lot {
-    /// Everything there is, as far as there is room.
+    /// Everything that is there, as far as there is room.
     All,
     /// These things, at least one.
     Things(Vec<Thing>),
@@ -92,21 +92,21 @@ pub enum Lot {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Thing {
-    /// How many, from 1; none for a single named thing. A thing with a number is never a person or a ship with a name.
+    /// How many of the thing, at least 1; none for a person or a ship given by name.
     pub number: Option<u32>,
-    /// What it is.
+    /// What the entry lists.
     pub what: Spotted<What>,
 }
 
-/// What an entry of a list is.
+/// What an entry of a list names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
-    /// `40 IU`
+    /// `IU`: money.
     Money,
-    /// `2 people`: in millions.
+    /// `people`, counted in millions.
     People,
-    /// An item by the table's words, or a ship or a person by name.
+    /// An item, a ship or a person, by name.
     Named(Name),
 }
 
@@ -123,7 +123,7 @@ impl Route {
 }
 
 impl Thing {
-    /// How many there are: 1 without a number.
+    /// The number in the entry, or 1 if it has none.
     #[must_use]
     pub fn count(&self) -> u32 {
         self.number.unwrap_or(1)

@@ -1,12 +1,12 @@
-//! What one line or one act says: built from the values that fill a form's slots, and taken apart into them. Reader and writer both go through
-//! here, so that whatever can be read is written in the same way.
+//! The contents of one line or one act, built from the values that fill a form's slots, and taken apart into them. Reader and writer both use this,
+//! so that whatever can be read is written in the same way.
 
 use super::grammar::Verb;
 use super::{Act, Build, Lot, Message, Name, Opening, Order, Route, Thing};
 use crate::{Aim, Mode};
 use rules::Level;
 
-/// What one line or one act says.
+/// The contents of one line or one act.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Said {
     Opening(Opening),
@@ -19,13 +19,13 @@ pub enum Said {
     BreakOff(Option<Level>),
     Aim(Aim),
     With(Vec<Name>),
-    /// An order outside of blocks; a message comes without its lines.
+    /// An order outside of blocks; of a message only the first line.
     Order(Order),
     EndMessage,
     Act(Act),
 }
 
-/// What fills a slot.
+/// The value that fills a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Nothing: the slot was left out.
@@ -44,10 +44,10 @@ pub enum Value {
     Text(String),
 }
 
-/// The values of a form, taken one after the other.
+/// The values for a form's slots, which are taken one after the other.
 struct Values(std::vec::IntoIter<Value>);
 
-/// A method for each kind of value: the next one, if it is of that kind.
+/// Defines a method for each kind of value, which takes the next value if it is of that kind.
 macro_rules! take {
     ($($method:ident: $variant:ident -> $thing:ty;)*) => {
         impl Values {
@@ -76,7 +76,7 @@ take! {
 }
 
 impl Said {
-    /// What a form says when these values fill its slots in order; none if they do not fit it.
+    /// Builds the contents of a line or an act from the values for its slots, in order; none if they do not fit.
     pub fn of(verb: Verb, values: Vec<Value>) -> Option<Self> {
         let mut values = Values(values.into_iter());
         Some(match verb {
@@ -128,7 +128,7 @@ impl Said {
         })
     }
 
-    /// The verb of the form that says it, and the values of its slots.
+    /// Takes the contents apart into the verb of the form and the values for its slots.
     pub fn told(self) -> (Verb, Vec<Value>) {
         match self {
             Self::Opening(Opening { player, turn, key, version }) => {

@@ -10,7 +10,7 @@ use rules::Level;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sheet {
-    /// The line that opens it; none if there is no such line, so that the sheet's player is unknown.
+    /// The line that opens the sheet; none if there is no such line, so that the sheet's player is unknown.
     pub opening: Option<Spotted<Opening>>,
     /// The orders of fleets, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -21,10 +21,10 @@ pub struct Sheet {
     /// Lines that were not understood, in the order of the sheet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub refused: Vec<Refused>,
-    /// The spots of orders that a mail program has wrapped: each was read with the lines below it.
+    /// The spots of orders that a mail program has wrapped, and that were read together with the lines below.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub wrapped: Vec<Spot>,
-    /// When the mail that brought it was sent, in seconds since 1970, if its head says so.
+    /// When the mail with the sheet was sent, in seconds since 1970; none if its head does not say so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sent: Option<i64>,
 }
@@ -33,13 +33,14 @@ pub struct Sheet {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Opening {
-    /// The player whose sheet it is.
+    /// The player whose orders these are.
     pub player: Name,
-    /// The year that it is for, from 1.
+    /// The year that the orders are for, counted from 1.
     pub turn: u32,
-    /// The key that the last report gave for it.
+    /// The key for that year, which the player's last report gave.
     pub key: Name,
-    /// Its version; a sheet that does not give one is the first. Of two sheets the higher version counts, of equal ones that of the later mail.
+    /// The version of the sheet; 1 if it gives none. Of two sheets the one with the higher version counts; if versions are equal, the one in the
+    /// later mail.
     pub version: u32,
 }
 
@@ -47,38 +48,38 @@ pub struct Opening {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetBlock {
-    /// The fleet; a new name founds a fleet from ships that stand together.
+    /// The fleet that the orders are for. A new name founds a fleet from ships that are in the same space.
     pub name: Name,
-    /// Its orders.
+    /// The orders.
     pub lines: Lines,
 }
 
-/// The lines of a block or of a message. What is left out stays as it was.
+/// The lines of a block or of a message. A line that is left out changes nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Lines {
-    /// `commander Lucas`: who commands it; none for `commander nobody`, where technology lets ships do without.
+    /// `commander Lucas`: who commands the fleet. An inner `None` is `commander nobody`, for ships that need no commander thanks to a technology.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub commander: Option<Spotted<Option<Name>>>,
-    /// `mode plunder`: how it behaves where it meets others.
+    /// `mode plunder`: how the fleet behaves when it meets worlds and other fleets.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mode: Option<Spotted<Mode>>,
-    /// `ships 2 escort, Raven`: the complete list of its ships.
+    /// `ships 2 escort, Raven`: the complete list of the fleet's ships.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ships: Option<Spotted<Vec<Thing>>>,
-    /// `route Gram - Xochitl (plunder) - Gram repeat`: where it goes.
+    /// `route Gram - Xochitl (plunder) - Gram repeat`: the stops of the fleet, with its acts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub route: Option<Spotted<Route>>,
-    /// `cargo 3 troop, 40 IU`: the complete contents of its holds as it leaves; empty for `cargo nothing`.
+    /// `cargo 3 troop, 40 IU`: the complete contents of the fleet's holds as it leaves; empty for `cargo nothing`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cargo: Option<Spotted<Vec<Thing>>>,
-    /// `break off at 50%`: the share of its ships, in hundredths from 1, whose loss makes it break off; none for `break off never`.
+    /// `break off at 50%`: the share of the fleet's ships, in hundredths from 1, whose loss makes it break off. An inner `None` is `break off never`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_off: Option<Spotted<Option<Level>>>,
-    /// `target weakest`: which targets its ships shoot at.
+    /// `target weakest`: which targets the fleet's ships shoot at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub aim: Option<Spotted<Aim>>,
-    /// `with PLAYER`: the players it helps in a battle and does not attack; empty for `with nobody`.
+    /// `with PLAYER`: the players whom the fleet helps in battle and does not attack; empty for `with nobody`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<Spotted<Vec<Name>>>,
 }
@@ -93,43 +94,43 @@ pub enum Order {
     Research {
         /// The technology.
         technology: Name,
-        /// How much, in IU.
+        /// The amount, in IU.
         iu: u32,
     },
     /// `pay 20 to PLAYER`
     Pay {
-        /// How much, in IU.
+        /// The amount, in IU.
         iu: u32,
-        /// The player who gets it.
+        /// The player who receives the money.
         to: Name,
     },
     /// `letter to PLAYER "…"`
     Letter {
-        /// The player who reads it.
+        /// The player who reads the letter.
         to: Name,
-        /// What it says, in one line.
+        /// The words of the letter, in one line.
         text: String,
     },
     /// `press "…"`: a text that all players read.
     Press {
-        /// What it says, in one line.
+        /// The words of the announcement, in one line.
         text: String,
     },
     /// `message to FLEET by FLEET` … `end message`
     Message(Box<Message>),
 }
 
-/// Something to be built.
+/// Units to be built.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Build {
-    /// How many, from 1.
+    /// How many, at least 1.
     pub number: u32,
-    /// The item.
+    /// The item to build.
     pub item: Name,
-    /// The world where it is built.
+    /// The world where the units are built.
     pub at: Name,
-    /// The fleet that gets it; none if it waits on its own.
+    /// The fleet that receives new ships; none if they wait in a fleet of their own.
     pub into: Option<Name>,
 }
 
@@ -143,16 +144,16 @@ impl Build {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Message {
-    /// The fleet that it is for.
+    /// The fleet that receives the orders.
     pub to: Name,
-    /// The fleet that brings it.
+    /// The fleet that carries the message.
     pub by: Name,
     /// The new orders.
     pub lines: Lines,
 }
 
 impl Lines {
-    /// Clears the spots of the lines, once the sheet that they were read from is out of date.
+    /// Clears the spots of the lines after the sheet that they were read from was changed.
     pub fn forget_spots(&mut self) {
         let Self { commander, mode, ships, route, cargo, break_off, aim, with } = self;
         let spots = [
@@ -172,7 +173,7 @@ impl Lines {
         }
     }
 
-    /// Whether there are no lines.
+    /// Whether no line is given.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -12,10 +12,10 @@ pub struct SheetText<'b> {
 }
 
 impl<'b> SheetText<'b> {
-    /// How many letters of a line are cited at the most.
+    /// The greatest number of letters of a line that are cited.
     const LONGEST: usize = 80;
 
-    /// The text of the bytes of a file or of a mail.
+    /// The text in the bytes of a file or of a mail.
     #[must_use]
     pub fn of(bytes: &'b [u8]) -> Self {
         let text = in_utf8(bytes);
@@ -23,8 +23,8 @@ impl<'b> SheetText<'b> {
         Self { text, lines }
     }
 
-    /// A line by its number from 1, ready to be cited: without the blanks around it and the marks that mail put in front of it, and cut if it is
-    /// very long. None if there is no such line, or the line is empty.
+    /// A line by its number, counted from 1, ready to be cited: without surrounding blanks and the marks that a mail program puts in front of quoted
+    /// text, and cut short if it is very long. None if there is no such line, or the line is empty.
     #[must_use]
     pub fn line(&self, number: u32) -> Option<String> {
         let range = self.lines.get((number as usize).checked_sub(1)?)?;
@@ -39,14 +39,14 @@ impl<'b> SheetText<'b> {
     }
 }
 
-/// The bytes of a sheet as one text, with a single newline at the end of each line; invalid bytes become replacement characters. The lines keep
-/// their numbers.
+/// The bytes of a sheet as one text, with a single newline at the end of each line; invalid bytes become replacement characters. Each line keeps its
+/// number.
 #[must_use]
 pub fn decoded(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&in_utf8(bytes)).replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// The bytes in UTF-8, without a byte order mark. The mark tells whether they were in UTF-16.
+/// The bytes converted to UTF-8, without a byte order mark. Bytes with the mark of UTF-16 are taken as UTF-16.
 pub(super) fn in_utf8(bytes: &[u8]) -> Cow<'_, [u8]> {
     match bytes {
         [0xff, 0xfe, rest @ ..] => Cow::Owned(from_utf16(rest, u16::from_le_bytes)),
@@ -62,7 +62,7 @@ fn from_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Vec<u8> {
     letters.collect::<String>().into_bytes()
 }
 
-/// The range of each line, without its end, which may be that of any system.
+/// The range of each line, without its line end. Line ends of any operating system will do.
 pub(super) fn lines(text: &[u8]) -> impl Iterator<Item = Range<usize>> {
     let mut start = 0;
     std::iter::from_fn(move || {

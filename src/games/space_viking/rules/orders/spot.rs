@@ -1,4 +1,4 @@
-//! Where something stands in the text of a sheet, names as they were written, and lines that were not understood.
+//! Positions in the text of a sheet, names as they were written, and lines that were not understood.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,19 +12,19 @@ use unicode_normalization::UnicodeNormalization as _;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
-    /// The line, from 1.
+    /// The number of the line, counted from 1.
     pub line: u32,
-    /// The character in the line, from 1.
+    /// The number of the character in its line, counted from 1.
     pub column: u32,
 }
 
-/// Something with the spot where it stands.
+/// Something that was read from a sheet, with its position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spotted<T> {
-    /// Where its first word stands.
+    /// The position of the first word of the thing.
     pub at: Spot,
-    /// The thing itself.
+    /// The thing that was read.
     pub what: T,
 }
 
@@ -32,9 +32,9 @@ pub struct Spotted<T> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Name {
-    /// Where it stands.
+    /// The position of the name.
     pub at: Spot,
-    /// The name.
+    /// The text of the name.
     pub text: String,
 }
 
@@ -42,13 +42,13 @@ pub struct Name {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Refused {
-    /// The first word that was not understood.
+    /// The position of the first word that was not understood.
     pub at: Spot,
-    /// The whole line as it was written, without its end; invalid bytes became replacement characters.
+    /// The whole line as it was written, without its line end; invalid bytes became replacement characters.
     pub text: Box<str>,
-    /// Why it was not understood, as a sentence.
+    /// The reason why the line was not understood, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The known word nearest to the one that was not understood, if one is near.
+    /// The known word most similar to the one that was not understood; none if no word is similar.
     pub nearest: Option<Cow<'static, str>>,
 }
 
@@ -59,21 +59,21 @@ impl fmt::Display for Spot {
 }
 
 impl<T> Spotted<T> {
-    /// Places something at a spot.
+    /// Gives a thing its position.
     pub const fn new(at: Spot, what: T) -> Self {
         Self { at, what }
     }
 }
 
 impl<T> From<T> for Spotted<T> {
-    /// Places something nowhere.
+    /// Makes a thing without a position.
     fn from(what: T) -> Self {
         Self { at: Spot::default(), what }
     }
 }
 
-/// A name reduced to what can be seen: without blanks around it, repeated blanks between words and characters without a width, and with one form
-/// for accented letters and for dashes.
+/// A name reduced to what a reader sees: without blanks around it, repeated blanks between words and characters without width, and with one form for
+/// accented letters and for dashes.
 #[must_use]
 pub(super) fn visible(name: &str) -> Cow<'_, str> {
     const WITHOUT_WIDTH: [char; 7] = ['\u{ad}', '\u{200b}', '\u{200c}', '\u{200d}', '\u{2060}', '\u{feff}', '\u{180e}'];
@@ -92,14 +92,14 @@ pub(super) fn visible(name: &str) -> Cow<'_, str> {
 }
 
 impl Name {
-    /// Whether it means the thing of this name; case, blanks around it and how many stand between its words do not matter.
+    /// Whether the name means the thing called `name`. Case, surrounding blanks and the number of blanks between words do not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
         let is_it = |own: &str, name: &str| {
             own.eq_ignore_ascii_case(name) || (!own.is_ascii() && own.to_lowercase() == name.to_lowercase())
         };
         let (own, name) = (self.text.trim(), name.trim());
-        // Most names of a long list differ in their first letter and are told apart by it.
+        // Compares first letters first, because most names of a long list differ in them.
         if let (Some(one), Some(other)) = (first_letter(own), first_letter(name))
             && one != other
         {
@@ -109,14 +109,14 @@ impl Name {
         is_it(own, name) || may_look_alike && is_it(&visible(own), &visible(name))
     }
 
-    /// The name for comparing: in lower case, reduced to what can be seen.
+    /// The name in a form for comparison: in lower case, reduced to what a reader sees.
     #[must_use]
     pub fn folded(&self) -> String {
         visible(self.text.trim()).to_lowercase()
     }
 }
 
-/// The first letter in lower case; none unless it is visible ASCII, which no other letter equals in lower case.
+/// The first letter in lower case; none unless it is a visible ASCII letter or sign, which equals no other letter in lower case.
 fn first_letter(name: &str) -> Option<u8> {
     name.bytes().next().filter(u8::is_ascii_graphic).map(|letter| letter.to_ascii_lowercase())
 }

@@ -1,29 +1,29 @@
-//! What could be written next in a sheet: words of the grammar, and names that the player knows.
+//! Suggestions for writing a sheet: words of the grammar, and names that the player knows.
 
 use super::grammar::{Slot, Unit};
 use super::{Name, Sheet, complete};
 use crate::knowledge::Knowledge;
 use crate::quotes::QUOTES;
 
-/// Something that could be written at a spot.
+/// A suggestion of what to write at a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The text as the sheet writes it.
+    /// The text to be written.
     pub text: String,
-    /// Its help, or what is known of it; empty for none.
+    /// A description of the word or the thing; empty for none.
     pub help: String,
-    /// How many letters before the spot it replaces.
+    /// How many letters before the spot the text replaces.
     pub replaces: usize,
 }
 
-/// The most suggestions at once.
+/// The most suggestions that are made at once.
 const MOST: usize = 60;
 
-/// What could follow in a line that is written up to here.
+/// Suggests how a line that is written up to the end of `before` could go on.
 #[must_use]
 pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Suggestion> {
     let completion = complete(before);
-    // An opened quote is replaced together with the name after it.
+    // An opening quotation mark before the name is replaced as well.
     let start = before.len() - completion.begun.len();
     let is_quoted = before[..start].ends_with(QUOTES);
     let replaces = completion.begun.chars().count() + usize::from(is_quoted);
@@ -46,7 +46,7 @@ pub fn suggestions(before: &str, sheet: &Sheet, knowledge: &Knowledge) -> Vec<Su
     all
 }
 
-/// What can be filled in at a slot, with what is known of it.
+/// What could fill a slot, each with a description.
 fn offers(slot: Slot, sheet: &Sheet, knowledge: &Knowledge) -> Vec<(String, String)> {
     let quoted = |name: &str| Name::from(name).written().into_owned();
     let plain = |text: String| vec![(text, String::new())];
@@ -107,7 +107,7 @@ fn house_help(house: &crate::knowledge::House) -> String {
     house.kind.map_or_else(String::new, |kind| kind.label().to_owned())
 }
 
-/// The worlds that the player has heard of, by name.
+/// The worlds that the player has heard of, with descriptions, for slots that take the name of a world.
 fn worlds(knowledge: &Knowledge) -> Vec<(String, String)> {
     let named = knowledge.worlds.iter().filter(|world| !world.name.trim().is_empty());
     let mut all: Vec<(String, String)> = named

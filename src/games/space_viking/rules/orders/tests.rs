@@ -1,4 +1,4 @@
-//! Sheets as people, mail programs and machines write them.
+//! Tests the reading and writing of sheets as people, mail programs and machines write them.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -35,7 +35,7 @@ fn parse(text: &str) -> Sheet {
     Sheet::parse(text.as_bytes())
 }
 
-/// The sheet without its spots.
+/// The sheet as JSON, without the spots.
 fn without_spots(sheet: &Sheet) -> serde_json::Value {
     fn forget(value: &mut serde_json::Value) {
         match value {

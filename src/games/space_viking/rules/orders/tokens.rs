@@ -1,24 +1,24 @@
-//! A line of a sheet as words, quotes and signs, each with its column.
+//! Cuts a line of a sheet into words, quoted texts and signs, each with its column.
 
 use crate::quotes::SINGLE_QUOTES;
 
-/// A word, a quote or a sign of a line.
+/// A word, a quoted text or a sign of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'t> {
-    /// What it is.
+    /// The kind of token, with its text.
     pub kind: Kind<'t>,
-    /// Where it begins: the character of the line, from 1.
+    /// The number of the token's first character in the line, counted from 1.
     pub column: u32,
 }
 
-/// What a token is.
+/// The kind of a token, with its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind<'t> {
     /// A word: anything between blanks, commas, brackets and quotes.
     Word(&'t str),
-    /// What stands in quotes, straight or curled.
+    /// The text between quotation marks, straight or curled.
     Quoted(&'t str),
-    /// A quote that is never closed: the text after it.
+    /// The text after a quotation mark that no other mark closes.
     Unclosed(&'t str),
     /// A dash of any sort, between blanks.
     Dash,
@@ -31,7 +31,7 @@ pub enum Kind<'t> {
 }
 
 impl Token<'_> {
-    /// How many characters of the line it takes.
+    /// How many characters of the line the token takes up.
     pub fn length(&self) -> u32 {
         let length = match self.kind {
             Kind::Word(word) => word.chars().count(),
@@ -48,7 +48,8 @@ pub fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2e3a}' | '\u{2e3b}' | '\u{fe58}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// The quotes that can close this one; a player may open with the wrong one of a pair, or with the low one. None if it is not a quote.
+/// The marks that can close a text which this quotation mark opens. They include the wrong mark of each pair, since a player may confuse the two.
+/// None if the character is no such mark.
 const fn closing(letter: char) -> Option<[char; 2]> {
     match letter {
         '"' => Some(['"', '"']),
@@ -58,7 +59,8 @@ const fn closing(letter: char) -> Option<[char; 2]> {
     }
 }
 
-/// The text in single quotes at the start of `line`, and its length with both quotes: the closing one ends a word, unlike an apostrophe.
+/// The text in single quotes at the start of `line`, and its length with both quotes. The closing quote stands at the end of a word, unlike an
+/// apostrophe.
 fn in_single_quotes(line: &str) -> Option<(&str, usize)> {
     let opening = line.chars().next().filter(|letter| SINGLE_QUOTES.contains(letter))?;
     let closing: &[char] = if opening == '\u{2039}' { &['\u{203a}'] } else { &['\'', '\u{2019}', '\u{2018}'] };
@@ -75,8 +77,8 @@ const fn ends_a_word(letter: char) -> bool {
     matches!(letter, ',' | '(' | ')' | '#') || closing(letter).is_some()
 }
 
-/// Cuts a line into tokens, replacing those of the line before. A `#` outside of quotes begins a comment; blanks and the `>` of quoted
-/// mail in front of the line are skipped.
+/// Cuts a line into tokens, which replace those in `tokens`. A `#` outside of quotes begins a comment; blanks and the `>` of quoted mail in front of
+/// the line are skipped.
 pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     tokens.clear();
     let mut letters = line.char_indices().zip(1..).peekable();
@@ -114,7 +116,7 @@ pub fn cut<'t>(line: &'t str, tokens: &mut Vec<Token<'t>>) {
     }
 }
 
-/// Where the comment of a line begins, in bytes, if it has one.
+/// The offset in bytes at which the comment of a line begins; none if it has none.
 pub fn comment(line: &str) -> Option<usize> {
     let (mut letters, mut begins_a_word) = (line.char_indices(), true);
     while let Some((at, letter)) = letters.next() {

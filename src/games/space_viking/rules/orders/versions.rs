@@ -1,9 +1,9 @@
-//! Which of several sheets of one player counts.
+//! Decides which of a player's sheets counts if there are several.
 
 use super::Sheet;
 
-/// The index of the sheet that counts among a player's sheets for one turn: the highest version; of equal versions the one in the mail sent last,
-/// and none if the heads of the mails do not tell. Only sheets of the right turn and key may be passed.
+/// The index of the sheet that counts among a player's sheets for one turn, which is the one with the highest version. If several have it, the one in
+/// the mail sent last counts; `None` if the heads of the mails do not tell. Only sheets of the right turn and key may be passed.
 #[must_use]
 pub fn that_counts<'s>(sheets: impl IntoIterator<Item = &'s Sheet>) -> Option<usize> {
     let version = |sheet: &'s Sheet| Some((sheet.opening.as_ref()?.what.version, sheet.sent));

@@ -1,4 +1,4 @@
-//! Where a player's fleets go by a sheet, and when they arrive: as far as the player can tell beforehand, if nothing interferes.
+//! Forecasts where a player's fleets go by an order sheet and when they arrive, as far as the player can tell beforehand, and if nothing interferes.
 
 use super::checks::{Block, Case};
 use super::{Route, Sheet, Stop, Waypoint};
@@ -7,60 +7,61 @@ use crate::tick::{TICKS, enters};
 use crate::way::way;
 use geometry::Space;
 
-/// The planned way of a fleet.
+/// The forecast voyage of a fleet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Voyage {
-    /// What the fleet is called.
+    /// The name of the fleet.
     pub fleet: String,
-    /// Where it stands as the year begins.
+    /// The space where the fleet stands as the year begins.
     pub from: Space,
-    /// How many moves it makes in a year.
+    /// How many moves the fleet makes in a year.
     pub jump: u32,
-    /// Where the route comes from.
+    /// What gave the fleet its route.
     pub told: Told,
-    /// The legs, in order.
+    /// The legs of the voyage, in order.
     pub legs: Vec<Leg>,
 }
 
-/// Where a route comes from.
+/// What gave a fleet its route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// From the block of the sheet at this place.
+    /// The block of the sheet with this index.
     Sheet(usize),
-    /// From the orders that the fleet continues with.
+    /// The orders that the fleet goes on with from earlier years.
     Standing {
-        /// Whether the next stop is known. A report tells the whole route; a fleet that stands at none of its stops may be on its way to any.
+        /// Whether the next stop is known. A report gives the whole route; if the fleet stands at none of its stops, it may be on its way to any of
+        /// them.
         is_sure: bool,
     },
-    /// There is none: the fleet stays.
+    /// Nothing: the fleet has no route and stays.
     Nothing,
 }
 
-/// A leg of a way, up to a stop.
+/// A leg of a voyage, which ends at a stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// The stop of the route that it leads to.
+    /// The index of that stop in the route.
     pub stop: usize,
-    /// The year in which the fleet arrives.
+    /// The year in which the fleet arrives at the stop.
     pub year: u32,
-    /// The tick of that year.
+    /// The tick of that year at which the fleet arrives.
     pub tick: u32,
-    /// How many moves the fleet has made by then since the beginning of the next year.
+    /// How many moves the fleet has made on arrival, counted from the beginning of the next year.
     pub moves: u32,
-    /// Where it is then.
+    /// The space of the stop.
     pub at: Space,
-    /// The spaces that it enters on the way, that of the stop last; empty for a wait, and if it stands there already.
+    /// The spaces that the fleet enters on the way, that of the stop last; empty if it waits, or stands there already.
     pub way: Vec<Space>,
-    /// What it does there, as the sheet writes it.
+    /// The fleet's acts at the stop, as the sheet writes them.
     pub acts: Vec<String>,
 }
 
-/// How many years beyond the next a repeating route is followed.
+/// How many years after the next one a repeating route is followed.
 const YEARS_ON: u32 = 3;
 /// The most legs of a voyage.
 const MOST_LEGS: usize = 60;
 
-/// The voyages of all fleets: those of the report, then those that the sheet founds.
+/// The voyages of all the player's fleets: those in the report, then those that the sheet founds.
 #[must_use]
 pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
     let case = Case::new(sheet, knowledge);
@@ -96,7 +97,7 @@ pub fn voyages(sheet: &Sheet, knowledge: &Knowledge) -> Vec<Voyage> {
     voyages
 }
 
-/// The space of a stop, if the player knows it.
+/// The space of a stop; none if the player does not know it or it is off the map. `at` is the space before that stop, for a stop that waits.
 fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     let space = match to {
         Waypoint::World(name) => case.world(name).map(|world| world.at),
@@ -106,12 +107,12 @@ fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     space.filter(|space| case.knowledge.posted.sector.holds(*space))
 }
 
-/// Follows a route from one of its stops on, in the same way as the clock of a year.
+/// Follows a route from the stop `first` on, by the same rules as the clock of a year.
 fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first): (Told, &Route, usize)) -> Voyage {
     let mut voyage = Voyage { fleet: fleet.to_owned(), from, jump, told, legs: Vec::new() };
     let begins = case.knowledge.next_turn();
     let (mut at, mut moves, mut next) = (from, 0_u32, first);
-    // A route that leads nowhere must not be followed for ever.
+    // Counts stops that take no move, so that a route with no others is not followed for ever.
     let mut passed_over = 0;
     while voyage.legs.len() < MOST_LEGS && passed_over <= route.stops.len() {
         if next >= route.stops.len() && route.repeat {
@@ -122,7 +123,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             (next, passed_over) = (next + 1, passed_over + 1);
             continue;
         };
-        // A first stop where the fleet already stands takes no move.
+        // If the fleet already stands at the first stop, that stop takes no move.
         let stands = next == 0 && to == at && stop.to != Waypoint::Wait;
         let spaces = if to == at { Vec::new() } else { way(&case.knowledge.posted, at, to) };
         if !stands {
@@ -132,7 +133,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
             moves += (spaces.len() as u32).max(1);
         }
         let (year, tick) = voyage.moment(case.knowledge, moves);
-        // Every stop is followed once, however long that takes.
+        // Every stop is followed at least once, however long that takes.
         if route.repeat && year > begins + YEARS_ON && voyage.legs.len() >= route.stops.len() {
             break;
         }
@@ -145,7 +146,7 @@ fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first)
 }
 
 impl Voyage {
-    /// The year and the tick at which this many moves are made, counted from the beginning of the next year.
+    /// The year and the tick at which the fleet has made this many moves, counted from the beginning of the next year.
     #[must_use]
     pub const fn moment(&self, knowledge: &Knowledge, moves: u32) -> (u32, u32) {
         let begins = knowledge.next_turn();
@@ -157,7 +158,7 @@ impl Voyage {
 }
 
 impl Leg {
-    /// The arrival in words: `turn 3, tick 420`.
+    /// The time of arrival in words: `turn 3, tick 420`.
     #[must_use]
     pub fn when(&self) -> String {
         match self.tick {
@@ -183,7 +184,7 @@ mod tests {
         let voyages = told("fleet Raiders\nroute Gram (load 1 troop) - Xochitl (plunder) - wait - Gram (unload all)");
         let raiders = &voyages[0];
         let moments: Vec<_> = raiders.legs.iter().map(|leg| (leg.stop, leg.year, leg.tick, leg.way.len())).collect();
-        // Three moves at Jump-2 end in the middle of the second year.
+        // At Jump-2 a fleet makes its third move in the middle of the second year.
         assert_eq!(moments, [(0, 3, 0, 0), (1, 4, 420, 3), (2, 4, 840, 0), (3, 6, 420, 3)]);
         assert_eq!((raiders.legs[1].acts.as_slice(), raiders.told), (&["plunder".to_owned()][..], Told::Sheet(0)));
         assert_eq!(raiders.legs[1].way.last(), Some(&examples::XOCHITL));

@@ -1,4 +1,4 @@
-//! Writes a sheet, a block's lines or a route as text, by the table of the grammar, so that reading it gives the same again.
+//! Writes a sheet, the lines of a block or a route as text, by the table of the grammar. Reading that text gives the same sheet again.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ use geometry::Space;
 use rules::kind::Choosable;
 
 impl Sheet {
-    /// The sheet as text. Lines that were not understood stand at the end as comments, so that none is lost.
+    /// The sheet as text. Lines that were not understood follow at the end as comments, so that none is lost.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -39,7 +39,7 @@ impl Sheet {
             out.push_str("\n# Not understood:\n");
         }
         for refused in &self.refused {
-            // A comment ends with its line, and control characters would not be read again.
+            // A comment ends at the end of its line, and control characters could not be read again, so they become blanks.
             let text: String = refused.text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
             let _ = writeln!(out, "# {}", text.trim());
         }
@@ -71,7 +71,7 @@ impl Lines {
 }
 
 impl Route {
-    /// The stops as they follow the word `route` in a sheet.
+    /// The route as it follows the word `route` in a sheet.
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -115,7 +115,7 @@ impl Act {
 }
 
 impl Order {
-    /// The line of the order; a message's own lines stand in [`Lines::text`].
+    /// The order as one line. If it is a message, its lines are written by [`Lines::text`].
     #[must_use]
     pub fn text(&self) -> String {
         let mut out = String::new();
@@ -125,14 +125,14 @@ impl Order {
 }
 
 impl Name {
-    /// The name as orders write it, in quotes if it needs them.
+    /// The name as orders write it, in quotation marks if it needs them.
     #[must_use]
     pub fn written(&self) -> Cow<'_, str> {
         let is_stranger = self.text.strip_prefix("stranger ").is_some_and(|number| number.parse::<u32>().is_ok());
         if is_stranger || needs_quotes(&self.text).is_none() { Cow::Borrowed(&self.text) } else { Cow::Owned(quoted(&self.text)) }
     }
 
-    /// The name as orders write names from the tables, whose words stand without quotes unless something in them would end the name.
+    /// The name as orders write names of items and technologies, whose words need no quotation marks unless something in them would end the name.
     fn written_as_item(&self) -> Cow<'_, str> {
         let is_free = |word: &str| {
             !word.is_empty()
@@ -161,7 +161,8 @@ impl Thing {
     }
 }
 
-/// The text in quotes: straight ones, or curled ones if it contains a straight one. A line break becomes a blank, as an order is one line.
+/// The text in quotation marks: straight ones, or curled ones if it contains a straight one. A line break becomes a blank, because an order is one
+/// line.
 fn quoted(text: &str) -> String {
     let text = text.replace(['\n', '\r', '\0'], " ");
     match (text.contains('"'), text.contains(&QUOTES[1..4])) {
@@ -171,7 +172,7 @@ fn quoted(text: &str) -> String {
     }
 }
 
-/// A space by column and row, with two digits each, or three each if one of them needs it.
+/// A space by column and row, counted from 1, with two digits each, or three digits each if one of the numbers needs them.
 fn written_space(space: Space) -> String {
     let (column, row) = space.counted_from_one();
     if column.max(row) > 99 { format!("{column:03}{row:03}") } else { format!("{column:02}{row:02}") }
@@ -203,7 +204,7 @@ fn write_parts(parts: &[Part], values: &mut impl Iterator<Item = Value>, words: 
             Part::Maybe(inner) => {
                 let mut maybe = Vec::new();
                 write_parts(inner, values, &mut maybe);
-                // An optional part is written only if all of it is there: its words alone would say nothing.
+                // An optional part is written only if all its slots are filled, because its words alone would mean nothing.
                 if maybe.len() == inner.len() {
                     words.append(&mut maybe);
                 }

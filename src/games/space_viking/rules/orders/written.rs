@@ -1,22 +1,22 @@
-//! A sheet that is being written: its text, what that says, and the findings by what its player knows.
+//! A sheet while its player writes it: its text, the orders in it, and the findings about them as far as the player can know.
 
 use super::checks::{SheetFinding, check};
 use super::{Sheet, Spot};
 use crate::knowledge::Knowledge;
 
-/// A sheet that is being written.
+/// A sheet while its player writes it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
-    /// Its text, with a single newline at the end of each line.
+    /// The text of the sheet, with a single newline at the end of each line.
     pub text: String,
-    /// What the text says.
+    /// The orders that were read from the text.
     pub sheet: Sheet,
-    /// The findings, in the order of its lines; those about the whole sheet come first.
+    /// The findings, in the order of the lines; those about the whole sheet come first.
     pub findings: Vec<SheetFinding>,
 }
 
 impl Written {
-    /// Reads a text.
+    /// Reads a text and checks it by what its player knows.
     #[must_use]
     pub fn read(text: String, knowledge: &Knowledge) -> Self {
         let sheet = Sheet::parse(text.as_bytes());
@@ -34,7 +34,7 @@ impl Written {
         before + column.min(length)
     }
 
-    /// The spot at this offset, in characters from the beginning.
+    /// The spot at this offset, in characters from the beginning of the text.
     #[must_use]
     pub fn spot(&self, offset: usize) -> Spot {
         let (mut line, mut column) = (1, 1);

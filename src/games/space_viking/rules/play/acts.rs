@@ -1,4 +1,4 @@
-//! What a fleet does at a stop besides fighting and landing: trade, gifts, settlers, cargo, joining fleets, leaving things, and handing them over.
+//! The acts of a fleet at a stop besides fighting and landing: trade, gifts, settlers, cargo, joining fleets, leaving things, and handing them over.
 
 use super::battle::player;
 use super::clock::Due;
@@ -10,11 +10,11 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Dice;
 
-/// Whether something was done, and if not, why.
+/// Whether an act was done, or the reason why not.
 pub(super) type Done = Result<(), String>;
 
 impl Turn<'_> {
-    /// Carries out the acts of those of the fleets that are in a space, fleet by fleet and in the order of each sheet.
+    /// Carries out the acts of those of `fleets` that are in a space, fleet by fleet and in the order of each sheet.
     pub fn acts_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
         let fleets: Vec<FleetId> = fleets.iter().copied().filter(is_here).collect();
@@ -30,7 +30,7 @@ impl Turn<'_> {
 
     fn act(&mut self, at: Space, id: FleetId, player: Id<Player>, act: &Act) -> Done {
         match act {
-            // Battles and landings were fought before.
+            // These acts are battles and landings, which were fought before the other acts.
             Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_) | Act::Attack(_) => Ok(()),
             Act::Trade => self.trade(at, id, player),
             Act::Gift(iu) => self.gift(at, id, player, *iu),
@@ -51,7 +51,8 @@ impl Turn<'_> {
         self.content.worlds.get(world)?.kind
     }
 
-    /// Yields half the subjects of the world in IU, once a world and year, plus half of what the player gave it the year before (Sovereigns).
+    /// Lets a Merchant's fleet trade with a world, once a world and year: the goods are worth half the natives in IU, plus half of what the player
+    /// gave the world the year before (Sovereigns).
     fn trade(&mut self, at: Space, id: FleetId, player: Id<Player>) -> Done {
         let year = self.year();
         if self.state.seat(player).is_none_or(|seat| seat.kind != Sovereign::Merchant) {
@@ -99,7 +100,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// One try a world, player and year; the gift is spent whether or not the world accepts (Colonies).
+    /// Offers a gift to a world, which may then accept the player as its sovereign. Each player has one try a world and year; the gift is spent
+    /// whether or not the world accepts (Colonies).
     fn associate(&mut self, at: Space, id: FleetId, player: Id<Player>, iu: u32) -> Done {
         if self.state.seat(player).is_some_and(|seat| seat.kind == Sovereign::Berserker) {
             return Err("A Berserker has no subjects.".into());

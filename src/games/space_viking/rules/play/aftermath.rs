@@ -1,4 +1,4 @@
-//! What follows a battle in space: hits and losses, retreats, captured messages, and a Pirate's prizes (Space combat, Sovereigns).
+//! The consequences of a battle in space: hits and losses, retreats, captured messages, and a Pirate's prizes (Space combat, Sovereigns).
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use rules::play::Dice;
 type Lost = Vec<(Owner, Ship)>;
 
 impl Turn<'_> {
-    /// Applies the hits of a battle to the ships, and removes and returns the lost ones with all that they held.
+    /// Applies the hits of a battle to the ships, and removes and returns the lost ships with everything in their holds.
     pub fn settle(&mut self, at: Space, fighters: &[Fighter]) -> Lost {
         let taken: BTreeMap<ShipId, &Fighter> = fighters.iter().map(|fighter| (fighter.ship, fighter)).collect();
         let mut lost = Vec::new();
@@ -46,7 +46,7 @@ impl Turn<'_> {
         lost
     }
 
-    /// A fleet that breaks off goes back where it came from, else to the nearest free space, and continues its route next year.
+    /// Moves a fleet that breaks off back to the space where it came from, else to a free space beside it. The fleet continues its route next year.
     pub fn break_off(&mut self, id: FleetId, met: &[FleetId]) {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.ships.is_empty()) else { return };
         let (at, owner) = (fleet.at, fleet.owner);
@@ -67,19 +67,19 @@ impl Turn<'_> {
         let seen_by = self.viewers(at).into_iter().chain(player(owner)).collect();
         self.tell(Some(at), seen_by, Passage::Space, Happening::BrokeOff { fleet: id, owner, to });
         if !self.state.is_bare() {
-            // A fleet sees the space that it comes to, even if it retreats there.
+            // A fleet sees the space that it enters, even if it retreats there.
             self.entered.push((id, owner, to));
             self.look(to);
         }
     }
 
-    /// Whether an owner sees which fleets are in a space: a fleet cannot shun fleets that its owner does not know of.
+    /// Whether an owner sees which fleets are in a space. A fleet can avoid only fleets that its owner knows of.
     fn is_seen(&self, at: Space, by: Owner) -> bool {
         self.state.is_bare()
             || self.state.meeting_place(at).is_some() && player(by).is_some_and(|player| self.viewers(at).contains(&player))
     }
 
-    /// What follows a battle: fleets without ships are removed, messages are read, and a Pirate keeps a share of the lost ships.
+    /// Settles what follows a battle: fleets without ships are removed, the winner may read messages, and a Pirate keeps a share of the lost ships.
     pub fn after_battle(&mut self, at: Space, fleets: &[FleetId], fought: &[Owner], lost: Lost, due: &mut Due) {
         let gone = |fleet: &&FleetId| self.state.fleet(**fleet).is_some_and(|fleet| fleet.ships.is_empty());
         let gone: Vec<FleetId> = fleets.iter().filter(gone).copied().collect();
@@ -89,7 +89,7 @@ impl Turn<'_> {
             due.acts.remove(&id);
             self.lose_fleet(id);
             for message in self.take_messages(id) {
-                // Each message of a player that is lost here has its own die.
+                // Each of a player's messages that are lost here has its own die.
                 let number = *taken.entry(message.from).and_modify(|number| *number += 1).or_default();
                 self.captured_message((at, number), message, owner, fought);
             }
@@ -110,7 +110,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The winner reads messages of lost ships on a roll of 4 to 6 (Command).
+    /// Lets the winner read a message from a lost ship on a roll of 4 to 6 (Command).
     fn captured_message(&mut self, (at, number): (Space, u32), message: super::Message, owner: Option<Owner>, fought: &[Owner]) {
         let there = |by: &&Owner| player(**by).is_some() && self.state.fleets_at(at).any(|fleet| fleet.owner == **by);
         let Some(by) = fought.iter().filter(|by| Some(**by) != owner).find(there).copied() else { return };
@@ -122,15 +122,15 @@ impl Turn<'_> {
         }
     }
 
-    /// A Pirate takes half of the lost enemy ships, rounded down, dearest first. They are empty, and half their damage, rounded up, is repaired
-    /// (Sovereigns).
+    /// Gives a Pirate half of the lost enemy ships, rounded down, those that cost most first. They are empty, and half their damage, rounded up, is
+    /// repaired (Sovereigns).
     fn capture(&mut self, at: Space, pirate: Id<Player>, lost: Lost) {
         let price = |ship: &Ship| self.item(ship.item).map_or(0, |item| self.content.price(item));
         let mut lost: Lost = lost.into_iter().filter(|(owner, _)| *owner != Owner::Player(pirate)).collect();
         if self.state.is_bare() {
             lost.sort_by_key(|(_, ship)| (std::cmp::Reverse(price(ship)), ship.id));
         } else {
-            // Of equal ships the one that jumps farther comes first: nothing else tells them apart once they are empty.
+            // Among equal ships, those that make more moves come first. Nothing else distinguishes them once they are empty.
             let look = |ship: &Ship| (ship.item, std::cmp::Reverse(ship.jump), ship.name.trim().to_lowercase());
             lost.sort_by_cached_key(|(owner, ship)| (std::cmp::Reverse(price(ship)), seems(*owner), look(ship)));
         }
@@ -144,7 +144,7 @@ impl Turn<'_> {
             let (damage, drive) = self.content.items.get(ship.item).map_or((1, false), |item| (item.damage.get(), item.drive));
             ship.taken = damage - damage.div_ceil(2);
             (ship.hold, ship.unmanned) = (Hold::default(), false);
-            // The guards of worlds have no jump, so their drives get the best that the Pirate can build.
+            // Ships of a world's guard have no jump of their own. If they have a drive, they get the best jump that the Pirate can build.
             ship.jump = if drive && ship.jump == 0 { best } else { ship.jump };
         }
         let ships: Vec<(ShipId, Id<Item>)> = prizes.iter().map(|ship| (ship.id, ship.item)).collect();
@@ -161,7 +161,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Founds a fleet of some ships under an ordinary captain; none without ships.
+    /// Founds a fleet of some ships under an ordinary captain; returns none if there are no ships.
     pub fn found_if_any(&mut self, player: Id<Player>, name: &str, at: Space, ships: Vec<Ship>) -> Option<FleetId> {
         if ships.is_empty() {
             return None;

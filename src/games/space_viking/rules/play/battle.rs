@@ -1,4 +1,4 @@
-//! Battles in space: who attacks whom where fleets meet, and the rounds until no ship has a target (Modes, Space combat).
+//! Battles in space: which fleets that meet attack each other, and the rounds until no ship has a target (Modes, Space combat).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,10 +15,10 @@ use geometry::Space;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// A battle stops after this many rounds, whatever the tables say.
+/// A battle ends after this many rounds, whatever the tables say.
 const MOST_ROUNDS: u32 = 1_000;
 
-/// A ship that fights.
+/// A ship in a battle.
 pub(super) struct Fighter {
     pub side: usize,
     pub fleet: Option<FleetId>,
@@ -28,12 +28,12 @@ pub(super) struct Fighter {
     pub taken: u32,
     pub hits_from: u32,
     pub aim: Aim,
-    /// Whether it is out of the battle: lost, or fled.
+    /// Whether the ship is out of the battle, because it was lost or fled.
     pub gone: bool,
 }
 
 impl Fighter {
-    /// How many more hits it withstands.
+    /// How many more hits the ship withstands.
     pub const fn left(&self) -> u32 {
         self.party.hits.saturating_sub(self.taken)
     }
@@ -134,7 +134,7 @@ impl Turn<'_> {
         self.after_battle(at, &fleets, &fought, lost, due);
     }
 
-    /// The pairs of sides that fight each other, by number, the lower number first.
+    /// The pairs of sides that fight each other, by their indices, the lower first.
     fn hostile(&self, at: Space, sides: &[Vec<Owner>], here: &[&Fleet], due: &Due) -> BTreeSet<(usize, usize)> {
         let mut hostile = BTreeSet::new();
         let side_of = |owner: Owner| sides.iter().position(|side| side.contains(&owner));
@@ -149,7 +149,7 @@ impl Turn<'_> {
         hostile
     }
 
-    /// Whether a fleet attacks another owner's ships where they meet.
+    /// Whether a fleet attacks another owner's ships when they meet.
     fn attacks(&self, at: Space, fleet: &Fleet, other: Owner, due: &Due) -> bool {
         let engages = matches!(fleet.plan.mode, Mode::Engage | Mode::Berserker)
             || fleet.ships.iter().any(|ship| ship.unmanned)
@@ -157,7 +157,7 @@ impl Turn<'_> {
         let is_friend = player(other).is_some_and(|other| fleet.plan.with.contains(&other));
         let seat = player(fleet.owner).and_then(|player| self.state.seat(player));
         let at_home = self.state.campaign.peace_at_home && seat.is_some_and(|seat| seat.home == Some(at));
-        // The guard of the player's own world is no stranger.
+        // Fleets that engage do not attack the guard of their owner's world.
         let own_guard = other == Owner::Natives
             && player(fleet.owner).is_some_and(|player| self.state.place(at).is_some_and(|place| place.holder == Some(player)));
         if engages && !is_friend && !at_home && !own_guard {
@@ -172,7 +172,7 @@ impl Turn<'_> {
                 _ => {}
             }
         }
-        // A landing is opposed by the world's guard and owner, not by strangers.
+        // A landing is opposed by the world's guard and by the world's owner, but not by other fleets there.
         let is_own =
             player(fleet.owner).is_some_and(|player| self.state.place(at).is_some_and(|place| place.holder == Some(player)));
         raids && !is_own && (other == Owner::Natives || self.opposes(at, fleet, other, due))
@@ -182,7 +182,7 @@ impl Turn<'_> {
         player(other).is_some() && self.raided(at, fleet, due).is_some_and(|raided| raided.player() == player(other))
     }
 
-    /// Whether the name in an order to attack means this owner: by a player, by a fleet as the report calls it, or as `guard`.
+    /// Whether an order to attack `name` means the owner `other`. The name is that of a player, a fleet as the report calls it, or `guard`.
     fn is_meant(&self, by: Owner, name: &Name, other: Owner, at: Space) -> bool {
         match other {
             Owner::Natives => name.is("guard"),
@@ -196,7 +196,7 @@ impl Turn<'_> {
         }
     }
 
-    /// All ships that fight, in the order of the sides; fighters leave the holds.
+    /// All ships that fight, one side after another; ships without a drive leave the holds that carry them.
     fn fighters(&self, at: Space, sides: &[Vec<Owner>], fighting: &[usize], here: &[&Fleet]) -> Vec<Fighter> {
         let rolls = &self.content.tables.rolls;
         let mut fighters = Vec::new();
@@ -215,7 +215,7 @@ impl Turn<'_> {
             }
         }
         if !self.state.is_bare() {
-            // Sorted by fleet and then by kind, so that the order does not reveal when ships were built.
+            // Sorts the ships by fleet and then by kind, so that their order does not reveal when they were built.
             let rank = |fighter: &Fighter| here.iter().position(|fleet| Some(fleet.id) == fighter.fleet).unwrap_or(usize::MAX);
             fighters.sort_by_cached_key(|fighter| (fighter.side, rank(fighter), fighter.item, fighter.taken));
         }
@@ -241,7 +241,7 @@ impl Turn<'_> {
         })
     }
 
-    /// Whether an Empire Builder is present in person in the battle of a fleet, aboard any fleet of the house (Sovereigns).
+    /// Whether a fleet's owner is an Empire Builder who is present in person at its battle, aboard any fleet there (Sovereigns).
     fn has_builder(&self, fleet: &Fleet) -> bool {
         let is_there = match self.sovereign(fleet.owner) {
             Some(Whereabouts::Aboard(with)) if self.state.is_bare() => with == fleet.id,
@@ -250,7 +250,7 @@ impl Turn<'_> {
         is_there && self.kind(fleet.owner) == Some(Sovereign::EmpireBuilder)
     }
 
-    /// Whether a sovereign is aboard a fleet in a space.
+    /// Whether a sovereign is aboard a fleet in this space.
     fn leads(&self, at: Space, sovereign: Option<Whereabouts>) -> bool {
         match sovereign {
             Some(Whereabouts::Aboard(fleet)) => self.state.fleet(fleet).is_some_and(|fleet| fleet.at == at),
@@ -263,7 +263,7 @@ impl Turn<'_> {
         seat.persons.iter().find(|person| person.rank == Rank::Sovereign).map(|person| person.at)
     }
 
-    /// Whether this owner makes a side fire first: the sovereign is there, or is an Empire Builder.
+    /// Whether an owner makes a side fire first: the owner's sovereign is present, or is an Empire Builder.
     pub fn fires_first(&self, at: Space, owner: Owner) -> bool {
         self.leads(at, self.sovereign(owner)) || self.kind(owner) == Some(Sovereign::EmpireBuilder)
     }
@@ -281,7 +281,7 @@ impl Turn<'_> {
     }
 }
 
-/// Groups owners into sides: owners whose fleets name each other in `with` fight on one side.
+/// Groups owners into sides: two owners fight on one side if their fleets name each other in `with`.
 fn sides(here: &[&Fleet], owners: &[Owner]) -> Vec<Vec<Owner>> {
     let names = |one: Owner, other: Owner| {
         let Owner::Player(other) = other else { return false };
@@ -302,7 +302,7 @@ fn sides(here: &[&Fleet], owners: &[Owner]) -> Vec<Vec<Owner>> {
     sides
 }
 
-/// The simultaneous shots of all sides that may shoot now; ships that flee do not shoot.
+/// Fires the simultaneous shots of all sides that may shoot now; ships that flee do not shoot.
 fn volley(
     fighters: &mut [Fighter],
     shoots: &dyn Fn(usize) -> bool,
@@ -341,7 +341,7 @@ fn volley(
     }
 }
 
-/// The player that an owner is; none for a rogue or natives.
+/// The player behind an owner; none for a rogue or natives.
 pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     match owner {
         Owner::Player(player) => Some(player),
@@ -349,7 +349,7 @@ pub(super) const fn player(owner: Owner) -> Option<Id<Player>> {
     }
 }
 
-/// The number that distinguished the dice of one owner from others' before games had secrets.
+/// The number of an owner that went into the seed of the owner's dice before games had secrets.
 pub(super) const fn whose(owner: Owner) -> u32 {
     match owner {
         Owner::Player(player) => player.number(),

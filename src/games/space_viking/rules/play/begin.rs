@@ -1,4 +1,4 @@
-//! How a campaign begins: worlds with their natives and guards, and the openings of all players (Start).
+//! Begins a campaign: worlds with their natives and guards, and the possessions of all players at the start (Start).
 
 use super::{
     Commander, Developed, Estate, Fleet, Hold, Installed, Owner, Person, Place, Plan, Rank, Seat, Share, Ship, Source, State,
@@ -11,14 +11,14 @@ use rules::Id;
 use rules::play::Secret;
 
 impl State {
-    /// The campaign before its first year. Things that an opening refers to and the content lacks are left out. Routes of the openings are read with
-    /// the first sheets, so that fleets wait until then.
+    /// The state of a campaign before its first year, with keys and dice from a seed. Things that the players' openings refer to and the designs lack
+    /// are left out. The designed routes of fleets are left out as well, so that fleets wait until a first sheet gives them one.
     #[must_use]
     pub fn begin(content: &Content, campaign: &Campaign, seed: u64) -> Self {
         Self::begin_from(content, campaign, Source::Chosen(seed))
     }
 
-    /// The same, with keys and dice from any source.
+    /// The state of a campaign before its first year, with keys and dice from any source.
     #[must_use]
     pub fn begin_from(content: &Content, campaign: &Campaign, source: Source) -> Self {
         let (seed, secret) = match source {
@@ -38,7 +38,7 @@ impl State {
             next_ship: 0,
         };
         for (id, world) in content.worlds.iter() {
-            // Two worlds in one space are an error of the designs; the first is played.
+            // If two worlds share a space, which is an error of the designs, only the first is played.
             if !state.places.iter().any(|place| place.at == world.at) {
                 let place = state.peopled(content, id, world);
                 state.places.push(place);
@@ -90,7 +90,7 @@ impl State {
             }
             own.factories += estate.factories.get();
             if estate.people == People::Captives {
-                // Captives are the natives of the world: if the estate gives a higher number, the world has that many natives.
+                // Captives are the natives of the world. If the estate names more of them than the world has natives, the world gets as many natives.
                 place.natives = place.natives.max(estate.number.get());
                 (place.holder, place.troops) = (Some(player), 0);
             }
@@ -143,7 +143,7 @@ impl State {
             if !one_treasury {
                 estate.iu += player.money.get();
             }
-            // The first subjects of a Zealot share the Zealot's views (Sovereigns).
+            // The first subjects of a Zealot share the Zealot's views from the beginning (Sovereigns).
             if player.kind == Sovereign::Zealot && estate.subjects > 0 {
                 estate.converts.push(Share { player: id, people: estate.subjects });
             }
@@ -166,7 +166,7 @@ impl State {
         });
     }
 
-    /// Makes fleets of the ships that stand among the bases of a world.
+    /// Makes a fleet of the ships that the designs list among the bases of a world.
     fn launch_guards(&mut self, content: &Content, world: &World) {
         for (_, base) in world.bases.iter() {
             let (Some(player), Some(item)) = (base.player, base.item) else { continue };
@@ -224,9 +224,9 @@ impl State {
     }
 }
 
-/// # Things that are also built later
+/// # Ships and fleets, at the beginning and later
 impl State {
-    /// A new ship of an item, empty and undamaged, with this jump if it has a drive.
+    /// A new ship of an item, empty and undamaged; it makes `jump` moves a year if it has a drive.
     pub(super) fn ship(&mut self, content: &Content, item: Id<Item>, jump: u32) -> Ship {
         let drive = content.items.get(item).is_some_and(|item| item.drive);
         let id = self.new_ship();
@@ -241,7 +241,7 @@ impl State {
         }
     }
 
-    /// A new fleet without a route, in the mode Passive.
+    /// Founds a fleet without a route, in the mode Passive, and returns its number.
     pub(super) fn found(
         &mut self,
         player: Id<Player>,
@@ -276,13 +276,13 @@ impl State {
 }
 
 impl Estate {
-    /// Puts this many of an item into stock.
+    /// Adds some of an item to the estate's stock.
     pub(super) fn add(&mut self, item: Id<Item>, number: u32) {
         add(&mut self.stock, item, number);
     }
 }
 
-/// Adds this many of an item to a list that is sorted by item.
+/// Adds some of an item to a list that is sorted by item.
 pub(super) fn add(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) {
     if number == 0 {
         return;

@@ -1,4 +1,4 @@
-//! What lies in holds and ashore: finding room, putting things aboard and ashore.
+//! Cargo in holds and goods ashore: finds room for things, and puts them aboard and ashore.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +10,17 @@ use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// What an order's list of things means: goods, and names that are not items.
+/// The meaning of the list of things in an order: goods, ships, and names that are not items.
 #[derive(Default)]
 pub(super) struct Meant {
     pub goods: Goods,
     /// Ships with a drive, by item.
     pub ships: Vec<(Id<Item>, u32)>,
-    /// Ships and persons by name.
+    /// Names of ships and persons.
     pub names: Vec<String>,
 }
 
-/// Takes this many of an item out of a list, or as many as there are, and returns how many.
+/// Takes some of an item out of a list, or as many as there are, and returns how many.
 pub(super) fn remove(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) -> u32 {
     let Ok(found) = stock.binary_search_by_key(&item, |stock| stock.item) else { return 0 };
     let taken = number.min(stock[found].number);
@@ -30,7 +30,7 @@ pub(super) fn remove(stock: &mut Vec<Stock>, item: Id<Item>, number: u32) -> u32
 }
 
 impl Turn<'_> {
-    /// What a list of things means.
+    /// Finds the items, money and people that the list in an order names.
     pub fn meant(&self, things: &[Thing]) -> Meant {
         let mut meant = Meant::default();
         for thing in things {
@@ -49,7 +49,7 @@ impl Turn<'_> {
         meant
     }
 
-    /// How many more units of cargo a ship can take, of an item or of anything.
+    /// How many more units of cargo a ship can take, if the cargo is this item, or anything for `None`.
     fn room(&self, ship: &Ship, cargo: Option<Id<Item>>) -> u32 {
         let Some(item) = self.item(ship.item) else { return 0 };
         if item.takes.is_some() && item.takes != cargo {
@@ -58,7 +58,7 @@ impl Turn<'_> {
         item.holds.get().saturating_sub(ship.hold.units(self.content.iu_a_hold()))
     }
 
-    /// Puts troops or bases into the holds of a fleet, and returns how many fitted.
+    /// Puts troops or bases into the holds of a fleet, and returns how many fit.
     pub fn stow_items(&mut self, id: FleetId, item: Id<Item>, number: u32) -> u32 {
         let rooms = self.rooms(id, Some(item));
         let mut left = number;
@@ -71,7 +71,7 @@ impl Turn<'_> {
         number - left
     }
 
-    /// Puts carried ships into the holds of a fleet, and returns those that did not fit.
+    /// Puts ships without a drive into the holds of a fleet, and returns those that do not fit.
     pub fn stow_ships(&mut self, id: FleetId, ships: Vec<Ship>) -> Vec<Ship> {
         let mut left = Vec::new();
         for ship in ships {
@@ -85,7 +85,7 @@ impl Turn<'_> {
         left
     }
 
-    /// Puts people into the holds of a fleet, and returns how many fitted, in millions.
+    /// Puts people into the holds of a fleet, and returns how many fit, in millions.
     pub fn stow_people(&mut self, id: FleetId, people: u32) -> u32 {
         let rooms = self.rooms(id, None);
         let mut left = people;
@@ -98,7 +98,7 @@ impl Turn<'_> {
         people - left
     }
 
-    /// Puts money into the holds of a fleet, or of some of its ships, and returns how much fitted, in IU.
+    /// Puts money into the holds of a fleet, or of those of its ships that `only` names, and returns how much fits, in IU.
     pub fn stow_iu(&mut self, id: FleetId, iu: u32, only: Option<&BTreeSet<ShipId>>) -> u32 {
         let a_hold = self.content.iu_a_hold().max(1);
         let rooms = self.rooms(id, None);
@@ -113,7 +113,7 @@ impl Turn<'_> {
             if !takes || only.is_some_and(|only| !only.contains(&ship.id)) {
                 continue;
             }
-            // A unit of hold that is partly filled with money takes more of it.
+            // Money that fills a unit of cargo space only partly leaves room for more money in it.
             let begun = (a_hold - ship.hold.iu % a_hold) % a_hold;
             let stowed = left.min(room * a_hold + begun);
             ship.hold.iu += stowed;
@@ -127,7 +127,7 @@ impl Turn<'_> {
         fleet.ships.iter().map(|ship| self.room(ship, cargo)).collect()
     }
 
-    /// Takes this many of an item out of the holds of a fleet, or as many as there are.
+    /// Takes some of an item out of the holds of a fleet, or as many as there are, and returns how many.
     pub fn unstow_items(&mut self, id: FleetId, item: Id<Item>, number: u32) -> u32 {
         let mut left = number;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -136,7 +136,7 @@ impl Turn<'_> {
         number - left
     }
 
-    /// Takes this many carried ships of an item out of the holds of a fleet.
+    /// Takes some of the ships of an item that a fleet carries out of its holds, or as many as there are.
     pub fn unstow_ships(&mut self, id: FleetId, item: Id<Item>, number: u32) -> Vec<Ship> {
         let mut out = Vec::new();
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -149,7 +149,7 @@ impl Turn<'_> {
         out
     }
 
-    /// Takes this much money out of the holds of a fleet, in IU.
+    /// Takes money out of the holds of a fleet, or as much as there is, and returns how much, in IU.
     pub fn unstow_iu(&mut self, id: FleetId, iu: u32) -> u32 {
         let mut left = iu;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -160,7 +160,7 @@ impl Turn<'_> {
         iu - left
     }
 
-    /// Takes this many people out of the holds of a fleet, in millions.
+    /// Takes people out of the holds of a fleet, or as many as there are, and returns how many, in millions.
     pub fn unstow_people(&mut self, id: FleetId, people: u32) -> u32 {
         let mut left = people;
         for ship in self.state.fleet_mut(id).into_iter().flat_map(|fleet| &mut fleet.ships) {
@@ -171,7 +171,7 @@ impl Turn<'_> {
         people - left
     }
 
-    /// All that lies in the holds of a fleet.
+    /// The contents of all holds of a fleet.
     pub fn all_cargo(&self, id: FleetId) -> Goods {
         let Some(fleet) = self.state.fleet(id) else { return Goods::default() };
         let mut items: Vec<Stock> = Vec::new();
@@ -182,7 +182,8 @@ impl Turn<'_> {
         Goods { items: items.iter().map(|stock| (stock.item, stock.number)).collect(), iu: fleet.iu(), people: fleet.people() }
     }
 
-    /// The money that a player spends in a place, in IU: the one treasury, or if worlds keep their own money, that of the estate there, else at home.
+    /// The money that a player spends in a place, in IU: the treasury, or if each world keeps its own money, that of the player's estate there.
+    /// Without a place it is the money at home.
     pub fn purse(&mut self, player: Id<Player>, at: Option<Space>) -> &mut u32 {
         let home = self.state.seat(player).and_then(|seat| seat.home);
         let at = at.or(home).filter(|at| !self.state.campaign.one_treasury && self.state.place(*at).is_some());
@@ -193,7 +194,7 @@ impl Turn<'_> {
         &mut self.state.seats[found].treasury
     }
 
-    /// Adds money to that purse, which stops at the largest number that it can hold.
+    /// Adds to the money that the player has for a place, as `purse` finds it, up to the largest number that it can hold.
     pub fn earn(&mut self, player: Id<Player>, at: Option<Space>, iu: u32) {
         let purse = self.purse(player, at);
         *purse = purse.saturating_add(iu);

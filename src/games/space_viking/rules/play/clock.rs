@@ -1,4 +1,4 @@
-//! The clock of a year, tick by tick (Movement).
+//! The clock that runs through a year, tick by tick, and moves the fleets (Movement).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,17 +15,18 @@ use rules::Id;
 /// The most moves a year that any technology allows.
 const MOST_MOVES: u32 = 10;
 
-/// What fleets do at this tick in their spaces, and for how many rounds each has fought in space.
+/// The acts that are due at this tick, fleet by fleet, and how many rounds each fleet has fought in space at this tick.
 #[derive(Default)]
 pub(super) struct Due {
     pub acts: BTreeMap<FleetId, Vec<Spotted<Act>>>,
     pub rounds: BTreeMap<FleetId, u32>,
-    /// Which fleet entered which space.
+    /// The fleets that moved at this tick, with their owners and the spaces that they entered.
     pub entered: Vec<(FleetId, Owner, Space)>,
 }
 
 impl Turn<'_> {
-    /// Runs the clock of a year: at each tick all entries, then by space in reading order battle, landing and other acts.
+    /// Runs the clock of a year. At each tick all fleets due enter their spaces; then, space by space in reading order, battles are fought, landings
+    /// are made and other acts done.
     pub fn clock(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.moves = 0;
@@ -79,7 +80,7 @@ impl Turn<'_> {
             let before = self.events.len();
             self.battle_at(at, &mut due);
             if self.events[before..].iter().any(|event| matches!(event.what, Happening::Fought(_))) {
-                // The survivors see who survived.
+                // Shows the survivors of a battle to each other.
                 self.look(at);
             }
             if let Some(fleets) = acting.get(&reading(at)) {
@@ -87,7 +88,7 @@ impl Turn<'_> {
                 self.landings_at(at, fleets, &mut due);
                 self.acts_at(at, fleets, &mut due);
                 if !self.state.is_bare() && self.events.len() > before {
-                    // The result is seen at once, and not only when a fleet next has orders there.
+                    // Shows the result at once, and not only when a fleet next has orders there.
                     self.look(at);
                 }
             }
@@ -95,7 +96,7 @@ impl Turn<'_> {
         self.entered.clear();
     }
 
-    /// Every viewer looks at the spaces that fleets have entered or left, and scouts that arrive look at the spaces around.
+    /// Has every viewer look at the spaces that fleets have entered or left, and scouts that arrive look at the spaces around.
     fn look_all(&mut self, touched: &[Space], left: Vec<Space>) {
         let changed = in_reading_order(touched.iter().copied().chain(left).collect());
         for at in &changed {
@@ -110,7 +111,7 @@ impl Turn<'_> {
         self.look_round(&came, &changed);
     }
 
-    /// The fleets that have anything to do, by the spaces where they stand before battles: a fleet that a battle drives off does nothing more.
+    /// The fleets with acts to do, by the space where they are before battles. A fleet that a battle drives away does nothing more.
     fn acting(&self, due: &Due) -> BTreeMap<(i16, i16), Vec<FleetId>> {
         let mut acting: BTreeMap<(i16, i16), Vec<FleetId>> = BTreeMap::new();
         for id in due.acts.keys() {
@@ -124,7 +125,7 @@ impl Turn<'_> {
         acting
     }
 
-    /// The acts at a first stop where the fleet already stands, which takes no move.
+    /// Adds the acts of a route's first stop to `due` if the fleet is there already; that takes no move.
     pub fn stand(&mut self, id: FleetId, due: &mut Due) {
         let Some(fleet) = self.state.fleet(id).filter(|fleet| !fleet.idle && fleet.plan.next == 0) else { return };
         let at = fleet.at;
@@ -136,7 +137,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The space of a stop; none for an unknown world, or a space off the map.
+    /// The space of a stop, seen from `at`; none for an unknown world, or a space off the map.
     fn target(&self, to: &Waypoint, at: Space) -> Option<Space> {
         let target = match to {
             Waypoint::World(name) => self.world_named(name),
@@ -156,7 +157,7 @@ impl Turn<'_> {
         }
     }
 
-    /// A move of a fleet: it enters the next space of its way, or waits where it is. Returns whether it had anything to do.
+    /// Moves a fleet: it enters the next space of its way, or waits where it is. Returns whether it had a stop to go to.
     fn step(&mut self, id: FleetId, due: &mut Due) -> bool {
         let stops = self.state.fleet(id).map_or(0, |fleet| fleet.plan.route.stops.len());
         for _ in 0..=stops {
@@ -196,19 +197,20 @@ impl Turn<'_> {
                 due.acts.entry(id).or_default().extend(acts);
             }
             if now == target {
-                // A route that repeats and begins where it ends begins again at once.
+                // A route that repeats, and ends where it begins, begins again at once.
                 self.stand(id, due);
             }
             return true;
         }
-        // A fleet without a target waits, which is a move too.
+        // A fleet without a stop to go to waits, which counts as a move.
         if let Some(fleet) = self.state.fleet_mut(id) {
             fleet.moves += 1;
         }
         false
     }
 
-    /// Adds a raid on every world that a fleet in a mode of plunder or slaying enters and that its owner does not hold (Fleet orders).
+    /// Adds a raid, for plunder or for a Berserker's slaughter, if a fleet's mode demands it on a world that the fleet enters and its owner does not
+    /// hold (Fleet orders).
     fn raid_by_mode(&self, owner: Owner, at: Space, mode: Mode, acts: &mut Vec<Spotted<Act>>) {
         let Some(place) = self.state.place(at) else { return };
         let raids = matches!(mode, Mode::Plunder | Mode::Berserker) && place.world.is_some();
@@ -223,7 +225,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Reports who has entered which space once all have, so that fleets that arrive together see each other arrive.
+    /// Reports which fleets entered which spaces, after all have entered, so that fleets that arrive together see each other arrive.
     fn tell_entries(&mut self, entered: &[(FleetId, Owner, Space)]) {
         let mut viewers: BTreeMap<(i16, i16), Vec<Id<Player>>> = BTreeMap::new();
         for &(fleet, owner, at) in entered {
@@ -234,13 +236,13 @@ impl Turn<'_> {
         }
     }
 
-    /// What kind of sovereign an owner is; none for a rogue or natives.
+    /// The kind of sovereign of an owner; none for a rogue or natives.
     pub fn kind(&self, owner: Owner) -> Option<Sovereign> {
         let Owner::Player(player) = owner else { return None };
         self.state.seat(player).map(|seat| seat.kind)
     }
 
-    /// Hands messages to fleets in the same space as their couriers (Command).
+    /// Hands each message to the fleet that it is for, if that is in the same space as the courier (Command).
     fn hand_over(&mut self, touched: &[Space], due: &mut Due) {
         let (mut waiting, messages) = (Vec::new(), std::mem::take(&mut self.state.messages));
         for message in messages {
@@ -261,7 +263,7 @@ impl Turn<'_> {
         self.state.messages = waiting;
     }
 
-    /// Scouts in some spaces see the spaces around them, except those that were looked at already (Items).
+    /// Lets scouts in some spaces look at the spaces around them, except those that were looked at already (Items).
     fn look_round(&mut self, spaces: &[Space], looked: &[Space]) {
         let mut round = Vec::new();
         let scouts = self.state.fleets.iter().filter(|fleet| self.has_scout(fleet)).map(|fleet| fleet.at);

@@ -1,4 +1,4 @@
-//! Revolts of worlds without a garrison, colonies that come of age, growth, and the troops that free worlds raise (Colonies).
+//! Revolts of worlds without a garrison, colonies whose people all become loyal, growth, and the troops that free worlds raise (Colonies).
 
 use super::turn::Turn;
 use super::{Happening, Passage, Place, Purpose, Whereabouts};
@@ -8,12 +8,12 @@ use geometry::Space;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// Births on a world raise the subjects, and the colonists, to this many millions at the most.
+/// Growth raises the subjects of an estate, and its colonists, to this many millions at the most.
 const MOST_PEOPLE: u32 = 999_999;
 
 impl Turn<'_> {
-    /// Worlds held without a garrison revolt: natives and colonists fight to the end, and without colonists the natives are free at
-    /// once. A world does not revolt if colonists outnumber the natives.
+    /// Fights the revolts of worlds that are held without a garrison. Natives and colonists fight to the end; without colonists the natives are free
+    /// at once. A world does not revolt if its holder's loyal people outnumber the natives.
     pub fn revolts(&mut self) {
         let mut rising: Vec<(Space, Id<Player>)> = Vec::new();
         for place in &self.state.places {
@@ -60,7 +60,7 @@ impl Turn<'_> {
         }
     }
 
-    /// If colonists outnumber the natives, all of them become loyal subjects.
+    /// Makes all natives of a world loyal subjects of its holder if colonists outnumber them.
     pub fn colonies(&mut self) {
         let outnumber = |place: &&Place| {
             let colonists = place.holder.and_then(|holder| place.estate(holder)).map_or(0, |estate| estate.colonists);
@@ -76,7 +76,7 @@ impl Turn<'_> {
         }
     }
 
-    /// One more for every ten in each group of subjects; free worlds regain a unit of troops.
+    /// Adds the year's births, one for every ten subjects or as the tables say, and a unit of troops to free worlds that lack some.
     pub fn growth(&mut self) {
         let start = &self.content.tables.start;
         let (mut told, mut raised) = (Vec::new(), Vec::new());
@@ -84,7 +84,7 @@ impl Turn<'_> {
             let at = place.at;
             for estate in &mut place.estates {
                 let before = estate.loyal();
-                // Orders cannot name a larger number.
+                // The limit is the largest number that orders can name.
                 let born = |people: u32| grown(people, start).min(MOST_PEOPLE.max(people)) - people;
                 let (subjects, colonists) = (born(estate.subjects), born(estate.colonists));
                 let people = subjects + colonists;
@@ -118,7 +118,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Removes spaces without a planet from the places once nothing of any player is there (Movement).
+    /// Removes places without a planet as soon as no player has anything there (Movement).
     pub fn abandon_places(&mut self) {
         if self.state.is_bare() {
             return;
@@ -133,7 +133,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Brings persons from lost ships home at the year's end.
+    /// Brings persons from lost ships home at the end of the year.
     pub fn homecoming(&mut self) {
         let mut home = Vec::new();
         for seat in &mut self.state.seats {
@@ -154,7 +154,7 @@ impl Turn<'_> {
     }
 }
 
-/// How many of these shooters hit.
+/// Throws a die for each shooter, and returns how many hit.
 fn hits(dice: &mut Seeded, shooters: u32, from: u32, thrown: &mut Vec<u8>) -> u32 {
     (0..shooters)
         .filter(|_| {

@@ -1,4 +1,4 @@
-//! A campaign as captains play it: all write sheets from what they know, and a year is played, again and again until the last.
+//! A campaign as captains play it: all write sheets from what they know, then a year is played, and so on until the last.
 
 use std::sync::Arc;
 
@@ -9,21 +9,21 @@ use crate::{Campaign, Content};
 use rules::play::{Outcome, PlayedOut, Player, Sealed, Seeded, Sink, Writer, correspond};
 use rules::{Id, Refusal};
 
-/// A campaign that captains can play: the part of it that does not change during play.
+/// A campaign that captains can play, without its state, so that it serves for many games.
 #[derive(Clone, Debug)]
 pub struct Contest {
     content: Arc<Content>,
     campaign: Id<Campaign>,
-    /// What is posted to all before the first year, the same in every game.
+    /// The designs as every player is given them before the first year, the same in every game.
     posted: Arc<Content>,
     players: usize,
 }
 
 impl Contest {
-    /// The campaign of a project.
+    /// A campaign of the designs.
     ///
     /// # Errors
-    /// If there is no such campaign, or fewer players than two or more than the book allows have a seat in it.
+    /// If there is no such campaign, or if the designs have too few or too many players for one.
     pub fn of(content: &Content, campaign: Id<Campaign>) -> Result<Self, Refusal> {
         if content.campaigns.get(campaign).is_none() {
             return Err(Refusal::new("there is no such campaign"));
@@ -37,13 +37,13 @@ impl Contest {
         Ok(Self { content: Arc::new(content.clone()), campaign, posted, players })
     }
 
-    /// The designs that are played.
+    /// The designs that the campaign is played with.
     #[must_use]
     pub fn content(&self) -> &Content {
         &self.content
     }
 
-    /// The campaign that is played.
+    /// The id of the campaign in the designs.
     #[must_use]
     pub const fn campaign(&self) -> Id<Campaign> {
         self.campaign

@@ -1,4 +1,5 @@
-//! Corrections that the referee makes by hand before a year is played: data with a reason, kept with the sheets, so that a game can be played again.
+//! Corrections that the referee makes by hand before a year is played. They are data with a reason, and are kept with the sheets, so that the year
+//! can be played again.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,56 +10,56 @@ use crate::{Item, Mode, Player};
 use geometry::Space;
 use rules::Id;
 
-/// A correction, and its reason.
+/// A correction by the referee, and its reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// The reason.
+    /// The referee's reason, in words for the players.
     pub reason: String,
-    /// What is corrected.
+    /// The thing that is corrected.
     pub what: Corrected,
 }
 
-/// What a correction sets. Its wording stands in `correction_words.rs`.
+/// The thing that a correction sets, and its new value. `correction_words.rs` reads and writes it as words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Corrected {
     /// The money in a treasury, in IU.
     Treasury(Id<Player>, u32),
     /// How many natives a place has, in millions.
     Natives(Space, u32),
-    /// How many local troops it has.
+    /// How many local troops a place has.
     Troops(Space, u32),
-    /// How many loyal subjects a player has there, in millions.
+    /// How many loyal subjects a player has in a place, in millions.
     Subjects(Space, Id<Player>, u32),
-    /// Where a fleet is.
+    /// The space where a fleet is.
     Fleet(FleetId, Space),
     /// A fleet is removed; persons aboard go home.
     Disbanded(FleetId),
-    /// Where a person is, by the index in the seat.
+    /// The place where a person is ashore. The person is given by index in the player's seat.
     Person(Id<Player>, usize, Space),
-    /// Which captain writes the sheets of a player who sends none; none to take the captain away. The state does not change.
+    /// The captain who writes sheets for a player who sends none; none if no captain shall. The state does not change.
     Captain(Id<Player>, Option<CaptainName>),
-    /// Another person plays a house from now on: the key of the next report is one that the former player cannot work out.
+    /// Another person takes over a house. The key of the next report is one that the former player cannot work out.
     Hands(Id<Player>),
     /// A house is dissolved, because its player drops out.
     Left(Id<Player>),
-    /// This many ships of an item stand in a space without an owner, and attack every fleet that comes.
+    /// This many ships of an item appear in a space. They have no owner, and attack every fleet that comes.
     Rogues(Space, Id<Item>, u32),
-    /// An event, which the reason describes to every player who sees the space as the year begins. The state does not change.
+    /// An event that the referee makes up. The reason describes it to every player who sees the space as the year begins. The state does not change.
     Event(Space),
     /// A note from the referee to a player, or to everybody; the reason is its text. The state does not change.
     Note(Option<Id<Player>>),
 }
 
 impl Correction {
-    /// The highest number that a correction sets: more than twenty years bring, and low enough that no sum overflows.
+    /// The highest number that a correction can set: more than twenty years yield, and low enough that no sum overflows.
     pub const MOST: u32 = 999_999;
-    /// The most ships that a correction puts into a space.
+    /// The most ships that a correction can put into a space.
     pub const MOST_SHIPS: u32 = 99;
 }
 
 impl Turn<'_> {
-    /// Applies a correction. A correction of a thing that is not there changes nothing. The players concerned learn of it, and why.
+    /// Applies a correction. It changes nothing if the thing to be corrected does not exist. The players concerned are told of it, with the reason.
     pub fn correct(&mut self, correction: &Correction) {
         let (mut told, mut place) = (Vec::new(), None);
         let bounded = |number: u32| number.min(Correction::MOST);
@@ -126,7 +127,7 @@ impl Turn<'_> {
                 told.extend(self.everybody());
             }
             Corrected::Left(_) => {}
-            // Players who see the ships learn of them as of all strangers, and not who put them there.
+            // Players who see the ships are told of them as of any strange fleet, but not who put them there.
             Corrected::Rogues(at, item, number) => self.plant(at, item, number),
             Corrected::Event(at) => {
                 told = self.viewers(at);
@@ -138,7 +139,7 @@ impl Turn<'_> {
         self.tell(place, told, Passage::Referee, what);
     }
 
-    /// Everybody who plays.
+    /// All players of the campaign.
     fn everybody(&self) -> Vec<Id<Player>> {
         self.state.seats.iter().map(|seat| seat.player).collect()
     }
@@ -150,7 +151,8 @@ impl Turn<'_> {
             return;
         }
         let ships: Vec<Ship> = (0..number.min(Correction::MOST_SHIPS)).map(|_| self.state.ship(self.content, item, 0)).collect();
-        // No seat founded it: its number is that of its first ship, which is never used again and is below the numbers that seats give.
+        // The number of the fleet is that of its first ship: no ship gets that number again, and it is lower than any number that a seat gives to a
+        // fleet.
         let id = FleetId(ships.first().map_or(0, |ship| ship.id.0));
         let fleet = Fleet {
             id,

@@ -1,6 +1,6 @@
-//! The referee's corrections in words, as they are typed or offered by a form: `treasury "House Ansgar" 40`.
+//! Reads and writes the referee's corrections as words, which are typed or chosen in a form: `treasury "House Ansgar" 40`.
 //!
-//! Words are looked up in the state before the year; ids and numbers are kept, so that a later change of a name does not matter.
+//! Names are looked up in the state before the year. The correction keeps ids and numbers, so that a later change of a name does not matter.
 
 use super::{CaptainName, Corrected, Correction, FleetId, State};
 use crate::{Content, Item, Player};
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Roster as _;
 
-/// The corrections by their first word, with what follows it.
+/// The form of each correction: its first word, and a slot for each word that follows.
 const FORMS: [(&str, &[Slot]); 13] = [
     ("treasury", &[Slot::Player, Slot::Number("IU")]),
     ("natives", &[Slot::Place, Slot::Number("million people")]),
@@ -25,19 +25,19 @@ const FORMS: [(&str, &[Slot]); 13] = [
     ("note", &[Slot::Reader]),
 ];
 
-/// The word that takes the captain away from a seat.
+/// The word for no captain, which takes the captain away from a seat.
 const NOBODY: &str = "nobody";
-/// The word that stands for all players.
+/// The word for all players.
 const EVERYBODY: &str = "everybody";
 
-/// What a word stands for.
+/// A slot for a word, by what the word stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Slot {
     /// A player.
     Player,
-    /// A fleet of the player named before.
+    /// A fleet of the player whom an earlier word names.
     Fleet,
-    /// The sovereign or a crony of the player named before.
+    /// The sovereign or a crony of the player whom an earlier word names.
     Person,
     /// A world, or a space with a base.
     Place,
@@ -49,11 +49,11 @@ enum Slot {
     Ship,
     /// A player, or `everybody`.
     Reader,
-    /// A number, and what it counts.
+    /// A number; the text says what it counts.
     Number(&'static str),
 }
 
-/// The thing that a word was found to mean.
+/// The thing that the word in a slot means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
     Player(Id<Player>),
@@ -66,35 +66,35 @@ enum Found {
     Number(u32),
 }
 
-/// What can follow the words so far.
+/// The possible continuations of a correction that is partly written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextWord {
-    /// One of these; a space may also be written by column and row.
+    /// One of these words; a space may be written by column and row instead.
     OneOf {
-        /// The kind of thing, such as a player.
+        /// The kind of thing that the words name, such as a player.
         what: &'static str,
-        /// The words.
+        /// The words to choose from.
         known: Vec<String>,
     },
-    /// A number up to [`Correction::MOST`], and what it counts.
+    /// A number up to [`Correction::MOST`]; the text says what it counts.
     Number(&'static str),
     /// Nothing: the correction is complete.
     Nothing,
 }
 
 impl State {
-    /// What can follow some words of a correction.
+    /// Says how a correction that begins with these words can go on.
     ///
     /// # Errors
-    /// What is wrong with the words, as part of a sentence, with the known names if they should be names.
+    /// If the words are wrong. The error says why, as part of a sentence, with the known names if a name was expected.
     pub fn next_of_correction(&self, content: &Content, words: &[String]) -> Result<NextWord, String> {
         self.look_up(content, words).map(|(_, next)| next)
     }
 
-    /// The correction that words describe.
+    /// Reads a correction from words.
     ///
     /// # Errors
-    /// If they are not understood, or refer to a thing that is not there; as a sentence without its full stop.
+    /// If the words are not understood, or refer to a thing that does not exist. The error is a sentence without its full stop.
     pub fn correction_of(&self, content: &Content, words: &[String]) -> Result<Corrected, String> {
         use Found::{Captain, Everybody, Fleet, Item, Number, Person, Player, Space};
 
@@ -130,7 +130,7 @@ impl State {
         }
     }
 
-    /// A correction in the words that [`State::correction_of`] reads.
+    /// Writes a correction in the words that [`State::correction_of`] reads.
     #[must_use]
     pub fn words_of_correction(&self, content: &Content, what: Corrected) -> Vec<String> {
         let player = |player: Id<Player>| content.player_label(Some(player)).to_owned();
@@ -164,7 +164,7 @@ impl State {
         std::iter::once(first.to_owned()).chain(rest).collect()
     }
 
-    /// What the words after the first mean, and what can follow them.
+    /// Finds what the words after the first mean, and how the correction can go on.
     fn look_up(&self, content: &Content, words: &[String]) -> Result<(Vec<Found>, NextWord), String> {
         let Some((first, rest)) = words.split_first() else {
             let known = FORMS.iter().map(|(word, _)| (*word).to_owned()).collect();
@@ -211,7 +211,7 @@ impl State {
         Err(format!("{word:?} is no {}: {}", slot.label(), some(&names)))
     }
 
-    /// What can be filled in at a slot, by name.
+    /// Everything that can fill a slot, with its name; `before` holds what the earlier words mean.
     fn known(&self, content: &Content, slot: Slot, before: &[Found]) -> Vec<(String, Found)> {
         let player = before.iter().find_map(|found| match found {
             Found::Player(player) => Some(*player),
@@ -269,7 +269,7 @@ impl Slot {
     }
 }
 
-/// The word for a captain.
+/// The word for a captain, or for none.
 fn captain_word(captain: Option<CaptainName>) -> &'static str {
     captain.map_or(NOBODY, CaptainName::slug)
 }
@@ -278,13 +278,13 @@ fn same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }
 
-/// A place by the name of its world, else by column and row.
+/// The name of a place's world, else its space by column and row.
 fn place_words(content: &Content, at: Space) -> String {
     let world = content.worlds.iter().find(|(_, world)| world.at == at && !world.name.trim().is_empty());
     world.map_or_else(|| content.sector.written(at), |(_, world)| world.name.clone())
 }
 
-/// A space as orders write it, if it is on the map.
+/// Reads a space that is written as orders write it; none if it is not on the map.
 fn written_space(content: &Content, word: &str) -> Option<Space> {
     let word = word.trim();
     let is_written = (word.len() == 4 || word.len() == 6) && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -293,7 +293,7 @@ fn written_space(content: &Content, word: &str) -> Option<Space> {
     Some(Space::new(from_one(column)?, from_one(row)?)).filter(|at| content.sector.holds(*at))
 }
 
-/// As many of the names as a sentence has room for.
+/// Lists as many names as a sentence has room for.
 fn some(names: &[String]) -> String {
     const MOST: usize = 12;
     let shown: Vec<&str> = names.iter().take(MOST).map(String::as_str).collect();
@@ -340,12 +340,12 @@ mod tests {
             Corrected::Note(Some(player)),
             Corrected::Note(None),
         ];
-        // A note can be for one player or for everybody.
+        // There is one more, because a note can be for one player or for everybody.
         assert_eq!(all.len(), FORMS.len() + 1);
         for what in all {
             let words = state.words_of_correction(&content, what);
             assert_eq!(state.correction_of(&content, &words), Ok(what), "{words:?}");
-            // Every beginning of it leads to the next word.
+            // Every beginning of the words leads to the next word.
             for end in 0..words.len() {
                 match state.next_of_correction(&content, &words[..end]) {
                     Ok(NextWord::OneOf { known, .. }) => {

@@ -1,4 +1,4 @@
-//! Delivery: which orders reach which fleets as the year begins, and what they change (Command, Fleet orders).
+//! The delivery of orders: which sheets reach which fleets as the year begins, and what the orders change (Command, Fleet orders).
 
 use super::turn::{Turn, in_reading_order};
 use super::{Commander, FleetId, Goods, Happening, Message, Passage, ShipId, Whereabouts};
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// Takes in the sheets of all players: orders that reach their fleets, messages that leave, and letters.
+    /// Takes in the sheets of all players: gives fleets the orders that reach them, and sends messages and letters.
     pub fn deliver_sheets(&mut self) {
         for place in &mut self.state.places {
             place.wooed.clear();
@@ -31,7 +31,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Where the sovereign is as the year begins; the sovereign's orders reach every fleet there.
+    /// The space where a player's sovereign is as the year begins. The sovereign's orders reach every fleet there.
     fn court(&self, player: Id<Player>) -> Option<Space> {
         match self.state.seat(player)?.persons.first()?.at {
             Whereabouts::Ashore(at) => Some(at),
@@ -72,7 +72,7 @@ impl Turn<'_> {
         self.instruct(player, id, &block.lines);
     }
 
-    /// Founds a fleet with a new name from ships that stand together.
+    /// Founds a fleet with a new name from ships in one space that orders reach; returns none if there is no such space.
     fn found_fleet(&mut self, player: Id<Player>, block: &FleetBlock) -> Option<FleetId> {
         let things = &block.lines.ships.as_ref()?.what;
         let meant = self.meant(things);
@@ -87,7 +87,7 @@ impl Turn<'_> {
         Some(id)
     }
 
-    /// Whether all ships of a list are in fleets of the player in a space.
+    /// Whether the player's fleets in a space have all ships of a list.
     fn stand_there(&self, player: Id<Player>, at: Space, things: &[Thing]) -> bool {
         let meant = self.meant(things);
         let ships = || self.state.fleets_of(player).filter(|fleet| fleet.at == at).flat_map(|fleet| &fleet.ships);
@@ -100,7 +100,7 @@ impl Turn<'_> {
             && meant.ships.iter().chain(&meant.goods.items).all(|(item, wanted)| number(*item) >= *wanted)
     }
 
-    /// Ships without a drive join from the player's other fleets there, not into holds.
+    /// Moves ships without a drive from the player's other fleets in the space to this fleet, beside its ships and not into their holds.
     fn gather_resting(&mut self, at: Space, id: FleetId, player: Id<Player>, goods: &Goods) {
         let here = |fleet: &&super::Fleet| fleet.at == at && fleet.id != id;
         let others: Vec<FleetId> = self.state.fleets_of(player).filter(here).map(|fleet| fleet.id).collect();
@@ -121,7 +121,7 @@ impl Turn<'_> {
         self.drop_empty(&others);
     }
 
-    /// Gives a fleet its orders. What they leave out stays as it was; what cannot be done is reported, and the rest is done.
+    /// Gives a fleet new orders. Lines that are left out change nothing. An order that cannot be done is reported, and the others are done.
     pub fn instruct(&mut self, player: Id<Player>, id: FleetId, lines: &Lines) {
         let Some(at) = self.state.fleet(id).map(|fleet| fleet.at) else { return };
         if let Some(ships) = &lines.ships
@@ -167,7 +167,8 @@ impl Turn<'_> {
         self.tell(Some(at), vec![player], Passage::Command, Happening::Ordered { fleet: id, name });
     }
 
-    /// Makes a fleet of exactly these ships: those of its ships that are not listed stay behind. Returns whether all listed ships are here.
+    /// Makes a fleet consist of exactly the listed ships; those of its ships that are not listed stay behind. Returns whether all listed ships are in
+    /// the space.
     fn regroup(&mut self, player: Id<Player>, id: FleetId, at: Space, things: &[Thing]) -> bool {
         if !self.stand_there(player, at, things) {
             return false;
@@ -177,7 +178,7 @@ impl Turn<'_> {
         let mut names: Vec<String> = meant.names.iter().map(|name| name.trim().to_lowercase()).collect();
         let Some(fleet) = self.state.fleet_mut(id) else { return false };
         let mut behind = Vec::new();
-        // Listed ships of the fleet stay in it, those listed by name before others of their item.
+        // Ships of the fleet that are listed stay in it. Ships listed by name are taken before others of their item.
         let mut own = std::mem::take(&mut fleet.ships);
         own.sort_by_key(|ship| (!names.contains(&ship.name.trim().to_lowercase()), ship.id));
         for ship in own {
@@ -220,7 +221,8 @@ impl Turn<'_> {
             (None, Some(name)) => Commander::Captain(name.trim().to_owned()),
             (None, None) => Commander::Nobody,
         };
-        // A player who may build ships without commanders sends them out like this: they are unmanned from then on, and engage everybody.
+        // A player with the technology for ships without commanders sends them out by `commander nobody`. From then on they are unmanned, and attack
+        // everybody.
         let robots = commander == Commander::Nobody && self.state.serves(self.content, player, Effect::BerserkerShips);
         let stays = self.state.fleet(id).is_some_and(|fleet| self.needs_nobody(fleet, player));
         if let Some(fleet) = self.state.fleet_mut(id).filter(|_| !stays) {
@@ -234,7 +236,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Makes the holds of a fleet contain exactly this as it leaves: the rest goes ashore first.
+    /// Makes the holds of a fleet contain exactly these goods as it leaves. All other goods go ashore first.
     fn restow(&mut self, player: Id<Player>, id: FleetId, at: Space, wanted: &Goods) -> Result<(), String> {
         if self.state.place(at).is_none_or(|place| !place.is_own(player)) {
             return Err("Cargo changes on worlds of one's own only.".into());
@@ -249,7 +251,7 @@ impl Turn<'_> {
 
     fn order_outside(&mut self, player: Id<Player>, spot: Spot, order: &Order) {
         match order {
-            // Money is spent at the year's end.
+            // Money is spent at the end of the year.
             Order::Build(_) | Order::Research { .. } | Order::Pay { .. } => {}
             Order::Letter { to, text } => match self.player_named(to).filter(|to| self.state.seat(*to).is_some()) {
                 Some(to) => {

@@ -1,35 +1,35 @@
 //! Dice keyed by place, time, purpose and owner, so that no roll depends on another.
 //!
-//! An additional order of one player changes no die of another: each roll draws from its own stream, made of the secret, the year, the
-//! space, the tick, the purpose and the owner of the act. Of an act only what its own players can know of it counts, never how many fleets,
-//! ships or persons a player has elsewhere.
+//! An additional order of one player changes no die of another, since each roll draws from its own stream of numbers. The stream is made of the
+//! secret, the year, the space, the tick, the purpose and the owner of the act. It depends only on facts about the act that its owner can know, and
+//! never on how many fleets, ships or persons a player has elsewhere.
 
 use super::State;
 use geometry::Space;
 use rules::play::{Secret, Seeded};
 
-/// What a roll is for.
+/// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
     /// Whether a captain is tempted.
     Treachery,
-    /// What a tempted captain does.
+    /// The fate that a tempted captain chooses.
     Temptation,
     /// Shots in space.
     Battle,
     /// Shots on the ground.
     Ground,
-    /// What a world yields to plunder.
+    /// How much a world yields to plunder.
     Plunder,
-    /// How many are slain.
+    /// How many people are slain.
     Slaughter,
     /// Whether the winner reads a captured message.
     Capture,
-    /// Who is first if several land at once.
+    /// Which fleet lands first if several land at once.
     Order,
-    /// Whether a world accepts a sovereign.
+    /// Whether a world accepts a player as its sovereign.
     Association,
-    /// How many are converted.
+    /// How many people are converted.
     Conversion,
     /// Whether an agent is placed.
     Agent,
@@ -37,27 +37,27 @@ pub enum Purpose {
     Revolt,
 }
 
-/// Where the keys and the dice of a game come from.
+/// The source of the keys and the dice of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A random secret.
     Drawn(Secret),
-    /// A seed that was chosen, for playtests.
+    /// A seed that somebody chose, for playtests.
     Chosen(u64),
-    /// The seed of a game that was begun before games had secrets, whose keys and dice can be worked out.
+    /// The seed of a game that was begun before games had secrets. Its keys and dice can be worked out.
     Bare(u64),
 }
 
-/// The act that a roll is for.
+/// The circumstances that tell the dice of one act from those of others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ActOf<'a> {
-    /// The number of the player or the world.
+    /// The number of the player or the world that acts.
     pub owner: u32,
-    /// Its number among acts that are alike.
+    /// The number of the act among similar acts of its owner.
     pub number: u32,
-    /// The owner's name for the fleet, if nothing else tells it from others.
+    /// The owner's name for the fleet, if nothing else distinguishes the act from those of other fleets.
     pub fleet: &'a str,
-    /// The number that stood for all of these before games had secrets.
+    /// The number that took the place of all of these before games had secrets.
     pub bare: u32,
 }
 
@@ -70,7 +70,7 @@ pub struct Roller {
 }
 
 impl Roller {
-    /// The dice of the year after a state.
+    /// The dice of the year that follows a state.
     #[must_use]
     pub const fn of(state: &State) -> Self {
         Self { seed: state.seed, secret: state.secret, year: state.year + 1 }
@@ -82,7 +82,7 @@ impl Roller {
         self.dice_of(at, tick, purpose, ActOf { owner: whose, bare: whose, ..ActOf::default() })
     }
 
-    /// The same for one of several acts of a player.
+    /// The dice for one of several acts of a player.
     #[must_use]
     pub fn dice_of(&self, at: Space, tick: u32, purpose: Purpose, act: ActOf) -> Seeded {
         let Some(secret) = self.secret else { return self.bare(at, tick, purpose, act.bare) };
@@ -103,7 +103,7 @@ impl Roller {
     }
 }
 
-/// A number that does not reveal what it was made of, by the last steps of splitmix64.
+/// Scatters the bits of a number, so that the result does not reveal it, by the last steps of splitmix64.
 const fn scattered(value: u64) -> u64 {
     let value = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

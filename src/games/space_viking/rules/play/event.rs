@@ -1,4 +1,4 @@
-//! An event: what happened, where and when, who could see it, and by which passage and which dice.
+//! An event: what happened, the space and the tick, the players who could see it, the rule that it follows, and its dice.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,25 +11,25 @@ use rules::{Citation, Id};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
-    /// When, from 0 to 840; [`Event::YEAR_ENDS`] for events of the year's end.
+    /// The tick of the event, from 0 to 840; [`Event::YEAR_ENDS`] for events at the end of the year.
     pub tick: u32,
-    /// Where; none if it has no place, such as a payment.
+    /// The space of the event; none for an event without a place, such as a payment.
     pub at: Option<Space>,
-    /// The players who could see it, in order. No other is told.
+    /// The players who could see the event, in order. No other player is told of it.
     pub seen_by: Vec<Id<Player>>,
-    /// What it was.
+    /// What happened.
     pub what: Happening,
-    /// The passage of the book that it follows.
+    /// The passage of the book whose rules the event follows.
     pub passage: Passage,
-    /// The dice that were thrown for it; those of a battle or a landing are with its shots.
+    /// The dice that were thrown for the event. Those of a battle or a landing are given with its shots.
     pub dice: Vec<u8>,
 }
 
 impl Event {
-    /// The tick of events after the clock has run down.
+    /// The tick of events that happen after the clock has stopped.
     pub const YEAR_ENDS: u32 = 841;
 
-    /// Whether a player could see it.
+    /// Whether a player could see the event.
     #[must_use]
     pub fn is_seen_by(&self, player: Id<Player>) -> bool {
         self.seen_by.contains(&player)
@@ -40,42 +40,42 @@ impl Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passage {
-    /// Turn and money.
+    /// The passage "Turn and money".
     Turn,
-    /// Command.
+    /// The passage "Command".
     Command,
-    /// Sequence.
+    /// The passage "Sequence".
     Sequence,
-    /// Sovereigns.
+    /// The passage "Sovereigns".
     Sovereigns,
-    /// End.
+    /// The passage "End".
     End,
-    /// Movement.
+    /// The passage "Movement".
     Movement,
-    /// Modes.
+    /// The passage "Modes".
     Modes,
-    /// Fleet orders.
+    /// The passage "Fleet orders".
     Orders,
-    /// Space combat.
+    /// The passage "Space combat".
     Space,
-    /// Landings.
+    /// The passage "Landings".
     Landings,
-    /// Ground combat.
+    /// The passage "Ground combat".
     Ground,
-    /// World table.
+    /// The passage "World table".
     Worlds,
-    /// Items.
+    /// The passage "Items".
     Items,
-    /// Technology.
+    /// The passage "Technology".
     Technology,
-    /// Colonies.
+    /// The passage "Colonies".
     Colonies,
-    /// The referee's corrections, which are in no book.
+    /// No passage, because the referee made a correction by hand.
     Referee,
 }
 
 impl Passage {
-    /// What it is called.
+    /// The name of the passage.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -98,7 +98,7 @@ impl Passage {
         }
     }
 
-    /// Its citation.
+    /// The citation of the passage in the book.
     #[must_use]
     pub const fn citation(self) -> Citation {
         match self {

@@ -1,4 +1,4 @@
-//! A fleet in a campaign: its owner, where it stands, its orders, and its ships with the cargo in their holds.
+//! A fleet in a campaign: its owner, its space, its orders, and its ships with the cargo in their holds.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,10 +13,10 @@ use rules::Id;
 pub struct FleetId(pub u32);
 
 impl FleetId {
-    /// How many low bits of a number count the fleets of one seat; those above give the seat.
+    /// The number of low bits of a fleet's number that count the fleets of one seat. The bits above them give the seat.
     pub(super) const OF_A_SEAT: u32 = 20;
 
-    /// Which seat founded the fleet, counted from 0 in the order of the campaign; none if no seat did.
+    /// The seat whose player founded the fleet, counted from 0 in the order of the campaign; none if no player did.
     #[must_use]
     pub const fn founder(self) -> Option<usize> {
         ((self.0 >> Self::OF_A_SEAT) as usize).checked_sub(1)
@@ -33,9 +33,9 @@ pub struct ShipId(pub u32);
 pub enum Owner {
     /// A player.
     Player(Id<Player>),
-    /// A captain who turned traitor with this fleet, and goes Viking alone.
+    /// A captain who turned traitor with this fleet and goes Viking alone, or rogues whom the referee put on the map.
     Rogue(FleetId),
-    /// The natives of the world that it guards.
+    /// The natives of the world that the ships guard.
     Natives,
 }
 
@@ -43,36 +43,36 @@ pub enum Owner {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fleet {
-    /// Its number.
+    /// The number of the fleet.
     pub id: FleetId,
-    /// Its owner.
+    /// The fleet's owner.
     pub owner: Owner,
-    /// Its owner's name for it.
+    /// The owner's name for the fleet.
     pub name: String,
-    /// Who commands it.
+    /// Who commands the fleet.
     pub commander: Commander,
-    /// Where it is.
+    /// The space where the fleet is.
     pub at: Space,
-    /// Where it was before, which is where it goes if it breaks off.
+    /// The space where the fleet was before; it goes back there if it breaks off. None if it has not moved.
     pub from: Option<Space>,
-    /// Its orders.
+    /// The fleet's orders.
     pub plan: Plan,
-    /// Its ships.
+    /// The fleet's ships.
     pub ships: Vec<Ship>,
-    /// The moves that it has made this year, waits included.
+    /// How many moves the fleet has made this year; waiting counts as a move.
     pub moves: u32,
-    /// Whether it moves no more this year, because it broke off or its captain was exposed.
+    /// Whether the fleet makes no more moves this year, because it broke off or its captain was exposed.
     pub idle: bool,
 }
 
 /// Who commands a fleet (Command).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Commander {
-    /// The sovereign or a crony, by the index among the persons of the seat.
+    /// The sovereign or a crony, by index in the player's seat.
     Person(usize),
-    /// An ordinary captain, who may be tempted.
+    /// An ordinary captain of this name, who may be tempted; the name may be empty.
     Captain(String),
-    /// Nobody: ships on automatic control, or unmanned ones.
+    /// Nobody, for ships on automatic control and unmanned ships.
     Nobody,
 }
 
@@ -80,29 +80,29 @@ pub enum Commander {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {
-    /// Its number.
+    /// The number of the ship.
     pub id: ShipId,
-    /// What it is called; most have no name.
+    /// The ship's name; most ships have none.
     pub name: String,
-    /// The item that it is.
+    /// The item that the ship is an example of, such as an Escort.
     pub item: Id<Item>,
-    /// The hits that it has taken.
+    /// The hits that the ship has taken and that are not repaired yet.
     pub taken: u32,
-    /// How many moves a year it makes, by the technology of the player who built it; 0 without a drive.
+    /// How many moves the ship makes in a year, by the technology of the player who built it; 0 without a drive.
     pub jump: u32,
-    /// Whether it was built unmanned; then it always engages.
+    /// Whether the ship is unmanned; it then always attacks.
     pub unmanned: bool,
-    /// What lies in its holds.
+    /// The contents of the ship's holds.
     pub hold: Hold,
 }
 
-/// What lies in the holds of a ship.
+/// The contents of a ship's holds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Hold {
     /// Troops and bases.
     pub stock: Vec<Stock>,
-    /// Fighters and monitors.
+    /// Carried ships, such as fighters and monitors.
     pub ships: Vec<Ship>,
     /// Money, in IU.
     pub iu: u32,
@@ -111,7 +111,7 @@ pub struct Hold {
 }
 
 impl Hold {
-    /// How many units of cargo it is.
+    /// How many units of cargo are in the holds.
     #[must_use]
     pub fn units(&self, iu_a_hold: u32) -> u32 {
         let stock: u32 = self.stock.iter().map(|stock| stock.number).sum();
@@ -120,25 +120,25 @@ impl Hold {
 }
 
 impl Fleet {
-    /// How many moves a year it makes: a fleet is as fast as its slowest ship.
+    /// How many moves the fleet makes in a year: as many as its slowest ship.
     #[must_use]
     pub fn jump(&self) -> u32 {
         self.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
     }
 
-    /// The money in its holds, in IU.
+    /// The money in the fleet's holds, in IU.
     #[must_use]
     pub fn iu(&self) -> u32 {
         self.ships.iter().map(|ship| ship.hold.iu).sum()
     }
 
-    /// The people in its holds, in millions.
+    /// The people in the fleet's holds, in millions.
     #[must_use]
     pub fn people(&self) -> u32 {
         self.ships.iter().map(|ship| ship.hold.people).sum()
     }
 
-    /// How many of an item are in its holds, carried ships included.
+    /// How many of an item are in the fleet's holds, carried ships included.
     #[must_use]
     pub fn carries(&self, item: Id<Item>) -> u32 {
         let in_hold = |hold: &Hold| {

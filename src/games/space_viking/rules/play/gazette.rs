@@ -1,7 +1,7 @@
-//! The gazette of a year: what everybody may read. It has the standings if they are open, texts written for all, and what everybody saw.
+//! The gazette of a year, which everybody may read: the standings if they are open, texts that players wrote for all, and events that everybody saw.
 //!
-//! Its news are only events that every player saw, without names of fleets or persons, cargo or money. If the campaign has rumours, it also tells
-//! which events of a closed list happened at worlds that every chart shows, without saying who caused them.
+//! Its news are only events that every player saw, without names of fleets or persons, and without cargo or money. If the campaign has rumours, the
+//! gazette also tells which events of certain kinds happened at worlds that every chart shows, without saying who caused them.
 
 use super::{Battle, Corrected, Event, Happening, Owner, State};
 use crate::{Content, Player, Sovereign, World};
@@ -9,26 +9,26 @@ use geometry::Space;
 use rules::{Id, counted, listed};
 use std::collections::BTreeSet;
 
-/// What everybody may read of a year.
+/// The gazette of one year.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gazette {
-    /// What the campaign is called.
+    /// The name of the campaign.
     pub campaign: String,
-    /// The year, from 1.
+    /// The year, counted from 1.
     pub year: u32,
-    /// How many years there are.
+    /// How many years the campaign lasts.
     pub years: u32,
     /// The winners, in a sentence; none before the last year.
     pub won: Option<String>,
-    /// The standings of the houses, in the order of the campaign; empty if standings are closed.
+    /// The standings of the houses, in the order of the campaign; empty if standings are secret.
     pub standings: Vec<PublicStanding>,
-    /// The points of each house after each year, in the order of the campaign: only in the last year's gazette, and empty if standings are closed.
+    /// The points of each house after each year, in the order of the campaign. Only the last year's gazette has them, and only if standings are open.
     pub course: Vec<(Id<Player>, Vec<u32>)>,
-    /// The referee's words to everybody, a paragraph each.
+    /// Notes from the referee to everybody, a paragraph each.
     pub editor: Vec<String>,
     /// The texts that players wrote for all, with their authors.
     pub press: Vec<(Id<Player>, String)>,
-    /// What everybody saw, a sentence each.
+    /// The events that everybody saw, a sentence each.
     pub news: Vec<String>,
     /// Rumours of events at charted worlds that not everybody saw, a sentence each; empty if the campaign has no rumours.
     pub rumours: Vec<String>,
@@ -39,15 +39,15 @@ pub struct Gazette {
 pub struct PublicStanding {
     /// The house.
     pub player: Id<Player>,
-    /// Its kind of sovereign.
+    /// The kind of sovereign.
     pub kind: Sovereign,
-    /// Its points.
+    /// The player's points.
     pub points: u32,
-    /// Its points a year ago.
+    /// The player's points a year before.
     pub before: u32,
 }
 
-/// The gazette of the year that led to a state, with each seat's points before that year in the order of the seats.
+/// Writes the gazette of the year that led to `state`. `before` holds each seat's points before that year, in the order of the seats.
 pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &[Event]) -> Gazette {
     let standing = |(seat, before): (&super::Seat, &u32)| {
         let points = seat.points.last().unwrap_or(before);
@@ -86,7 +86,7 @@ pub(super) fn of(content: &Content, (state, before): (&State, &[u32]), events: &
     }
 }
 
-/// The rumour of an event that not everybody saw; none if it is not on the list, or did not happen at a charted world.
+/// The rumour of an event that not everybody saw; none if the event is of a kind that makes no rumour, or did not happen at a charted world.
 fn rumour(content: &Content, event: &Event) -> Option<String> {
     let place = charted(content, event.at?)?.label();
     Some(match &event.what {
@@ -105,7 +105,7 @@ fn charted(content: &Content, at: Space) -> Option<&World> {
     content.worlds.iter().map(|(_, world)| world).find(|world| world.at == at && world.is_charted())
 }
 
-/// The news in open standings: who leads, whether that is new, and who has gained most.
+/// The news about open standings: which house leads, whether it has just taken the lead, and which has gained most.
 fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> {
     let house = |standing: &PublicStanding| content.player_label(Some(standing.player)).to_owned();
     let ranked = |points: &dyn Fn(&PublicStanding) -> u32| {
@@ -135,7 +135,7 @@ fn of_standings(content: &Content, standings: &[PublicStanding]) -> Vec<String> 
     news
 }
 
-/// The news of an event that everybody saw; none if it is not worth the paper.
+/// The news about an event that everybody saw; none if the event is not worth a line.
 fn news(content: &Content, event: &Event) -> Option<String> {
     if let Happening::Corrected { what: Corrected::Left(player), .. } = &event.what {
         return Some(format!("{} is no more.", content.player_label(Some(*player))));
@@ -192,19 +192,19 @@ impl Gazette {
         text
     }
 
-    /// How many items it has besides standings.
+    /// How many entries the gazette has besides standings.
     #[must_use]
     pub fn items(&self) -> usize {
         [&self.editor, &self.news, &self.rumours].map(Vec::len).iter().sum::<usize>() + self.press.len()
     }
 
-    /// What it is called.
+    /// The title of the gazette.
     #[must_use]
     pub fn title(&self) -> String {
         format!("{}: gazette", self.campaign)
     }
 
-    /// The year that it is of, and the winners.
+    /// The turn of the gazette, and the winners.
     #[must_use]
     pub fn remark(&self) -> String {
         let won = self.won.as_ref().map_or_else(String::new, |won| format!(" {won}"));
@@ -213,7 +213,7 @@ impl Gazette {
 }
 
 impl PublicStanding {
-    /// The standing in a sentence.
+    /// The standing, in words.
     #[must_use]
     pub fn words(&self, content: &Content) -> String {
         let change = i64::from(self.points) - i64::from(self.before);

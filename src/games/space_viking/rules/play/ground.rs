@@ -7,43 +7,43 @@ use crate::odds::Line;
 use rules::Id;
 use rules::play::{Dice, Seeded};
 
-/// Combat stops after this many rounds, whatever the tables say.
+/// Ground combat ends after this many rounds, whatever the tables say.
 const MOST_ROUNDS: usize = 500;
 
 /// A unit of a landing force.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Unit {
-    /// What it is.
+    /// The ship or the item that the unit is.
     pub what: Target,
-    /// The ship that it came with.
+    /// The ship that brought the unit.
     pub ship: ShipId,
-    /// The lowest roll at which it hits.
+    /// The lowest roll at which the unit hits.
     pub hits_from: u32,
-    /// How many more hits it withstands.
+    /// How many more hits the unit withstands.
     pub left: u32,
-    /// Whether it jumps to the ground.
+    /// Whether the unit is a jump troop, which jumps to the ground.
     pub jumps: bool,
-    /// Whether no defender could shoot at it for a whole round.
+    /// Whether the unit is a ship at which no defender could shoot for a whole round.
     pub free: bool,
 }
 
 /// A unit that opposes a landing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Defender {
-    /// What it is.
+    /// The kind of unit.
     pub what: Opposed,
-    /// The lowest roll at which it hits.
+    /// The lowest roll at which the unit hits.
     pub hits_from: u32,
-    /// How many more hits it withstands.
+    /// How many more hits the unit withstands.
     pub left: u32,
 }
 
-/// What opposes a landing.
+/// A kind of unit that opposes a landing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Opposed {
     /// A unit of local troops.
     Local,
-    /// Armed subjects: their number does not shrink when they run.
+    /// Armed subjects. Losses make them run and do not reduce the number of people.
     Militia,
     /// Troops of the garrison.
     Garrison(Id<Item>),
@@ -55,9 +55,9 @@ pub(super) enum Opposed {
 pub(super) struct Ground {
     pub units: Vec<Unit>,
     pub defenders: Vec<Defender>,
-    /// Whether the landed force fires first, and whether the defenders do, because of their sovereigns.
+    /// Whether the landed force fires first because of its sovereign, and whether the defenders do because of theirs.
     pub first: (bool, bool),
-    /// Whether the defenders fire first at jump troops who are still alone.
+    /// Whether the defenders fire first as long as jump troops fight alone.
     pub before_jump_troops: bool,
     pub rounds: Vec<GroundRound>,
 }
@@ -69,7 +69,7 @@ impl Unit {
 }
 
 impl Ground {
-    /// Jump troops fight alone for this many rounds.
+    /// Lets the jump troops fight alone for this many rounds.
     pub fn fight_alone(&mut self, rounds: u32, dice: &mut (Seeded, Seeded)) {
         for _ in 0..rounds {
             if self.defenders.is_empty() || !self.units.iter().any(|unit| unit.jumps) {
@@ -79,7 +79,7 @@ impl Ground {
         }
     }
 
-    /// The whole force fights: a raid until every ship that is left was free for a round, a conquest until no defender is left.
+    /// Lets the whole force fight: in a raid until every surviving ship was safe from shots for a round, in a conquest until no defender is left.
     pub fn fight(&mut self, is_raid: bool, dice: &mut (Seeded, Seeded)) {
         for _ in 0..MOST_ROUNDS {
             let ships_free = self.units.iter().all(|unit| !unit.is_ship() || unit.free);
@@ -96,7 +96,7 @@ impl Ground {
 
     fn round(&mut self, alone: bool, dice: &mut (Seeded, Seeded)) {
         let mut order: Vec<usize> = (0..self.units.len()).filter(|at| !alone || self.units[*at].jumps).collect();
-        // Ships are screened first, those with most to lose before the others.
+        // Ships are screened first. Among them, those that have most holds come first.
         order.sort_by_key(|at| (!self.units[*at].is_ship(), *at));
         let (ships, troops): (Vec<usize>, Vec<usize>) = order.iter().partition(|at| self.units[**at].is_ship());
         let line = Line::of(ships.len() as u32, troops.len() as u32, self.defenders.len() as u32);
@@ -129,7 +129,7 @@ impl Ground {
                 self.attack(&in_line, &mut round, dice);
                 self.bury_defenders(&mut round);
             }
-            // Both sides shoot first or neither does: all shots are simultaneous.
+            // If both sides shoot first, or neither does, all shots are simultaneous.
             _ => {
                 let standing: Vec<usize> = in_line.clone();
                 self.attack(&standing, &mut round, dice);
@@ -142,7 +142,7 @@ impl Ground {
         self.rounds.push(round);
     }
 
-    /// Each surviving unit in line shoots at one defender, spread as evenly as possible.
+    /// Lets each surviving unit in line shoot at one defender; the shots are spread as evenly as possible.
     fn attack(&mut self, in_line: &[usize], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         if self.defenders.is_empty() {
             return;
@@ -157,7 +157,7 @@ impl Ground {
         }
     }
 
-    /// Each defender shoots at one unit in line. The first defenders shoot at the troops, one at each, in the order of the line.
+    /// Lets each defender shoot at one unit in line. The first defenders shoot at the troops, one at each, in the order of the line.
     fn defend(&mut self, shots: &[(usize, u32)], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         let targets = shots.iter().flat_map(|(at, number)| (0..*number).map(move |_| *at));
         for (defender, at) in self.defenders.iter().zip(targets) {

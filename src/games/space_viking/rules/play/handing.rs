@@ -1,4 +1,4 @@
-//! What fleets leave, take and hand over: cargo, ships and persons.
+//! Leaving, taking and handing over cargo, ships and persons.
 
 use super::acts::Done;
 use super::begin::add;
@@ -42,7 +42,7 @@ impl Turn<'_> {
         if missing { Err("Not all of that could stay behind.".into()) } else { Ok(()) }
     }
 
-    /// On a world that is not the player's only carried ships can stay, as a fleet. Returns whether that was all.
+    /// Leaves goods on a world that is not the player's: only carried ships can stay, as a fleet. Returns whether all goods could.
     fn abandon(&mut self, at: Space, id: FleetId, player: Id<Player>, goods: &Goods) -> bool {
         let mut all = goods.iu == 0 && goods.people == 0;
         for (item, number) in &goods.items {
@@ -53,7 +53,7 @@ impl Turn<'_> {
         all
     }
 
-    /// Takes ships out of a fleet, by name or by item.
+    /// Takes the ships that an order names out of a fleet, by name or by item. Sets `missing` if one is not there.
     fn pick_ships(&mut self, player: Id<Player>, from: FleetId, meant: &Meant, missing: &mut bool) -> Vec<Ship> {
         let mut picked = Vec::new();
         let is_person = |name: &str| self.state.seat(player).is_some_and(|seat| seat.person(name).is_some());
@@ -78,7 +78,8 @@ impl Turn<'_> {
         picked
     }
 
-    /// A person goes aboard a fleet, or ashore; a person who is elsewhere cannot. The fleet that the person leaves gets an ordinary captain.
+    /// Moves a person to a fleet, or ashore for `None`; returns false if the person is elsewhere. If the person commanded a fleet before, it gets an
+    /// ordinary captain.
     pub fn go(&mut self, player: Id<Player>, person: usize, at: Space, fleet: Option<FleetId>) -> bool {
         let Some(known) = self.state.seat(player).and_then(|seat| seat.persons.get(person)) else { return false };
         let (was, is_here) = match known.at {
@@ -124,7 +125,7 @@ impl Turn<'_> {
         if missing { Err("Not all of that was here, or there was no room for it.".into()) } else { Ok(()) }
     }
 
-    /// Ships join from the player's other fleets in the space. Returns whether all were there.
+    /// Moves ships from the player's other fleets in the space to this fleet. Returns whether all listed ships were there.
     pub fn gather(&mut self, at: Space, id: FleetId, player: Id<Player>, meant: &Meant) -> bool {
         let here = |fleet: &&super::Fleet| fleet.at == at && fleet.id != id;
         let others: Vec<FleetId> = self.state.fleets_of(player).filter(here).map(|fleet| fleet.id).collect();
@@ -158,7 +159,8 @@ impl Turn<'_> {
         left.names.is_empty() && left.ships.iter().all(|(_, number)| *number == 0)
     }
 
-    /// Hands things over to another player who can take them here: ships as a new fleet, the rest to that player's world, else into holds.
+    /// Hands things over to another player in the same space: ships as a new fleet, other things to the world if it is that player's, else into the
+    /// holds of that player's fleet there.
     pub fn deliver(&mut self, at: Space, id: FleetId, player: Id<Player>, things: &[Thing], to: &Name) -> Done {
         let Some(to) = self.player_named(to).filter(|to| *to != player && self.state.seat(*to).is_some()) else {
             return Err("Nobody of this name plays.".into());
@@ -214,7 +216,7 @@ impl Turn<'_> {
 }
 
 impl State {
-    /// Adds a place where a base will stand, if there is none.
+    /// Adds a place in a space where a base will stand, if there is none.
     pub(super) fn found_place(&mut self, at: Space) {
         if let Err(free) = self.places.binary_search_by_key(&reading(at), |place| reading(place.at)) {
             self.places.insert(free, Place { at, ..Place::default() });
@@ -223,7 +225,7 @@ impl State {
 }
 
 impl Place {
-    /// The natives become a player's loyal subjects, and the place becomes the player's.
+    /// Makes the natives of the place loyal subjects of a player, and the place the player's.
     pub(super) fn win_over(&mut self, player: Id<Player>) {
         let (people, converts) = (std::mem::take(&mut self.natives), std::mem::take(&mut self.converts));
         self.holder = Some(player);
@@ -235,7 +237,7 @@ impl Place {
     }
 }
 
-/// A list of things as a stock.
+/// Adds up a list of items, which may name one several times, as a stock.
 pub(super) fn summed(items: &[(Id<Item>, u32)]) -> Vec<super::Stock> {
     let mut stock = Vec::new();
     for (item, number) in items {

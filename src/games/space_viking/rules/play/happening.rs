@@ -1,7 +1,7 @@
 //! What can happen in a year.
 //!
-//! A happening bears the referee's own numbers of fleets and ships. When it is told to a player, the names and numbers that the player knows them
-//! by replace these, and what the player does not know of them is left out.
+//! A happening names fleets and ships by the referee's own numbers. When a player is told of it, these are replaced by the names and numbers that the
+//! player knows them by, and anything that the player does not know is left out.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ use crate::{Item, Player, Technology, WorldType};
 use geometry::Space;
 use rules::Id;
 
-/// What happened. The line above each happening says what its fields are.
+/// What happened. The line above each variant says what its fields are.
 #[expect(missing_docs, reason = "the line above each happening says what its fields are")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Happening {
-    /// What is in a space, as the players who could see it saw it.
+    /// Players looked at a space, and this is what they saw.
     Sighted(Sighting),
     /// A fleet came into a space.
     Entered { fleet: FleetId, owner: Owner },
@@ -27,33 +27,33 @@ pub enum Happening {
     Sent { courier: FleetId, to: String },
     /// A message was handed over.
     HandedOver { courier: FleetId, fleet: FleetId },
-    /// Another owner than the sender's read a message.
+    /// A player other than the sender read a message.
     Read { from: Id<Player>, by: Owner, to: String, lines: Lines },
-    /// An order was not carried out: its spot in this year's sheet, or nowhere if it is of an earlier sheet; its own words; and why.
+    /// An order was not carried out. `order` is its spot in this year's sheet, or nowhere if it is from an earlier sheet; `words` are its own words.
     NotDone { player: Id<Player>, fleet: Option<FleetId>, order: Spot, words: String, why: String },
     /// A captain was tempted.
     Tempted { fleet: FleetId, name: String, fate: Fate },
     /// Ships fought in space.
     Fought(Battle),
-    /// A fleet broke off, and where it went.
+    /// A fleet broke off, and went to the space `to`.
     BrokeOff { fleet: FleetId, owner: Owner, to: Space },
     /// A Pirate kept enemy ships that were lost in a battle.
     Captured { player: Id<Player>, fleet: FleetId, ships: Vec<(ShipId, Id<Item>)> },
     /// A fleet landed.
     Landed(Landing),
-    /// A fleet plundered a player or the natives; `found` is what the dice say was there, in IU.
+    /// A fleet plundered a player or the natives. `found` is how much was there according to the dice, in IU.
     Plundered { player: Owner, fleet: FleetId, from: Option<Id<Player>>, found: u32, taken: u32 },
     /// People were slain, in millions.
     Slew { player: Owner, fleet: FleetId, people: u32 },
-    /// A world was conquered.
+    /// A world was conquered. `captives` are in millions.
     Conquered { player: Id<Player>, from: Option<Id<Player>>, garrison: u32, captives: u32 },
-    /// A fleet traded.
+    /// A Merchant's fleet traded with a world.
     Traded { player: Id<Player>, fleet: FleetId, iu: u32 },
-    /// A world got a gift.
+    /// A fleet gave money to a world.
     Gave { player: Id<Player>, fleet: FleetId, iu: u32 },
-    /// A world was asked to accept a sovereign.
+    /// A fleet offered a gift to a world, so that it would accept the player as its sovereign.
     Wooed { player: Id<Player>, fleet: FleetId, iu: u32, accepted: bool },
-    /// People were settled, in millions.
+    /// People went ashore as colonists, in millions.
     Settled { player: Id<Player>, fleet: FleetId, people: u32 },
     /// Cargo came aboard.
     Loaded { fleet: FleetId, goods: Goods },
@@ -63,11 +63,11 @@ pub enum Happening {
     Installed { fleet: FleetId, goods: Goods },
     /// A fleet became part of another.
     Joined { fleet: FleetId, other: FleetId },
-    /// Ships were left as a fleet, or joined from one.
+    /// Ships went from one fleet to another, or stayed behind as a fleet.
     Moved { from: FleetId, to: FleetId, ships: Vec<ShipId> },
-    /// A person went aboard or ashore.
+    /// A person went aboard a fleet, or ashore if `fleet` is `None`.
     Went { player: Id<Player>, person: usize, fleet: Option<FleetId> },
-    /// Something was handed over to another player.
+    /// Things were handed over to another player.
     Delivered { from: Id<Player>, to: Id<Player>, fleet: FleetId, goods: Goods, ships: Vec<ShipId> },
     /// People came to share a Zealot's views, in millions.
     Converted { player: Id<Player>, person: usize, people: u32 },
@@ -75,27 +75,27 @@ pub enum Happening {
     WonOver { player: Id<Player>, people: u32 },
     /// A person tried to place an agent.
     Recruited { player: Id<Player>, person: usize, placed: bool },
-    /// A world without a garrison revolted: how many natives and colonists were left, and how many died, in millions.
+    /// A world without a garrison revolted. `natives` and `colonists` survived the fight, the others died, in millions.
     Revolted { player: Id<Player>, natives: u32, colonists: u32, lost_natives: u32, lost_colonists: u32 },
-    /// Colonists came to outnumber the natives, and all are loyal now.
+    /// Colonists came to outnumber the natives, so that all people of the world are loyal.
     Colonized { player: Id<Player>, people: u32 },
     /// A free world raised a unit of troops.
     Raised { troops: u32 },
-    /// Taxes came in: from people and from factories.
+    /// A player received taxes from people and the yield of factories, in IU.
     Taxed { player: Id<Player>, people: u32, factories: u32, iu: u32 },
     /// A player paid another.
     Paid { from: Id<Player>, to: Id<Player>, iu: u32 },
-    /// A player paid for research.
+    /// A player paid towards a technology, in IU.
     Researched { player: Id<Player>, technology: Id<Technology>, iu: u32 },
-    /// A technology was developed, and this much of the payments came back, in IU.
+    /// A technology was developed. Payments beyond its price were returned, in IU.
     Developed { player: Id<Player>, technology: Id<Technology>, returned: u32 },
-    /// Things were built, and what they cost, in IU.
+    /// Items were built, for this price in IU.
     Built { player: Id<Player>, item: Id<Item>, number: u32, iu: u32, into: Option<FleetId> },
-    /// A ship was repaired.
+    /// Damaged ships of a fleet were repaired.
     Repaired { player: Id<Player>, fleet: FleetId, ships: u32, hits: u32 },
     /// Subjects were born, in millions.
     Born { player: Id<Player>, people: u32 },
-    /// A person who was adrift came home.
+    /// A person who was adrift after the loss of a ship came home.
     CameHome { player: Id<Player>, person: usize },
     /// The points of a player as the year ended.
     Scored { player: Id<Player>, points: u32 },
@@ -103,72 +103,72 @@ pub enum Happening {
     Wrote { from: Id<Player>, to: Id<Player>, text: String },
     /// A player wrote a text for all to read.
     Published { from: Id<Player>, text: String },
-    /// The referee made a correction, and why.
+    /// The referee made a correction, with this reason.
     Corrected { what: Corrected, reason: String },
 }
 
-/// What is seen in a space: never cargo, commanders, orders or money.
+/// What players see in a space. Cargo, commanders, orders and money are never seen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sighting {
     /// The type of the world; none if there is no world.
     pub kind: Option<WorldType>,
-    /// Local troops.
+    /// The number of local troops.
     pub troops: u32,
-    /// Natives, in millions.
+    /// The number of natives, in millions.
     pub natives: u32,
-    /// The player who holds it.
+    /// The player who holds the world.
     pub holder: Option<Id<Player>>,
-    /// The people of each player, and the troops and bases there.
+    /// The people of each player, with the player's troops and bases.
     pub people: Vec<SeenPeople>,
-    /// The guard in space, as far as it is left.
+    /// The surviving ships of the world's guard.
     pub guard: Vec<(Id<Item>, u32)>,
-    /// The fleets there.
+    /// The fleets in the space.
     pub fleets: Vec<SeenFleet>,
-    /// Which of them arrived at this tick.
+    /// The fleets that arrived at this tick.
     #[serde(default)]
     pub came: Vec<FleetId>,
-    /// Which of the viewers came into view of the space at this tick.
+    /// The viewers who came into view of the space at this tick.
     #[serde(default)]
     pub newly: Vec<Id<Player>>,
 }
 
-/// What is seen of a player's people.
+/// What players see of another player's people.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenPeople {
     /// The player.
     pub player: Id<Player>,
-    /// How many, in millions.
+    /// The number of people, in millions.
     pub people: u32,
-    /// Troops of the garrison.
+    /// The number of troops in the garrison.
     pub troops: u32,
-    /// Bases that stand there.
+    /// The bases that stand there, with how many of each.
     pub bases: Vec<(Id<Item>, u32)>,
 }
 
-/// What is seen of a fleet.
+/// What players see of a fleet.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenFleet {
     /// The fleet.
     pub fleet: FleetId,
-    /// Its owner.
+    /// The fleet's owner.
     pub owner: Owner,
-    /// Its ships, by item.
+    /// The fleet's ships, with how many of each item.
     pub ships: Vec<(Id<Item>, u32)>,
 }
 
-/// What a tempted captain does (Command).
+/// What a tempted captain does with the fleet (Command).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fate {
-    /// Sells the ships.
+    /// The captain sells the ships.
     Sold,
-    /// Goes Viking alone.
+    /// The captain goes Viking alone.
     Rogue,
-    /// Goes over to another player.
+    /// The captain takes the fleet over to another player.
     Rival(Id<Player>),
-    /// Is exposed, and the fleet lies idle for the year.
+    /// The captain is exposed, and the fleet does nothing for the year.
     FoundOut,
 }
 
@@ -178,7 +178,7 @@ pub enum Fate {
 pub struct Battle {
     /// The sides that fought.
     pub sides: Vec<BattleSide>,
-    /// What happened in each round.
+    /// The rounds of the battle.
     pub rounds: Vec<Round>,
 }
 
@@ -186,11 +186,11 @@ pub struct Battle {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BattleSide {
-    /// Its owners: more than one if they fight on one side.
+    /// The owners of the side; several if they fight together.
     pub owners: Vec<Owner>,
-    /// Its ships as the battle began.
+    /// The ships of the side as the battle began.
     pub ships: Vec<InBattle>,
-    /// Whether it fires first.
+    /// Whether the side fires first.
     pub first_fire: bool,
 }
 
@@ -200,9 +200,9 @@ pub struct BattleSide {
 pub struct InBattle {
     /// The ship.
     pub ship: ShipId,
-    /// Its fleet; none for a guard.
+    /// The fleet of the ship; none for a guard.
     pub fleet: Option<FleetId>,
-    /// Its item.
+    /// The item that the ship is an example of.
     pub item: Id<Item>,
 }
 
@@ -210,25 +210,25 @@ pub struct InBattle {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Round {
-    /// Which ship shot at which, in order.
+    /// The shots of each ship, in order.
     pub fired: Vec<Fired>,
-    /// Which ships were lost.
+    /// The ships that were lost.
     pub lost: Vec<ShipId>,
-    /// Which fleets broke off after it.
+    /// The fleets that broke off after the round.
     pub broke_off: Vec<FleetId>,
 }
 
-/// The shots of a ship in a round.
+/// The shots of one ship in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fired {
     /// The ship that shot.
     pub ship: ShipId,
-    /// The ship that it shot at.
+    /// The ship that was shot at.
     pub at: ShipId,
-    /// The dice.
+    /// The dice that the ship rolled.
     pub dice: Vec<u8>,
-    /// How often it hit.
+    /// How many shots hit.
     pub hits: u32,
 }
 
@@ -240,37 +240,37 @@ pub struct Landing {
     pub by: Owner,
     /// The fleet that landed.
     pub fleet: FleetId,
-    /// The player whose people it landed against; none for the natives.
+    /// The player whose people the landing was against; none for the natives.
     pub against: Option<Id<Player>>,
     /// How many ships landed.
     pub ships: u32,
     /// How many units of troops landed.
     pub troops: u32,
-    /// How many units opposed them.
+    /// How many units opposed the landed units.
     pub defenders: u32,
-    /// What happened in each round.
+    /// The rounds of the fight.
     pub rounds: Vec<GroundRound>,
 }
 
-/// A round on the ground.
+/// A round of ground combat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct GroundRound {
-    /// Whether jump troops fought alone.
+    /// Whether the jump troops fought alone.
     pub jump_troops_alone: bool,
     /// How many of the landed units were screened.
     pub screened: u32,
-    /// What the landed units rolled.
+    /// The dice of the landed units.
     pub attack: Vec<u8>,
-    /// What the defenders rolled.
+    /// The dice of the defenders.
     pub defence: Vec<u8>,
     /// How many defenders were lost.
     pub defenders_lost: u32,
-    /// What the landed force lost.
+    /// The landed units that were lost.
     pub lost: Vec<Target>,
 }
 
-/// A unit on the ground.
+/// A unit of a landed force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Target {
     /// A landed ship.

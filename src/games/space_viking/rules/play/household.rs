@@ -1,4 +1,4 @@
-//! Money at the year's end: taxes and factories, payments, research, building, and repair (Turn and money, Technology, Items).
+//! Money at the end of the year: taxes and factories, payments, research, building, and repair (Turn and money, Technology, Items).
 
 use super::turn::Turn;
 use super::{Commander, Developed, FleetId, Happening, Installed, Owner, Passage, Research, Ship};
@@ -8,7 +8,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// Subjects, colonists and captives pay, and factories yield.
+    /// Collects the taxes of subjects, colonists and captives, and the yield of factories.
     pub fn taxes(&mut self) {
         let mut due = Vec::new();
         for place in &self.state.places {
@@ -36,13 +36,14 @@ impl Turn<'_> {
         }
     }
 
-    /// The orders of all players that cost money, in the order of each sheet.
+    /// All orders outside of blocks of all players, in the order of each sheet.
     fn costly(&self) -> Vec<(Id<Player>, Spot, Order)> {
         let orders = self.sheets.iter().flat_map(|(player, sheet)| sheet.orders.iter().map(move |order| (*player, order)));
         orders.map(|(player, order)| (player, order.at, order.what.clone())).collect()
     }
 
-    /// Payments among players, before anything is bought. All pay from what they have before any payment comes in, so that the order does not matter.
+    /// Makes the payments among players, before anything is bought. No player can pay with money that another pays in the same year, so that the
+    /// order of payments does not matter.
     pub fn payments(&mut self) {
         let mut received = Vec::new();
         for (player, spot, order) in self.costly() {
@@ -70,7 +71,7 @@ impl Turn<'_> {
         }
     }
 
-    /// The spending of each sheet in its order; orders that cannot be paid are skipped and reported.
+    /// Carries out the research and building of each sheet, in its order. Orders that the player cannot pay for are skipped and reported.
     pub fn spending(&mut self) {
         for (player, spot, order) in self.costly() {
             if self.state.seat(player).is_none() {
@@ -121,7 +122,7 @@ impl Turn<'_> {
         };
         seat.research[at].paid = seat.research[at].paid.saturating_add(iu);
         if seat.research[at].paid >= price {
-            // The price at completion counts, and the surplus is returned.
+            // The price at the time of completion counts, and payments beyond it are returned.
             let returned = seat.research.remove(at).paid - price;
             seat.technologies.push(Developed { technology: id, year });
             self.earn(player, None, returned);
@@ -130,7 +131,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whether a player pays the price with the predecessor: one who developed it in an earlier year, and a Berserker always.
+    /// Whether a player pays the price with the predecessor. A player who developed it in an earlier year does, and a Berserker always.
     fn has_predecessor(&self, player: Id<Player>, technology: &Technology) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         seat.kind == Sovereign::Berserker
@@ -171,8 +172,8 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whether a player may build something: ships need the player's own shipyard, all else loyal subjects, unless the player is a Berserker;
-    /// factories have a limit (Technology).
+    /// Checks whether a player may build an item in a place, and says why not. Ships need a shipyard of the player's own; everything else needs loyal
+    /// subjects, unless the player is a Berserker; factories have a limit (Technology).
     fn may_build(&self, player: Id<Player>, at: Space, item: &Item, number: u32) -> Result<(), String> {
         let Some(estate) = self.state.place(at).and_then(|place| place.estate(player)) else {
             return Err("Nothing of the player's own is there.".into());
@@ -193,7 +194,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Puts new things where they belong: ships into the fleet or into a new one, the rest into the fleet's holds or to where it was built.
+    /// Puts new things where they belong: ships into the fleet that the order names or into a new one, other things into that fleet's holds or
+    /// ashore.
     fn place_built(
         &mut self,
         player: Id<Player>,
@@ -206,7 +208,7 @@ impl Turn<'_> {
         if item.is_ship() {
             let jump = self.state.best_jump(self.content, player);
             let ships: Vec<Ship> = (0..build.number).map(|_| self.state.ship(self.content, id, jump)).collect();
-            // Ships without a drive go into the holds of the fleet that gets them, as far as there is room.
+            // Ships without a drive go into the holds of the fleet that receives them, as far as there is room.
             let ships = match into {
                 Some(fleet) if !item.drive => self.stow_ships(fleet, ships),
                 _ => ships,

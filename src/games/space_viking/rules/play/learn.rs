@@ -1,8 +1,7 @@
 //! Works out what one player knows from the state of a campaign and the events of a year.
 //!
-//! This is the only way from one to the other: no report can tell what is not taken over here. Of the state only the player's own things are
-//! read, and of anything else only what an [`Event`] says that the player saw. Lists are sorted anew, since the referee's order follows from
-//! numbers that depend on what others do.
+//! No knowledge reaches a report in any other way. Of the state only the player's own things are read; everything else comes from an [`Event`] that
+//! the player saw. Lists are sorted anew, since the referee's order follows from numbers that depend on what other players do.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +17,7 @@ use crate::{Content, Item, Player, Role};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// What a player knows before the first year: what was posted to all, and the player's own things.
+/// The knowledge of a player before the first year: what was posted to all, and the player's own things.
 #[must_use]
 pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id<Player>, key: String) -> Knowledge {
     let charted = posted.worlds.iter().map(|(_, world)| KnownWorld {
@@ -48,8 +47,8 @@ pub fn begin(content: &Content, posted: &Arc<Content>, state: &State, player: Id
     knowledge
 }
 
-/// What a player knows after a year: what the player knew before, now has, and saw happen. If nobody will read the year in words,
-/// as in a playtest, there is no account of it, nor are there letters.
+/// The knowledge of a player after a year: earlier knowledge, the player's own things as they are after the year, and the events that the player saw.
+/// If nobody will read the year in words, as in a playtest, it has neither an account of the year nor letters.
 #[must_use]
 pub fn learn(
     before: &Knowledge,
@@ -84,7 +83,7 @@ pub fn learn(
     knowledge
 }
 
-/// Keeps the earlier sightings of worlds that were seen again.
+/// Keeps the earlier sightings of worlds that the player saw again.
 fn remember(before: &Knowledge, knowledge: &mut Knowledge) {
     let known: BTreeMap<(i16, i16), &Sighting> =
         before.worlds.iter().filter_map(|world| Some(((world.at.row, world.at.column), world.seen.as_ref()?))).collect();
@@ -95,7 +94,7 @@ fn remember(before: &Knowledge, knowledge: &mut Knowledge) {
     }
 }
 
-/// Whether keys and dice are secret.
+/// Whether the keys and dice of the game are secret.
 fn secrecy(state: &State) -> Secrecy {
     match (state.is_bare(), state.is_chosen()) {
         (true, _) => Secrecy::Bare,
@@ -104,7 +103,7 @@ fn secrecy(state: &State) -> Secrecy {
     }
 }
 
-/// All houses that play, with kinds and points if the campaign has them open.
+/// All houses of the campaign, with kinds of sovereigns and points if standings are open.
 fn houses(content: &Content, state: &State) -> Vec<House> {
     let is_open = state.campaign.open_standings;
     let house = |seat: &Seat| House {
@@ -116,8 +115,8 @@ fn houses(content: &Content, state: &State) -> Vec<House> {
     state.seats.iter().map(house).collect()
 }
 
-/// The fleets that have fallen silent: no event has told what became of them. Of a fleet that turned its owner learns no more than that, even
-/// after seeing it fight or land for another (Command).
+/// The fleets that stopped reporting without an event that says why. If a fleet turned traitor, its owner learns only that it is silent, even after
+/// seeing it fight or land for another owner (Command).
 fn silent(before: &Knowledge, (old, new): (&State, &State), seen: &[&Event], turned: &[(FleetId, Owner)]) -> Vec<SilentFleet> {
     let player = before.player;
     let mut silent = before.own.silent.clone();
@@ -227,7 +226,7 @@ fn counted_stock(stock: &[Stock]) -> Vec<(Id<Item>, u32)> {
     items
 }
 
-/// What a player has in a place; none if that is nothing.
+/// The player's holding in a place; none if the player has nothing there.
 fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holding> {
     let estate = place.estate(player);
     let (is_owned, has_agent) = (place.holder == Some(player), place.agents.contains(&player));
@@ -260,7 +259,7 @@ fn holding(content: &Content, place: &Place, player: Id<Player>) -> Option<Holdi
     })
 }
 
-/// The spaces that a player sees: those of the player's fleets, possessions ashore, and agents, by row and column.
+/// The spaces that a player sees, by row and column: those with the player's fleets, possessions or agents.
 pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     let fleets = state.fleets_of(player).map(|fleet| fleet.at);
     let places = state.places.iter().filter(|place| place.is_own(player) || place.agents.contains(&player));
@@ -271,7 +270,7 @@ pub(super) fn eyes(state: &State, player: Id<Player>) -> Vec<Space> {
     eyes
 }
 
-/// The player that an owner is in reports; none for rogues and natives.
+/// The player whom reports name as an owner; none for rogues and natives.
 pub(super) const fn owner(owner: Owner) -> Option<Id<Player>> {
     match owner {
         Owner::Player(player) => Some(player),

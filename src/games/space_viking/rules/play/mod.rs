@@ -1,14 +1,14 @@
 //! The referee: a campaign in progress, how a year of it is played from the sealed sheets of all players, and what each player learns of it.
 //!
-//! Nothing here uses a clock, a file or a thread. A state is a plain value, and so is every year; dice are keyed by place, time, purpose and
-//! owner, so that no roll depends on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
+//! Nothing here uses a clock, a file or a thread. A state is a plain value, and so is every year. Dice are keyed by place, time, purpose and owner,
+//! so that no roll depends on another. Each [`Event`] says who could see it, and [`Knowledge`] is what a player has learned.
 //!
-//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `order.rs` (in which order fleets are taken), `plan.rs`
-//! (the orders of a fleet), `dice.rs`, `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` with
+//! Reading order: `state.rs` (a campaign in progress), `place.rs`, `fleet.rs`, `seat.rs`, `order.rs` (the order in which fleets act), `plan.rs` (the
+//! orders of a fleet), `dice.rs`, `event.rs`, `happening.rs`, `begin.rs`, `turn.rs` (the year and its phases), `correction.rs` with
 //! `correction_words.rs` and `dissolution.rs`, `delivery.rs`, `treachery.rs`, `clock.rs` (movement), `battle.rs` and `aftermath.rs`, `raid.rs`,
 //! `ground.rs` and `spoils.rs` (landings), `acts.rs`, `supply.rs`, `handing.rs` and `cargo.rs`, `persons.rs`, `colonies.rs`, `household.rs`,
-//! `points.rs`, then what each player learns: `learn.rs`, `sights.rs`, `words.rs`, `shots.rs`, `report.rs`; and how it comes together: `mail.rs`,
-//! `ledger.rs`, `standings.rs`, `post.rs`; then `contest.rs` (a campaign that captains play) and `captains/`.
+//! `points.rs`; then what each player learns: `learn.rs`, `sights.rs`, `words/`, `shots.rs`, `report.rs`, `gazette.rs`; then the whole: `mail.rs`,
+//! `ledger.rs`, `standings.rs`, `post.rs`, `contest.rs` (a campaign that captains play) and `captains/`.
 
 mod acts;
 mod aftermath;

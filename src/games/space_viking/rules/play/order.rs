@@ -1,14 +1,15 @@
-//! In which order fleets are taken where that matters: by what others can see of them, then by their names, and never by when they were founded.
+//! The order in which fleets act if that matters: by what others can see of them, then by their names, and never by the order in which they were
+//! founded.
 
 use super::{Fleet, FleetId, Owner, State};
 use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The sort key of a fleet: its apparent owner, its ships, and what only its owner knows: who founded it, and its name.
+/// The sort key of a fleet: its apparent owner and its ships, then what only its owner knows: the player who founded it, and its name.
 type Look = ((u8, Option<Id<Player>>), Vec<Id<Item>>, Option<usize>, String);
 
-/// The apparent owner of a fleet: rogues are all alike.
+/// The owner that a fleet appears to have. All rogues appear the same.
 pub(super) const fn seems(owner: Owner) -> (u8, Option<Id<Player>>) {
     match owner {
         Owner::Player(player) => (0, Some(player)),
@@ -24,13 +25,13 @@ fn look(fleet: &Fleet) -> Look {
 }
 
 impl State {
-    /// Whether the game was begun before games had secrets, and has none yet. Its years come out as they did then.
+    /// Whether the game was begun before games had secrets, and has none yet. Its years come out as they did at that time.
     #[must_use]
     pub const fn is_bare(&self) -> bool {
         self.secret.is_none()
     }
 
-    /// The fleets in a space, in order.
+    /// The fleets in a space, in the order in which they act.
     pub(super) fn in_order_at(&self, at: Space) -> Vec<&Fleet> {
         let mut here: Vec<&Fleet> = self.fleets_at(at).collect();
         if !self.is_bare() && here.len() > 1 {
@@ -39,14 +40,14 @@ impl State {
         here
     }
 
-    /// Puts fleets in order.
+    /// Sorts fleets into the order in which they act.
     pub(super) fn put_in_order(&self, fleets: &mut [FleetId]) {
         if !self.is_bare() && fleets.len() > 1 {
             fleets.sort_by_cached_key(|id| self.fleet(*id).map(look));
         }
     }
 
-    /// The index of a fleet among those of its owner in this list, in order.
+    /// The index of a fleet among those fleets of the list that have the same apparent owner.
     pub(super) fn rank_of(&self, fleet: FleetId, among: &[FleetId]) -> u32 {
         let owner = |id: FleetId| self.fleet(id).map(|fleet| seems(fleet.owner));
         let mut alike: Vec<FleetId> = among.iter().copied().filter(|id| owner(*id) == owner(fleet)).collect();
@@ -54,7 +55,7 @@ impl State {
         alike.iter().position(|id| *id == fleet).unwrap_or_default() as u32
     }
 
-    /// The number that distinguishes the dice of an owner in a space from others': for a rogue, its index among the rogues there.
+    /// The number that makes an owner's dice in a space differ from those of others. For a rogue it depends on its index among the rogues there.
     pub(super) fn number_of(&self, owner: Owner, at: Space) -> u32 {
         match owner {
             Owner::Player(player) => player.number(),

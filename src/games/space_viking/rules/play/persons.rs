@@ -1,4 +1,4 @@
-//! What sovereigns and cronies do on worlds at the year's end: Zealots convert, Schemers place agents (Sovereigns).
+//! The work of sovereigns and cronies on worlds at the end of the year: Zealots convert, Schemers place agents (Sovereigns).
 
 use super::spoils::add_share;
 use super::turn::Turn;
@@ -9,7 +9,7 @@ use rules::Id;
 use rules::play::Dice;
 
 impl Turn<'_> {
-    /// Every person does the work of the sovereign's kind, on the world where the person is: ashore, or with a fleet there.
+    /// Lets every person do the work of the player's kind of sovereign on the world where the person is, ashore or aboard.
     pub fn persons_work(&mut self) {
         let mut at_work: Vec<(Id<Player>, Sovereign, usize, Space)> = Vec::new();
         for seat in &self.state.seats {
@@ -39,7 +39,7 @@ impl Turn<'_> {
         self.won_over();
     }
 
-    /// Converts a die of millions of people: natives, captives, then others' subjects.
+    /// Lets a person convert a die of millions of people: first natives or captives, then players' subjects.
     fn convert(&mut self, player: Id<Player>, person: usize, at: Space) {
         let rolled = self.roller.dice(at, self.tick, Purpose::Conversion, player.number() * 4 + person as u32).die();
         let Some(place) = self.state.place_mut(at) else { return };
@@ -70,7 +70,7 @@ impl Turn<'_> {
         );
     }
 
-    /// A world where everybody shares a Zealot's views becomes the Zealot's, unless another player has troops or bases there.
+    /// Gives a Zealot each world where everybody shares the Zealot's views, unless another player has troops or bases there.
     fn won_over(&mut self) {
         let zealots: Vec<Id<Player>> =
             self.state.seats.iter().filter(|seat| seat.kind == Sovereign::Zealot).map(|seat| seat.player).collect();
@@ -110,7 +110,7 @@ impl Turn<'_> {
 }
 
 impl State {
-    /// The agents of a player that give points: only those on worlds above the Stone Age.
+    /// How many of a player's agents score points: only those on worlds above the Stone Age.
     pub(super) fn agents_that_count(&self, content: &Content, player: Id<Player>) -> u32 {
         let counts = |place: &&Place| {
             let kind = place.world.and_then(|world| content.worlds.get(world)).and_then(|world| world.kind);
@@ -121,7 +121,7 @@ impl State {
 }
 
 impl Place {
-    /// Converts up to this many millions who share nobody's views, and returns how many.
+    /// Converts up to this many millions who share no Zealot's views, and returns how many.
     fn convert(&mut self, player: Id<Player>, wanted: u32) -> u32 {
         let shared = |shares: &[super::Share]| shares.iter().map(|share| share.people).sum::<u32>();
         let natives = wanted.min(self.natives.saturating_sub(shared(&self.converts)));
@@ -139,7 +139,7 @@ impl Place {
         wanted - left
     }
 
-    /// How many people here share a player's views, in millions.
+    /// How many people in the place share a player's views, in millions.
     #[must_use]
     pub fn converts_of(&self, player: Id<Player>) -> u32 {
         let estates = self.estates.iter().flat_map(|estate| &estate.converts);

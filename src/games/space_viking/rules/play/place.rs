@@ -11,23 +11,23 @@ use rules::Id;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Place {
-    /// Where it is.
+    /// The space of the place.
     pub at: Space,
-    /// The world; none for a base in a space without a world.
+    /// The world; none for a base in a space without a planet.
     pub world: Option<Id<World>>,
-    /// People who are no player's loyal subjects, in millions: free, or captives of the holder.
+    /// People who are no player's loyal subjects, in millions. They are free, or captives of the holder.
     pub natives: u32,
-    /// How many of the natives share the views of a Zealot, by player.
+    /// How many of the natives share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
-    /// Local troops, as far as they are left.
+    /// The number of surviving local troops.
     pub troops: u32,
-    /// The guard in space, as far as it is left.
+    /// The surviving ships of the guard.
     pub guard: Vec<Ship>,
-    /// The player who conquered the natives, or rules the world with everybody on it.
+    /// The player who conquered the natives, or who rules the world with everybody on it.
     pub holder: Option<Id<Player>>,
-    /// What each player has here, by player.
+    /// The possessions of each player, sorted by player.
     pub estates: Vec<Estate>,
-    /// The last plunder of the natives.
+    /// The last plunder of the natives; none if they were never plundered.
     pub loot: Option<Loot>,
     /// The last year in which a fleet raided here.
     pub raided: Option<u32>,
@@ -47,17 +47,17 @@ pub struct Place {
 pub struct Share {
     /// The player.
     pub player: Id<Player>,
-    /// How many.
+    /// The number of people, in millions.
     pub people: u32,
 }
 
-/// The plunder of a year: the dice are thrown once, and loot for which there was no room is still there.
+/// The plunder of a world in one year. Its dice are thrown once, and loot for which a raider has no room stays for the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Loot {
-    /// The year.
+    /// The year of the plunder.
     pub year: u32,
-    /// What is left of it, in IU.
+    /// The loot that is left, in IU.
     pub left: u32,
 }
 
@@ -65,15 +65,15 @@ pub struct Loot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gift {
-    /// The player who gave it.
+    /// The player who gave the gift.
     pub player: Id<Player>,
-    /// The year.
+    /// The year in which the gift was given.
     pub year: u32,
-    /// How much of it has not come back in trade, in IU.
+    /// How much of the gift has not been returned in trade yet, in IU.
     pub iu: u32,
 }
 
-/// What a player has in a place.
+/// The possessions of a player in a place.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Estate {
@@ -83,29 +83,29 @@ pub struct Estate {
     pub subjects: u32,
     /// Colonists, in millions.
     pub colonists: u32,
-    /// How many of the two share the views of a Zealot, by player.
+    /// How many of the subjects and colonists share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
-    /// Factories that need subjects.
+    /// Factories that need subjects to work in them.
     pub factories: u32,
     /// Robotic factories.
     pub robots: u32,
-    /// Money that lies here, in IU; 0 if there is one treasury.
+    /// Money that is kept here, in IU; 0 if the player has one treasury.
     pub iu: u32,
     /// Troops of the garrison, and bases that are not installed.
     pub stock: Vec<Stock>,
     /// Bases that stand here.
     pub bases: Vec<Installed>,
-    /// The last year in which it was plundered.
+    /// The last year in which the estate was plundered.
     pub sacked: Option<u32>,
 }
 
-/// A number of one item.
+/// Some units of one item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stock {
     /// The item.
     pub item: Id<Item>,
-    /// How many.
+    /// How many units.
     pub number: u32,
 }
 
@@ -113,7 +113,7 @@ pub struct Stock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Installed {
-    /// The item that it is.
+    /// The item that the base is.
     pub item: Id<Item>,
 }
 
@@ -141,7 +141,7 @@ impl Estate {
         self.subjects + self.colonists
     }
 
-    /// Whether nothing is left of it.
+    /// Whether the estate contains nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         Self { sacked: None, ..self.clone() } == Self::new(self.player)
@@ -149,13 +149,13 @@ impl Estate {
 }
 
 impl Place {
-    /// What a player has here.
+    /// A player's estate in the place.
     #[must_use]
     pub fn estate(&self, player: Id<Player>) -> Option<&Estate> {
         self.estates.iter().find(|estate| estate.player == player)
     }
 
-    /// The same to change it, added if there is none.
+    /// A player's estate in the place, to change it; adds an empty one if there is none.
     pub(super) fn estate_mut(&mut self, player: Id<Player>) -> &mut Estate {
         let at = match self.estates.binary_search_by_key(&player, |estate| estate.player) {
             Ok(found) => found,
@@ -167,20 +167,20 @@ impl Place {
         &mut self.estates[at]
     }
 
-    /// Whether a player may land cargo here: the player holds the place, or has people or a base there.
+    /// Whether a player may land cargo in the place: the player holds it, or has people, robotic factories or a base there.
     #[must_use]
     pub fn is_own(&self, player: Id<Player>) -> bool {
         self.holder == Some(player)
             || self.estate(player).is_some_and(|estate| estate.loyal() > 0 || estate.robots > 0 || !estate.bases.is_empty())
     }
 
-    /// Whether a world or a base stands here: fleets do not meet in a space without either (Movement).
+    /// Whether there is a world or a base. Without either, fleets in the space do not meet (Movement).
     #[must_use]
     pub fn stands(&self) -> bool {
         self.world.is_some() || self.estates.iter().any(|estate| !estate.bases.is_empty())
     }
 
-    /// All who live here, in millions.
+    /// All people in the place, in millions.
     #[must_use]
     pub fn people(&self) -> u32 {
         self.natives + self.estates.iter().map(Estate::loyal).sum::<u32>()

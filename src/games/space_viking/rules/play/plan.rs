@@ -1,4 +1,4 @@
-//! The orders of a fleet: it continues with them until new ones reach it.
+//! The orders of a fleet, with which it goes on until new ones reach it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,28 +7,28 @@ use crate::{Aim, Item, Mode, Player};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// The orders of a fleet (Fleet orders). Its route keeps the player's words, and names are looked up when the fleet gets to them.
+/// The orders of a fleet (Fleet orders). The route keeps the player's words; names in it are looked up when the fleet comes to that stop.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Plan {
-    /// How it behaves where it meets others.
+    /// How the fleet behaves when it meets worlds and other fleets.
     pub mode: Mode,
-    /// Which targets its ships shoot at.
+    /// Which targets the fleet's ships shoot at.
     pub aim: Aim,
-    /// The share of its side's ships, in hundredths, whose loss makes it break off.
+    /// The share of the ships of its side, in hundredths, whose loss makes the fleet break off; none if it fights to the end.
     pub break_off: Option<Level>,
-    /// The players it helps in battle and never attacks unless ordered to.
+    /// The players whom the fleet helps in battle, and attacks only if ordered to.
     pub with: Vec<Id<Player>>,
-    /// Where it goes.
+    /// The stops of the fleet, with its acts.
     pub route: Route,
-    /// The index of the next stop; after the last the route is done.
+    /// The index of the next stop. If there is no stop of this index, the route is done.
     pub next: usize,
-    /// The spaces up to the next stop, with the stop itself last, as far as they have been looked up.
+    /// The spaces on the way to the next stop, that of the stop last. Empty until the way is looked up.
     pub ahead: Vec<Space>,
 }
 
 impl Plan {
-    /// What is left of its route: the stops from the next one on, followed by the others if the route repeats.
+    /// The rest of the route: the stops from the next one on, followed by the others if the route repeats.
     #[must_use]
     pub fn left(&self) -> Route {
         let mut route = self.route.clone();
@@ -42,7 +42,7 @@ impl Plan {
     }
 }
 
-/// What was loaded, left, handed over and so on.
+/// Goods that were loaded, left, handed over and so on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goods {
@@ -55,7 +55,7 @@ pub struct Goods {
 }
 
 impl Goods {
-    /// Whether it is empty.
+    /// Whether there are no goods.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

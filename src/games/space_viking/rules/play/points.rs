@@ -1,4 +1,4 @@
-//! Points at the year's end, each kind of sovereign by its own measure (Sovereigns).
+//! Points at the end of the year, each kind of sovereign by its own measure (Sovereigns).
 
 use super::turn::Turn;
 use super::{Event, Happening, Passage, State};
@@ -6,7 +6,7 @@ use crate::{Content, Player, Sovereign};
 use rules::Id;
 
 impl Turn<'_> {
-    /// Records the points of all players. If standings are closed, each learns only the player's own.
+    /// Records the points of all players. If standings are secret, each player is told only their own.
     pub fn points(&mut self) {
         self.tick = Event::YEAR_ENDS;
         let all: Vec<Id<Player>> = self.state.seats.iter().map(|seat| seat.player).collect();
@@ -30,7 +30,7 @@ fn weight(content: &Content, kind: Sovereign) -> u32 {
 }
 
 impl State {
-    /// The points of a player at present, by the measure of the kind (Sovereigns).
+    /// The points of a player in the present state, by the measure of the kind of sovereign (Sovereigns).
     fn scored(&self, content: &Content, player: Id<Player>) -> u32 {
         let Some(seat) = self.seat(player) else { return 0 };
         let number = match seat.kind {
@@ -48,7 +48,8 @@ impl State {
         number.saturating_mul(weight(content, seat.kind))
     }
 
-    /// The points of a player at the end of the last year; before the first year those that the opening is worth (Start, Sovereigns).
+    /// The points of a player at the end of the last year that was played. Before the first year, the points for what the player starts with (Start,
+    /// Sovereigns).
     #[must_use]
     pub fn points(&self, content: &Content, player: Id<Player>) -> u32 {
         let last = self.seat(player).and_then(|seat| seat.points.last().copied());
@@ -63,13 +64,13 @@ impl State {
         ashore.chain(self.fleets_of(player).map(super::Fleet::iu)).fold(treasury, u32::saturating_add)
     }
 
-    /// The winners; empty before the last year was played.
+    /// The winners; empty until the last year has been played.
     #[must_use]
     pub fn winners(&self) -> Vec<Id<Player>> {
         if self.is_over() { self.leaders() } else { Vec::new() }
     }
 
-    /// The players with most points after the last year that was played, among those still in the game; more than one if they have equal points.
+    /// The players with most points after the last year that was played, without those who dropped out; several if they have equal points.
     #[must_use]
     pub fn leaders(&self) -> Vec<Id<Player>> {
         let points = |seat: &super::Seat| seat.points.last().copied().unwrap_or(0);

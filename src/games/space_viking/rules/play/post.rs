@@ -1,4 +1,4 @@
-//! A campaign by post: its state, and what every player knows.
+//! A campaign by post: its state, and the knowledge of every player.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -23,14 +23,14 @@ pub struct Post {
     knowledge: Vec<Knowledge>,
 }
 
-/// The results of a year.
+/// The results of a year that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedYear {
     /// The sheets, in the order in which they were handed over.
     pub sheets: Vec<Delivered>,
     /// Everything that happened, in order.
     pub events: Vec<Event>,
-    /// The same in words, for the referee alone.
+    /// Everything that happened, in words for the referee alone.
     pub ledger: Vec<LedgerLine>,
 }
 
@@ -41,14 +41,14 @@ impl Post {
         Self::begin_from(content, campaign, Source::Chosen(seed))
     }
 
-    /// The same, with keys and dice from any source.
+    /// A campaign before its first year, with keys and dice from any source.
     #[must_use]
     pub fn begin_from(content: Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let posted = Arc::new(posted(&content, campaign));
         Self::begin_with(content, &posted, campaign, source)
     }
 
-    /// The same, if what is posted to all is already known.
+    /// A campaign before its first year, given the designs that are posted to all.
     pub(super) fn begin_with(content: Arc<Content>, posted: &Arc<Content>, campaign: Id<Campaign>, source: Source) -> Self {
         let played = content.campaigns.get(campaign).cloned().unwrap_or_default();
         let state = State::begin_from(&content, &played, source);
@@ -60,29 +60,29 @@ impl Post {
         Self { content, state, knowledge }
     }
 
-    /// An imagined campaign, with the knowledge of one player.
+    /// A campaign that a captain imagines, with the knowledge of that captain's player alone.
     pub(super) const fn imagined(content: Arc<Content>, state: State, knowledge: Vec<Knowledge>) -> Self {
         Self { content, state, knowledge }
     }
 
-    /// From now on keys and dice come from a secret: the keys of the next sheets are the last that can be worked out.
+    /// Gives the game a secret, from which all further keys and dice come. The keys of the next sheets are the last that can be worked out.
     pub const fn give_secret(&mut self, secret: Secret) {
         self.state.secret = Some(secret);
     }
 
-    /// The designs that are played, for the referee alone.
+    /// The designs that the campaign is played with, for the referee alone.
     #[must_use]
     pub fn content(&self) -> &Content {
         &self.content
     }
 
-    /// The state, for the referee alone.
+    /// The state of the campaign, for the referee alone.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// What every player knows, in the order of the campaign.
+    /// The knowledge of every player, in the order of the campaign.
     #[must_use]
     pub fn knowledge(&self) -> &[Knowledge] {
         &self.knowledge
@@ -94,20 +94,20 @@ impl Post {
         standings::of(&self.content, &self.state)
     }
 
-    /// The gazette of the year that was just played; `events` are the events of that year.
+    /// The gazette of the year that was played last; `events` are the events of that year.
     #[must_use]
     pub fn gazette(&self, events: &[Event]) -> Gazette {
         let before = self.points_before();
-        // What was posted to all is the same for every player.
+        // The designs that were posted are the same for every player.
         let told = |known: &Knowledge| gazette::of(&known.posted, (&self.state, before.as_slice()), events);
         self.knowledge.first().map_or_else(Gazette::default, told)
     }
 
-    /// The points of all players before the last year that was played, in the order of the seats: before the first year those that the openings are
-    /// worth (Start, Sovereigns).
+    /// The points of all players before the year that was played last, in the order of the seats. Before the first year these are the points for what
+    /// the players start with (Start, Sovereigns).
     fn points_before(&self) -> Vec<u32> {
         let Self { content, state, .. } = self;
-        // Openings throw no dice, so any seed will do.
+        // The start of a campaign throws no dice, so any seed will do.
         let begun = (state.year <= 1).then(|| State::begin(content, &state.campaign, 0));
         let points = |seat: &Seat| match &begun {
             Some(begun) => begun.points(content, seat.player),
@@ -122,7 +122,7 @@ impl Post {
         self.deliver_before(sheets, &[])
     }
 
-    /// The same where something is set right before the turn: a player who drops out sends nothing any more.
+    /// Reads the sheets of a turn before which the referee makes corrections. A sheet of a player who drops out does not count.
     fn deliver_before<'s>(&self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> Vec<Delivered> {
         let has_left = |player: Id<Player>| {
             self.state.seat(player).is_some_and(|seat| seat.has_left)
@@ -136,7 +136,7 @@ impl Post {
         delivered
     }
 
-    /// Plays the next year with the sheets that came in, after the referee's corrections.
+    /// Plays the next year with the sheets that arrived, after the referee's corrections.
     pub fn play<'s>(&mut self, sheets: impl IntoIterator<Item = &'s [u8]>, corrections: &[Correction]) -> PlayedYear {
         let sent: Vec<&[u8]> = sheets.into_iter().collect();
         let sheets = self.deliver_before(sent.iter().copied(), corrections);
@@ -161,8 +161,8 @@ impl Post {
         PlayedYear { sheets, events, ledger }
     }
 
-    /// The text of a player's sheet for the next turn as a captain writes it, who is given what that player knows and remembers no earlier
-    /// year; none for an unknown player. The captain's dice depend on the seed or secret, the turn and the player.
+    /// The text of a sheet that a captain writes for a player's next turn; none for an unknown player. The captain is given what the player knows,
+    /// and remembers no earlier year. Its dice depend on the seed or secret, the turn and the player.
     #[must_use]
     pub fn sheet_by(&self, captain: CaptainName, player: Id<Player>) -> Option<String> {
         let known = self.knowledge.iter().find(|known| known.player == player)?;
@@ -176,7 +176,7 @@ impl Post {
         Some(Sheet { opening: Some(opening.into()), ..sheet }.text())
     }
 
-    /// Plays the next year with the orders of captains, without words for readers, and returns the events.
+    /// Plays the next year with the orders of captains, without words for readers, and returns the year's events.
     pub(super) fn play_in_silence(&mut self, orders: &[(Id<Player>, Sheet)]) -> Vec<Event> {
         let Year { state, events } = turn(&self.content, &self.state, orders, &[]);
         for knowledge in &mut self.knowledge {
@@ -188,7 +188,7 @@ impl Post {
     }
 }
 
-/// Adds the words of their lines to the orders that were not carried out.
+/// Adds to each order that was not carried out the words of its line.
 fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &'s [u8])>) {
     let counting = sheets.filter(|(sheet, _)| sheet.refused.is_none());
     let texts: BTreeMap<_, _> = counting.filter_map(|(sheet, bytes)| Some((sheet.player?, SheetText::of(bytes)))).collect();
@@ -201,7 +201,7 @@ fn cite<'s>(events: &mut [Event], sheets: impl Iterator<Item = (&'s Delivered, &
     }
 }
 
-/// The key that a player's sheet for a turn has to give: only the report tells it, and it does not depend on any event.
+/// The key that a player's sheet for a turn has to give. Only the player's report tells it, and it does not depend on any event.
 fn key(state: &State, turn: u32, player: Id<Player>) -> String {
     let Some(secret) = state.secret else { return bare_key(state.seed, turn, player) };
     let hands = state.seat(player).map_or(0, |seat| seat.hands);
@@ -223,16 +223,16 @@ const CONSONANTS: &[u8] = b"bdfgklmnprstvz";
 const VOWELS: &[u8] = b"aeiou";
 const SYLLABLES: usize = 4;
 
-/// The bytes that are hashed for a player's turn.
+/// The bytes from which numbers for a player's turn are made, with the secret.
 fn message(what: &[u8], turn: u32, player: Id<Player>) -> Vec<u8> {
     [what, &turn.to_le_bytes(), &player.number().to_le_bytes()].concat()
 }
 
-/// The same in a game that was begun before games had secrets.
+/// The key in a game that was begun before games had secrets.
 fn bare_key(seed: u64, turn: u32, player: Id<Player>) -> String {
     let whose = u64::from(turn) << 32 | u64::from(player.number());
     let mut chance = Chance::new(seed.rotate_left(29) ^ whose.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    // Seeds that are close together begin with numbers that are close together, so these are skipped.
+    // For seeds that are close together, the first numbers are close together as well, so they are skipped.
     for _ in 0..SYLLABLES {
         chance.below(1);
     }

@@ -1,4 +1,4 @@
-//! Landings: who lands against whom, and the result: loot, the slain, or a conquered world (Landings).
+//! Landings: which fleet lands against whom, and with what result: loot, slaughter, or a conquered world (Landings).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,12 +25,12 @@ enum Aim {
 pub(super) enum Raided {
     /// The natives of a free world.
     Natives,
-    /// The people of a player.
+    /// The people of this player.
     Player(Id<Player>),
 }
 
 impl Raided {
-    /// The player; none if natives are raided.
+    /// The player who is raided; none if natives are.
     pub const fn player(self) -> Option<Id<Player>> {
         match self {
             Self::Natives => None,
@@ -40,7 +40,7 @@ impl Raided {
 }
 
 impl Turn<'_> {
-    /// Carries out the landings that the fleets in a space have orders for, in random order.
+    /// Carries out the landings that the fleets in a space have orders for, fleet by fleet in random order.
     pub fn landings_at(&mut self, at: Space, fleets: &[FleetId], due: &mut Due) {
         let is_raid = |act: &Spotted<Act>| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_));
         let is_here = |id: &FleetId| self.state.fleet(*id).is_some_and(|fleet| fleet.at == at);
@@ -53,7 +53,7 @@ impl Turn<'_> {
             let act = ActOf { owner, number: self.state.rank_of(id, &among), fleet: "", bare: id.0 };
             self.roller.dice_of(at, self.tick, Purpose::Order, act).next()
         };
-        // Of equal rolls the first in order goes first.
+        // If rolls are equal, the order in which fleets act decides.
         raiders.sort_by_cached_key(|id| roll(*id));
         let mut landings: BTreeMap<Owner, u32> = BTreeMap::new();
         for id in raiders {
@@ -65,7 +65,7 @@ impl Turn<'_> {
                     _ => continue,
                 };
                 let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { break };
-                // Each landing has its own dice: the first of an owner there at this tick, the second, and so on.
+                // Each landing has its own dice. `number` counts the landings of its owner at this place and tick.
                 let number = landings.entry(owner).and_modify(|number| *number += 1).or_default();
                 if let Err(why) = self.land((at, *number), id, ships, aim, due)
                     && let Some(player) = self.state.fleet(id).and_then(|fleet| player(fleet.owner))
@@ -76,8 +76,8 @@ impl Turn<'_> {
         }
     }
 
-    /// The people that a fleet raids in a space: those of a player whom it has orders to attack, else the holder's, else the natives, else another
-    /// player's; none if there are none, or only its owner's.
+    /// The people whom a fleet raids in a space: those of a player whom it has orders to attack, else the holder's, else the natives, else another
+    /// player's. None if nobody lives there except the fleet's own people.
     pub fn raided(&self, at: Space, fleet: &Fleet, due: &Due) -> Option<Raided> {
         let place = self.state.place(at)?;
         let own = player(fleet.owner);
@@ -175,7 +175,7 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Whether ships that can shoot still oppose a landing: the guard's, or the owner's.
+    /// Whether ships that can shoot still oppose a landing: those of the guard, or those of the player who is raided.
     fn is_disputed(&self, at: Space, owner: Owner, against: Option<Id<Player>>) -> bool {
         let armed = |ship: &super::Ship| self.item(ship.item).is_some_and(|item| item.firepower.get() > 0);
         let guarded = self.state.place(at).is_some_and(|place| place.guard.iter().any(armed));
@@ -185,7 +185,8 @@ impl Turn<'_> {
             })
     }
 
-    /// All ships land, or as many as the order says, those with most holds first, with their troops; jump troops leave their ships in space.
+    /// The units that land. All ships land with their troops, or as many as the order says, those with most holds first; jump troops leave their
+    /// ships in space.
     fn landing_units(&self, fleet: &Fleet, ships: Option<u32>, aim: Aim) -> Vec<Unit> {
         let rolls = &self.content.tables.rolls;
         let role = |item: Id<Item>| self.item(item).map(|item| item.role);
@@ -200,7 +201,7 @@ impl Turn<'_> {
             landing.sort_by_key(|ship| (std::cmp::Reverse(holds(ship)), ship.item, ship.taken));
         }
         landing.truncate(ships.map_or(usize::MAX, |ships| ships as usize));
-        // A conquest with jump troops alone need not expose a ship.
+        // A conquest with jump troops alone exposes no ship.
         if matches!(aim, Aim::Conquest(_)) && jump && !regular {
             landing.clear();
         }
@@ -247,14 +248,14 @@ impl Turn<'_> {
                 defenders.extend((0..stock.number).filter_map(|_| troop));
             }
         }
-        // One in five million takes up arms (Landings).
+        // One militia unit takes up arms for every five million people (Landings).
         let militia = Defender { what: Opposed::Militia, hits_from: rolls.colonists.get().max(1), left: 1 };
         defenders.extend((0..estate.loyal() / 5).map(|_| militia));
         defenders.extend(estate.bases.iter().filter_map(|base| unit(base.item, Opposed::Base(base.item))));
         defenders
     }
 
-    /// Removes the defenders who were lost.
+    /// Removes the defenders who were lost from the place.
     fn bury(&mut self, at: Space, against: Option<Id<Player>>, before: &[Defender], after: &[Defender]) {
         let Some(place) = self.state.place_mut(at) else { return };
         let mut kinds: Vec<Opposed> = Vec::new();
@@ -285,8 +286,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Removes lost ships and troops, and the troops that stay behind as a garrison, which it returns. The troops of a lost ship come back with
-    /// another that has room; those without room are lost.
+    /// Removes lost ships and troops from a fleet, and the troops that stay as a garrison, which it returns. Troops of a lost ship return with
+    /// another ship that has room; without room they are lost.
     fn bring_back(&mut self, id: FleetId, before: &[Unit], after: &[Unit], garrison: u32) -> Vec<Id<Item>> {
         let dead =
             |unit: &Unit| matches!(unit.what, Target::Ship(ship) if !after.iter().any(|left| left.what == Target::Ship(ship)));
@@ -299,14 +300,14 @@ impl Turn<'_> {
                 home.push((unit.ship, item));
             }
         }
-        // Troops whose ship is lost stay first, then regular troops before jump troops.
+        // Troops of lost ships are the first to stay as a garrison, then regular troops before jump troops.
         home.sort_by_key(|(ship, item)| {
             (!lost.contains(ship), self.item(*item).is_some_and(|item| item.role == Role::JumpTroop), *ship)
         });
         let stays: Vec<Id<Item>> = home.iter().take(garrison as usize).map(|(_, item)| *item).collect();
         let mut home = home.split_off(stays.len());
         if !self.state.is_bare() {
-            // Troops whose ship is left have their place in it.
+            // Troops whose ship survives return to it before others look for room.
             home.sort_by_key(|(ship, _)| lost.contains(ship));
         }
         let damage: Vec<(ShipId, u32)> = hits

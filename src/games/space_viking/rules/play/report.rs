@@ -1,7 +1,7 @@
 //! A report as text, built from what its player knows and nothing else.
 //!
-//! A report has sections, each a heading with lines; text, pages and the window show the same ones. The last is the beginning of next year's sheet,
-//! which can be cut out, filled in and sent.
+//! A report has sections, each a heading with lines. Reports as text, on paper and in the window show the same sections. A text ends with the
+//! beginning of next year's sheet, which the player can cut out, fill in and send.
 
 use super::{Chapter, Event};
 use crate::knowledge::{Cargo, Entry, Holding, Knowledge, KnownWorld, LetterTo, OwnFleet, OwnShip};
@@ -9,24 +9,24 @@ use crate::orders::{FleetBlock, Lines, Name, Opening, Sheet, Spotted};
 use crate::{Item, Mode, WorldType};
 use rules::{Id, counted};
 
-/// The beginning of the line above next year's sheet.
+/// The first words of the line above next year's sheet.
 pub(super) const BEGUN: &str = "THE SHEET OF TURN ";
 
 /// A section of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its heading.
+    /// The heading of the section.
     pub heading: &'static str,
-    /// What it says.
+    /// The lines of the section.
     pub lines: Vec<Line>,
 }
 
 /// A line of a report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it says.
+    /// The words of the line.
     pub words: String,
-    /// Its indentation: 0 for a line by itself, 1 for a part of the line above.
+    /// The indentation of the line: 0 for a line by itself, 1 for a part of the line above.
     pub depth: usize,
 }
 
@@ -65,7 +65,7 @@ impl Knowledge {
         format!("{campaign}: report for {}", one_line(self.name()))
     }
 
-    /// The year of the report.
+    /// The turn of the report, the winners, and a warning if keys are not secret.
     #[must_use]
     pub fn remark(&self) -> String {
         let years = self.campaign().map_or(0, |campaign| campaign.years.get());
@@ -78,7 +78,7 @@ impl Knowledge {
         more.fold(when, |said, more| format!("{said} {more}"))
     }
 
-    /// Its sections in order, without empty ones.
+    /// The sections of the report in order, without empty ones.
     #[must_use]
     pub fn sections(&self) -> Vec<Section> {
         let mut sections: Vec<Section> = Vec::new();
@@ -99,7 +99,7 @@ impl Knowledge {
         let seen = self.worlds.iter().filter(|world| world.seen.is_some());
         add("Worlds that were seen", seen.map(|world| Line::new(self.world_words(world))).collect());
         add("Strange fleets", self.stranger_lines());
-        // The result of a fight can be read without reading through every die of it.
+        // The shots come last, so that the result of a fight can be read without every die of it.
         add("Shot by shot", self.shots());
         sections
     }
@@ -195,7 +195,7 @@ impl Knowledge {
 
     fn ship_words(&self, number: usize, ship: &OwnShip) -> String {
         let name = if ship.name.is_empty() { String::new() } else { format!(" {}", ship.name) };
-        // Several equal ships share a line, which holds for each of them.
+        // Several equal ships share a line, which is true of each of them.
         let (each, holds) = if number > 1 { ("each with ", "each holds") } else { ("", "holds") };
         let hits = if ship.hits > 0 { format!(", {each}{} taken", counted(ship.hits, "hit")) } else { String::new() };
         let jump = if ship.jump > 0 { format!(", Jump-{}", ship.jump) } else { ", no drive".into() };
@@ -242,7 +242,7 @@ impl Knowledge {
         format!("{}: {}", self.place(holding.at), parts.join(", "))
     }
 
-    /// A world as it was last seen, in words.
+    /// A world as the player last saw it, in words.
     #[must_use]
     pub fn world_words(&self, world: &KnownWorld) -> String {
         let place = match world.name.trim() {
@@ -268,7 +268,7 @@ impl Knowledge {
         self.strangers.iter().map(|stranger| Line::new(words(stranger))).collect()
     }
 
-    /// The beginning of the sheet for the next turn: its first line, and a block for each fleet that orders can reach.
+    /// The beginning of the sheet for the next turn: its opening line, and a block for each fleet that orders reach.
     #[must_use]
     pub fn begun(&self) -> String {
         let name = |name: &str| Name::from(one_line(name).as_str());
@@ -291,7 +291,7 @@ impl Knowledge {
     }
 }
 
-/// When something happened, for the beginning of a line; empty if it has no hour.
+/// The tick of an entry, as the beginning of a line; empty if the entry has none.
 fn when(entry: &Entry) -> String {
     entry.tick.map_or_else(String::new, |tick| format!("Tick {tick}: "))
 }
@@ -301,7 +301,7 @@ fn is_fight(entry: &Entry) -> bool {
     matches!(entry.chapter, Chapter::Battles | Chapter::Landings)
 }
 
-/// The ships, with those that a report cannot tell apart given once, with their number.
+/// The different ships of a list, with how many of each; ships that a report cannot distinguish count as one.
 fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     let mut kinds: Vec<(usize, &OwnShip)> = Vec::new();
     for ship in ships {
@@ -313,7 +313,7 @@ fn alike(ships: &[OwnShip]) -> Vec<(usize, &OwnShip)> {
     kinds
 }
 
-/// A text on one line, without line breaks that a name may contain.
+/// The text on one line, without the line breaks that a name may contain.
 fn one_line(text: &str) -> String {
     text.split(|sign: char| sign.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
 }

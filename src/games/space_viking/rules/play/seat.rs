@@ -1,4 +1,4 @@
-//! A seat: everything of a player's that is not in a place or a fleet.
+//! A seat: everything that a player has outside places and fleets.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::{Player, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// A player's own things outside places and fleets.
+/// A player's things outside places and fleets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
@@ -15,30 +15,30 @@ pub struct Seat {
     pub player: Id<Player>,
     /// The player's kind of sovereign.
     pub kind: Sovereign,
-    /// Where the home is, if the player has one.
+    /// The space of the home, if the player has one.
     pub home: Option<Space>,
-    /// The treasury, in IU; empty if every estate has its own money.
+    /// The money in the treasury, in IU; 0 if each world keeps its own money.
     pub treasury: u32,
     /// Technologies that were developed, in the order of their development.
     pub technologies: Vec<Developed>,
     /// Research under way.
     pub research: Vec<Research>,
-    /// The sovereign, then the cronies, as far as they have names.
+    /// The sovereign, then the cronies; persons without a name are left out.
     pub persons: Vec<Person>,
-    /// The loot from worlds and players so far, in IU.
+    /// The loot that the player has taken from worlds and players so far, in IU.
     pub taken: u32,
-    /// The people slain, in millions.
+    /// The people that the player has slain so far, in millions.
     pub slain: u32,
     /// How many fleets the player has founded.
     pub founded: u32,
     /// Strange fleets in the order in which the player first saw them: the first is `Stranger 1` in the player's reports.
     pub met: Vec<FleetId>,
-    /// The points at the end of each year.
+    /// The player's points at the end of each year.
     pub points: Vec<u32>,
     /// How often another person has taken over the house.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub hands: u32,
-    /// Whether the player has dropped out, so that the house gets no more sheets.
+    /// Whether the player has dropped out, so that the house gets no sheets any more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub has_left: bool,
 }
@@ -48,31 +48,31 @@ const fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// A technology that was developed.
+/// A technology that a player has developed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Developed {
     /// The technology.
     pub technology: Id<Technology>,
-    /// The year; 0 for those of the opening. It can be used from the next year on.
+    /// The year in which it was developed; 0 if the player started with it. It can be used from the following year.
     pub year: u32,
 }
 
-/// Research under way.
+/// A technology that a player has paid for in part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Research {
     /// The technology.
     pub technology: Id<Technology>,
-    /// What has been paid, in IU.
+    /// How much the player has paid so far, in IU.
     pub paid: u32,
 }
 
-/// A person who can be trusted.
+/// A person whom the player can trust.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Person {
-    /// What the person is called.
+    /// The person's name.
     pub name: String,
     /// The person's rank.
     pub rank: Rank,
@@ -80,10 +80,10 @@ pub struct Person {
     pub at: Whereabouts,
 }
 
-/// The rank of a person.
+/// A person's rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rank {
-    /// The player's character.
+    /// The sovereign, who is the player's own character.
     Sovereign,
     /// One of the two cronies, who can be trusted.
     Crony,
@@ -92,23 +92,23 @@ pub enum Rank {
 /// Where a person is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Whereabouts {
-    /// On a world.
+    /// On the world in this space.
     Ashore(Space),
-    /// With a fleet.
+    /// With this fleet.
     Aboard(FleetId),
-    /// In a lifeboat: home at the end of the year.
+    /// In a lifeboat after the loss of a ship; the person is home at the end of the year.
     Adrift,
 }
 
 impl Seat {
     const STRANGER: &str = "stranger";
 
-    /// The technologies that can be used in the year after this many were played.
+    /// The technologies that the player can use in the year after `played` years were played.
     pub fn serving(&self, played: u32) -> impl Iterator<Item = Id<Technology>> {
         self.technologies.iter().filter(move |developed| developed.year <= played).map(|developed| developed.technology)
     }
 
-    /// The unidentified fleet that the player's reports call by this name, such as `Stranger 3`.
+    /// The strange fleet that the player's reports call by this name, such as `Stranger 3`.
     #[must_use]
     pub fn stranger(&self, name: &str) -> Option<FleetId> {
         let name = name.trim().to_lowercase();
@@ -116,7 +116,7 @@ impl Seat {
         self.met.get(number.checked_sub(1)?).copied()
     }
 
-    /// The name of a strange fleet in the player's reports; none if the player never saw it.
+    /// The name that the player's reports use for a strange fleet; none if the player never saw it.
     #[must_use]
     pub fn called(&self, fleet: FleetId) -> Option<String> {
         self.met.iter().position(|met| *met == fleet).map(|at| format!("Stranger {}", at + 1))

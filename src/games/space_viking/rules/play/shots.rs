@@ -1,13 +1,13 @@
-//! Battles and landings shot by shot, told to a player who took part, or to the referee, for whom each side bears its house's name.
+//! Battles and landings in words, shot by shot, for a player who took part, or for the referee, who is told the house of each side.
 
 use super::words::Teller;
 use super::{Battle, BattleSide, FleetId, InBattle, Landing, Owner, ShipId, Target};
 use crate::Item;
 use rules::{Id, counted, listed};
 
-/// A battle in a sentence, and its rounds with every shot.
+/// Describes a battle in a sentence, and its rounds with every shot.
 pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<String>) {
-    // Where every side fires first, all shots are at once.
+    // If every side fires first, all shots are simultaneous.
     let differs = battle.sides.iter().any(|side| !side.first_fire);
     let sides: Vec<String> = battle
         .sides
@@ -43,7 +43,7 @@ pub(super) fn battle(teller: &Teller<'_>, battle: &Battle) -> (String, Vec<Strin
     (format!("Battle: {}, {}", sides.join(" against "), outcome(teller, battle)), parts)
 }
 
-/// The result of a battle: how long it was, what each side threw and hit, and which ships it lost.
+/// Describes the result of a battle: the number of rounds, each side's shots and hits, and the ships that each side lost.
 fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
     let names = names(teller, battle, false);
     let of_side = |side: &BattleSide| {
@@ -66,14 +66,14 @@ fn outcome(teller: &Teller<'_>, battle: &Battle) -> String {
     format!("{}. {}.", counted(battle.rounds.len(), "round"), capital(&sides.join("; ")))
 }
 
-/// The words with a capital first letter.
+/// The words, with a capital first letter.
 fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The names of all ships of a battle: the player's own ships by name, others by item and a number within this battle. For the referee they include
-/// the owner if `tells_owner`, where no side is named beside them.
+/// The names of all ships in a battle. The player's own ships go by their names, others by their item and a number within this battle. For the
+/// referee, `tells_owner` adds the owner; it is set if no side is named beside the ships.
 fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId, String)> {
     let mut names = Vec::new();
     for side in &battle.sides {
@@ -96,13 +96,13 @@ fn names(teller: &Teller<'_>, battle: &Battle, tells_owner: bool) -> Vec<(ShipId
     names
 }
 
-/// The owner of a ship: its fleet's owner, if on this side, else the first owner of the side.
+/// The owner of a ship: its fleet's owner if that is on this side, else the first owner of the side.
 fn owner(teller: &Teller<'_>, side: &BattleSide, ship: &InBattle) -> Option<Owner> {
     let of_fleet = ship.fleet.and_then(|fleet| teller.owner(fleet)).filter(|owner| side.owners.contains(owner));
     of_fleet.or_else(|| side.owners.first().copied())
 }
 
-/// The name of a fleet; for the referee with its owner, since fleets of several houses may have one name.
+/// The name of a fleet. For the referee the owner is added, because fleets of several houses may have the same name.
 fn fleet_name(teller: &Teller<'_>, fleet: FleetId) -> String {
     let whose = teller.owner(fleet).filter(|_| teller.is_referee).map_or_else(String::new, |owner| short(teller, owner));
     format!("{whose}{}", teller.fleet(fleet))
@@ -126,8 +126,8 @@ fn short(teller: &Teller<'_>, owner: Owner) -> String {
     }
 }
 
-/// A landing in a sentence, and its rounds, for those who took part and the referee. Other viewers learn only that it happened, and against
-/// whom.
+/// Describes a landing in a sentence, and its rounds, for the players who took part and the referee. Other viewers are told only that it happened,
+/// and against whom.
 pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (String, Vec<String>) {
     let against = match landing.against {
         Some(player) if teller.is_read_by(Owner::Player(player)) => "yours".to_owned(),
@@ -159,13 +159,13 @@ pub(super) fn landing(teller: &Teller<'_>, landing: &Landing, place: &str) -> (S
     (words, parts)
 }
 
-/// The dice of one force in a round; none if it did not shoot.
+/// The dice of one force in a round, in words; none if it did not shoot.
 fn rolled(who: &str, dice: &[u8]) -> Option<String> {
     let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
     (!dice.is_empty()).then(|| format!("{who} {}", dice.join(" ")))
 }
 
-/// The losses of a landed force: ships by name if `names_ships`, others by number; `none` if there are none.
+/// The losses of a landed force, in words: ships by name if `names_ships`, others by number; `none` if there are none.
 fn fallen(teller: &Teller<'_>, lost: &[Target], names_ships: bool) -> String {
     let (mut named, mut numbered): (Vec<String>, Vec<(String, u32)>) = (Vec::new(), Vec::new());
     for lost in lost {

@@ -1,7 +1,7 @@
-//! What was seen of worlds and of strange fleets: the last sighting of each world with its year, and the viewer's own numbers of strange fleets.
+//! What a player has seen of worlds and strange fleets: the last sighting of each world, and the player's own numbers for strange fleets.
 //!
-//! A strange fleet bears the number of its place among those that the viewer has met ([`super::Seat::met`]), which an order to attack can give.
-//! Its owner is given as last seen.
+//! The number of a strange fleet is its position among the fleets that the viewer has met ([`super::Seat::met`]); an order to attack can name it. The
+//! owner of a strange fleet is given as last seen.
 
 use super::learn::{eyes, owner};
 use super::{Event, FleetId, Happening, SeenPeople, State};
@@ -10,17 +10,18 @@ use crate::{Content, Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The strange fleets that were seen in a year: the fleet, its number, and its apparent owner.
+/// The strange fleets that a player saw in a year: the fleet, its number, and its apparent owner.
 pub(super) type Seen = Vec<(FleetId, Option<u32>, Option<Id<Player>>)>;
 
-/// Takes in the sightings among a year's events, and returns the strange fleets that were seen.
+/// Records the sightings among a year's events, and returns the strange fleets that the player saw.
 pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[FleetId], seen: &[&Event]) -> Seen {
     let mut fleets = Seen::new();
     let year = knowledge.year;
     for event in seen {
         let (Happening::Sighted(sight), Some(at)) = (&event.what, event.at) else { continue };
         let newly = sight.newly.contains(&knowledge.player);
-        // What was in view all the time keeps the tick at which it came into view, instead of one at which a fleet there had orders.
+        // A world or fleet that stayed in view keeps the tick at which it came into view. Otherwise the tick would reveal when a fleet there had
+        // orders.
         let since = |known: Option<(u32, u32)>, came: bool| match known {
             Some((seen, tick)) if seen == year && event.tick < Event::YEAR_ENDS && !came && !newly => tick,
             _ => event.tick,
@@ -56,7 +57,7 @@ pub(super) fn take_in(knowledge: &mut Knowledge, content: &Content, met: &[Fleet
     fleets
 }
 
-/// What a player sees before the first year in the spaces in view.
+/// Records what a player sees before the first year in the spaces in view.
 pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: &State) {
     let tally = |ships: &[super::Ship]| tally_of(ships.iter().map(|ship| (ship.item, 1)));
     for at in eyes(state, knowledge.player) {
@@ -73,14 +74,14 @@ pub(super) fn at_the_start(knowledge: &mut Knowledge, content: &Content, state: 
         see(knowledge, content, at, sighting);
         let strange = state.fleets_at(at).filter(|fleet| owner(fleet.owner) != Some(knowledge.player));
         let mut strange: Vec<Strange> = strange.map(|fleet| (None, owner(fleet.owner), tally(&fleet.ships), 0)).collect();
-        // The order is that of what is seen, and not that of the referee's numbers.
+        // Fleets are sorted by what can be seen of them, and not by the referee's numbers.
         strange.sort();
         strange.extend(Some((None, None, tally(&place.guard), 0)).filter(|(.., ships, _)| !ships.is_empty()));
         put_down(knowledge, at, strange);
     }
 }
 
-/// Records what was seen of a world; a space that no chart shows becomes known.
+/// Records a sighting of a world. A space that no chart shows is added to the worlds that the player knows.
 fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighting) {
     if let Some(world) = knowledge.worlds.iter_mut().find(|world| world.at == at) {
         world.seen = Some(sighting);
@@ -90,12 +91,12 @@ fn see(knowledge: &mut Knowledge, content: &Content, at: Space, sighting: Sighti
     knowledge.worlds.push(KnownWorld { at, name, seen: Some(sighting), ..KnownWorld::default() });
 }
 
-/// The bases of all players together.
+/// The bases of all players together, with how many of each.
 fn bases(people: &[SeenPeople]) -> Vec<(Id<Item>, u32)> {
     tally_of(people.iter().flat_map(|people| people.bases.iter().copied()))
 }
 
-/// The number of each item.
+/// Adds up the numbers of each item.
 fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)> {
     let mut tally = Vec::new();
     for (item, number) in items {
@@ -111,10 +112,10 @@ fn of_base(sight: &super::Sighting) -> Option<Id<Player>> {
     owners.next().filter(|_| owners.next().is_none())
 }
 
-/// A strange fleet: its number, its apparent owner, its ships, and the tick at which it was seen.
+/// A strange fleet as it is seen in a space: its number, its apparent owner, its ships, and the tick at which it was seen.
 type Strange = (Option<u32>, Option<Id<Player>>, Vec<(Id<Item>, u32)>, u32);
 
-/// Records the strange fleets that were seen in a space, in place of those that were seen there before.
+/// Records the strange fleets that were seen in a space; they replace those seen there before.
 fn put_down(knowledge: &mut Knowledge, at: Space, strange: Vec<Strange>) {
     let year = knowledge.year;
     let is_again = |stranger: &Stranger| strange.iter().any(|(number, ..)| number.is_some() && *number == stranger.number);

@@ -1,4 +1,4 @@
-//! The result of a landing: loot, the slain, or a world that changes hands (Landings, Sovereigns).
+//! The results of a landing: loot, slaughter, or a world that changes hands (Landings, Sovereigns).
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,8 @@ use rules::Id;
 use rules::play::Dice;
 
 impl Turn<'_> {
-    /// Plunder: the world's dice once a year, half as many the year after; from a player's people two for five millions, at most the treasury.
+    /// Plunders a place. Natives yield the dice of their world once a year, and half as many dice in the following year. A player's people yield two
+    /// dice for every five millions, and no more than the player's money there.
     pub fn loot(&mut self, at: Space, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         if free.is_empty() {
@@ -60,7 +61,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Landings, what, rolled);
     }
 
-    /// Each ship of a Berserker's kills a die of millions of people where others would plunder.
+    /// Lets a Berserker's ships that could plunder kill people instead, each a die of millions.
     pub fn slaughter(&mut self, at: Space, act: ActOf<'_>, id: FleetId, against: Option<Id<Player>>, free: &BTreeSet<ShipId>) {
         let Some(owner) = self.state.fleet(id).map(|fleet| fleet.owner) else { return };
         let mut dice = self.roller.dice_of(at, self.tick, Purpose::Slaughter, act);
@@ -75,7 +76,7 @@ impl Turn<'_> {
         self.tell_dice(Some(at), seen_by, Passage::Sovereigns, Happening::Slew { player: owner, fleet: id, people }, rolled);
     }
 
-    /// A world changes hands: all who lived there under its owner become captives.
+    /// Gives a world to the fleet's owner: all people who lived there under its former owner become captives.
     pub fn take_world(&mut self, at: Space, owner: Owner, against: Option<Id<Player>>, stays: &[Id<Item>]) {
         let Owner::Player(winner) = owner else { return };
         let Some(place) = self.state.place_mut(at) else { return };
@@ -110,7 +111,7 @@ impl Turn<'_> {
     }
 }
 
-/// Adds people to the share of a player.
+/// Adds people to those who share a player's views.
 pub(super) fn add_share(shares: &mut Vec<super::Share>, player: Id<Player>, people: u32) {
     match shares.binary_search_by_key(&player, |share| share.player) {
         Ok(found) => shares[found].people += people,
@@ -119,7 +120,7 @@ pub(super) fn add_share(shares: &mut Vec<super::Share>, player: Id<Player>, peop
 }
 
 impl Place {
-    /// Kills this many millions, or as many as there are, and returns how many: natives first, then a player's own people.
+    /// Kills this many millions, or as many as there are, and returns how many: first natives or captives, then the player's own people.
     fn kill(&mut self, of: Option<Id<Player>>, wanted: u32) -> u32 {
         let mut left = wanted;
         let mut take = |people: &mut u32| {
@@ -139,7 +140,7 @@ impl Place {
         wanted - left
     }
 
-    /// Limits the people who share views to the people there are; those who share none die first.
+    /// Limits the people who share a player's views to the people there are. Of those who died, as many as possible shared no views.
     pub(super) fn fit_converts(&mut self) {
         let natives = self.natives;
         fit(&mut self.converts, natives);

@@ -1,4 +1,4 @@
-//! The standings of the players, in the numbers of a table; for the referee alone.
+//! The standings of all players as the numbers of a table, for the referee alone.
 
 use super::{Owner, State};
 use crate::Content;
@@ -6,9 +6,9 @@ use crate::Content;
 /// A player's standing at the end of a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// What the player is called.
+    /// The name of the player.
     pub player: String,
-    /// The points.
+    /// The player's points.
     pub points: u32,
     /// Loyal subjects and colonists, in millions.
     pub subjects: u32,

@@ -9,28 +9,28 @@ use geometry::Space;
 use rules::Id;
 use rules::play::Secret;
 
-/// A campaign in progress. The sector, the tables and the names are those of the content that it was begun with, which never changes.
+/// A campaign in progress. The sector, the tables and the names are in the designs that the campaign was begun with, which never change.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// How many years have been played.
     pub year: u32,
-    /// The seed that was chosen; 0 if a random secret was drawn.
+    /// The seed that somebody chose; 0 if a random secret was drawn.
     pub seed: u64,
-    /// The source of all keys and dice; none in a game that was begun before games had secrets.
+    /// The secret that all keys and dice come from; none in a game that was begun before games had secrets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Secret>,
-    /// The length and the switches of the campaign.
+    /// The length and the optional rules of the campaign.
     pub campaign: Campaign,
     /// Worlds, and spaces where a base was installed, in reading order: by row, then by column.
     pub places: Vec<Place>,
-    /// The players, in the order of the content.
+    /// The players' seats, in the order of the designs.
     pub seats: Vec<Seat>,
-    /// The fleets, in the order of their numbers, which are never used again.
+    /// The fleets, sorted by their numbers. A number is never used for another fleet.
     pub fleets: Vec<Fleet>,
     /// Messages that fleets carry.
     pub messages: Vec<Message>,
-    /// The number of the next ship.
+    /// The number that was given to the newest ship.
     pub next_ship: u32,
 }
 
@@ -38,13 +38,13 @@ pub struct State {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Message {
-    /// The player who sent it.
+    /// The player who sent the message.
     pub from: Id<Player>,
-    /// The fleet that carries it.
+    /// The fleet that carries the message.
     pub courier: FleetId,
-    /// The name of the fleet that it is for.
+    /// The name of the fleet that the message is for.
     pub to: String,
-    /// The orders that it brings.
+    /// The orders in the message.
     pub lines: Lines,
 }
 
@@ -62,7 +62,7 @@ impl State {
         self.secret == Some(Secret::of_seed(self.seed))
     }
 
-    /// The place in a space.
+    /// The place in a space; none for a space without a planet or a base.
     #[must_use]
     pub fn place(&self, at: Space) -> Option<&Place> {
         self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok().map(|found| &self.places[found])
@@ -74,7 +74,7 @@ impl State {
         self.place(at).filter(|place| self.is_bare() || place.stands())
     }
 
-    /// The same, to change it.
+    /// The place in a space, to change it.
     pub(super) fn place_mut(&mut self, at: Space) -> Option<&mut Place> {
         let found = self.places.binary_search_by_key(&reading(at), |place| reading(place.at)).ok()?;
         Some(&mut self.places[found])
@@ -86,7 +86,7 @@ impl State {
         self.seats.iter().find(|seat| seat.player == player)
     }
 
-    /// The same, to change it.
+    /// The seat of a player, to change it.
     pub(super) fn seat_mut(&mut self, player: Id<Player>) -> Option<&mut Seat> {
         self.seats.iter_mut().find(|seat| seat.player == player)
     }
@@ -97,23 +97,23 @@ impl State {
         self.fleets.binary_search_by_key(&id, |fleet| fleet.id).ok().map(|found| &self.fleets[found])
     }
 
-    /// The same, to change it.
+    /// A fleet by its number, to change it.
     pub(super) fn fleet_mut(&mut self, id: FleetId) -> Option<&mut Fleet> {
         let found = self.fleets.binary_search_by_key(&id, |fleet| fleet.id).ok()?;
         Some(&mut self.fleets[found])
     }
 
-    /// The fleets of a player, in order.
+    /// The fleets of a player, sorted by their numbers.
     pub fn fleets_of(&self, player: Id<Player>) -> impl Iterator<Item = &Fleet> {
         self.fleets.iter().filter(move |fleet| fleet.owner == Owner::Player(player))
     }
 
-    /// The fleets in a space, in order.
+    /// The fleets in a space, sorted by their numbers.
     pub fn fleets_at(&self, at: Space) -> impl Iterator<Item = &Fleet> {
         self.fleets.iter().filter(move |fleet| fleet.at == at)
     }
 
-    /// Whether a player can use a technology of this effect: that begins in the year after it was developed.
+    /// Whether a player can use a technology with this effect, which is so from the year after it was developed.
     #[must_use]
     pub fn serves(&self, content: &Content, player: Id<Player>, effect: Effect) -> bool {
         let is_it = |id| content.technologies.get(id).is_some_and(|technology| technology.effect == effect);
@@ -123,7 +123,8 @@ impl State {
 
 /// # New numbers
 impl State {
-    /// The number of a player's next fleet. Every seat counts its own, so that no number, and no die that depends on one, reveals what others found.
+    /// The number for a new fleet of a player. Every seat counts its own fleets, so that no number, and no die that depends on one, reveals how many
+    /// fleets others have founded.
     pub(super) fn new_fleet(&mut self, player: Id<Player>) -> FleetId {
         let Some(seat) = self.seats.iter().position(|seat| seat.player == player) else { return FleetId(0) };
         self.seats[seat].founded += 1;
@@ -136,7 +137,7 @@ impl State {
     }
 }
 
-/// The key of reading order: by row, then by column.
+/// The sort key for reading order: by row, then by column.
 #[must_use]
 pub(super) const fn reading(at: Space) -> (i16, i16) {
     (at.row, at.column)

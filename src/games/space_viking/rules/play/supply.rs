@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::Id;
 
 impl Turn<'_> {
-    /// The goods that a lot means: those that it names, or all.
+    /// The goods that a lot stands for: those that it lists, or `all`.
     fn lot(&self, lot: &Lot, all: Goods) -> Goods {
         match lot {
             Lot::All => all,
@@ -21,7 +21,7 @@ impl Turn<'_> {
         let Some(place) = self.state.place(at).filter(|place| place.is_own(player)) else {
             return Err("Cargo comes from worlds of one's own only.".into());
         };
-        // `all` means the stock there: neither the treasury nor the people who live there.
+        // Here `all` means the stock of items, and neither the treasury nor the people who live there.
         let stock = place.estate(player).map(|estate| estate.stock.iter().map(|stock| (stock.item, stock.number)).collect());
         let wanted = self.lot(lot, Goods { items: stock.unwrap_or_default(), iu: 0, people: 0 });
         let goods = self.load_goods(at, id, player, &wanted);
@@ -32,7 +32,7 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was there, or there was no room for it.".into()) }
     }
 
-    /// Loads goods of a player's from a place, as far as they are there and there is room, and returns what was loaded.
+    /// Loads goods of a player from a place into a fleet, as far as they are there and there is room, and returns what was loaded.
     pub fn load_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {
@@ -71,7 +71,7 @@ impl Turn<'_> {
         goods
     }
 
-    /// Takes ships without a drive from the player's other fleets there into the holds, and returns how many.
+    /// Takes ships without a drive from the player's other fleets in the space into the holds of a fleet, and returns how many.
     fn load_ships(&mut self, at: Space, id: FleetId, player: Id<Player>, item: Id<Item>, number: u32) -> u32 {
         let mut ships = Vec::new();
         let others: Vec<FleetId> = self.state.fleets_of(player).filter(|fleet| fleet.at == at).map(|fleet| fleet.id).collect();
@@ -98,12 +98,12 @@ impl Turn<'_> {
         stowed
     }
 
-    /// Removes fleets without ships; a person who commanded one stays ashore.
+    /// Removes the fleets of this list that have no ships; persons aboard them stay ashore.
     pub fn drop_empty(&mut self, fleets: &[FleetId]) {
         for id in fleets {
             let Some(fleet) = self.state.fleet(*id).filter(|fleet| fleet.ships.is_empty()) else { continue };
             let at = fleet.at;
-            // A person cannot stay behind in empty space.
+            // In empty space a person cannot stay ashore, and is adrift.
             let left = if self.state.place(at).is_some() { super::Whereabouts::Ashore(at) } else { super::Whereabouts::Adrift };
             for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {
                 if person.at == super::Whereabouts::Aboard(*id) {
@@ -128,7 +128,8 @@ impl Turn<'_> {
         if complete { Ok(()) } else { Err("Not all of the cargo was aboard.".into()) }
     }
 
-    /// Puts goods ashore into a player's estate. People put ashore at home, or where the player has subjects, become subjects, elsewhere colonists.
+    /// Puts goods from a fleet ashore, into a player's estate, and returns them. People become subjects at home or if the player has subjects there,
+    /// else colonists.
     pub fn unload_goods(&mut self, at: Space, id: FleetId, player: Id<Player>, wanted: &Goods) -> Goods {
         let mut goods = Goods::default();
         for (item, number) in &wanted.items {
@@ -162,7 +163,7 @@ impl Turn<'_> {
         goods
     }
 
-    /// Installs bases, or puts troops ashore as a garrison. A base in a space without a planet needs the technology (Technology).
+    /// Installs bases, or puts troops ashore as a garrison. A base in a space without a planet needs a technology (Technology).
     pub fn install(&mut self, at: Space, id: FleetId, player: Id<Player>, lot: &Lot) -> Done {
         let barren =
             self.state.place(at).is_none_or(|place| place.world.is_none()) || self.world_kind(at) == Some(WorldType::Barren);

@@ -1,4 +1,4 @@
-//! Treachery: captains who are not trusted may be tempted, before any fleet moves (Command).
+//! Treachery: before any fleet moves, captains whom the player cannot trust may be tempted (Command).
 
 use super::turn::Turn;
 use super::{ActOf, Commander, Fate, FleetId, Happening, Owner, Passage, Purpose, Whereabouts};
@@ -7,7 +7,7 @@ use rules::Id;
 use rules::play::Dice;
 
 impl Turn<'_> {
-    /// Every fleet whose captain may be tempted rolls for it.
+    /// Rolls for every fleet whose captain may be tempted.
     pub fn treachery(&mut self) {
         let mut fleets: Vec<(FleetId, Id<Player>)> = self
             .state
@@ -27,8 +27,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether a captain may be tempted: not if a person is aboard, or ashore where the fleet stays; not on unmanned or automatic ships; not for a
-    /// Berserker.
+    /// Whether a fleet's captain may be tempted. Not if one of the player's persons is aboard, or ashore in the space where the fleet stays; not on
+    /// unmanned or automatic ships; and not for a Berserker.
     fn may_be_tempted(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let Some(seat) = self.state.seat(player) else { return false };
         let stays = fleet.plan.next >= fleet.plan.route.stops.len() || fleet.jump() == 0;
@@ -40,7 +40,7 @@ impl Turn<'_> {
         seat.kind != Sovereign::Berserker && !is_true && !self.needs_nobody(fleet, player)
     }
 
-    /// Whether ships need no captain: they are unmanned, or lack a drive and are on automatic control.
+    /// Whether a fleet needs no captain, because its ships are unmanned, or lack a drive and are on automatic control.
     pub fn needs_nobody(&self, fleet: &super::Fleet, player: Id<Player>) -> bool {
         let automatic = self.state.serves(self.content, player, Effect::AutomaticDefenses);
         fleet.ships.iter().all(|ship| ship.unmanned || automatic && self.item(ship.item).is_some_and(|item| !item.drive))
@@ -67,7 +67,7 @@ impl Turn<'_> {
             (6, _) => Fate::FoundOut,
             _ => Fate::Rogue,
         };
-        // The owner learns only that the fleet is silent; the rival who gets it learns of it.
+        // The owner learns only that the fleet is silent. A rival who receives the fleet is told of it.
         let seen_by = match fate {
             Fate::FoundOut => vec![player],
             Fate::Rival(rival) => vec![rival],
@@ -102,7 +102,7 @@ impl Turn<'_> {
                 if let Some(fleet) = self.state.fleet_mut(id) {
                     (fleet.owner, fleet.name) = (Owner::Player(rival), name);
                     fleet.plan.with.retain(|with| *with != rival);
-                    // Its orders come from another player's sheet.
+                    // The fleet's orders are from another player's sheet.
                     fleet.plan.route.forget_spots();
                 }
             }
@@ -115,7 +115,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Takes away the messages that a fleet carries, and returns them.
+    /// Takes the messages that a fleet carries away from it, and returns them.
     pub fn take_messages(&mut self, courier: FleetId) -> Vec<super::Message> {
         let all = std::mem::take(&mut self.state.messages);
         let (taken, kept) = all.into_iter().partition(|message| message.courier == courier);
@@ -123,7 +123,7 @@ impl Turn<'_> {
         taken
     }
 
-    /// Removes a fleet; persons aboard are adrift.
+    /// Removes a fleet. Persons aboard are adrift from then on.
     pub fn lose_fleet(&mut self, id: FleetId) {
         self.state.fleets.retain(|fleet| fleet.id != id);
         for person in self.state.seats.iter_mut().flat_map(|seat| &mut seat.persons) {

@@ -1,4 +1,5 @@
-//! A year, from sealed sheets to the next state: pure, total, and the same in whatever order the sheets arrive.
+//! Plays a year, from sealed sheets to the next state. The result depends on nothing else, always exists, and is the same in whatever order the
+//! sheets arrive.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,30 +15,30 @@ use rules::Id;
 /// A year that was played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Year {
-    /// The state after it.
+    /// The state after the year.
     pub state: State,
-    /// Its events, in order: the ledger.
+    /// The events of the year, in order.
     pub events: Vec<Event>,
 }
 
-/// A year that is being played.
+/// A year while it is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
-    /// The space of each world by its name, folded for comparing; of two worlds of one name the first counts.
+    /// The space of each world by its name, in the form for comparison; of two worlds with one name the first counts.
     worlds: HashMap<String, Space>,
     pub state: State,
     pub roller: Roller,
     pub sheets: BTreeMap<Id<Player>, &'a Sheet>,
-    /// How many things each player has built this year.
+    /// How many items each player has built this year.
     pub built: BTreeMap<Id<Player>, u32>,
     pub tick: u32,
-    /// Which fleet entered which space at this tick.
+    /// The fleets that entered a space at this tick, with their owners and the spaces.
     pub entered: Vec<(FleetId, Owner, Space)>,
     pub events: Vec<Event>,
 }
 
-/// Plays the year that follows a state. The fleets of a player without a sheet continue with their standing orders; of two sheets of one player
-/// the higher version counts, and of equal ones neither (Sheets).
+/// Plays the year that follows a state. Fleets of a player without a sheet go on with the orders that they have. Of several sheets of one player the
+/// highest version counts; if several have it, the one in the later mail does, and if no mail tells its time, none does (Sheets).
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn = Turn {
@@ -75,7 +76,7 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
     Year { state: turn.state, events: turn.events }
 }
 
-/// The sheet of each player that counts. A player's only sheet needs neither a version nor an opening line: captains write none.
+/// The sheet of each player that counts. A player's only sheet needs neither a version nor an opening line, since captains write none.
 fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     let mut by_player: BTreeMap<Id<Player>, Vec<&Sheet>> = BTreeMap::new();
     for (player, sheet) in sheets {
@@ -84,7 +85,7 @@ fn counted(sheets: &[(Id<Player>, Sheet)]) -> BTreeMap<Id<Player>, &Sheet> {
     by_player.into_iter().filter_map(|(player, sheets)| Some((player, counts(&sheets)?))).collect()
 }
 
-/// The one of a player's sheets that counts; none if none does.
+/// The sheet that counts among those of one player; none if none does.
 fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
     match sheets {
         [only] => Some(*only),
@@ -116,12 +117,14 @@ impl Turn<'_> {
         self.events.push(Event { tick: self.tick, at, seen_by, what, passage, dice });
     }
 
-    /// Reports an order that was not carried out, to its owner alone. Its words are those of its line, which are added later from the sheet.
+    /// Reports to a player that an order was not carried out; nobody else sees it. The words of the order are added later, from its line of the
+    /// sheet.
     pub fn not_done(&mut self, player: Id<Player>, fleet: Option<FleetId>, order: Spot, why: impl Into<String>) {
         self.not_done_as_told(player, fleet, (order, String::new()), why);
     }
 
-    /// The same for a part of a route, which may be from an earlier sheet: then its own words stand for the line.
+    /// Reports to a player that a part of a route was not carried out. The route may be from an earlier sheet, so the report quotes these words
+    /// instead of a line.
     pub fn not_done_as_told(
         &mut self,
         player: Id<Player>,
@@ -133,7 +136,7 @@ impl Turn<'_> {
         self.tell(at, vec![player], Passage::Orders, Happening::NotDone { player, fleet, order, words, why: why.into() });
     }
 
-    /// Clears the spots of the orders that fleets continue with: they are from sheets of earlier years, whose lines are not at hand.
+    /// Clears the spots of the orders that fleets go on with, because these orders are from earlier sheets, whose lines are not available.
     fn forget_earlier_sheets(&mut self) {
         for fleet in &mut self.state.fleets {
             fleet.plan.route.forget_spots();
@@ -146,7 +149,7 @@ impl Turn<'_> {
 
 /// # Sight
 impl Turn<'_> {
-    /// The players who see what is in a space: by a fleet, people, a base, troops or an agent there, or by a scout in a neighbouring space.
+    /// The players who see what is in a space: those with a fleet, people, a base, troops or an agent there, or with a scout in a neighbouring space.
     pub fn viewers(&self, at: Space) -> Vec<Id<Player>> {
         let mut viewers = Vec::new();
         for fleet in &self.state.fleets {
@@ -165,7 +168,8 @@ impl Turn<'_> {
         viewers
     }
 
-    /// The players who came into view of a space at this tick, with a fleet there or a scout in a neighbouring space.
+    /// The players who came into view of a space at this tick, because a fleet of theirs entered it or a scout of theirs entered a neighbouring
+    /// space.
     fn newly_viewing(&self, at: Space) -> Vec<Id<Player>> {
         let comes = |(fleet, owner, space): &(FleetId, Owner, Space)| {
             let sees = *space == at
@@ -179,7 +183,7 @@ impl Turn<'_> {
         fleet.ships.iter().any(|ship| self.item(ship.item).is_some_and(|item| item.role == Role::Scout))
     }
 
-    /// Reports what is in a space to all players who see it. In a space without a world or a base nobody sees anybody (Movement).
+    /// Reports to all players who see a space what is in it. In a space without a world or a base fleets do not see each other (Movement).
     pub fn look(&mut self, at: Space) {
         let Some(place) = self.state.meeting_place(at) else { return };
         let seen_by = self.viewers(at);
@@ -200,7 +204,7 @@ impl Turn<'_> {
                 bases: tally(estate.bases.iter().map(|base| base.item)),
             })
             .collect();
-        // Strangers get their numbers in an order that depends only on what is seen of them.
+        // Players number strange fleets in this order, so it depends only on what they see.
         let mut fleets: Vec<SeenFleet> = self
             .state
             .in_order_at(at)
@@ -238,7 +242,7 @@ impl Turn<'_> {
         self.tell(Some(at), seen_by, Passage::Movement, Happening::Sighted(sighting));
     }
 
-    /// All players look at all places at the year's end.
+    /// Has all players look at all places at the end of the year.
     fn last_look(&mut self) {
         let places: Vec<Space> = self.state.places.iter().map(|place| place.at).collect();
         for at in places {
@@ -253,13 +257,13 @@ impl Turn<'_> {
         self.content.items.get(id)
     }
 
-    /// A player by the name of the house; nobody who has dropped out.
+    /// The player whose house has this name; none if there is none, or if the player has dropped out.
     pub fn player_named(&self, name: &Name) -> Option<Id<Player>> {
         let found = self.content.players.find(|player| name.is(&player.name)).map(|(id, _)| id);
         found.filter(|player| self.state.seat(*player).is_none_or(|seat| !seat.has_left))
     }
 
-    /// An item by its name, which may stand in the plural.
+    /// The item of this name, in the singular or the plural.
     pub fn item_named(&self, name: &Name) -> Option<Id<Item>> {
         let folded = name.folded();
         let is_it = |item: &Item| {
@@ -279,7 +283,7 @@ impl Turn<'_> {
         self.state.fleets_of(player).find(|fleet| name.is(&fleet.name)).map(|fleet| fleet.id)
     }
 
-    /// A name for a new fleet of a player that no other fleet of that player bears.
+    /// A name for a new fleet of a player that none of that player's fleets has: the wanted name, or that name with a number.
     pub fn free_name(&self, player: Id<Player>, wanted: &str) -> String {
         let is_free = |name: &String| !self.state.fleets_of(player).any(|fleet| Name::from(name.as_str()).is(&fleet.name));
         let first = std::iter::once(wanted.to_owned());
@@ -288,7 +292,7 @@ impl Turn<'_> {
     }
 }
 
-/// The number of each item, in the order of the items.
+/// How many of each item there are, in the order of the items.
 fn tally(items: impl Iterator<Item = Id<Item>>) -> Vec<(Id<Item>, u32)> {
     let mut tally: BTreeMap<Id<Item>, u32> = BTreeMap::new();
     for item in items {
@@ -297,7 +301,7 @@ fn tally(items: impl Iterator<Item = Id<Item>>) -> Vec<(Id<Item>, u32)> {
     tally.into_iter().collect()
 }
 
-/// The spaces in reading order.
+/// The spaces in reading order, each once.
 pub(super) fn in_reading_order(mut spaces: Vec<Space>) -> Vec<Space> {
     spaces.sort_unstable_by_key(|at| reading(*at));
     spaces.dedup();

@@ -1,4 +1,4 @@
-//! `act-of-another-sovereign`
+//! `act-of-another-sovereign`: only a Merchant trades and gives gifts, only a Berserker slays, and a Berserker takes no worlds.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Sovereign;

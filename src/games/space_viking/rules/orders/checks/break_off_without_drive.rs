@@ -1,4 +1,4 @@
-//! `break-off-without-drive`
+//! `break-off-without-drive`: if a fleet has orders to break off, all its ships have a drive.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

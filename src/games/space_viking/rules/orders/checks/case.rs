@@ -11,74 +11,74 @@ use crate::{Item, Load, Mode, Player, Sector, Technology, WorldType};
 use geometry::Space;
 use rules::{Id, Shelf, nearest};
 
-/// A sheet and what its player knows.
+/// A sheet and what its player knows, as the checks look at them.
 pub struct Case<'a> {
     pub sheet: &'a Sheet,
     pub knowledge: &'a Knowledge,
-    /// The parts of the sheet that errors drop, as found so far: a dropped part costs nothing and moves nothing.
+    /// The parts of the sheet that errors have dropped so far. A dropped part costs nothing and moves nothing.
     pub dropped: HashSet<InSheet>,
 }
 
-/// A block of a fleet or a message.
+/// Orders to a fleet: its block on the sheet, or a message to it.
 #[derive(Clone, Copy)]
 pub struct Block<'a> {
-    /// The place of the block among the fleets, or of the message among the orders.
+    /// The index of the block among the sheet's fleets, or of the message among its orders.
     place: usize,
-    /// Whether it is a message, which is read later and in another space.
+    /// Whether the orders are a message, which the fleet reads later and in another space.
     pub is_message: bool,
     pub name: &'a Name,
     pub lines: &'a Lines,
-    /// The fleet, if the player has it.
+    /// The fleet that the orders are for, if the player has it.
     pub fleet: Option<&'a OwnFleet>,
 }
 
-/// A stop of a route, and where it is.
+/// A stop of a route, with its space.
 pub struct Halt<'a> {
     pub stop: &'a Spotted<Stop>,
-    /// Where it is, as far as the player can tell.
+    /// The space of the stop, as far as the player can tell.
     pub at: Option<Space>,
-    /// The fewest moves that lead there from where the route begins.
+    /// The fewest moves that lead to the stop from the beginning of the route.
     pub moves: u32,
 }
 
-/// An act of a route, and where it is done.
+/// An act of a route, with the space where it is done.
 pub struct Done<'a> {
     pub block: Block<'a>,
     pub at: Option<Space>,
     pub act: &'a Spotted<Act>,
-    /// The acts of the same stop that come before it.
+    /// The acts before this one at the same stop.
     pub before: &'a [Spotted<Act>],
 }
 
-/// A raid for loot, by an act of the route or by the mode of a fleet that enters a world.
+/// A raid for loot, which a fleet makes because of an act on its route, or because of its mode when it enters a world.
 pub struct Raid<'a> {
     pub block: Block<'a>,
     pub at: Option<Space>,
-    /// Where the act or the stop stands in the text.
+    /// The position of the act or the stop in the text.
     pub spot: Spot,
 }
 
-/// What a fleet is made of as it leaves.
+/// The ships and the cargo of a fleet as it leaves.
 pub struct Force<'a> {
     pub ships: Vec<&'a Item>,
-    /// How many moves it makes in a year; 0 if none of its ships has a drive.
+    /// How many moves the fleet makes in a year; 0 if none of its ships has a drive.
     pub jump: u32,
     pub cargo: Load,
 }
 
 impl Block<'_> {
-    /// The block itself.
+    /// The whole block, as a part of the sheet.
     pub const fn whole(&self) -> InSheet {
         if self.is_message { InSheet::Order(self.place) } else { InSheet::Fleet(self.place) }
     }
 
-    /// A line of it.
+    /// A line of the block, as a part of the sheet.
     pub const fn line(&self, verb: Verb) -> InSheet {
         if self.is_message { InSheet::MessageLine(self.place, verb) } else { InSheet::FleetLine(self.place, verb) }
     }
 }
 
-/// The thing on a shelf that a name means; the plural is understood too.
+/// The thing on a shelf that has this name, in the singular or the plural.
 fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) -> Option<(Id<T>, &'a T)> {
     let folded = name.folded();
     let is_it = |thing: &T| {
@@ -88,13 +88,13 @@ fn named<'a, T>(shelf: &'a Shelf<T>, name: &Name, label: impl Fn(&T) -> &str) ->
     shelf.find(is_it)
 }
 
-/// The cargo of holds, as a load.
+/// Cargo from a report, as a load.
 pub fn load_of(cargo: &Cargo) -> Load {
     let items = cargo.items.iter().map(|(item, number)| (*number, *item)).collect();
     Load { items, iu: cargo.iu, people: cargo.people, unknown: Vec::new() }
 }
 
-/// Adds a load to another.
+/// Adds `more` to `sum`.
 pub fn add(sum: &mut Load, more: &Load) {
     for (number, item) in &more.items {
         match sum.items.iter_mut().find(|(_, known)| known == item) {
@@ -106,7 +106,8 @@ pub fn add(sum: &mut Load, more: &Load) {
     sum.people = sum.people.saturating_add(more.people);
 }
 
-/// The known name nearest to an unknown one: by its letters, else the only one that has it as a word, as House Tharn has Tharn.
+/// The known name that is most similar to an unknown one: by its letters, else the only one that contains it as a word, as House Tharn contains
+/// Tharn.
 pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let known: Vec<&str> = known.filter(|known| !known.trim().is_empty()).collect();
     let mut part = known.iter().copied().filter(|known| known.split_whitespace().any(|word| name.is(word)));
@@ -114,7 +115,7 @@ pub fn nearest_name<'n>(name: &Name, known: impl Iterator<Item = &'n str>) -> Op
 }
 
 impl<'a> Case<'a> {
-    /// A sheet with nothing dropped yet.
+    /// A case of a sheet of which nothing is dropped yet.
     pub fn new(sheet: &'a Sheet, knowledge: &'a Knowledge) -> Self {
         Self { sheet, knowledge, dropped: HashSet::new() }
     }
@@ -147,7 +148,7 @@ impl<'a> Case<'a> {
         self.sheet.orders.iter().enumerate().map(|(place, order)| (InSheet::Order(place), order.at, &order.what))
     }
 
-    /// Where a fleet stands as the year begins. A new fleet stands where its first ship with a name is, else where the sovereign is.
+    /// The space where a fleet stands as the year begins. A new fleet stands with its first ship that has a name, else with the sovereign.
     pub fn stands(&self, block: &Block) -> Option<Space> {
         if block.is_message {
             return None;
@@ -159,7 +160,7 @@ impl<'a> Case<'a> {
         block.fleet.map(|fleet| fleet.at).or_else(of_ships).or_else(|| self.knowledge.sovereign_at())
     }
 
-    /// The stops of a block's route.
+    /// The stops of a block's route, with their spaces.
     pub fn halts(&self, block: &Block<'a>) -> Vec<Halt<'a>> {
         let (mut at, mut moves) = (self.stands(block), 0_u32);
         let stops = block.lines.route.iter().flat_map(|route| &route.what.stops);
@@ -217,7 +218,7 @@ impl<'a> Case<'a> {
         self.peopled(at).is_some() && self.knowledge.own.home != Some(at) && self.knowledge.holding(at).is_none()
     }
 
-    /// The world of this name.
+    /// The world of this name, if the player has heard of it.
     pub fn world(&self, name: &Name) -> Option<&'a KnownWorld> {
         self.knowledge.worlds.iter().find(|world| !world.name.trim().is_empty() && name.is(&world.name))
     }
@@ -249,7 +250,7 @@ impl<'a> Case<'a> {
         ships.filter(move |(_, ship)| !ship.name.trim().is_empty() && ship.name.trim().to_lowercase() == folded)
     }
 
-    /// How many of an item the player has in a space: flying, in holds and ashore.
+    /// How many of an item the player has in a space: flying, in holds and ashore together.
     pub fn standing(&self, item: Id<Item>, at: Space) -> u32 {
         let fleets = self.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at);
         let flying = fleets.flat_map(|fleet| &fleet.ships).map(|ship| {
@@ -266,7 +267,7 @@ impl<'a> Case<'a> {
         self.knowledge.own.persons.iter().find(|person| name.is(&person.name))
     }
 
-    /// How many things a name in a list can mean: ships and persons by their names, and an item of the table.
+    /// How many things a name in a list can mean: the player's ships and persons of that name, and the item of that name in the tables.
     pub fn meanings(&self, thing: &Thing) -> usize {
         let Some(name) = thing.name() else {
             return 0;
@@ -276,7 +277,7 @@ impl<'a> Case<'a> {
         by_name + usize::from(self.item(name).is_some())
     }
 
-    /// Whether the sheet or the report has a fleet of this name. A sheet founds a fleet by listing its ships.
+    /// Whether the report has a fleet of this name, or the sheet founds one by listing its ships.
     pub fn has_fleet(&self, name: &Name) -> bool {
         let silent = self.knowledge.own.silent.iter().any(|fleet| name.is(&fleet.name));
         let founds = |block: &FleetBlock| block.lines.ships.is_some() && name.is(&block.name.text);
@@ -284,7 +285,7 @@ impl<'a> Case<'a> {
         silent || self.knowledge.fleet(&name.text).is_some() || founded()
     }
 
-    /// A list of things as a load; named ships and persons do not count.
+    /// Adds up a list of things as a load; ships and persons given by name are left out.
     pub fn load(&self, things: &[Thing]) -> Load {
         let mut load = Load::default();
         for thing in things {
@@ -301,7 +302,7 @@ impl<'a> Case<'a> {
         load
     }
 
-    /// What the fleet of a block is made of as it leaves: as the block says, else as the report does. None for an unknown fleet.
+    /// The ships and cargo of a block's fleet as it leaves: those in the block, else those in the report. None for an unknown fleet.
     pub fn force(&self, block: &Block<'a>) -> Option<Force<'a>> {
         let items = &self.knowledge.posted.items;
         let (mut ships, mut jump, mut cargo) = (Vec::new(), u32::MAX, Load::default());
@@ -336,31 +337,31 @@ impl<'a> Case<'a> {
         Some(Force { ships, jump: if jump == u32::MAX { 0 } else { jump }, cargo })
     }
 
-    /// How far the player's ships of an item jump; the slowest counts.
+    /// How many moves a year the player's ships of an item make; the slowest ship counts.
     fn jump_built(&self, item: &Item) -> u32 {
         let ships = self.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
         let same = ships.filter(|ship| self.knowledge.posted.items.get(ship.item).is_some_and(|own| std::ptr::eq(own, item)));
         same.map(|ship| ship.jump).min().unwrap_or(FIRST_JUMP)
     }
 
-    /// What a space is called.
+    /// The name of a space's world, or the space itself as orders write it.
     pub fn place(&self, at: Space) -> String {
         self.knowledge.place(at)
     }
 
-    /// The known name nearest to an unknown one.
+    /// The known name that is most similar to an unknown one.
     pub fn nearest(name: &Name, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
         nearest_name(name, known)
     }
 }
 
 impl Force<'_> {
-    /// How many units of cargo all its holds have room for.
+    /// How many units of cargo all holds of the fleet have room for.
     pub fn holds(&self) -> u32 {
         self.ships.iter().map(|ship| ship.holds.get()).fold(0, u32::saturating_add)
     }
 
-    /// How many units of cargo do not fit. Holds that take only one item are filled with it first.
+    /// How many units of cargo do not fit. Holds that take only one item are filled with that item first.
     pub fn too_much(&self, iu_a_hold: u32) -> u32 {
         let mut units = self.cargo.units(iu_a_hold);
         let mut rest: Vec<(u32, Id<Item>)> = self.cargo.items.clone();
@@ -382,7 +383,7 @@ impl Force<'_> {
 }
 
 impl Thing {
-    /// Its name; none for money and people.
+    /// The thing's name; none for money and people.
     pub fn name(&self) -> Option<&Name> {
         match &self.what.what {
             What::Money | What::People => None,

@@ -1,4 +1,4 @@
-//! `cheaper-another-way`
+//! `cheaper-another-way`: advises if a technology is cheaper by way of another one.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Sovereign;

@@ -1,4 +1,4 @@
-//! What the examples of the rules about sheets are made from: what Angus knows after two years, and sheets by Angus that break no rule.
+//! The examples of the rules about sheets start from these: what Angus, a player, knows after two years, and sheets by Angus that break no rule.
 
 use std::sync::Arc;
 
@@ -10,26 +10,26 @@ use crate::{Content, Effect, Item, Mode, Role, Sovereign, Technology, WorldType}
 use geometry::Space;
 use rules::{Count, Id, Level};
 
-/// The home of Angus.
+/// The home of the player Angus.
 pub const GRAM: Space = Space::new(4, 4);
 /// A world with natives and troops.
 pub const XOCHITL: Space = Space::new(7, 6);
 /// A space without a planet.
 pub const CINDER: Space = Space::new(2, 2);
 
-/// A sheet by Angus with these lines, and what Angus knows.
+/// Returns a sheet by Angus with these lines after its opening, and what Angus knows.
 pub fn sheet(lines: &str) -> (Sheet, Knowledge) {
     sheet_of(|_| (), lines)
 }
 
-/// A sheet by Angus with these lines, and what Angus knows after a change.
+/// Returns a sheet by Angus with these lines after its opening, and what Angus knows, with a change made to that knowledge.
 pub fn sheet_of(change: impl FnOnce(&mut Knowledge), lines: &str) -> (Sheet, Knowledge) {
     let mut knowledge = knowledge();
     change(&mut knowledge);
     (Sheet::parse(format!("orders Angus turn 3 key amber\n{lines}").as_bytes()), knowledge)
 }
 
-/// A sheet that consists of this opening alone.
+/// Returns a sheet that consists of this opening line alone, and what Angus knows.
 pub fn opened(opening: &str) -> (Sheet, Knowledge) {
     (Sheet::parse(opening.as_bytes()), knowledge())
 }
@@ -83,14 +83,14 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
     }
 }
 
-/// A ship of an item, by the item's number, which makes two moves a year.
+/// A ship of the item with this number, which makes two moves a year and carries some troops.
 pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
     let items = if troops == 0 { Vec::new() } else { vec![(Id::new(2), troops)] };
     let cargo = Cargo { items, ..Cargo::default() };
     OwnShip { name: name.into(), item: Id::new(item), hits: 0, jump: 2, is_unmanned: false, cargo }
 }
 
-/// What Angus knows.
+/// What the player Angus knows in the examples.
 fn knowledge() -> Knowledge {
     let content = content();
     let person = |name: &str, at| Person { name: name.into(), at, aboard: None };

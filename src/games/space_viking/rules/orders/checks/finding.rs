@@ -1,4 +1,4 @@
-//! What a check finds in a sheet: a finding, the part of the sheet that it is about, and how it can be fixed.
+//! Findings of the checks of sheets: the rule that is broken, the part of the sheet concerned, and how to mend it.
 
 use std::any::Any;
 use std::collections::HashSet;
@@ -11,15 +11,15 @@ use rules::{About, AnyRule, Example, Severity};
 
 /// A rule about sheets.
 pub struct SheetRule {
-    /// Its name, code, severity, citation and words.
+    /// The rule's name, code, severity, citation and words.
     pub about: &'static About,
     /// Which part of the sheet is not carried out if the rule is broken.
     pub drops: Drops,
-    /// A sheet that breaks it, with what its player knows.
+    /// An example: a sheet that breaks the rule, with what its player knows.
     pub failing: fn() -> (Sheet, Knowledge),
-    /// A similar sheet that does not break it.
+    /// A similar sheet that does not break the rule.
     pub passing: fn() -> (Sheet, Knowledge),
-    /// Adds a finding to the list for each thing in a sheet that breaks it.
+    /// Adds a finding to the list for each part of the sheet that breaks the rule.
     pub(super) check: fn(&Case, &mut Vec<SheetFinding>),
 }
 
@@ -44,14 +44,14 @@ impl AnyRule for SheetRule {
     }
 }
 
-/// The part of a sheet that is not carried out.
+/// The part of a sheet that is not carried out because of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drops {
-    /// Nothing: the finding only advises.
+    /// Nothing is dropped: the finding only advises.
     Nothing,
-    /// The line.
+    /// The line that the finding is about.
     Line,
-    /// The whole block of a fleet.
+    /// The whole block of a fleet, or the whole message.
     Block,
     /// The whole sheet.
     Sheet,
@@ -60,54 +60,54 @@ pub enum Drops {
 /// A part of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum InSheet {
-    /// All of it.
+    /// The whole sheet.
     Whole,
-    /// A line that was not understood, by its place among those lines.
+    /// A line that was not understood, by its index among such lines.
     Refused(usize),
-    /// The block of a fleet, by its place.
+    /// The block of a fleet, by its index among the blocks of the sheet.
     Fleet(usize),
-    /// A line of such a block.
+    /// A line of a fleet's block, by the index of the block and the verb of the line.
     FleetLine(usize, Verb),
-    /// An order outside of blocks, by its place.
+    /// An order outside of blocks, by its index among the sheet's orders.
     Order(usize),
-    /// A line of a message, by the message's place among the orders.
+    /// A line of a message, by the index of the message among the sheet's orders and the verb of the line.
     MessageLine(usize, Verb),
 }
 
-/// One thing of a sheet that breaks one rule.
+/// A part of a sheet that breaks a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetFinding {
-    /// The rule that it breaks.
+    /// The rule that the part breaks.
     pub about: &'static About,
-    /// Which part of the sheet is not carried out because of it.
+    /// Which part of the sheet is not carried out because of the finding.
     pub drops: Drops,
-    /// The part of the sheet that it is about.
+    /// The part of the sheet that the finding is about.
     pub part: InSheet,
-    /// Where it stands in the text.
+    /// The position of that part in the text.
     pub at: Spot,
-    /// What is wrong, with the numbers that were compared.
+    /// A sentence that says what is wrong, with the numbers that were compared.
     pub message: String,
-    /// How it can be fixed, the obvious way first.
+    /// Ways to mend the fault, the obvious one first.
     pub fixes: Vec<SheetFix>,
 }
 
-/// A way to fix a finding: it changes a line of the text, or removes it.
+/// A way to mend what a finding reports: it changes a line of the text, or removes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetFix {
-    /// What it does, as a command.
+    /// What the fix does, as a command for the user to choose.
     pub title: String,
-    /// Which line, from 1.
+    /// The number of the line, counted from 1.
     pub line: u32,
-    /// What it does to the line.
+    /// The change to the line.
     pub change: LineChange,
 }
 
-/// What a fix does to a line.
+/// A change to a line of a sheet's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LineChange {
-    /// Replaces some characters from a column on.
+    /// Replaces some characters of the line.
     Replace {
-        /// The first column, from 1.
+        /// The column of the first character, counted from 1.
         column: u32,
         /// How many characters are replaced.
         length: u32,
@@ -124,7 +124,7 @@ impl SheetFinding {
         Self { about, drops: Drops::Nothing, part, at, message: message.into(), fixes: Vec::new() }
     }
 
-    /// The same finding with a fix that replaces the word at its spot.
+    /// Adds a fix to the finding, which replaces the word at its spot.
     pub(super) fn with_word(mut self, old: &str, new: &str) -> Self {
         let length = u32::try_from(old.chars().count()).unwrap_or(u32::MAX);
         let change = LineChange::Replace { column: self.at.column, length, with: new.to_owned() };
@@ -132,14 +132,14 @@ impl SheetFinding {
         self
     }
 
-    /// The same finding with a fix that removes its line.
+    /// Adds a fix to the finding, which removes its line.
     pub(super) fn or_without(mut self) -> Self {
         let (title, line) = ("Take the line away".to_owned(), self.at.line);
         self.fixes.push(SheetFix { title, line, change: LineChange::Remove });
         self
     }
 
-    /// Whether it is an error.
+    /// Whether the finding is an error, and not a warning or advice.
     #[must_use]
     pub fn is_error(&self) -> bool {
         self.about.severity == Severity::Error
@@ -147,7 +147,7 @@ impl SheetFinding {
 }
 
 impl SheetFix {
-    /// A text with the fix applied; the unchanged text if it has no such line.
+    /// Returns the text with the fix applied; unchanged if it has no such line.
     #[must_use]
     pub fn applied(&self, text: &str) -> String {
         let mut out = String::with_capacity(text.len());
@@ -172,7 +172,7 @@ impl SheetFix {
     }
 }
 
-/// The parts of a sheet that errors drop.
+/// Collects the parts of a sheet that its findings drop.
 pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
     findings
         .iter()
@@ -186,7 +186,7 @@ pub fn dropped(findings: &[SheetFinding]) -> HashSet<InSheet> {
         .collect()
 }
 
-/// The part of a sheet that is carried out: all that no error drops. None if an error drops the whole sheet.
+/// Returns the part of a sheet that is carried out, which is all that no finding drops. None if the whole sheet is dropped.
 #[must_use]
 pub fn carried_out(sheet: &Sheet, findings: &[SheetFinding]) -> Option<Sheet> {
     let dropped = dropped(findings);

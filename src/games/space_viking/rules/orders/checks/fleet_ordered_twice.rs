@@ -1,4 +1,4 @@
-//! `fleet-ordered-twice`
+//! `fleet-ordered-twice`: a fleet has only one block on a sheet.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! `fleet-without-drive-moves`
+//! `fleet-without-drive-moves`: a fleet with a route has a ship with a drive.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Waypoint;

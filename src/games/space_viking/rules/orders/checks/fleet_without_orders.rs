@@ -1,4 +1,4 @@
-//! `fleet-without-orders`
+//! `fleet-without-orders`: every fleet that orders reach has some.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Spot;

@@ -1,4 +1,4 @@
-//! `line-wrapped`
+//! `line-wrapped`: each order stands on one line.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, code, examples};
 use rules::{About, Citation, Severity};

@@ -1,7 +1,7 @@
 //! The rules that sheets of orders are checked against, one file each.
 //!
-//! They use nothing but what the player's last report told ([`Knowledge`]), and say the same of an unknown name whether or not something bears
-//! it. An error is what no event of the year can make lawful; it drops its line, its block or the whole sheet
+//! The rules use only what the player's last report told ([`Knowledge`]). What they say of an unknown name does not depend on whether anything bears
+//! it. A finding is an error if no event of the year could make the order lawful; it drops its line, its block or the whole sheet
 //! ([`SheetRule::drops`], [`carried_out`]). Warnings and advice drop nothing.
 //!
 //! [`RULES`] is the register, in the order of the findings. Codes start at 201, above those of the designs. `case.rs` answers the questions of
@@ -58,7 +58,7 @@ use crate::book;
 use crate::knowledge::Knowledge;
 use rules::Code;
 
-/// Every rule about sheets, by code.
+/// Every rule about sheets, in the order of the findings.
 pub static RULES: &[&SheetRule] = &[
     &wrong_turn::RULE,
     &wrong_key::RULE,
@@ -103,7 +103,7 @@ pub fn check(sheet: &Sheet, knowledge: &Knowledge) -> Vec<SheetFinding> {
     let mut case = Case::new(sheet, knowledge);
     let mut findings = Vec::new();
     for rule in RULES {
-        // Errors come first. Nothing warns of the parts that they drop.
+        // Rules with errors come first, so that no later rule warns of a part that they drop.
         if rule.drops == Drops::Nothing && case.dropped.is_empty() {
             case.dropped = dropped(&findings);
         }

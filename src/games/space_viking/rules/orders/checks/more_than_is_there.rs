@@ -1,4 +1,4 @@
-//! `more-than-is-there`
+//! `more-than-is-there`: a fleet takes along only cargo that is in its space as the year begins.
 
 use super::{Case, Drops, SheetFinding, SheetRule, add, book, code, examples, load_of};
 use crate::orders::grammar::Verb;
@@ -41,12 +41,12 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     }
 }
 
-/// All that could be loaded in a space: what is ashore, what is in holds there, the ships there, and the treasury.
+/// Everything that a fleet could load in a space: units ashore, contents of holds there, the ships there, and the treasury.
 fn there(case: &Case, at: Space) -> Load {
     let mut sum = Load { iu: case.knowledge.own.treasury, ..Load::default() };
     for ship in case.knowledge.own.fleets.iter().filter(|fleet| fleet.at == at).flat_map(|fleet| &fleet.ships) {
         add(&mut sum, &load_of(&ship.cargo));
-        // A ship without a drive can ride in a hold.
+        // Ships count too, since a ship without a drive can ride in a hold.
         add(&mut sum, &Load { items: vec![(1, ship.item)], ..Load::default() });
     }
     if let Some(holding) = case.knowledge.holding(at) {

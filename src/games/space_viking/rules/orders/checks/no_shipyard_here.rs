@@ -1,4 +1,4 @@
-//! `no-shipyard-here`
+//! `no-shipyard-here`: ships are built only where the player has a shipyard, or may get one this year.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::{Act, Order};
@@ -26,7 +26,7 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let is_yard = |item: Id<Item>| case.knowledge.posted.items.get(item).is_some_and(|item| item.role == Role::Shipyard);
     let ships = case.knowledge.own.fleets.iter().flat_map(|fleet| &fleet.ships);
-    // A shipyard in a hold may be installed anywhere this year, and one on a world may be conquered with it.
+    // A shipyard carried in a hold may be installed anywhere this year, and a world that is conquered may have one already.
     let may_come = ships.flat_map(|ship| &ship.cargo.items).any(|(item, _)| is_yard(*item));
     let taken: Vec<Space> = case
         .acts()

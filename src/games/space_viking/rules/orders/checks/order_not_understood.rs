@@ -1,4 +1,4 @@
-//! `order-not-understood`
+//! `order-not-understood`: every line is written as the reference demands.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, code, examples};
 use rules::{About, Citation, Severity};

@@ -1,4 +1,4 @@
-//! `outpost-on-barren-world`
+//! `outpost-on-barren-world`: an outpost in a space without a planet needs Controlled Environment.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

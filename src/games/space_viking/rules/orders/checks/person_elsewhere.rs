@@ -1,4 +1,4 @@
-//! `person-elsewhere`
+//! `person-elsewhere`: a sovereign or crony who is to command a fleet is in its space, and with no other fleet.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::Person;

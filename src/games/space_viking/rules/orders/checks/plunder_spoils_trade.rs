@@ -1,4 +1,4 @@
-//! `plunder-spoils-trade`
+//! `plunder-spoils-trade`: a Merchant does not plunder a world where one of the Merchant's fleets trades.
 
 use super::{Case, Done, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Sovereign;

@@ -1,4 +1,4 @@
-//! `raid-cannot-be-screened`
+//! `raid-cannot-be-screened`: a fleet that plunders lands with more troops than were last seen on the world.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;

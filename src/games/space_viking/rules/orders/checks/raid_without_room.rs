@@ -1,4 +1,4 @@
-//! `raid-without-room`
+//! `raid-without-room`: a fleet that plunders has free holds for the loot.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Act;
@@ -26,7 +26,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     for raid in case.raids() {
         let Some(force) = case.force(&raid.block) else { continue };
         let full = force.cargo.units(case.knowledge.posted.iu_a_hold());
-        // What is put ashore earlier makes room, and how much is not known.
+        // An act that puts cargo ashore makes room, but how much is unknown.
         let makes_room = |act: &Act| matches!(act, Act::Unload(_) | Act::Leave(_) | Act::Install(_) | Act::Deliver { .. });
         let route = raid.block.lines.route.iter().flat_map(|route| &route.what.stops).flat_map(|stop| &stop.what.acts);
         if full >= force.holds() && !route.into_iter().any(|act| makes_room(&act.what)) {

@@ -1,4 +1,4 @@
-//! `route-longer-than-a-year`
+//! `route-longer-than-a-year`: advises if a route takes more moves than the fleet makes in a year.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

@@ -1,4 +1,4 @@
-//! `route-off-the-map`
+//! `route-off-the-map`: every stop of a route is on the map.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Waypoint;

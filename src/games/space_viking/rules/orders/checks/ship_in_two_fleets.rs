@@ -1,4 +1,4 @@
-//! `ship-in-two-fleets`
+//! `ship-in-two-fleets`: no ship is listed for two fleets.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Item;
@@ -49,12 +49,12 @@ struct Taken {
     number: u32,
 }
 
-/// Checks the ships that blocks list by number: all together take no more ships than there are.
+/// Checks the ships that blocks list by number: all blocks together must not take more ships than there are.
 fn in_all(case: &Case, findings: &mut Vec<SheetFinding>) {
     let (mut taken, mut told): (Vec<Taken>, Vec<&Name>) = (Vec::new(), Vec::new());
     for block in case.blocks().filter(|block| !block.is_message) {
         let (Some(ships), Some(at)) = (&block.lines.ships, case.stands(&block)) else { continue };
-        // A second block for a fleet is not carried out, nor is a block for a fleet out of reach.
+        // Blocks that are not carried out take no ships: a second block for the same fleet, or a block for a fleet out of reach.
         if told.iter().any(|name| name.is(&block.name.text)) || block.fleet.is_some_and(|fleet| !case.knowledge.reaches(fleet)) {
             continue;
         }

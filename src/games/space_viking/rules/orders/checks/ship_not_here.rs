@@ -1,4 +1,4 @@
-//! `ship-not-here`
+//! `ship-not-here`: all ships that are listed for a fleet are in its space as the year begins.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;

@@ -1,4 +1,4 @@
-//! `technology-not-known`
+//! `technology-not-known`: only items are built for which the player has the technology.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::Technology;

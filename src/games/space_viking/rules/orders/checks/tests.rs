@@ -210,7 +210,7 @@ fn who_plunders_by_mode_is_warned_as_who_is_told_to() {
 
 #[test]
 fn money_in_holds_pays_for_nothing_at_the_end_of_the_year() {
-    // Angus has 100 IU, and twenty subjects pay 20.
+    // Angus has 100 IU in the treasury, and 20 million subjects pay 20 IU in taxes.
     let overdrawn = |lines: &str| {
         let (sheet, knowledge) = examples::sheet(lines);
         names(&sheet, &knowledge).contains(&"treasury-overdrawn")

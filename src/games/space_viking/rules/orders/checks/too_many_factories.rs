@@ -1,4 +1,4 @@
-//! `too-many-factories`
+//! `too-many-factories`: no more factories are built on a world than its loyal people can work in.
 
 use std::collections::HashMap;
 
@@ -31,7 +31,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let a_million = match (knowledge.has_effect(Effect::TwoFactories), knowledge.has_effect(Effect::OneFactory)) {
         (true, _) => 2,
         (false, true) => 1,
-        // A missing technology is the finding of another rule.
+        // Another rule reports a missing technology.
         (false, false) => return,
     };
     let aboard =
@@ -44,15 +44,17 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
             continue;
         }
         let holding = knowledge.holding(world.at);
-        // People who are loyal or may become so this year: captives once colonists outnumber them, and people on the way.
+        // Counts all people who are loyal or may become loyal this year, such as captives whom colonists outnumber, and people aboard ships.
         let people = holding.map_or(0, |holding| holding.subjects + holding.colonists + holding.captives + holding.converts);
         let most = people.saturating_add(aboard).saturating_mul(a_million);
-        // The report does not tell robotic factories from others: if the player can build them, factories that stand are not counted.
+        // The report does not tell robotic factories from others. If the player can build robotic ones, the factories that stand already are left out
+        // of the count.
         let counts = !knowledge.has_effect(Effect::RoboticFactories);
         let stand = built.entry(world.at).or_insert_with(|| holding.filter(|_| counts).map_or(0, |holding| holding.factories));
         let all = stand.saturating_add(build.number);
         if all <= most || knowledge.secrecy == Secrecy::Bare {
-            // A line that is dropped builds nothing; it counted in games that were begun before games had secrets.
+            // A line that is dropped builds nothing, so its factories do not count for the next line. In games that were begun before games had
+            // secrets they did.
             *stand = all;
         }
         if all > most {

@@ -1,4 +1,4 @@
-//! `treachery-tempts`
+//! `treachery-tempts`: the captain of a fleet turns traitor during its route in at most a quarter of all cases.
 
 use super::{Block, Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::knowledge::UNNAMED_CAPTAIN;
@@ -38,7 +38,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
         let before = || block.fleet.map_or("", |fleet| fleet.commander.trim());
         let commander = match told {
             Some(Some(name)) => name.text.as_str(),
-            // The ships are unmanned from then on.
+            // The order makes the ships unmanned, so that nobody can be tempted.
             Some(None) if case.knowledge.has_effect(Effect::BerserkerShips) => continue,
             // Ships that need a commander keep the one that they have.
             Some(None) | None => before(),
@@ -62,7 +62,7 @@ fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     }
 }
 
-/// Whether a trusted person is aboard, or the ships need no captain who could be tempted.
+/// Whether a person whom the player can trust is aboard, or the ships need no captain who could be tempted.
 fn is_in_good_hands(case: &Case, block: &Block) -> bool {
     let own = &case.knowledge.own;
     match block.fleet {
@@ -70,12 +70,12 @@ fn is_in_good_hands(case: &Case, block: &Block) -> bool {
             let is_aboard = own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()));
             is_aboard || case.knowledge.needs_nobody(fleet)
         }
-        // It is unknown which ships a new fleet takes by number: they may be unmanned.
+        // A new fleet may take unmanned ships, since it is unknown which ships it takes if they are listed by number.
         None => own.fleets.iter().flat_map(|fleet| &fleet.ships).any(|ship| ship.is_unmanned),
     }
 }
 
-/// Advises if a captain's name is nearly that of a trusted person, who was probably meant.
+/// Advises if a captain's name differs only slightly from that of a trusted person, whom the player probably meant.
 fn misspelt(case: &Case, block: &Block, name: &Name, findings: &mut Vec<SheetFinding>) {
     if case.person(name).is_some() {
         return;

@@ -1,4 +1,4 @@
-//! `treasury-overdrawn`
+//! `treasury-overdrawn`: a sheet spends at most the treasury and the certain income of the year.
 
 use super::{Case, Drops, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::budget::money_aboard;

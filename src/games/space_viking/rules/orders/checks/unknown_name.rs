@@ -1,4 +1,4 @@
-//! `unknown-name`
+//! `unknown-name`: every name is in the player's report, or is that of a fleet which the sheet founds.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::grammar::Verb;
@@ -25,7 +25,7 @@ static ABOUT: About = About {
 fn check(case: &Case, findings: &mut Vec<SheetFinding>) {
     let mut look = |part: InSheet, name: &Name, sought: Sought| findings.push(sought.unknown(case, part, name));
     for block in case.blocks() {
-        // Orders for a fleet that does not exist: a new name founds a fleet only with a list of ships.
+        // Reports orders for a fleet that does not exist. A new name founds a fleet only with a list of ships.
         if !case.has_fleet(block.name) {
             look(block.whole(), block.name, Sought::Fleet);
         }
@@ -117,7 +117,7 @@ fn in_orders(case: &Case, look: &mut impl FnMut(InSheet, &Name, Sought)) {
     }
 }
 
-/// The names in a list that can mean nothing known.
+/// The names in a list that mean nothing known to the player.
 fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Item = &'a Name> {
     let means_nothing = |thing: &&Thing| case.meanings(thing) == 0;
     things.iter().filter(means_nothing).filter_map(Thing::name).collect::<Vec<_>>().into_iter()
@@ -127,7 +127,7 @@ fn unknown_things<'a>(case: &Case<'a>, things: &'a [Thing]) -> impl Iterator<Ite
 #[derive(Clone, Copy, Debug)]
 enum Sought {
     Player,
-    /// Another player.
+    /// A player other than the sheet's own.
     Other,
     /// A player or a stranger.
     Foe,
@@ -139,7 +139,7 @@ enum Sought {
 }
 
 impl Sought {
-    /// The finding for a name that the report does not know, with the nearest name that it does.
+    /// The finding for a name that the report does not contain. The fix offers the most similar name that it does contain.
     fn unknown(self, case: &Case, part: InSheet, name: &Name) -> SheetFinding {
         let mut says = format!("The report knows no {} called {}.", self.said(), name.text);
         if matches!((self, part), (Self::Fleet, InSheet::Fleet(_))) {
@@ -150,7 +150,7 @@ impl Sought {
         }
         let finding = SheetFinding::new(&ABOUT, part, name.at, says);
         let Some(nearest) = self.nearest(case, name) else { return finding };
-        // Names from the tables stand without quotes, other names only if they need none.
+        // Names of items and technologies are written without quotes, other names only if they need none.
         match self {
             Self::Item | Self::Technology => finding.with_word(&name.text, nearest),
             Self::Player | Self::Other | Self::Foe | Self::Fleet | Self::World => {

@@ -1,4 +1,4 @@
-//! `wrong-key`
+//! `wrong-key`: a sheet gives its player's name and the key in that player's last report.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, code, examples};
 use crate::orders::Opening;

@@ -1,4 +1,4 @@
-//! `wrong-turn`
+//! `wrong-turn`: a sheet is for the turn after the last report.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::{Name, Spot};

@@ -1,4 +1,4 @@
-//! Reads names: players, fleets and worlds as one word or in quotes, and names from the tables as all the words that they have.
+//! Reads names: players, fleets and worlds as one word or in quotes; items and technologies by all the words of their names in the tables.
 
 use super::{Read, Reader, is_digits, needs_quotes};
 use crate::orders::Name;
@@ -22,7 +22,7 @@ impl Reader<'_, '_> {
         Ok(name)
     }
 
-    /// The player of an opening line: everything before the word that follows, with or without quotes.
+    /// Reads the player of an opening line: everything before the word `stop`, with or without quotes.
     pub fn opening_player(&mut self, stop: &'static str) -> Read<Name> {
         let words = self.tokens[self.next..].iter().map_while(|token| match token.kind {
             Kind::Word(word) if !word.eq_ignore_ascii_case(stop) => Some(word),
@@ -66,7 +66,7 @@ impl Reader<'_, '_> {
         Ok(Name { at, text: text.to_owned() })
     }
 
-    /// An item by the table's words: all words up to a sign or to the word that ends them.
+    /// Reads the name of an item: all words up to a sign or to the word `stop`.
     pub(super) fn item(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Name> {
         let (at, first) = (self.spot(), self.next);
         if let Some(Kind::Quoted(_)) = self.peek() {
@@ -78,7 +78,7 @@ impl Reader<'_, '_> {
         if self.next == first { Err(self.wants(slot)) } else { Ok(Name { at, text: self.joined(first) }) }
     }
 
-    /// A technology by the table's words: all words before the number that ends the line.
+    /// Reads the name of a technology: all words before the number that ends the line.
     pub(super) fn technology(&mut self) -> Read<Name> {
         let (at, first) = (self.spot(), self.next);
         if let Some(Kind::Quoted(_)) = self.peek() {
@@ -101,7 +101,7 @@ impl Reader<'_, '_> {
         if self.next == first { Err(self.wants(Slot::Technology)) } else { Ok(Name { at, text: self.joined(first) }) }
     }
 
-    /// The words from this token up to the next one to be read, with a blank between them.
+    /// Joins the words from the token `first` up to the next token to be read, with blanks between them.
     fn joined(&self, first: usize) -> String {
         let mut text = String::new();
         for token in &self.tokens[first..self.next] {

@@ -52,7 +52,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The acts at a stop, after the opening bracket.
+    /// Reads the acts at a stop; the opening bracket was read already.
     fn acts(&mut self) -> Read<Vec<Spotted<Act>>> {
         let mut acts = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! Reads lists of things: what is loaded, built into fleets, taken or handed over.
+//! Reads lists of things to load, to make a fleet of, to take or to hand over.
 
 use super::{Read, Reader, Wanted, is_digits, verb};
 use crate::orders::{
@@ -8,7 +8,7 @@ use crate::orders::{
 };
 
 impl Reader<'_, '_> {
-    /// A list of things. After a comma, the word of an act begins that act and is not a thing.
+    /// Reads a list of things. If the word after a comma is that of an act, it begins the act and is no thing.
     pub(super) fn things(&mut self, slot: Slot, stop: Option<&'static str>) -> Read<Vec<Thing>> {
         let mut things = vec![self.thing(slot, stop)?];
         while self.peek() == Some(Kind::Comma) {
@@ -33,7 +33,7 @@ impl Reader<'_, '_> {
                 let follows = self.tokens.get(self.next + 1).map(|token| token.kind);
                 let is_alone =
                     !matches!(follows, Some(Kind::Word(next)) if !stop.is_some_and(|stop| stop.eq_ignore_ascii_case(next)));
-                // Several words can only be a name from the tables, unless a word of the grammar begins them.
+                // If several words follow each other, they can only be the name of an item, unless the first is a word of the grammar.
                 if is_alone || is_grammar_word(word) {
                     What::Named(self.name(slot)?)
                 } else {

@@ -1,4 +1,4 @@
-//! A sheet that is being written, with its player's knowledge and the money that is left.
+//! A sheet while a captain writes it, with what its player knows and the money that is left.
 
 use crate::knowledge::{OwnFleet, Person};
 use crate::orders::{Act, Build, FleetBlock, Lines, Name, Order, Route, Sheet, Spotted, Stop, Thing, Waypoint, What};
@@ -7,20 +7,20 @@ use crate::{Effect, Item, Sovereign, Technology};
 use geometry::Space;
 use rules::Id;
 
-/// A person who can be given orders, the sovereign or a crony, with the fleet to lead.
+/// A person whom orders reach, the sovereign or a crony, with the fleet that the person is to lead.
 #[derive(Clone, Copy)]
 pub(super) struct Party<'a> {
     pub person: &'a Person,
     pub fleet: &'a OwnFleet,
-    /// Whether next year's orders reach the fleet anywhere.
+    /// Whether orders will reach the fleet next year, wherever it is then.
     pub is_heard: bool,
 }
 
-/// A sheet that is being written.
+/// A sheet while a captain writes it.
 pub(super) struct Desk<'a> {
     pub knowledge: &'a Knowledge,
     pub sheet: Sheet,
-    /// What can still be spent at the year's end, in IU: the treasury and the certain income.
+    /// How much money can still be spent at the end of the year, in IU: the treasury and the certain income, less what the sheet spends already.
     pub purse: u32,
 }
 
@@ -34,13 +34,13 @@ impl<'a> Desk<'a> {
         self.knowledge.own.kind
     }
 
-    /// How many years follow the one that the sheet is for.
+    /// How many years of the campaign follow the year that the sheet is for.
     pub fn years_after(&self) -> u32 {
         let years = self.knowledge.campaign().map_or(0, |campaign| campaign.years.get());
         years.saturating_sub(self.knowledge.next_turn())
     }
 
-    /// The court: where the sovereign is, whose orders reach the fleets there.
+    /// The court: the space where the sovereign is. The sovereign's orders reach the fleets there.
     pub fn court(&self) -> Space {
         self.knowledge.sovereign_at().unwrap_or_default()
     }
@@ -49,19 +49,19 @@ impl<'a> Desk<'a> {
         self.knowledge.own.home == Some(at)
     }
 
-    /// Whether the player can load and unload cargo there.
+    /// Whether the player can load and unload cargo in a space.
     pub fn is_own(&self, at: Space) -> bool {
         self.is_home(at)
             || self.knowledge.holding(at).is_some_and(|holding| holding.is_owned || holding.subjects + holding.colonists > 0)
     }
 
-    /// The fleets with a drive at the court, which orders reach.
+    /// The fleets at the court that have a drive; orders reach all of them.
     pub fn fleets(&self) -> impl Iterator<Item = &'a OwnFleet> + use<'a> {
         let (knowledge, court) = (self.knowledge, self.court());
         knowledge.own.fleets.iter().filter(move |fleet| fleet.at == court && jump(fleet) > 0)
     }
 
-    /// The fleet that the sovereign is aboard, else the fastest at the court.
+    /// The fleet that the sovereign is aboard, else the fastest fleet at the court.
     pub fn flagship(&self) -> Option<&'a OwnFleet> {
         let aboard = self.knowledge.own.persons.first().and_then(|person| person.aboard.as_deref());
         let own = self.fleets().find(|fleet| aboard == Some(fleet.name.as_str()));
@@ -78,8 +78,8 @@ impl<'a> Desk<'a> {
         self.knowledge.own.persons.iter().any(|person| person.aboard.as_deref() == Some(fleet.name.as_str()))
     }
 
-    /// The persons whom orders reach, each with a fleet: the one that the person is aboard, or a faster one in the same space that nobody leads, by
-    /// speed and then by holds. Of several persons aboard one fleet the first leads it.
+    /// The persons whom orders reach, each with a fleet: the fleet that the person is aboard, or a faster one in the same space that nobody leads; of
+    /// several such fleets the fastest, then the one with most holds. If several persons are aboard one fleet, the first of them leads it.
     pub fn parties(&self) -> Vec<Party<'a>> {
         let own = &self.knowledge.own;
         let moves = || own.fleets.iter().filter(|fleet| jump(fleet) > 0);
@@ -100,7 +100,7 @@ impl<'a> Desk<'a> {
         parties
     }
 
-    /// Fleets without a leader join a party in the same space that is no faster.
+    /// Orders each fleet that nobody leads to join a party in the same space, if the party is not faster than the fleet.
     pub fn join(&mut self, parties: &[Party<'a>]) {
         let fleets = self.knowledge.own.fleets.iter();
         let is_idle = |fleet: &&OwnFleet| {
@@ -116,7 +116,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Sends a party on a route.
+    /// Orders a party to follow a route.
     pub fn send(&mut self, party: &Party<'_>, stops: Vec<Spotted<Stop>>, cargo: Option<Vec<Thing>>) {
         let lines = Lines {
             commander: Some(Some(party.person.name.as_str().into()).into()),
@@ -131,14 +131,15 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.items.get(id)
     }
 
-    /// How many units of any cargo the ships of a fleet hold.
+    /// How many units of cargo the holds of a fleet's ships take, not counting holds that take only one item.
     pub fn holds(&self, fleet: &OwnFleet) -> u32 {
         let takes_any = |item: &&Item| item.takes.is_none();
         let items = fleet.ships.iter().filter_map(|ship| self.item(ship.item));
         items.filter(takes_any).map(|item| item.holds.get()).sum()
     }
 
-    /// The cheapest item per unit that the known technologies allow, with its price; `units` counts the units of an item, 0 if it does not fit.
+    /// The item that costs least per unit, with its price, among those that the player's technologies allow. `units` says how many units an item
+    /// counts for; 0 leaves the item out.
     pub fn cheapest(&self, units: impl Fn(&Item) -> u32) -> Option<(&'a Item, u32)> {
         let (has, technologies) = (&self.knowledge.own.technologies, &self.knowledge.posted.technologies);
         let known = |item: &&Item| item.is_open_to(has.iter().copied(), technologies);
@@ -147,7 +148,7 @@ impl<'a> Desk<'a> {
         items.min_by_key(|item| (price(item) * 60 / units(item), price(item))).map(|item| (item, price(item)))
     }
 
-    /// The ship that carries cargo at the lowest price a hold, with its price.
+    /// The ship with a drive that costs least per unit of cargo, with its price.
     pub fn carrier(&self) -> Option<(&'a Item, u32)> {
         self.cheapest(|item| if item.is_ship() && item.drive && item.takes.is_none() { item.holds.get() } else { 0 })
     }
@@ -156,7 +157,7 @@ impl<'a> Desk<'a> {
         self.knowledge.posted.technologies.find(|technology| technology.effect == effect)
     }
 
-    /// Orders this many of an item at home, as far as the purse and the most that a year builds allow, and returns how many.
+    /// Orders some of an item to be built at home, as far as the money lasts and the limit of a year allows, and returns how many.
     pub fn build(&mut self, item: &Item, number: u32, into: Option<&str>) -> u32 {
         let Some(home) = self.knowledge.own.home else { return 0 };
         if item.is_ship() && !self.knowledge.holding(home).is_some_and(|held| held.has_shipyard) {
@@ -175,7 +176,7 @@ impl<'a> Desk<'a> {
         number
     }
 
-    /// What a technology still costs, in IU; none if it is known, or if its level is not open.
+    /// How much a technology still costs, in IU; none if the player has it, or if its level is not open yet.
     pub fn left_to_pay(&self, id: Id<Technology>, technology: &Technology) -> Option<u32> {
         let own = &self.knowledge.own;
         let own_track = self.knowledge.campaign().is_some_and(|campaign| campaign.own_track);
@@ -190,8 +191,8 @@ impl<'a> Desk<'a> {
         Some(technology.price(before || own.kind == Sovereign::Berserker).saturating_sub(paid))
     }
 
-    /// Pays what a technology still costs, as far as the purse goes; at least one IU, which comes back if nothing was missing. Returns whether it
-    /// will be known or already is.
+    /// Orders a payment of all that a technology still costs, as far as the money lasts; at least 1 IU, which is returned if nothing was missing.
+    /// Returns whether the player has the technology after that.
     pub fn research(&mut self, id: Id<Technology>, technology: &Technology) -> bool {
         if self.knowledge.own.technologies.contains(&id) {
             return true;
@@ -205,19 +206,19 @@ impl<'a> Desk<'a> {
         iu > 0 && iu >= left
     }
 
-    /// Orders a fleet.
+    /// Adds a fleet's block to the sheet.
     pub fn order(&mut self, name: &str, lines: Lines) {
         self.sheet.fleets.push(FleetBlock { name: name.into(), lines }.into());
     }
 
-    /// A stop at a space, by the name of its world if it has one.
+    /// A stop at a space, written by the name of its world if it has one.
     pub fn stop(&self, at: Space, acts: Vec<Act>) -> Spotted<Stop> {
         let world = self.knowledge.world_at(at).filter(|world| !world.name.trim().is_empty());
         let to = world.map_or(Waypoint::Space(at), |world| Waypoint::World(world.name.as_str().into()));
         Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
     }
 
-    /// The lines of a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the ships that it has.
+    /// The lines for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
     pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
         let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
         let several = gathered && self.fleets().count() > 1;
@@ -230,7 +231,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The ships with a drive at the court, by item.
+    /// The ships at the court that have a drive, as a number of each item.
     pub fn pool(&self) -> Vec<(Id<Item>, u32)> {
         let mut pool: Vec<(Id<Item>, u32)> = Vec::new();
         for ship in self.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0) {
@@ -248,12 +249,12 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// How many moves a fleet makes in a year.
+/// How many moves a fleet makes in a year; 0 if one of its ships lacks a drive.
 pub(super) fn jump(fleet: &OwnFleet) -> u32 {
     fleet.ships.iter().map(|ship| ship.jump).min().unwrap_or(0)
 }
 
-/// The income from people and factories at the year's end, in IU.
+/// The income from people and factories at the end of the year, in IU.
 pub(super) fn income(knowledge: &Knowledge) -> u32 {
     let own = &knowledge.own;
     let of = |holding: &crate::knowledge::Holding| {

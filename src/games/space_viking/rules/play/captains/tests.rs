@@ -1,4 +1,4 @@
-//! Captains against each other: rules of thumb beat random sheets, random sheets and planners break no rule, and imagined sectors resemble what
+//! Tests captains against each other: rules of thumb beat random sheets, random sheets and planners break no rule, and imagined sectors resemble what
 //! is known.
 
 use super::CaptainName;
@@ -11,13 +11,13 @@ use crate::{Campaign, Content, Sovereign};
 use rules::play::{Player, Roster as _, Sealed as _, Seeded, Writer, correspond};
 use rules::{Count, Id, Shelf};
 
-/// A campaign of some players of the almanac.
+/// A campaign of the default length, played with these designs.
 fn contest(content: Content) -> Contest {
     let campaigns = std::iter::once(Campaign::default()).collect();
     Contest::of(&Content { campaigns, ..content }, Id::new(1)).expect("it can be played")
 }
 
-/// Two houses of a kind with the same opening.
+/// A campaign of two houses of one kind of sovereign with the same opening.
 fn mirror(kind: Sovereign) -> Contest {
     let book = blue_book();
     let (id, one) = book.players.find(|player| player.kind == kind).expect("a house of every kind");
@@ -87,7 +87,7 @@ fn nobody_hoards_whose_points_are_no_money_and_hardly_an_order_is_not_carried_ou
         let (left, of) = (unspent[kind as usize], income[kind as usize]);
         assert!(left * 10 <= of, "{kind:?}: {left} of {of} IU");
     }
-    // Captains who guessed at gifts had 109 a campaign here, where two Empire Builders court the same worlds.
+    // Captains who guessed how much to give had 109 orders not carried out in a campaign, since two Empire Builders court the same worlds here.
     assert!(not_done <= GAMES * 109 / 5, "{not_done} orders of {GAMES} campaigns");
     assert!(not_paid <= GAMES, "{not_paid} of them since somebody was robbed");
 }
@@ -153,7 +153,7 @@ fn a_game_hangs_on_its_seed_and_its_number_alone() {
     assert!(once != played(2, 4) && once != played(3, 3));
 }
 
-/// A campaign of all players of the almanac with few years.
+/// A campaign of few years with all players of the almanac.
 fn short(years: u32) -> Contest {
     let campaigns = std::iter::once(Campaign { years: Count::clamped(years), ..Campaign::default() }).collect();
     Contest::of(&Content { campaigns, ..blue_book() }, Id::new(1)).expect("it can be played")
@@ -170,7 +170,8 @@ fn a_planner_writes_the_same_for_the_same_knowledge() {
             let known = contest.view(&state, Player::new(number as u8));
             let (mut same, mut again) = (dice.clone(), hired(&[CaptainName::Planner]));
             let sheet = captain.write(known, &mut dice);
-            // Knowledge that was saved and read back gives the same sheet: no state is behind it, and no captain's memory in the first year.
+            // Knowledge that was saved and read back gives the same sheet in the first year, so a sheet depends neither on the referee's state nor on
+            // a captain's memory.
             let read: Knowledge = ron::from_str(&ron::to_string(known).expect("it can be written")).expect("and read");
             if year == 0 {
                 assert_eq!(again[0].write(&read, &mut same), sheet, "{}", known.name());

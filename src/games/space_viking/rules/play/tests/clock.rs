@@ -1,4 +1,4 @@
-//! When fleets enter their spaces, what they meet there, and how orders reach them.
+//! Tests when fleets enter their spaces, what they meet there, and how orders reach them.
 
 use super::super::{Event, Happening, Owner, State, Year, enters, turn};
 use super::{blue_book, fleet, sheet};
@@ -16,7 +16,7 @@ fn space(column: i16, row: i16) -> Waypoint {
     Waypoint::Space(Space::new(column, row))
 }
 
-/// Two fleets, the Red Hand and the Surveyors, beside Xochitl at (5, 8), with different jumps and their sovereigns aboard.
+/// A state with two fleets, the Red Hand and the Surveyors, near Xochitl at (5, 8). Each is given a space and a jump, and has its sovereign aboard.
 fn beside_xochitl(content: &Content, hand: (Space, u32), surveyors: (Space, u32)) -> (State, Id<Player>, Id<Player>) {
     let mut state = State::begin(content, &Campaign::default(), 3);
     let mut owners = Vec::new();
@@ -70,7 +70,7 @@ fn orders_do_not_reach_a_fleet_far_from_the_sovereign_but_a_message_does() {
             _ => None,
         })
         .expect("the Red Hand");
-    // A crony's fleet a move away, which stays loyal.
+    // A fleet a move away, under a crony, so that it stays loyal.
     let ships = vec![state.ship(&content, Id::new(4), 2)];
     let far = state.found(player, "Far", super::super::Commander::Person(1), Space::new(8, 4), ships);
     state.seat_mut(player).expect("a seat").persons[1].at = super::super::Whereabouts::Aboard(far);
@@ -96,7 +96,7 @@ fn orders_do_not_reach_a_fleet_far_from_the_sovereign_but_a_message_does() {
 #[test]
 fn a_raid_takes_what_the_holds_take_and_a_higher_version_counts() {
     let content = blue_book();
-    // Inverlane, a world of the stone age at (15, 9), has nothing to defend itself with, and a die of plunder.
+    // Inverlane at (15, 9) is a world of the Stone Age. It has nothing to defend itself with, and yields a die of plunder.
     let (mut state, hand, _) = beside_xochitl(&content, (Space::new(15, 8), 2), (Space::new(0, 5), 2));
     // Troops in the holds leave no room for loot.
     let raider = fleet(&state, "Red Hand");

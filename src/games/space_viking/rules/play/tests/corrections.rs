@@ -1,4 +1,4 @@
-//! The referee's corrections about players, and what the referee adds: houses that change hands or are dissolved, rogues, events, and notes.
+//! Tests the referee's corrections about players, and those that add something: houses that change hands or are dissolved, rogues, events, and notes.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use rules::Id;
 
 const REASON: &str = "For a reason.";
 
-/// A campaign of the blue book before and after its first year, which has one correction, and that year.
+/// A campaign of the blue book before its first year and after it, and the results of that year, which begins with one correction.
 fn corrected(what: impl Fn(&Post) -> Corrected) -> (Post, Post, PlayedYear) {
     let mut content = blue_book();
     let campaign = content.campaigns.add(Campaign::default());
@@ -23,7 +23,7 @@ fn player(post: &Post, number: usize) -> Id<Player> {
     post.state().seats[number].player
 }
 
-/// The players who read these words in the report of the year.
+/// The players whose report of the year contains these words.
 fn readers(post: &Post, words: &str) -> Vec<Id<Player>> {
     let told = |known: &&Knowledge| known.account.iter().any(|entry| entry.words.contains(words));
     post.knowledge().iter().filter(told).map(|known| known.player).collect()
@@ -52,7 +52,7 @@ fn a_dissolved_house_has_nothing_and_its_people_are_free() {
     assert_eq!(state.money(gone), 0);
     assert!(state.seat(gone).is_some_and(|seat| seat.persons.is_empty()));
     assert_eq!(readers(&dissolved, REASON), [gone], "why is between that player and the referee");
-    // Nothing that it sends counts any more, and nothing that others send it arrives.
+    // Nothing that the dissolved house sends counts any more, and nothing that others send to it arrives.
     let sheet = |post: &Post, number: usize, order: &str| {
         let known = &post.knowledge()[number];
         format!("orders \"{}\" turn {} key {}\n{order}\n", known.name(), known.next_turn(), known.key)
@@ -66,7 +66,7 @@ fn a_dissolved_house_has_nothing_and_its_people_are_free() {
     assert_eq!(later.state().money(gone), 0);
     assert_eq!(later.state().seat(gone).map(|seat| seat.points.clone()), Some(vec![0, 0]));
     assert!(later.gazette(&year.events).standings.iter().all(|standing| standing.player != gone));
-    // Natives do not grow, so those of its home are the natives of before and its former subjects.
+    // Natives do not grow, so the natives at the home of the dissolved house are the earlier natives and its former subjects.
     let home = before.seat(gone).and_then(|seat| seat.home).expect("a home");
     let subjects = before.place(home).and_then(|place| place.estate(gone)).expect("an estate").loyal();
     let natives = |post: &Post| post.state().place(home).expect("the home").natives;
@@ -97,7 +97,7 @@ fn planted_rogues_attack_whoever_is_there_and_nobody_else_hears_of_them() {
     assert!(planted.knowledge().iter().any(fights));
     assert!(year.ledger.iter().any(|line| line.words.contains(REASON)), "but the referee");
 
-    // On a world without anybody the rogues stay, and no player hears of them.
+    // On an uninhabited world the rogues stay, and no player is told of them.
     let is_empty = |place: &&Place| place.guard.is_empty() && place.estates.is_empty() && place.agents.is_empty();
     let free = |post: &Post| post.state().places.iter().find(is_empty).expect("a world without anybody").at;
     let (post, planted, _) = corrected(|post| Corrected::Rogues(free(post), ship(post), 3));

@@ -1,4 +1,4 @@
-//! Campaigns that begin, and the years that follow: the worked numbers, meetings, and random sheets that reach everything.
+//! Tests how campaigns begin and how years follow: worked examples, meetings, and random sheets that reach all rules.
 
 mod clock;
 mod corrections;
@@ -15,7 +15,7 @@ use crate::orders::{FleetBlock, Lines, Sheet};
 use crate::{Campaign, Chapter, Content, Sovereign};
 use rules::{Count, Shelf};
 
-/// The designs of the blue book, with all players and their openings.
+/// The designs of the blue book, with all players and what they start with.
 pub(super) fn blue_book() -> Content {
     let chapter: Chapter =
         ron::from_str(include_str!("../../../../../../blue_book/space_viking/almanac.ron")).expect("the almanac can be read");
@@ -31,7 +31,7 @@ pub(super) fn blue_book() -> Content {
     }
 }
 
-/// A sheet with one block.
+/// A sheet with one fleet's block.
 pub(super) fn sheet(fleet: &str, lines: Lines) -> Sheet {
     Sheet { fleets: vec![FleetBlock { name: fleet.into(), lines }.into()], ..Sheet::default() }
 }

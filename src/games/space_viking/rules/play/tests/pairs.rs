@@ -1,8 +1,8 @@
-//! Pairs of campaigns that differ only in what one player has not seen: that player cannot tell them apart.
+//! Tests that a player cannot distinguish two campaigns that differ only in things that this player has not seen.
 //!
-//! The viewer lives at the end of a small sector and meets fleets of a house whose home the viewer never sees. Everything of that house is varied
-//! that it could vary on purpose: its money, its orders and names, how many fleets, ships and persons it has, in which order it founded them, a
-//! base, a wait, a drive.
+//! The player, called the viewer, lives at the end of a small sector and meets fleets of a house whose home the viewer never sees. The two campaigns
+//! differ in everything that the house could choose: its money, its orders and names, how many fleets, ships and persons it has, the order in which
+//! it founded them, a base, a wait, a drive.
 
 use std::sync::Arc;
 
@@ -20,12 +20,12 @@ use rules::{Id, Level};
 
 pub(super) const VIEWER: Id<Player> = Id::new(1);
 pub(super) const HOUSE: Id<Player> = Id::new(2);
-/// The viewer's home, the meeting place, where a stranger waits, and the house's home.
+/// The spaces of the viewer's home, of the meeting place, of a strange fleet that waits, and of the house's home.
 pub(super) const HOME: Space = Space::new(12, 12);
 pub(super) const MEETING: Space = Space::new(12, 9);
 pub(super) const WAITING: Space = Space::new(15, 12);
 pub(super) const HIDDEN: Space = Space::new(1, 1);
-/// A space beside the meeting place where a scout stands, and the spaces from which unseen fleets cross it.
+/// A space beside the meeting place with a scout in it, and the spaces through which unseen fleets pass it.
 pub(super) const WATCH: Space = Space::new(11, 8);
 pub(super) const BEFORE: Space = Space::new(10, 7);
 pub(super) const BEHIND: Space = Space::new(9, 7);
@@ -35,7 +35,7 @@ fn below(dice: &mut Seeded, bound: u32) -> u32 {
     dice.below(bound)
 }
 
-/// The worlds and the two houses.
+/// Designs with the worlds and the two houses of the tests.
 pub(super) fn designs() -> Content {
     let mut content = blue_book();
     let world = |name: &str, at, kind| World { name: name.into(), at, kind: Some(kind), ..World::default() };
@@ -63,7 +63,7 @@ pub(super) fn item(content: &Content, role: Role, number: u32) -> Id<Item> {
     all[number as usize % all.len()]
 }
 
-/// A fleet that is to be founded.
+/// A fleet to be founded in a test.
 #[derive(Clone)]
 pub(super) struct Planned {
     pub player: Id<Player>,
@@ -101,7 +101,7 @@ impl Planned {
     }
 }
 
-/// The fleets in both campaigns of a pair: those that the viewer has or meets.
+/// The fleets that both campaigns of a pair have: those of the viewer, and those that the viewer meets.
 fn common(dice: &mut Seeded) -> Vec<Planned> {
     let mut fleets = Vec::new();
     let ships = |dice: &mut Seeded| -> Vec<(Role, u32)> { (0..=below(dice, 4)).map(|_| (Role::Ship, below(dice, 3))).collect() };
@@ -173,7 +173,7 @@ fn common(dice: &mut Seeded) -> Vec<Planned> {
     fleets
 }
 
-/// The two houses at their homes, without a fleet.
+/// A state with the two houses at their homes, without fleets.
 pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign)) -> State {
     let mut state = State::begin(content, &Campaign { open_standings: false, ..Campaign::default() }, seed);
     for (seat, (kind, home)) in state.seats.iter_mut().zip([(kinds.0, HOME), (kinds.1, HIDDEN)]) {
@@ -193,12 +193,12 @@ pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign
     state
 }
 
-/// What the viewer never sees of the house, drawn at random for one campaign of a pair.
+/// Everything about the house that the viewer never sees, drawn at random for one campaign of a pair.
 struct Unseen {
-    /// Orders and drive of a fleet that stays where the viewer's fleets come and go.
+    /// Whether a fleet waits in a space which the viewer's fleets enter and leave, and its jump.
     waits: bool,
     drive: u32,
-    /// Fleets at the hidden home, and one that crosses the scout's space.
+    /// Fleets at the hidden home, and whether a fleet passes the scout's space.
     hidden: Vec<Planned>,
     crosses: bool,
     /// The order in which fleets are founded.
@@ -239,11 +239,11 @@ impl Unseen {
         }
     }
 
-    /// The campaign before its first year.
+    /// The state of the campaign before its first year.
     fn state(&self, content: &Content, common: &[Planned], seed: u64, kinds: (Sovereign, Sovereign)) -> State {
         let mut state = settled(content, seed, kinds);
         state.next_ship += self.ships_before;
-        // A Pirate sees the drives of captured ships.
+        // A Pirate sees the drives of captured ships, so these must not differ.
         let jump = if kinds.0 == Sovereign::Pirate { 2 } else { self.drive };
         let mut all: Vec<Planned> = common.to_vec();
         all.extend(self.hidden.iter().cloned());
@@ -284,7 +284,7 @@ impl Unseen {
         state
     }
 
-    /// The orders of the house at home.
+    /// The orders of the house whose home is hidden.
     fn sheet(&self, content: &Content) -> Sheet {
         let technology = content.technologies.iter().nth(self.words as usize).map_or("", |(_, known)| known.name.as_str());
         let research = Order::Research { technology: technology.into(), iu: self.words };
@@ -292,7 +292,7 @@ impl Unseen {
     }
 }
 
-/// What the viewer knows after each year; none if a fleet came over to the viewer, who then reads its unseen name.
+/// The viewer's knowledge after each year. None if a fleet came over to the viewer, who then reads its name, which may differ.
 fn known(content: &Content, mut state: State, sheet: &Sheet) -> Option<Vec<Knowledge>> {
     let posted = Arc::new(posted(content, content.campaigns.ids().next()?));
     let mut knowledge = learn::begin(content, &posted, &state, VIEWER, String::new());
@@ -312,7 +312,7 @@ fn known(content: &Content, mut state: State, sheet: &Sheet) -> Option<Vec<Knowl
     Some(all)
 }
 
-/// Plays pairs, and returns how many were compared and in how many the viewer saw a battle or a landing.
+/// Plays pairs of campaigns; returns how many pairs were compared, and in how many the viewer saw a battle or a landing.
 fn play(pairs: std::ops::Range<u64>) -> (u32, u32) {
     let mut content = designs();
     content.campaigns.add(Campaign::default());

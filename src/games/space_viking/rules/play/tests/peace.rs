@@ -1,4 +1,4 @@
-//! Years without any orders: taxes, growth and points, with the numbers of the issue.
+//! Tests years without any orders: taxes, growth and points, with numbers worked out beforehand.
 
 use super::super::{Developed, Event, Happening, State, turn};
 use super::blue_book;
@@ -6,7 +6,7 @@ use crate::orders::{Name, Order, Sheet};
 use crate::{Campaign, Content, Sovereign};
 use rules::{Count, Id};
 
-/// Plays twenty years without a sheet, and returns the state and all taxes of the first player of a kind.
+/// Plays twenty years without sheets, and returns the state and the sum of taxes of the first player with this kind of sovereign.
 fn idle(content: &Content, kind: Sovereign) -> (State, u32) {
     let mut state = State::begin(content, &Campaign::default(), 5);
     let player = state.seats.iter().find(|seat| seat.kind == kind).expect("one of each kind").player;
@@ -71,7 +71,7 @@ fn all_technologies_can_be_bought_in_their_order_for_a_thousand_and_five() {
     (seat.treasury, seat.technologies) = (5_000, Vec::new());
     let mut spent = 0;
     for _ in 0..8 {
-        // Every open technology is bought, one step of a track each year.
+        // Pays for every open technology, one step of a track each year.
         let order = |name: &str, iu| Order::Research { technology: Name::from(name), iu };
         let wanted = content.technologies.iter().filter(|(_, technology)| {
             let seat = state.seat(player).expect("a seat");

@@ -1,4 +1,5 @@
-//! Random sheets: events account for all gains and losses, every order of arrival gives the same bytes, and every kind of event occurs.
+//! Tests random sheets: events account for all gains and losses, the order in which sheets arrive makes no difference to a byte, and every kind of
+//! event occurs.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +10,7 @@ use crate::{Aim, Campaign, Content, Mode, Player, Sector};
 use rules::Id;
 use rules::play::Seeded;
 
-/// A rich beginning: every technology, and money for anything.
+/// A state at the start in which every player has every technology, and money for anything.
 fn rich(content: &Content, campaign: &Campaign, seed: u64) -> State {
     let mut state = State::begin(content, campaign, seed);
     for seat in &mut state.seats {
@@ -189,7 +190,7 @@ fn people(state: &State) -> i64 {
     i64::from(state.places.iter().map(super::super::Place::people).sum::<u32>() + in_holds(state, |hold| hold.people))
 }
 
-/// The money and the people that came into the world or left it, by the events of a year.
+/// How much money and how many people appeared or vanished in a year, according to its events.
 fn told(year: &Year) -> (i64, i64) {
     let (mut iu, mut people) = (0, 0);
     for event in &year.events {

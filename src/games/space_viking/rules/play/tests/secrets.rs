@@ -1,4 +1,4 @@
-//! What a player cannot find out, case by case: from the dice of landings, from when strangers have orders, and from spaces that were left.
+//! Tests what a player cannot find out: from the dice of landings, from the times at which strangers have orders, and from spaces that fleets left.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use rules::{Count, Id, Level};
 const PIRATES: (Sovereign, Sovereign) = (Sovereign::Pirate, Sovereign::Pirate);
 const ESCORT: (Role, u32) = (Role::Ship, 1);
 
-/// A fleet of this many escorts that goes by these stops.
+/// A fleet of some escorts that visits these stops.
 fn fleet(player: Id<Player>, name: &str, at: Space, ships: usize, stops: Vec<Stop>) -> Planned {
     let plan = Plan { route: Route { stops: stops.into_iter().map(Into::into).collect(), repeat: false }, ..Plan::default() };
     Planned { player, name: name.into(), at, jump: 3, ships: vec![ESCORT; ships], troops: 0, plan, rogue: false }
@@ -51,7 +51,7 @@ fn dice(year: &Year) -> Vec<Vec<u8>> {
 #[test]
 fn landings_of_one_owner_throw_dice_of_their_own_whatever_was_founded_first() {
     let mut content = designs();
-    // No landed unit hits, so the natives hold out against all landings.
+    // No landed unit can hit, so the natives survive all landings.
     let mut tables = crate::Tables::clone(&content.tables);
     tables.rolls.landed_ship = Level::clamped(7);
     content.tables = tables.into();
@@ -81,7 +81,7 @@ fn a_stranger_bears_the_tick_at_which_it_came_into_view_and_none_at_which_it_had
     for jump in 1..=8 {
         for stops in [Vec::new(), vec![wait()], vec![wait(), wait()]] {
             let guest = |name: &str, at| Planned { jump, ..fleet(HOUSE, name, at, 1, stops.clone()) };
-            // The fleet goes from a space where one strange fleet stands to a space where another does, and on.
+            // The fleet goes from a space with one strange fleet to a space with another, and then on.
             let way = [Space::new(14, 11), MEETING, WATCH].map(|at| stop(at, Vec::new()));
             let own = Planned { jump: 5, ..fleet(VIEWER, "Own", WAITING, 1, way.to_vec()) };
             let fleets = [own, guest("One", WAITING), guest("Other", MEETING)];

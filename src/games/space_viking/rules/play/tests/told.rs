@@ -1,4 +1,4 @@
-//! Who is told what of battles and landings, and which earlier points the gazette compares with.
+//! Tests which players are told what about battles and landings, and which earlier points the gazette compares with.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use rules::Id;
 const RAVENHOLT: Id<Player> = Id::new(1);
 const SKARROW: Id<Player> = Id::new(2);
 
-/// A year whose events a test makes up.
+/// A year whose events a test invents.
 struct Told {
     content: Content,
     knowledge: Vec<Knowledge>,
@@ -22,7 +22,7 @@ struct Told {
 }
 
 impl Told {
-    /// A year without events; one ship of House Skarrow has a name.
+    /// Begins a year without events, in which one ship of House Skarrow has a name.
     fn begin() -> Self {
         let mut content = blue_book();
         let campaign = content.campaigns.add(Campaign::default());
@@ -52,13 +52,13 @@ impl Told {
         learn::learn(before, &self.content, (&self.old, &self.new), events, (String::new(), true))
     }
 
-    /// All that a player is told under a heading.
+    /// The entries that a player's report has in a chapter.
     fn entries(&self, player: Id<Player>, chapter: Chapter, events: &[Event]) -> Vec<Entry> {
         let account = self.learned(player, events).account;
         account.into_iter().filter(|entry| entry.chapter == chapter).collect()
     }
 
-    /// A battle of the Surveyors against the Red Hand, which belongs to this owner by then.
+    /// A battle of the Surveyors against the Red Hand; `owner` owns the Red Hand at that time.
     fn battle(&self, owner: Owner) -> Event {
         let side = |owner: Owner, fleet: &Fleet| BattleSide {
             owners: vec![owner],
@@ -112,7 +112,7 @@ fn a_fleet_that_turned_is_a_rogues_to_its_old_owner_who_hears_no_more_of_it() {
     let hand: FleetId = told.fleet("Red Hand").id;
     let tempted = Happening::Tempted { fleet: hand, name: "Red Hand".into(), fate: Fate::Rogue };
     let events = [told.event(&[], tempted), told.battle(Owner::Rogue(hand))];
-    // The same whether it is still there or was lost in the battle.
+    // The report is the same whether the fleet still exists or was lost in the battle.
     told.new.fleet_mut(hand).expect("it is there").owner = Owner::Rogue(hand);
     let still_there = told.learned(SKARROW, &events);
     told.new.fleets.retain(|fleet| fleet.id != hand);

@@ -1,4 +1,4 @@
-//! What fleets and persons aboard them did without a fight.
+//! Words for acts of fleets and persons, other than fights.
 
 use super::super::{Chapter, Event, FleetId, Happening};
 use super::{Teller, Told, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// What fleets and persons aboard them did without a fight.
+    /// Describes an act of a fleet or a person, other than a fight; none for another event, or if the player is not told of it.
     pub(super) fn acts(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

@@ -1,4 +1,4 @@
-//! Battles and landings, and their results.
+//! Words for battles and landings, and for their results.
 
 use super::super::{Chapter, Event, FleetId, Happening, Owner, shots};
 use super::{Teller, Told, here, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// Battles and landings, and their results.
+    /// Describes a battle, a landing or one of their results; none for another event, or if the player is not told of it.
     pub(super) fn fights(&self, event: &Event) -> Option<Told> {
         use Chapter::{Acts, Battles, Landings};
         let is_me = |player: &Id<Player>| *player == self.player;

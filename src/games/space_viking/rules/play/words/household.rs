@@ -1,4 +1,4 @@
-//! The events of the year's end: persons, peoples, money, research, building and points.
+//! Words for events at the end of the year: the work of persons, revolts and growth, money, research, building and points.
 
 use super::super::{Chapter, Event, FleetId, Happening};
 use super::{Teller, Told, here, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::{Id, counted};
 
 impl Teller<'_> {
-    /// The events of the year's end: persons, peoples, money, research, building and points.
+    /// Describes an event at the end of the year; none for another event, or if the player is not told of it.
     pub(super) fn household(&self, event: &Event) -> Option<Told> {
         use Chapter::{Household, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;

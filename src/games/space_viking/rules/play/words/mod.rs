@@ -1,7 +1,7 @@
-//! The events in the words of one player's report: the player's own things by their names, others' by what was seen of them.
+//! Puts events into the words of one player's report: the player's own things by their names, those of others by what the player saw of them.
 //!
-//! Every happening passes through here, and only what its viewer may know of it is told: of the acts of others neither money nor cargo, no
-//! name of a fleet or of a person, and no dice except those of battles that the viewer was in.
+//! Every happening goes through here, and a player is told only what that player may know of it. Of the acts of others a player learns neither money
+//! nor cargo, no name of a fleet or a person, and no dice except those of battles that the player was in.
 
 mod acts;
 mod fights;
@@ -16,7 +16,7 @@ use geometry::Space;
 use rules::play::Roster as _;
 use rules::{Id, counted};
 
-/// Tells a year to one player.
+/// Puts the events of a year into words for one player, or for the referee.
 pub(super) struct Teller<'a> {
     pub content: &'a Content,
     pub player: Id<Player>,
@@ -24,13 +24,13 @@ pub(super) struct Teller<'a> {
     new: &'a State,
     knowledge: &'a Knowledge,
     strange: &'a Seen,
-    /// The fleets that turned in the year, from [`turned`].
+    /// The fleets that turned traitor in the year, from [`turned`].
     turned: &'a [(FleetId, Owner)],
-    /// Whether it writes for the ledger, in which every fleet and world has its true name.
+    /// Whether the words are for the referee's ledger, in which every fleet and world has its true name.
     pub is_referee: bool,
 }
 
-/// The fleets that turned from their owners in a year, with their new owners.
+/// The fleets that turned traitor in a year, with their new owners.
 pub(super) fn turned(events: &[Event]) -> Vec<(FleetId, Owner)> {
     let turned = |event: &Event| match event.what {
         Happening::Tempted { fleet, fate: Fate::Rogue, .. } => Some((fleet, Owner::Rogue(fleet))),
@@ -40,7 +40,7 @@ pub(super) fn turned(events: &[Event]) -> Vec<(FleetId, Owner)> {
     events.iter().filter_map(turned).collect()
 }
 
-/// A chapter, the words for it, and their parts.
+/// The words for an event: the chapter of the report, the sentence, and sentences with details.
 pub(super) type Told = (Chapter, String, Vec<String>);
 
 fn told(chapter: Chapter, words: String) -> Told {
@@ -59,12 +59,12 @@ impl<'a> Teller<'a> {
         Self { content, player, old, new, knowledge, strange, turned, is_referee: false }
     }
 
-    /// The same for the ledger.
+    /// Makes the teller write for the referee's ledger.
     pub const fn for_referee(self) -> Self {
         Self { is_referee: true, ..self }
     }
 
-    /// The entries for events that the player saw, in order.
+    /// The entries of the report for the events that the player saw, in order.
     pub fn account(&self, seen: &[&Event]) -> Vec<Entry> {
         let entry = |event: &&Event| {
             let (chapter, words, parts) = self.words(event)?;
@@ -72,7 +72,8 @@ impl<'a> Teller<'a> {
             Some(Entry { chapter, tick, at: event.at, words, parts })
         };
         let mut account: Vec<Entry> = seen.iter().filter_map(entry).collect();
-        // Simultaneous arrivals are sorted anew, since the referee's order follows from numbers that depend on the fleets that others found.
+        // Simultaneous arrivals are sorted by their words, since the referee's order follows from numbers that depend on how many fleets others have
+        // founded.
         let place = |entry: &Entry| entry.at.map(|at| (at.row, at.column));
         account.sort_by_key(|entry| match entry.chapter {
             Chapter::Movement => (entry.chapter, entry.tick, place(entry), entry.words.clone()),
@@ -81,7 +82,7 @@ impl<'a> Teller<'a> {
         account
     }
 
-    /// The letters among them.
+    /// The letters to the player among the events that the player saw.
     pub fn letters(&self, seen: &[&Event]) -> Vec<Letter> {
         let year = self.knowledge.year;
         let letter = |event: &&Event| match &event.what {
@@ -100,7 +101,7 @@ impl<'a> Teller<'a> {
         seen.iter().filter_map(letter).collect()
     }
 
-    /// An event in words; none if there is nothing to tell.
+    /// Puts an event into words; none if there is nothing to tell.
     pub fn words(&self, event: &Event) -> Option<Told> {
         match &event.what {
             Happening::Sighted(_) | Happening::Wrote { .. } | Happening::Published { .. } | Happening::Raised { .. } => None,
@@ -148,7 +149,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A correction by the referee in words, as the player concerned is told.
+    /// Puts a correction by the referee into words for the player concerned.
     fn corrected(&self, what: Corrected, reason: &str) -> String {
         let fleet = |id| self.own_then(id).unwrap_or("a fleet");
         let what = match what {
@@ -162,7 +163,7 @@ impl<'a> Teller<'a> {
             Corrected::Captain(_, Some(captain)) => format!("the captain {} writes where no sheet comes", captain.slug()),
             Corrected::Captain(_, None) => "no captain writes any more where no sheet comes".into(),
             Corrected::Hands(player) => format!("{} is in other hands, and so is its key", self.house(player)),
-            // Why is between the player who leaves and the referee.
+            // The reason is between the player who leaves and the referee.
             Corrected::Left(player) if player != self.player && !self.is_referee => {
                 return format!("{} leaves the game; its people are free.", self.house(player));
             }
@@ -193,12 +194,12 @@ impl<'a> Teller<'a> {
         self.own_then(fleet).map(|name| told(chapter, words(name)))
     }
 
-    /// Whether the reader is this owner, so that the owner's things are "yours". The referee is no owner.
+    /// Whether the reader is this owner, so that the owner's things are called "yours". The referee is no owner.
     pub fn is_read_by(&self, owner: Owner) -> bool {
         !self.is_referee && owner == Owner::Player(self.player)
     }
 
-    /// The owner of a fleet after captains have turned; its founder if it was founded and lost within the year.
+    /// The owner of a fleet after treachery. For a fleet that was founded and lost within the year, the player who founded it.
     pub fn owner(&self, id: FleetId) -> Option<Owner> {
         let owner = |state: &State| state.fleet(id).map(|fleet| fleet.owner);
         let turned = || self.turned.iter().find(|(fleet, _)| *fleet == id).map(|(_, owner)| *owner);
@@ -206,19 +207,20 @@ impl<'a> Teller<'a> {
         owner(self.new).or_else(turned).or_else(|| owner(self.old)).or_else(founder)
     }
 
-    /// The name of a fleet of the player's own, now or before the year; none for a fleet that turned from the player.
+    /// The name of one of the player's own fleets, as it is after the year or was before it; none for a fleet of another owner, or one that turned
+    /// traitor.
     pub fn own(&self, id: FleetId) -> Option<&'a str> {
         let is_own = self.is_referee || self.owner(id) == Some(Owner::Player(self.player));
         let fleet = self.new.fleet(id).or_else(|| self.old.fleet(id)).filter(|_| is_own)?;
         Some(fleet.name.as_str())
     }
 
-    /// The same for events that only the owner at that time is told of, even if the fleet turned later.
+    /// The name of a fleet that is the player's own, or was at the time of the event and turned traitor later.
     fn own_then(&self, id: FleetId) -> Option<&'a str> {
         self.own(id).or_else(|| self.own_before(id))
     }
 
-    /// A fleet in words for events that only the owner at that time is told of.
+    /// A fleet in words: by its name if it is the player's own, or was at the time of the event; otherwise by its number.
     fn fleet_then(&self, id: FleetId) -> String {
         self.own_then(id).map_or_else(|| self.fleet(id), str::to_owned)
     }
@@ -228,7 +230,7 @@ impl<'a> Teller<'a> {
         Some(fleet.name.as_str())
     }
 
-    /// A fleet in words: the player's own by its name, another by its number among those that the player has met.
+    /// A fleet in words: the player's own by its name, others by their number among the fleets that the player has met.
     pub fn fleet(&self, id: FleetId) -> String {
         if let Some(name) = self.own(id) {
             return name.to_owned();
@@ -267,7 +269,7 @@ impl<'a> Teller<'a> {
         items.chain(iu).chain(people).collect::<Vec<_>>().join(", ")
     }
 
-    /// The same, with `nothing` for none.
+    /// Goods in a sentence; `nothing` for none.
     fn goods_or_nothing(&self, goods: &Goods) -> String {
         Some(self.goods(goods)).filter(|words| !words.is_empty()).unwrap_or_else(|| "nothing".into())
     }
@@ -281,7 +283,7 @@ impl<'a> Teller<'a> {
         person.map_or("Somebody", |person| person.name.as_str())
     }
 
-    /// The name of a ship, for its player and the referee; none if it has no name or is another's.
+    /// The name of a ship, for its owner and the referee; none if the ship has no name or belongs to another.
     pub fn ship_name(&self, ship: ShipId) -> Option<&'a str> {
         let is_told = |owner: Owner| self.is_referee || owner == Owner::Player(self.player);
         let find = |state: &'a State| {

@@ -1,4 +1,4 @@
-//! Movements and orders, and what became of orders and captains.
+//! Words for movements and for orders: which ones reached a fleet, were not carried out, or were lost to treachery.
 
 use super::super::{Chapter, Event, Fate, FleetId, Happening};
 use super::{Teller, Told, to, told};
@@ -6,7 +6,7 @@ use crate::Player;
 use rules::Id;
 
 impl Teller<'_> {
-    /// Movements and orders, and what became of orders and captains.
+    /// Describes a movement, the fate of an order, or an act of treachery; none for another event, or if the player is not told of it.
     pub(super) fn movement(&self, event: &Event) -> Option<Told> {
         use Chapter::{Movement, NotCarriedOut, Persons};
         let is_me = |player: &Id<Player>| *player == self.player;
@@ -46,7 +46,7 @@ impl Teller<'_> {
                 Fate::Rival(rival) if is_me(rival) => {
                     Some(told(Persons, format!("A captain came over to you with their fleet{}.", place())))
                 }
-                // The owner never learns what became of the others.
+                // The owner is never told of these fates.
                 Fate::Rival(_) | Fate::Sold | Fate::Rogue => None,
             },
             _ => None,

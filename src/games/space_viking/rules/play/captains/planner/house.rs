@@ -1,4 +1,4 @@
-//! The player's own things in an imagined campaign: everything that the report tells of them, as the referee would have it.
+//! The player's own things in an imagined campaign: everything that the report tells of them, in the referee's form.
 
 use super::sector::place_in;
 use crate::orders::{Route, Waypoint};
@@ -11,7 +11,7 @@ use crate::{Content, Effect, Item, Role, Sovereign};
 use geometry::Space;
 use rules::{Id, Level};
 
-/// Puts the player's own things into the imagined state.
+/// Puts the player's persons, fleets and holdings into the imagined state.
 pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledge) {
     let own = &knowledge.own;
     let fleets: Vec<(FleetId, &OwnFleet)> =
@@ -38,7 +38,7 @@ pub(super) fn move_in(state: &mut State, content: &Content, knowledge: &Knowledg
     }
 }
 
-/// Puts a fleet where it is, with its cargo and the orders that it continues with.
+/// Puts a fleet into its space, with its cargo and the orders that it goes on with.
 fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &OwnFleet) -> FleetId {
     let ships: Vec<Ship> = fleet
         .ships
@@ -74,7 +74,7 @@ fn launch(state: &mut State, content: &Content, knowledge: &Knowledge, fleet: &O
     id
 }
 
-/// The index of the next stop: the one after the stop where the fleet stands, else the first.
+/// The index of the next stop of a fleet's route: the one after the stop where the fleet is, else the first.
 fn next_stop(knowledge: &Knowledge, at: Space, route: &Route) -> usize {
     let is_here = |to: &Waypoint| match to {
         Waypoint::World(name) => knowledge.world_at(at).is_some_and(|world| name.is(&world.name)),
@@ -100,7 +100,7 @@ fn laden(state: &mut State, content: &Content, cargo: &Cargo, jump: u32) -> Hold
     hold
 }
 
-/// Puts a player's holding on its world.
+/// Puts a player's holding on its world, in the imagined state.
 fn hold(state: &mut State, content: &Content, knowledge: &Knowledge, holding: &Holding) {
     let player = knowledge.player;
     let is_base =

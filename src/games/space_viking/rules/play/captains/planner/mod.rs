@@ -1,9 +1,9 @@
-//! The captain who plans: it plays candidate sheets forward in sectors imagined from what it knows, and hands in the one that does best.
+//! The captain who plans. It plays candidate sheets forward in sectors that it imagines from its knowledge, and hands in the sheet that does best.
 //!
-//! Candidates are sheets of the rule of thumb with other leanings: first ways to spend, each played to the end of the campaign, then worlds to go
-//! to, each played some years ahead. The rule of thumb continues each of them, in the same imagined sectors with the same dice. What counts is the
-//! points reached, and a candidate replaces the usual sheet only if it is surely better. The planner is given a [`Knowledge`] as every captain is;
-//! what it does not know it imagines, differently each time, with its own dice.
+//! Candidates are sheets of the rule of thumb with other settings. First come ways to spend money, each played to the end of the campaign; then
+//! worlds to go to, each played some years ahead. The rule of thumb continues each of them, in the same imagined sectors with the same dice. A
+//! candidate is judged by the points reached, and replaces the usual sheet only if it is clearly better. The planner is given a [`Knowledge`] as
+//! every captain is. What it does not know it imagines, differently each time, with its own dice.
 //!
 //! Reading order: `sector.rs` (worlds and strangers), `house.rs` (the player's own things), this file.
 
@@ -19,24 +19,24 @@ use crate::play::{Contest, Knowledge, Post};
 use geometry::Space;
 use rules::play::{Seeded, Writer};
 
-/// Plays candidate sheets forward in imagined sectors, and hands in the best.
+/// The captain who plays candidate sheets forward in imagined sectors, and hands in the best.
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     thumb: RuleOfThumb,
-    /// How it spends; none, for the usual way of its kind, until it has thought about it.
+    /// How the captain spends money; none until it has decided, which means the usual way of its kind of sovereign.
     spending: Option<Leaning>,
 }
 
 impl Planner {
-    /// The most years that are imagined for one decision: how to spend, or where to go.
+    /// The most years that are imagined for one decision, summed over all candidates and sectors.
     const BUDGET: u32 = 800;
     /// The most sectors in which each candidate is played.
     const SECTORS: u32 = 12;
-    /// How often it reconsiders spending, in years; every year if it has nowhere to go.
+    /// How many years pass before the captain reconsiders how to spend; if it has nowhere to go, it reconsiders every year.
     const YEARS_OF_SPENDING: u32 = 3;
-    /// How many years ahead it looks when it decides where to go.
+    /// How many years ahead the captain looks when it decides where to go.
     const YEARS_OF_GOING: u32 = 6;
-    /// How many worlds it considers besides the most promising one.
+    /// How many worlds the captain considers besides the most promising one.
     const WORLDS: usize = 3;
     /// By how many standard errors a candidate must be better, so that luck does not decide.
     const SURE: f64 = 2.0;
@@ -64,7 +64,7 @@ impl Writer<Contest> for Planner {
 }
 
 impl Planner {
-    /// Other places to go: further promising worlds, and the court, which means staying.
+    /// Places to go besides the most promising world: further worlds, and the court, which means staying.
     fn worlds(&self, view: &Knowledge) -> Vec<Space> {
         let promising = self.thumb.promising(view);
         if promising.is_empty() {
@@ -75,7 +75,7 @@ impl Planner {
         others.chain(court).collect()
     }
 
-    /// The leaning that surely does best in imagined sectors after this many years; the first if none is surely better.
+    /// The setting that clearly does best in imagined sectors after some years; the first if no other is clearly better.
     fn best(&self, view: &Knowledge, leanings: &[Leaning], years: u32, dice: &mut Seeded) -> Leaning {
         let usual = leanings.first().copied().unwrap_or_else(|| Leaning::of(view.own.kind));
         let sectors = (Self::BUDGET / (years * leanings.len() as u32).max(1)).min(Self::SECTORS);
@@ -92,7 +92,7 @@ impl Planner {
         best.map_or(usual, |(_, leaning)| leaning)
     }
 
-    /// The player's points after some years in which the rule of thumb plays on with a leaning; no other player hands in sheets.
+    /// The player's points after some years in which the rule of thumb plays on with a setting, and no other player hands in sheets.
     fn played(&self, mut post: Post, leaning: Leaning, years: u32, dice: &mut Seeded) -> u32 {
         let mut thumb = self.thumb.leaning(leaning);
         for _ in 0..years {
@@ -104,7 +104,7 @@ impl Planner {
     }
 }
 
-/// The gain that is sure, over the sectors: the mean less `SURE` standard errors.
+/// The gain that is certain over several sectors: the mean gain less `SURE` standard errors.
 fn sure_gain(before: &[f64], after: &[f64]) -> f64 {
     let gains: Vec<f64> = before.iter().zip(after).map(|(before, after)| after - before).collect();
     let number = gains.len() as f64;

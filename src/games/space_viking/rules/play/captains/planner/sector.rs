@@ -1,4 +1,4 @@
-//! An imagined sector: worlds as they were last seen or as the chart tells, the others at random, and the houses of strangers, of which
+//! An imagined sector: worlds as they were last seen or as the chart shows them, other worlds at random, and the houses of other players, of which
 //! little is known.
 
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use geometry::Space;
 use rules::play::Seeded;
 use rules::{Change, Count, Id, Shelf};
 
-/// How many years after a sighting a strange fleet is still taken to be there.
+/// How many years after a sighting a strange fleet is still expected to be where it was seen.
 const YEARS_A_SIGHTING_HOLDS: u32 = 1;
 
-/// A campaign as it may stand, given what a player knows.
+/// Imagines a campaign in a state that agrees with what a player knows.
 pub(in crate::play::captains) fn imagine(knowledge: &Knowledge, dice: &mut Seeded) -> Post {
     let mut content = Content::clone(&knowledge.posted);
     content.worlds = worlds(knowledge, dice);
@@ -37,12 +37,13 @@ pub(in crate::play::captains) fn imagine(knowledge: &Knowledge, dice: &mut Seede
     Post::imagined(Arc::new(content), state, vec![knowledge.clone()])
 }
 
-/// The worlds that the player has heard of. An unknown type is drawn among the lesser types, as often as each was seen.
+/// The worlds that the player has heard of. An unknown type is drawn at random among the types below civilized; types that the player saw often come
+/// up more often.
 fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     let lesser: Vec<WorldType> =
         WorldType::ALL.into_iter().filter(|kind| !kind.is_known() && *kind != WorldType::Barren).collect();
     let seen = |kind: &WorldType| knowledge.worlds.iter().filter(|world| world.kind() == Some(*kind)).count() as u32;
-    // Each type counts once more than it was seen, since an unseen type is possible too.
+    // Each type counts once more than it was seen, since a type that nobody saw is possible, too.
     let lots: Vec<u32> = lesser.iter().map(|kind| seen(kind) + 1).collect();
     let all: u32 = lots.iter().sum();
     let mut draw = || {
@@ -63,8 +64,8 @@ fn worlds(knowledge: &Knowledge, dice: &mut Seeded) -> Shelf<World> {
     named.map(world).collect()
 }
 
-/// The houses that play, each with a home: the player's own, and for others baronies on the player's home if that is a Sword-World, else on a random
-/// Sword-World.
+/// Gives homes to the houses of all players: to the player's own house its real home; to others a place on the same world if that is a Sword-World,
+/// else on a random Sword-World. Berserkers other than the player get no home.
 fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded) {
     let world_at = |at: Option<Space>| content.worlds.find(|world| Some(world.at) == at).map(|(id, _)| id);
     let is_sword_world = |world: &World| world.kind == Some(WorldType::SwordWorld);
@@ -80,7 +81,7 @@ fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded
             None => swords.get(dice.below(swords.len() as u32) as usize).copied(),
         };
         let people = |start: u32| (0..knowledge.year).fold(start, |people, _| grown(people, &content.tables.start));
-        // The number of people on the player's own home is known; it is divided among the houses when the sighting is applied.
+        // The number of people on the player's own home is known. It is divided among the houses when the sighting of that world is applied.
         let is_strange = !is_own && kind != Sovereign::Berserker;
         let player = Player {
             name: house.name.clone(),
@@ -90,7 +91,7 @@ fn settle_houses(content: &mut Content, knowledge: &Knowledge, dice: &mut Seeded
             shipyard: is_strange,
             ..Player::default()
         };
-        // The house plays, so its id is on the shelf.
+        // The house belongs to a player of the campaign, so its id is on the shelf.
         let _ = players.apply(Change::Set(house.player, player), "players");
     }
     content.players = players;
@@ -121,7 +122,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     share_out(place, knowledge, seen.people);
     let owner = seen.owner.filter(|owner| *owner != knowledge.player);
     if place.world.is_none() {
-        // The owner of bases in a space without a planet holds no natives there.
+        // In a space without a planet the owner of the bases holds no natives.
         let bases = seen.bases.iter().flat_map(|(item, number)| (0..*number).map(|_| Installed { item: *item }));
         if let Some(owner) = owner {
             place.estate_mut(owner).bases = bases.collect();
@@ -130,7 +131,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     }
     place.holder = owner;
     place.troops = (troops + knowledge.year - seen.year).min(at_rest.max(troops));
-    // Missing troops show that the world was raided in the year in which it was seen.
+    // If troops are missing, the world was raided in the year in which it was seen.
     if troops < at_rest && seen.year == knowledge.year && seen.year > 0 {
         place.loot = Some(Loot { year: seen.year, left: 0 });
         place.raided = Some(seen.year);
@@ -138,7 +139,7 @@ fn as_seen(state: &mut State, content: &Content, knowledge: &Knowledge, world: &
     place.fit_converts();
 }
 
-/// Divides the people of a world among its natives and the houses that may live there.
+/// Divides the people of a world among its natives and the houses that are expected to live there.
 fn share_out(place: &mut Place, knowledge: &Knowledge, people: u32) {
     let own = place.estate(knowledge.player).map_or(0, crate::play::Estate::loyal);
     let others = people.saturating_sub(own);
@@ -150,7 +151,7 @@ fn share_out(place: &mut Place, knowledge: &Knowledge, people: u32) {
     place.natives = others - each * strangers;
 }
 
-/// Puts a strange fleet where it was last seen, unless that was long ago.
+/// Puts a strange fleet where it was last seen, unless the sighting is too old.
 fn meet(state: &mut State, content: &Content, knowledge: &Knowledge, stranger: &Stranger) {
     let Some(owner) = stranger.owner.filter(|owner| *owner != knowledge.player && state.seat(*owner).is_some()) else { return };
     if stranger.year + YEARS_A_SIGHTING_HOLDS < knowledge.year {
@@ -165,7 +166,7 @@ fn meet(state: &mut State, content: &Content, knowledge: &Knowledge, stranger: &
     }
 }
 
-/// The place in a space, added if there is none.
+/// The place in a space; adds one if there is none.
 pub(super) fn place_in(state: &mut State, at: Space) -> Option<&mut Place> {
     if let Err(free) = state.places.binary_search_by_key(&reading(at), |place| reading(place.at)) {
         state.places.insert(free, Place { at, ..Place::default() });

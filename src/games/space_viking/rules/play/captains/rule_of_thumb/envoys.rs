@@ -1,5 +1,6 @@
-//! Which worlds an Empire Builder wins over by gifts: those with the most people for the way that the money aboard can win, again every year until
-//! they accept. Each of the persons goes separately, once there is a fleet for each and orders reach it.
+//! Decides which worlds an Empire Builder wins over by gifts: those with the most people per move of the way, among those for which the money aboard
+//! is enough. A world is offered gifts every year until it accepts. Each person goes separately, as soon as there is a fleet for each and orders
+//! reach it.
 
 use std::cmp::Reverse;
 
@@ -15,10 +16,10 @@ use rules::Count;
 /// The most worlds that one route visits.
 const STOPS: usize = 6;
 
-/// With at least this much in the treasury, in IU, a world of unknown type is offered enough for any such world.
+/// If the treasury holds at least this much, in IU, a world of unknown type is offered a gift that is enough for any such world.
 const RICH: u32 = 60;
 
-/// Sends the parties from world to world; the sovereign's party goes to `toward` first.
+/// Orders the parties to go from world to world; the sovereign's party goes to `toward` first.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let everywhere = desk.knowledge.has_effect(Effect::Radio);
     let leader = desk.knowledge.own.persons.first().zip(desk.flagship());
@@ -40,11 +41,11 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     }
 }
 
-/// Sends a party to worlds that no other party visits this year, with as much of the treasury as its holds take.
+/// Orders a party to visit worlds that no other party visits this year, with as much money as its holds take.
 fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treasury): (&mut Vec<Space>, &mut u32)) {
     let (start, jump) = (party.fleet.at, jump(party.fleet));
     let own = desk.is_own(start);
-    // Without radio no other fleet could be ordered, so all ships at home go with the sovereign.
+    // Without radio no other fleet could be given orders, so all ships at home go with the sovereign.
     let gathered = own && !desk.knowledge.has_effect(Effect::Radio);
     let fleets: Vec<&OwnFleet> = if gathered { desk.fleets().collect() } else { vec![party.fleet] };
     let aboard: u32 = fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum();
@@ -53,7 +54,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let laden = if own { (aboard + *treasury).min(room) } else { aboard };
     let (mut iu, mut at, mut moves) = (laden, start, 0);
     let mut stops: Vec<Spotted<Stop>> = Vec::new();
-    // A party that orders reach next year plans for this year alone; others plan for their return.
+    // A party that can be given orders next year plans for this year alone; others plan until their return.
     let years = if party.is_heard { 1 } else { 3 };
     let most = jump * (desk.years_after() + 1).min(years);
     while stops.len() < STOPS {
@@ -63,7 +64,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
         let found = lands(desk.knowledge).into_iter().filter(|land| in_time(land) && open(land));
         let first = |land: &Land| stops.is_empty() && toward == Some(land.at);
         let best = found.max_by_key(|land| (first(land), worth(at, land), Reverse((land.at.row, land.at.column))));
-        // If the money does not reach for the best world, the party waits until it does.
+        // If there is not enough money for the best world, the party waits until there is.
         let Some((land, sum)) = best.and_then(|land| offer(desk, &land, iu).map(|sum| (land, sum))) else { break };
         stops.push(desk.stop(land.at, vec![Act::Associate(sum)]));
         (moves, at) = (far(&land), land.at);
@@ -71,7 +72,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
         asked.push(land.at);
     }
     if stops.is_empty() && own && !desk.knowledge.has_effect(Effect::Radio) {
-        // Meanwhile the party looks at an unknown world nearby.
+        // While it waits, the party looks at a world of unknown type nearby.
         let unseen = |land: &Land| land.kind.is_none() && Sector::moves(start, land.at) <= jump;
         let near = lands(desk.knowledge).into_iter().filter(unseen).min_by_key(|land| Sector::moves(start, land.at));
         stops.extend(near.map(|land| desk.stop(land.at, Vec::new())));
@@ -79,7 +80,7 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     let holdings = desk.knowledge.own.holdings.iter().map(|holding| holding.at).filter(|at| desk.is_own(*at));
     let nearest = holdings.min_by_key(|own| Sector::moves(at, *own));
     match nearest {
-        // The nearest of the player's own worlds has money.
+        // The party returns to the nearest of the player's own worlds, where there is money.
         Some(nearest) if stops.is_empty() && nearest != start => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
         _ if stops.is_empty() => return,
         Some(nearest) if !party.is_heard => stops.push(desk.stop(nearest, vec![Act::Unload(Lot::All)])),
@@ -99,26 +100,26 @@ fn send(desk: &mut Desk, party: &Party<'_>, toward: Option<Space>, (asked, treas
     }
 }
 
-/// The worlds that can be won over, those with the most people for the way first.
+/// The worlds that gifts can win, those with the most people per move of the way first.
 pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     let mut found: Vec<Land> = lands(desk.knowledge).into_iter().filter(|land| is_open(desk, land)).collect();
     found.sort_by_key(|land| (Reverse(worth(desk.court(), land)), land.at.row, land.at.column));
     found.into_iter().map(|land| land.at).collect()
 }
 
-/// How many people a world has for each move of the way.
+/// The number of people on a world per move of the way, in thousandths of a million.
 fn worth(from: Space, land: &Land) -> u32 {
     land.people * 1_000 / (1 + Sector::moves(from, land.at))
 }
 
-/// Whether gifts can win a world at all.
+/// Whether gifts can win a world at all: it is free and inhabited, not the player's, not civilized, and no Sword-World.
 fn is_open(desk: &Desk, land: &Land) -> bool {
     let proud = matches!(land.kind, Some(WorldType::Civilized | WorldType::SwordWorld));
     land.is_free && !proud && land.people > 0 && !desk.is_own(land.at)
 }
 
-/// What to offer a world out of this much money, in IU: as much as it has people if its type is known, else as much as lesser worlds may be worth;
-/// none if the money cannot be enough.
+/// The gift to offer a world out of this much money, in IU: as much as it has people if its type is known, else a sum that should be enough for a
+/// world of unknown type. None if the money is too little.
 fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     if land.kind.is_some() {
         return Some(land.people).filter(|sum| *sum <= iu);
@@ -126,7 +127,7 @@ fn offer(desk: &Desk, land: &Land, iu: u32) -> Option<u32> {
     let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known()).filter_map(WorldType::line);
     let lesser = kinds.filter_map(|line| desk.knowledge.posted.tables.worlds.lines.get(line));
     let sums = lesser.filter_map(|line| line.subjects).map(Count::get).filter(|sum| *sum > 0 && *sum <= iu);
-    // The lowest sum above the mean is enough for most worlds; a rich player offers enough for all.
+    // The lowest sum above the mean is enough for most worlds; a rich player offers enough for every type.
     let mut sums: Vec<u32> = sums.filter(|sum| *sum >= land.people).collect();
     sums.sort_unstable();
     if desk.knowledge.own.treasury >= RICH { sums.last().copied() } else { sums.first().copied() }

@@ -1,4 +1,4 @@
-//! Worlds as a captain expects them to be: as they were last seen, else as the chart tells, else like the average lesser world.
+//! Worlds as a captain expects them to be: as last seen, else as the chart shows them, else like the average world below civilized.
 
 use crate::knowledge::KnownWorld;
 use crate::play::Knowledge;
@@ -10,21 +10,21 @@ use rules::{Count, Level};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Land {
     pub at: Space,
-    /// Its type; none if it is unknown.
+    /// The world's type; none if it is unknown.
     pub kind: Option<WorldType>,
-    /// The people, in millions.
+    /// The number of people, in millions.
     pub people: u32,
-    /// The troops that would defend it; if it was never seen, the most that such worlds have.
+    /// How many troops would defend the world; if the player never saw it, the number for its type, or the most of the types that it may have.
     pub troops: u32,
-    /// What plunder brings, in IU.
+    /// How much plunder brings on average, in IU.
     pub loot: u32,
-    /// The hits that destroy its guard in space.
+    /// How many hits destroy the world's guard in space.
     pub guard: u32,
-    /// Whether it has no owner, as far as the player knows.
+    /// Whether the world has no owner, as far as the player knows.
     pub is_free: bool,
-    /// How many people there share the player's views, in millions.
+    /// How many people on the world share the player's views, in millions.
     pub converts: u32,
-    /// Whether the player has an agent there.
+    /// Whether the player has an agent on the world.
     pub has_agent: bool,
 }
 
@@ -39,7 +39,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
         return None;
     }
     let lines = &knowledge.posted.tables.worlds.lines;
-    // A world whose type no chart tells is of one of the lesser types.
+    // A world whose type the chart does not show is of one of the types below civilized.
     let lesser = || {
         let kinds = WorldType::ALL.into_iter().filter(|kind| !kind.is_known());
         kinds.filter_map(|kind| lines.get(kind.line()?)).collect::<Vec<&TypeLine>>()
@@ -55,7 +55,7 @@ fn land(knowledge: &Knowledge, world: &KnownWorld) -> Option<Land> {
     let since = seen.map_or(0, |seen| knowledge.year - seen.year);
     let troops = seen.map_or(at_rest, |seen| (seen.troops + since).min(at_rest.max(seen.troops)));
     let people = seen.map_or_else(|| mean(|line| line.subjects.map_or(0, Count::get)), |seen| seen.people);
-    // In the year after a raid plunder brings half as much; missing troops show that there was one.
+    // In the year after a raid, plunder brings half as much. A world with fewer troops than usual was raided.
     let was_raided = seen.is_some_and(|seen| since == 0 && seen.troops < at_rest);
     let loot = mean(|line| line.plunder.map_or(0, Level::get)) * 7 / 2 / if was_raided { 2 } else { 1 };
     let hits = |items: Vec<(u32, rules::Id<crate::Item>)>| -> u32 {

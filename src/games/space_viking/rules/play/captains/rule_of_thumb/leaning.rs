@@ -1,25 +1,25 @@
-//! The settings of a rule of thumb: where to go this year, and how to spend.
+//! The settings of the rule of thumb: where to go this year, and how to spend money.
 
 use crate::Sovereign;
 use geometry::Space;
 
-/// The settings of a rule of thumb.
+/// The settings of the rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::play::captains) struct Leaning {
-    /// Where to go this year, the present place to stay; none for the most promising world.
+    /// The space to go to this year, which may be the present one, to stay; none for the most promising world.
     pub toward: Option<Space>,
-    /// How many years must follow for a factory to be built: it has paid for itself after four.
+    /// A factory is built only if at least this many years follow; after four it has paid for itself.
     pub factory_pays: u32,
-    /// How many years must follow for the technology of factories to be paid for.
+    /// Technologies that allow factories are paid for only if at least this many years follow.
     pub technology_pays: u32,
-    /// The share of the purse, in hundredths, that a Pirate or a Berserker spends on ships and troops before anything else.
+    /// The share of the money, in hundredths, that a Pirate or a Berserker spends on ships and troops before anything else.
     pub arms: u32,
     /// How many holds an Empire Builder keeps for gifts, or a Merchant for goods.
     pub holds: u32,
 }
 
 impl Leaning {
-    /// The usual settings of a kind of sovereign.
+    /// The usual settings for a kind of sovereign.
     pub const fn of(kind: Sovereign) -> Self {
         let arms = match kind {
             Sovereign::Berserker => 100,
@@ -33,7 +33,7 @@ impl Leaning {
         Self { toward: None, factory_pays: 5, technology_pays: 8, arms, holds: 4 }
     }
 
-    /// The ways of spending that are worth trying, the usual first: kinds that depend on money can invest more or less of it.
+    /// The settings for spending that are worth trying, the usual ones first. Kinds of sovereign that depend on money can invest more or less of it.
     pub fn ways_to_spend(kind: Sovereign) -> Vec<Self> {
         let usual = Self::of(kind);
         let pays = |factory_pays, technology_pays| Self { factory_pays, technology_pays, ..usual };

@@ -1,8 +1,8 @@
 //! The captain who plays by rules of thumb.
 //!
-//! It trusts no ordinary captain: its ships sail under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by radio,
-//! and a person ashore at home watches the ships that wait there. Each kind of sovereign goes after what it scores; money that is not needed for
-//! that goes into what pays for itself before the campaign is over, and in the end into troops at home.
+//! The captain trusts no ordinary captain. Its ships go under the sovereign, or under a crony who shuttles between two worlds or whom orders reach by
+//! radio, and a person ashore at home watches the ships that wait there. Each kind of sovereign goes after what it scores. Money that is not needed
+//! for that goes into things that pay for themselves before the campaign is over, and in the end into troops at home.
 //!
 //! Reading order: `leaning.rs` (its settings), `land.rs` (worlds as it expects them to be), `raids.rs` (which worlds to raid), `neighbours.rs`
 //! (houses that share a world), `tours.rs` (where to preach and to place agents), `envoys.rs` (which worlds to win over), `traders.rs`, `purse.rs`
@@ -26,18 +26,18 @@ use crate::play::{Contest, Knowledge};
 use geometry::Space;
 use rules::play::{Seeded, Writer};
 
-/// Plays by rules of thumb, and remembers from year to year what no report repeats.
+/// The captain who plays by rules of thumb. It remembers from year to year what no report repeats.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    /// Its settings; none for the usual ones of its kind.
+    /// The captain's settings; none for the usual ones of its kind of sovereign.
     leaning: Option<Leaning>,
-    /// Where a Zealot preached last, and how many people there had come to share the Zealot's views, in millions.
+    /// The space where a Zealot preached last, and how many people there shared the Zealot's views then, in millions.
     preached: Option<(Space, u32)>,
-    /// Worlds where nobody is left to convert: those who do not share the player's views share those of another Zealot.
+    /// Worlds where nobody is left to convert, because all others share the views of another Zealot.
     deaf: Vec<Space>,
-    /// What a Merchant's treasury will hold at the year's end if the natives at home have nothing to trade, in IU.
+    /// How much money a Merchant's treasury will hold at the end of the year if the natives at home have nothing to trade, in IU.
     without_goods: Option<u32>,
-    /// The last year in which they had nothing, because they were raided.
+    /// The last year in which the natives at home had nothing to trade, because they were raided.
     raided: Option<u32>,
 }
 
@@ -56,27 +56,27 @@ impl Writer<Contest> for RuleOfThumb {
                 tours::order(&mut desk, toward, &self.deaf);
             }
             Sovereign::Schemer => tours::order(&mut desk, toward, &[]),
-            // An Engineer buys at home what scores.
+            // An Engineer scores with technologies, which are bought at home.
             Sovereign::Engineer => {}
         }
         purse::spend(&mut desk, &leaning);
         self.without_goods = trades.then_some(desk.purse);
-        // Where to go is set for one year, how to spend for all years.
+        // The space to go to is set for one year only, the way to spend for all years.
         self.leaning = self.leaning.map(|_| leaning);
         desk.sheet
     }
 }
 
 impl RuleOfThumb {
-    /// How many years a Merchant does not ask for goods from natives who were raided.
+    /// For how many years after a raid a Merchant does not ask the natives at home for goods.
     const SHY_YEARS: u32 = 5;
 
-    /// The same captain, with its memory, and with these settings.
+    /// A copy of the captain, with its memory, and with these settings.
     pub(super) fn leaning(&self, leaning: Leaning) -> Self {
         Self { leaning: Some(leaning), ..self.clone() }
     }
 
-    /// The worlds that it could go to, the most promising first; empty if its kind has nowhere to go.
+    /// The worlds that the captain could go to, the most promising first; empty if its kind of sovereign has nowhere to go.
     pub(super) fn promising(&self, view: &Knowledge) -> Vec<Space> {
         let desk = Desk::new(view);
         match desk.kind() {
@@ -87,7 +87,8 @@ impl RuleOfThumb {
         }
     }
 
-    /// Whether a Merchant expects goods at home: raiders of the natives there come again, so that the Merchant asks for none for some years.
+    /// Whether a Merchant expects goods from the natives at home. If the treasury shows that they had none last year, they were raided. The raiders
+    /// will probably return, so the Merchant expects none for some years.
     fn is_calm(&mut self, view: &Knowledge) -> bool {
         if self.without_goods.is_some_and(|iu| view.own.treasury <= iu) {
             self.raided = Some(view.year);
@@ -95,8 +96,8 @@ impl RuleOfThumb {
         self.raided.is_none_or(|year| view.year >= year + Self::SHY_YEARS)
     }
 
-    /// Finds out where preaching is useless: if a year's preaching converted fewer millions than there were preachers, nobody was left to convert,
-    /// since each preacher converts at least one.
+    /// Finds out where preaching is useless. Each preacher converts at least one million a year, so if fewer millions were converted than there were
+    /// preachers, nobody was left to convert.
     fn listen(&mut self, desk: &Desk) {
         let court = desk.court();
         let own = desk.knowledge.holding(court);

@@ -1,4 +1,5 @@
-//! The houses that share a world with natives: a Pirate robs those on the home world, house by house, and a Berserker slays them.
+//! Raids on houses that share a world with natives. A Pirate robs those on the home world, one house after another, and a Berserker slays the people
+//! of all.
 
 use super::land::{Land, lands};
 use super::raids::{self, Force, beats};
@@ -10,10 +11,10 @@ use crate::{Item, Sovereign, WorldType};
 use geometry::Space;
 use rules::{Count, Id, Level};
 
-/// How many units a shipyard counts as in defence.
+/// How many defending units a shipyard counts as.
 const YARD: u32 = 3;
 
-/// The houses that may live there: all but the player's own and Berserkers', the probably rich ones first.
+/// The houses of other players that may live on a world, without Berserkers', who have no people. Those that are probably rich come first.
 fn houses<'a>(desk: &Desk<'a>) -> Vec<&'a House> {
     let others = |house: &&House| house.player != desk.knowledge.player && house.kind != Some(Sovereign::Berserker);
     let mut houses: Vec<&House> = desk.knowledge.houses.iter().filter(others).collect();
@@ -26,7 +27,7 @@ fn houses<'a>(desk: &Desk<'a>) -> Vec<&'a House> {
     houses
 }
 
-/// How many people on a world are natives, and how many belong to each house there, in millions, as far as the player knows.
+/// How many people on a world are natives, and how many each other house has there, in millions, as far as the player knows.
 fn shares(desk: &Desk, land: &Land) -> (u32, u32) {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     let natives = line.and_then(|line| line.subjects).map_or(land.people, Count::get).min(land.people);
@@ -35,7 +36,8 @@ fn shares(desk: &Desk, land: &Land) -> (u32, u32) {
     (natives, land.people.saturating_sub(natives + own).checked_div(houses).unwrap_or(0))
 }
 
-/// How many people to expect on a world, in millions: as known, plus houses on a Sword-World that was never seen, since houses live on those.
+/// How many people to expect on a world, in millions: the known number, and on a Sword-World that was never seen a share of all houses, since houses
+/// live on Sword-Worlds.
 pub(super) fn expected(desk: &Desk, land: &Land) -> u32 {
     let is_unseen = |at: Space| desk.knowledge.world_at(at).is_some_and(|world| world.seen.is_none());
     if land.kind != Some(WorldType::SwordWorld) || !is_unseen(land.at) {
@@ -47,7 +49,7 @@ pub(super) fn expected(desk: &Desk, land: &Land) -> u32 {
     land.people + all / (unseen.count() as u32).max(1)
 }
 
-/// A Berserker's acts on a world, round by round: against the natives, and against each house if houses live there.
+/// A Berserker's acts on a world, one list for each round: against each house that may live there in turn, and against the natives.
 pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item = Vec<Act>> + use<'a> {
     let (_, each) = shares(desk, land);
     let mut rounds = vec![vec![Act::Slay(None)]];
@@ -60,8 +62,8 @@ pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item =
     rounds.into_iter().cycle()
 }
 
-/// What a Pirate may rob from the treasury, in IU: nothing unless a Pirate strong enough to land is seen at home. A robbery takes two dice
-/// for five millions, and more than nine is rare.
+/// How much money a Pirate may rob from the treasury, in IU: nothing unless Pirates who are strong enough to land were seen at home. A robbery takes
+/// two dice for every five million people, and rarely more than nine IU for that.
 pub(super) fn at_stake(desk: &Desk) -> u32 {
     let Some(home) = desk.knowledge.own.home else { return 0 };
     let houses = &desk.knowledge.houses;
@@ -69,11 +71,11 @@ pub(super) fn at_stake(desk: &Desk) -> u32 {
     let seen = desk.knowledge.strangers.iter().filter(|fleet| fleet.at == home && fleet.year == desk.knowledge.year);
     let ships: u32 = seen.filter(|fleet| is_pirate(fleet.owner)).flat_map(|fleet| &fleet.ships).map(|(_, number)| *number).sum();
     let fives = desk.knowledge.holding(home).map_or(0, |held| (held.subjects + held.colonists) / 5);
-    // A ship brings a unit of troops along.
+    // Each ship is expected to bring a unit of troops along.
     if ships * 2 > fives + YARD + troops_ashore(desk, home) { fives * 9 } else { 0 }
 }
 
-/// Robs the houses at home, and the natives, with each party that is strong enough. Returns whether any is.
+/// Orders a Pirate's parties at home to rob the natives and the houses there, with each party that is strong enough. Returns whether any is.
 pub(super) fn order(desk: &mut Desk) -> bool {
     let court = desk.court();
     let land = lands(desk.knowledge).into_iter().find(|land| land.at == court && desk.is_home(court));
@@ -84,7 +86,7 @@ pub(super) fn order(desk: &mut Desk) -> bool {
     let strong = |party: &&Party<'_>| beats(&with_troops(desk, &[party.fleet], ashore), &foe);
     let mut raiders: Vec<(Party<'_>, Vec<&OwnFleet>)> =
         parties.iter().filter(strong).map(|party| (*party, vec![party.fleet])).collect();
-    // If none is strong enough alone, all together may be.
+    // If no party is strong enough alone, all together may be.
     let gathered = raiders.is_empty();
     if gathered {
         let all: Vec<&OwnFleet> = desk.fleets().collect();
@@ -94,7 +96,7 @@ pub(super) fn order(desk: &mut Desk) -> bool {
     let mut targets: Vec<Option<&House>> = std::iter::once(None).chain(houses(desk).into_iter().map(Some)).collect();
     let slots: usize = raiders.iter().map(|(_, fleets)| raids::force(desk, fleets).jump as usize + 1).sum();
     if slots < targets.len() {
-        // A house that was robbed last year yields half as much, so the targets rotate.
+        // A house that was robbed last year yields half as much, so other targets come first this year.
         let past = desk.knowledge.year as usize * slots % targets.len();
         targets.rotate_left(past);
     }
@@ -103,10 +105,10 @@ pub(super) fn order(desk: &mut Desk) -> bool {
         let force = with_troops(desk, fleets, ashore);
         let mut stops = robberies(desk, targets.by_ref().take(force.jump as usize + 1));
         let cargo = troops(desk, fleets, &mut ashore);
-        // Loot aboard goes into the treasury as the troops come aboard.
+        // Loot aboard goes into the treasury when the troops come aboard.
         desk.purse += fleets.iter().flat_map(|fleet| &fleet.ships).map(|ship| ship.cargo.iu).sum::<u32>();
         let Some(last) = stops.last_mut() else { continue };
-        // If half the fleet is strong enough, half stays for a crony who has no fleet.
+        // If half the fleet is strong enough, the other half stays for a crony who has no fleet.
         let half = Force { ships: force.ships / 2, might: force.might / 2, troops: force.troops / 2, ..force };
         if number == 0 && has_free_crony(desk, &parties) && beats(&half, &foe) {
             let things = Some(split(desk, party)).filter(|things| !things.is_empty());
@@ -126,15 +128,15 @@ pub(super) fn order(desk: &mut Desk) -> bool {
     !raiders.is_empty()
 }
 
-/// The player's troops ashore in a space.
+/// How many of the player's troops are ashore in a space.
 fn troops_ashore(desk: &Desk, at: Space) -> u32 {
     let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
     let ashore = desk.knowledge.holding(at).into_iter().flat_map(|held| &held.ashore);
     ashore.filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum()
 }
 
-/// The home world with the troops of its strongest inhabitants against a landing: the natives, or the militia, the shipyard and all troops of a
-/// house (Landings).
+/// The home world, with the number of defenders of its strongest inhabitants: either the natives' troops, or the militia, the shipyard and all other
+/// troops as those of one house (Landings).
 fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     let natives = line.and_then(|line| line.troops).map_or(0, Level::get).min(land.troops);
@@ -142,7 +144,8 @@ fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
     Land { troops: natives.max(each / 5 + YARD + land.troops.saturating_sub(natives + own)), ..*land }
 }
 
-/// One robbery a move, the first before any move.
+/// The stops for robberies of these targets: the first where the fleet is, each further one after a move spent waiting. A target of `None` is the
+/// natives.
 fn robberies<'a>(desk: &Desk, targets: impl Iterator<Item = Option<&'a House>>) -> Vec<Spotted<Stop>> {
     let robbery = |(number, target): (usize, Option<&House>)| {
         let attack = target.map(|house| Act::Attack(house.name.as_str().into()));
@@ -172,7 +175,7 @@ fn split(desk: &Desk, party: &Party<'_>) -> Vec<Thing> {
     kinds.into_iter().filter(|(_, number)| *number > 1).map(|(item, number)| desk.things(item, number / 2)).collect()
 }
 
-/// The force of some fleets, with as many of the troops ashore as they can take aboard.
+/// The force of some fleets, with as many troops from ashore as they can take aboard.
 fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
     let force = raids::force(desk, fleets);
     let holds: u32 = fleets.iter().map(|fleet| desk.holds(fleet)).sum();
@@ -180,7 +183,7 @@ fn with_troops(desk: &Desk, fleets: &[&OwnFleet], ashore: u32) -> Force {
     Force { troops, room: holds - troops, iu: 0, ..force }
 }
 
-/// The troops that some fleets take aboard, which are taken off the number ashore.
+/// The troops that some fleets take aboard, as a list for their orders; `ashore` is reduced by their number.
 fn troops(desk: &Desk, fleets: &[&OwnFleet], ashore: &mut u32) -> Option<Vec<Thing>> {
     let aboard = raids::force(desk, fleets).troops;
     let force = with_troops(desk, fleets, *ashore);

@@ -1,4 +1,4 @@
-//! What is built, and when research is paid for: first what the kind of sovereign needs, then what pays for itself in time.
+//! Decides what to build and when to pay for research: first what the kind of sovereign needs, then what pays for itself in time.
 
 use super::{Leaning, neighbours};
 use crate::orders::Order;
@@ -6,15 +6,15 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::income;
 use crate::{Effect, Item, Role, Sovereign};
 
-/// From this income a year, in IU, an Empire Builder pays for radio and faster ships.
+/// An Empire Builder pays for radio and faster ships as soon as the income is at least this much a year, in IU.
 const INCOME_FOR_RADIO: u32 = 45;
 
-/// How many times the holds of one fleet an Empire Builder with several fleets has.
+/// An Empire Builder with several fleets builds this many times the holds that a single fleet has.
 const FLEETS: u32 = 3;
 
-/// Spends what is left of the purse.
+/// Spends the money that is left.
 pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
-    // Taxes come in after a robbery, and are safe.
+    // Keeps back what a Pirate may rob. Taxes come in after a robbery, and so are safe.
     let at_stake = neighbours::at_stake(desk).min(desk.purse.saturating_sub(income(desk.knowledge)));
     desk.purse -= at_stake;
     let mut kept = 0;
@@ -23,25 +23,25 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             if income(desk.knowledge) >= INCOME_FOR_RADIO {
                 faster(desk, &[Effect::TwoFactories, Effect::Radio, Effect::Jump3, Effect::Jump4]);
             }
-            // Persons whom orders reach everywhere go separate ways, for which slow ships are no use.
+            // Persons whom orders reach everywhere travel separately, for which slow ships are of no use.
             let everywhere = desk.knowledge.has_effect(Effect::Radio);
             let holds =
                 if everywhere && desk.knowledge.has_effect(Effect::Jump4) { leaning.holds * FLEETS } else { leaning.holds };
             if desk.years_after() > 1 {
                 if everywhere {
-                    // A fleet for each crony.
+                    // Builds in two steps, so that there is a fleet for each crony.
                     ships(desk, holds - leaning.holds);
                 }
                 ships(desk, holds);
             }
-            // Gifts pay better than factories, so money is kept to fill the holds.
+            // Gifts yield more than factories do, so money is kept to fill the holds.
             if desk.years_after() > 0 {
                 kept = holds.min(own_holds(desk)) * desk.knowledge.posted.iu_a_hold();
                 kept = kept.min(desk.purse);
             }
         }
         Sovereign::Pirate => {
-            // Once technology no longer pays, everything goes into the fleet.
+            // When technology cannot pay for itself any more, all money goes into the fleet.
             let arms = if desk.years_after() >= leaning.technology_pays { leaning.arms } else { 100 };
             arm(desk, arms);
         }
@@ -61,14 +61,15 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
             }
         }
         Sovereign::Schemer => {
-            // With radio a person can continue from anywhere.
+            // With radio, persons get new orders wherever they are.
             faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::Radio]);
             if desk.is_home(desk.court()) && desk.flagship().is_none() {
                 ships(desk, u32::MAX);
             }
         }
         Sovereign::Berserker => {
-            // A ship's jump is fixed when it is built, so this comes first; a Berserker, who always pays the lower price, needs no predecessor.
+            // A ship's jump is fixed when it is built, so faster drives come first. A Berserker always pays the lower price, so it needs no
+            // predecessor.
             faster(desk, &[Effect::Jump4]);
             arm(desk, leaning.arms);
         }
@@ -87,19 +88,19 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     }
 }
 
-/// Spends the rest on troops at home: an empty treasury cannot be robbed, and troops deter landings.
+/// Spends the rest on troops at home, since an empty treasury cannot be robbed, and troops deter landings.
 fn keep_watch(desk: &mut Desk) {
     let Some((troop, price)) = desk.cheapest(|item| u32::from(item.is_troop())) else { return };
     let number = desk.purse.checked_div(price).unwrap_or(0);
     desk.build(troop, number, None);
 }
 
-/// How many holds the player's ships have.
+/// How many units of cargo the holds of all the player's ships take.
 fn own_holds(desk: &Desk) -> u32 {
     desk.knowledge.own.fleets.iter().map(|fleet| desk.holds(fleet)).sum()
 }
 
-/// Builds carriers at home up to this many holds; one carrier for `u32::MAX`.
+/// Builds carriers at home until the player's ships have `holds` holds; `u32::MAX` means a single carrier.
 fn ships(desk: &mut Desk, holds: u32) {
     let Some((carrier, _)) = desk.carrier() else { return };
     let ordered: u32 =
@@ -109,7 +110,7 @@ fn ships(desk: &mut Desk, holds: u32) {
     desk.build(carrier, wanted, None);
 }
 
-/// Builds ships, with a unit of troops for each, for this share of the purse, in hundredths.
+/// Spends this share of the money, in hundredths, on ships with a unit of troops for each.
 fn arm(desk: &mut Desk, share: u32) {
     let kept = desk.purse - desk.purse * share.min(100) / 100;
     desk.purse -= kept;
@@ -127,7 +128,7 @@ fn recruit(desk: &mut Desk) {
     }
 }
 
-/// Pays for the first of some technologies that the player does not have.
+/// Pays for these technologies in order, and stops at the first that cannot be had this year.
 fn faster(desk: &mut Desk, wanted: &[Effect]) {
     for effect in wanted {
         let Some((id, technology)) = desk.technology(*effect) else { continue };
@@ -137,7 +138,7 @@ fn faster(desk: &mut Desk, wanted: &[Effect]) {
     }
 }
 
-/// Builds factories as far as people can work in them, pays for the technologies that allow more, and in the end builds robotic factories.
+/// Builds factories as far as people can work in them, pays for technologies that allow more, and after those builds robotic factories.
 fn invest(desk: &mut Desk, leaning: &Leaning) {
     if desk.years_after() < leaning.factory_pays {
         return;
@@ -150,7 +151,7 @@ fn invest(desk: &mut Desk, leaning: &Leaning) {
     if !robots && desk.years_after() >= leaning.technology_pays {
         let room = (people * a_million).saturating_sub(built);
         let factory = price_of(desk, Role::Factory);
-        // More technology is worth its price once there is no room for more factories.
+        // More technology is worth its price only if there is no room for more factories.
         if room * factory < desk.purse {
             faster(desk, &[Effect::OneFactory, Effect::TwoFactories, Effect::RoboticFactories]);
         }
@@ -168,7 +169,7 @@ fn price_of(desk: &Desk, role: Role) -> u32 {
     found.map_or(0, |(_, item)| desk.knowledge.posted.price(item))
 }
 
-/// Whether an Engineer's income of the later years will pay for all the missing technologies, so that money can be invested until then.
+/// Whether an Engineer can invest all money for the present, because the income of later years will pay for all missing technologies.
 fn can_wait(desk: &Desk) -> bool {
     let own = &desk.knowledge.own;
     let left: u32 = desk
@@ -179,11 +180,11 @@ fn can_wait(desk: &Desk) -> bool {
         .filter(|(id, _)| !own.technologies.contains(id))
         .map(|(_, technology)| technology.price(true))
         .sum();
-    // The levels follow each other, and the last takes its own year.
+    // Four years are left out, since the levels have to be developed one after the other.
     income(desk.knowledge) * desk.years_after().saturating_sub(4) > left
 }
 
-/// Pays for technologies, the cheapest first.
+/// Pays for technologies, the cheapest first, until the money is spent.
 fn develop(desk: &mut Desk) {
     loop {
         let open = desk.knowledge.posted.technologies.iter().filter_map(|(id, technology)| {

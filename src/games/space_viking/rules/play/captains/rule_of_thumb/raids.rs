@@ -1,4 +1,4 @@
-//! Which worlds a Pirate raids, and where a Berserker slays.
+//! Decides which worlds a Pirate raids, and where a Berserker slays.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use crate::{Item, Sector, Sovereign};
 use geometry::Space;
 use rules::Id;
 
-/// The number of last years in which a Berserker takes risks.
+/// In this many years at the end of the campaign a Berserker takes risks.
 const LAST_YEARS: u32 = 3;
 
 /// A raiding force.
@@ -19,16 +19,16 @@ pub(super) struct Force {
     pub at: Space,
     pub jump: u32,
     pub ships: u32,
-    /// The sum of its ships' firepower, or of the hits that they withstand, whichever is less.
+    /// The sum of the ships' firepower, or the sum of the hits that they withstand, whichever is less.
     pub might: u32,
     pub troops: u32,
-    /// Units of cargo that it has room for.
+    /// How many units of cargo the force has room for.
     pub room: u32,
     /// The loot aboard, in IU.
     pub iu: u32,
 }
 
-/// Sends the ships at the court against the most promising world for the way, or against `toward`.
+/// Orders the ships at the court to raid `toward`, or the most promising world for its distance.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let Some(flagship) = desk.flagship() else { return };
     let court = desk.court();
@@ -67,15 +67,15 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
         lines.ships = Some(swift.iter().map(|item| desk.things(*item, number(item))).collect::<Vec<_>>().into());
     }
     if slays {
-        // A fleet with work on the ground avoids other fights.
+        // A fleet that has to land avoids other fights.
         lines.mode = Some(crate::Mode::Passive.into());
     }
     lines.cargo = cargo.map(|(item, number)| vec![desk.things(item, number)].into());
     desk.order(&fleet.name, lines);
 }
 
-/// The items of the ships at the court that go along with a Berserker: the fastest, or slower ones too if ships times moves are then more in a
-/// year.
+/// The items of the ships at the court that a Berserker takes along: the fastest, and slower ones if ships times moves of a year is greater with
+/// them.
 fn swift(desk: &Desk) -> Vec<Id<Item>> {
     let ships = || desk.fleets().flat_map(|fleet| &fleet.ships).filter(|ship| ship.jump > 0);
     let slowest = |item: Id<Item>| ships().filter(|ship| ship.item == item).map(|ship| ship.jump).min().unwrap_or(0);
@@ -91,13 +91,13 @@ fn leader<'a>(desk: &Desk<'a>, flagship: &'a OwnFleet, swift: &[Id<Item>]) -> &'
     if goes(flagship) { flagship } else { desk.fleets().find(|fleet| goes(fleet)).unwrap_or(flagship) }
 }
 
-/// Whether a Berserker attacks a world without being sure to beat it: in the last years, when nothing is saved for later.
+/// Whether a Berserker attacks a world that it may not beat, which it does only in the last years, when there is nothing to save ships for.
 fn dares(desk: &Desk, force: &Force, land: &Land) -> bool {
     desk.years_after() < LAST_YEARS && force.ships + force.troops > land.troops && force.might * 2 >= land.guard * 3
 }
 
-/// The worlds that can be raided, the most promising for the way first. A Pirate may try worlds that the force does not surely beat; a
-/// Berserker, who has no people at home to pay for new ships, does not.
+/// The worlds that can be raided, the most promising for their distance first. A Pirate may try worlds that the force does not surely beat. A
+/// Berserker does not, because it has no people at home to pay for new ships.
 pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     let Some(flagship) = desk.flagship() else { return Vec::new() };
     let (force, _) = muster(desk, flagship);
@@ -105,7 +105,7 @@ pub(super) fn promising(desk: &Desk) -> Vec<Space> {
     targets(desk, &force).into_iter().filter(dares).map(|land| land.at).collect()
 }
 
-/// The force at the court with the troops that it takes aboard, and those troops.
+/// The force at the court, with the troops that it takes aboard; and these troops as an item and a number.
 fn muster(desk: &Desk, flagship: &OwnFleet) -> (Force, Option<(Id<Item>, u32)>) {
     let own = desk.is_own(desk.court());
     let gathered: Vec<&OwnFleet> = if own { desk.fleets().collect() } else { vec![flagship] };
@@ -119,7 +119,7 @@ pub(super) fn force(desk: &Desk, fleets: &[&OwnFleet]) -> Force {
     force_of(desk, fleets, |_| true)
 }
 
-/// The force of the ships of some fleets that go along.
+/// The force of those ships of some fleets that `goes` selects.
 fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) -> Force {
     let ships = || fleets.iter().flat_map(|fleet| &fleet.ships).filter(|ship| goes(ship));
     let is_troop = |item| desk.item(item).is_some_and(Item::is_troop);
@@ -140,7 +140,7 @@ fn force_of(desk: &Desk, fleets: &[&OwnFleet], goes: impl Fn(&OwnShip) -> bool) 
     }
 }
 
-/// Takes troops aboard at home: a Berserker, who brings nothing back, in all holds, others in three of five.
+/// Takes troops aboard at home and returns them. A Berserker, who brings nothing back, fills all holds with them, others three of five.
 pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> {
     let slays = desk.kind() == Sovereign::Berserker;
     let holds = force.room + force.troops + force.iu.div_ceil(desk.knowledge.posted.iu_a_hold().max(1));
@@ -153,25 +153,26 @@ pub(super) fn embark(desk: &Desk, force: &mut Force) -> Option<(Id<Item>, u32)> 
     (force.troops > 0).then_some((id, force.troops))
 }
 
-/// Whether a force beats the defence of a world: it needs a quarter more units than the defenders, and one and a half times the might of the guard.
+/// Whether a force should beat the defence of a world: it needs a quarter more units than the defenders, and one and a half times the might of the
+/// guard.
 pub(super) fn beats(force: &Force, land: &Land) -> bool {
     let units = (force.ships + force.troops).saturating_sub(land.guard / 2);
     units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
 }
 
-/// The gain of a raid for each move of the way, and of the way home if loot is brought there; in thousandths.
+/// The gain of a raid per move, in thousandths. The moves are those to the world, and those back home if loot is brought there.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
         let people = neighbours::expected(desk, land);
         return people * 1_000 / (there + rounds(force, people)).max(1);
     }
-    // Losses of a third of the troops make room.
+    // The fleet will probably lose a third of its troops, which makes room for loot.
     let gain = land.loot.min((force.room + force.troops / 3) * desk.knowledge.posted.iu_a_hold());
     let back = desk.knowledge.own.home.map_or(0, |home| Sector::moves(land.at, home));
     let all = (gain + force.iu) * 1_000 / (there + back).max(1);
     let at_once = desk.knowledge.own.home.map_or(0, |home| force.iu * 1_000 / Sector::moves(force.at, home).max(1));
-    // There is no time to bring late loot home.
+    // Near the end there is no time to bring the loot home.
     if desk.years_after() * force.jump < back {
         gain * 1_000 / there.max(1)
     } else if all > at_once {
@@ -181,10 +182,10 @@ fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     }
 }
 
-/// The worlds that are worth the way, the best first.
+/// The worlds that are worth going to, the best first.
 fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
-    // The player's home world is left out: its other inhabitants are raided house by house.
+    // The player's home world is left out, because the houses there are raided one by one.
     let open = |land: &Land| land.is_free && !desk.is_home(land.at) && land.people > 0 && in_time(land);
     let found = lands(desk.knowledge).into_iter().filter(open).map(|land| (worth(desk, force, &land), land));
     let mut found: Vec<(u32, Land)> = found.filter(|(worth, _)| *worth > 0).collect();
@@ -192,7 +193,7 @@ fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     found.into_iter().map(|(_, land)| land).collect()
 }
 
-/// Whether a Berserker returns for ships that wait at home: at least four, and half as many as the force has.
+/// Whether a Berserker returns home for ships that wait there: at least four of them, and at least half as many as the force has.
 fn turns_back(desk: &Desk, force: &Force, home: Space) -> bool {
     let there = desk.knowledge.own.fleets.iter().filter(|fleet| fleet.at == home).flat_map(|fleet| &fleet.ships);
     let waiting = there.filter(|ship| ship.jump > 0).count() as u32;
@@ -205,12 +206,12 @@ fn returning(desk: &Desk, home: Space) -> Spotted<Stop> {
     desk.stop(home, vec![Act::Unload(Lot::All)])
 }
 
-/// How many rounds of slaughter it takes to kill this many millions, with the mean of a die a ship.
+/// How many rounds of slaughter it takes to kill this many millions, if each ship kills the mean of a die in a round.
 fn rounds(force: &Force, people: u32) -> u32 {
     (people * 2).div_ceil((force.ships * 7).max(1)).max(1)
 }
 
-/// The stops of a year: one world after another, each for as many rounds as its people last.
+/// The stops of a year of slaughter: one world after another, each for as many rounds as its people last.
 fn slaughter(desk: &Desk, force: &Force, first: &Land) -> Vec<Spotted<Stop>> {
     let (mut stops, mut at, mut left) = (Vec::new(), force.at, force.jump);
     let (mut next, mut done) = (Some(*first), Vec::new());

@@ -1,5 +1,5 @@
-//! Where a Zealot preaches, and where a Schemer places agents. Preachers go together, so that orders always reach them; a Schemer's persons go
-//! separate ways once there is a fast ship for each.
+//! Decides where a Zealot preaches and where a Schemer places agents. A Zealot's persons go together, so that orders always reach them. A Schemer's
+//! persons go separate ways as soon as there is a fast ship for each.
 
 use std::cmp::Reverse;
 
@@ -13,11 +13,11 @@ use crate::{Sector, Sovereign, WorldType};
 use geometry::Space;
 use rules::Count;
 
-/// Twice the mean of a die: half of it is how many millions a person converts in a year on average.
+/// Twice the mean of a die. A person converts half as many millions in a year on average.
 const CONVERTS: u32 = 7;
 
-/// Sends the persons to the world that promises most for the years that it takes, or to `toward`. Nobody preaches on the worlds in `deaf`, where
-/// nobody is left to convert.
+/// Sends the persons to the world that promises most for the years that it takes, or to `toward`. Worlds in `deaf`, where nobody is left to convert,
+/// are left out.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     let court = desk.court();
     if desk.kind() == Sovereign::Schemer && toward.is_none() {
@@ -32,7 +32,7 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
         .collect();
     let best = toward.or_else(|| promising(desk, deaf).first().copied());
     let Some(to) = best.filter(|to| *to != court) else { return };
-    // Fleets that are all equally fast go together: one ship alone is easily lost, and no captain left behind can be tempted.
+    // If all fleets are equally fast, they go together: a single ship is easily lost, and captains who stayed behind could be tempted.
     let together = desk.fleets().all(|fleet| jump(fleet) == jump(ship));
     let take = if ashore.is_empty() { Vec::new() } else { vec![Act::Take(ashore)] };
     let stops = vec![desk.stop(court, take), desk.stop(to, Vec::new())];
@@ -40,13 +40,13 @@ pub(super) fn order(desk: &mut Desk, toward: Option<Space>, deaf: &[Space]) {
     desk.order(&ship.name, lines);
 }
 
-/// Sends every person on a separate round: three persons place more agents alone than together. A person whom no order reaches later gets a
-/// route for all the years; others get new orders each year, and stay where they have not succeeded yet.
+/// Sends each of a Schemer's persons on a separate round, since three persons place more agents alone than together. A person whom no later orders
+/// reach gets a route for all remaining years. The others get new orders each year, and stay until they have placed an agent.
 fn scatter(desk: &mut Desk) {
     let parties = desk.parties();
     let mut left: Vec<Land> =
         lands(desk.knowledge).into_iter().filter(|land| !land.has_agent && is_worth_an_agent(land)).collect();
-    // The persons choose a world in turns, a year at a time, so that no round takes all the near ones.
+    // The persons choose worlds in turns, so that no person takes all the near ones.
     let mut rounds: Vec<(u32, Space, Vec<Spotted<Stop>>)> = parties.iter().map(|party| (0, party.fleet.at, Vec::new())).collect();
     for _ in 0..=desk.years_after() {
         for (round, party) in rounds.iter_mut().zip(&parties) {
@@ -63,7 +63,7 @@ fn scatter(desk: &mut Desk) {
             let Some(land) = near.filter(|_| *years <= desk.years_after()).map(|near| left.swap_remove(near)) else { continue };
             let (moves, leg) = (Sector::moves(*at, land.at), leg(&land));
             stops.push(desk.stop(land.at, Vec::new()));
-            // The person waits there until the year ends, when agents are placed, and goes on in the next.
+            // Agents are placed at the end of a year, so the person waits there until then, and goes on in the next year.
             stops.extend((moves..leg * jump).map(|_| Stop { to: Waypoint::Wait, acts: Vec::new() }.into()));
             (*years, *at) = (*years + leg, land.at);
         }
@@ -73,12 +73,12 @@ fn scatter(desk: &mut Desk) {
     }
 }
 
-/// Whether an agent gives points on a world, as far as the player knows.
+/// Whether an agent on a world scores points, as far as the player knows.
 fn is_worth_an_agent(land: &Land) -> bool {
     land.people > 0 && land.kind != Some(WorldType::StoneAge)
 }
 
-/// The worlds where the persons have something to do, the most promising for the years that it takes first.
+/// The worlds where the persons have work to do, those that promise most for the years that they take first.
 pub(super) fn promising(desk: &Desk, deaf: &[Space]) -> Vec<Space> {
     let court = desk.court();
     let Some(ship) = fastest(desk) else { return Vec::new() };
@@ -99,23 +99,23 @@ fn fastest<'a>(desk: &Desk<'a>) -> Option<&'a OwnFleet> {
     desk.fleets().max_by_key(|fleet| jump(fleet))
 }
 
-/// How many years pass without work until a ship is there: 0 if it arrives in the first year.
+/// How many whole years the persons spend on the way to a world; 0 if they arrive in the first year.
 fn idle_years(desk: &Desk, land: &Land, jump: u32) -> u32 {
     Sector::moves(desk.court(), land.at).div_ceil(jump.max(1)).saturating_sub(1)
 }
 
-/// The people won for each year, in thousandths of a million. A world that can be won over as a whole counts with its later growth, and is not
-/// left before that is done.
+/// How many people preaching on a world wins per year, in thousandths of a million. If the whole world can be won over, the later growth of its
+/// people counts as well, and the persons do not leave before that.
 fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
     let (idle, each) = (idle_years(desk, land, jump), (CONVERTS * preachers / 2).max(1));
     let left = unconverted(desk, land);
     let years = (desk.years_after() + 1).saturating_sub(idle);
-    // Children of the player's own people share the views of their parents at once.
+    // Children of people who belong to the player share the views of their parents at once.
     let own = !desk.is_home(land.at) && desk.is_own(land.at);
     let whole = own || land.is_free && !desk.is_home(land.at) && left.div_ceil(each) <= years;
     let souls = left.min(each * years);
     let spent = idle + left.div_ceil(each).min(years);
-    // From then on the people of the player's world grow, and children share the views of their parents.
+    // When the world belongs to the player, its people grow, and children share the views of their parents.
     let start = &desk.knowledge.posted.tables.start;
     let later = (desk.years_after() + 1).saturating_sub(spent);
     let gained = if whole {
@@ -125,11 +125,12 @@ fn sermon(desk: &Desk, land: &Land, jump: u32, preachers: u32) -> u32 {
         souls
     };
     let worth = gained * 1_000 / spent.max(1);
-    // The last people of a world are worth most: with them the world becomes the player's.
+    // The last people of a world are worth most, because the world then becomes the player's.
     if whole && land.at == desk.court() && left > 0 { worth * 4 } else { worth }
 }
 
-/// How many millions can still be converted. At home only the natives count, since the people of other houses there may share another's views.
+/// How many millions can still be converted on a world. At home only the natives count, because the people of other houses there may share the views
+/// of another Zealot.
 fn unconverted(desk: &Desk, land: &Land) -> u32 {
     let Some(own) = desk.knowledge.holding(land.at).filter(|_| desk.is_home(land.at)) else {
         return land.people.saturating_sub(land.converts);
@@ -139,7 +140,7 @@ fn unconverted(desk: &Desk, land: &Land) -> u32 {
     natives.saturating_sub(land.converts.saturating_sub(own.subjects + own.colonists))
 }
 
-/// The worth of placing an agent on a world: 0 if it has one or is of the Stone Age; the nearer the better.
+/// How much placing an agent on a world is worth, without a unit: more the nearer it is, and 0 if it has one or is of the Stone Age.
 fn agent(desk: &Desk, land: &Land, jump: u32) -> u32 {
     if land.has_agent || !is_worth_an_agent(land) {
         return 0;

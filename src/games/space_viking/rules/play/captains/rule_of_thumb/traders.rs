@@ -1,4 +1,4 @@
-//! Where a Merchant trades: the sovereign at home without travelling, and every crony who has a ship between home and a world nearby.
+//! Decides where a Merchant trades: the sovereign at home without travelling, and every crony who has a ship between home and a world nearby.
 
 use std::cmp::Reverse;
 
@@ -9,8 +9,8 @@ use crate::play::captains::Desk;
 use crate::play::captains::desk::jump;
 use geometry::Space;
 
-/// Sends the cronies out from home with their ships, and has the sovereign trade with the natives there if `is_calm`. Returns whether the
-/// sovereign does.
+/// Sends the cronies out from home with their ships, and orders the sovereign to trade with the natives at home if `is_calm`. Returns whether the
+/// sovereign trades.
 pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     let Some(home) = desk.knowledge.own.home.filter(|home| *home == desk.court()) else { return false };
     let Some(flagship) = desk.flagship() else { return false };
@@ -31,7 +31,7 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
             Lines { commander: Some(Some(person.name.as_str().into()).into()), route: Some(route.into()), ..Lines::default() };
         desk.order(&fleet.name, lines);
     }
-    // The flagship needs room for the goods of the natives at home.
+    // The flagship needs room for the goods that the natives at home trade.
     let a_hold = desk.knowledge.posted.iu_a_hold().max(1);
     let people = lands(desk.knowledge).into_iter().find(|land| land.at == home).map_or(0, |land| natives(desk, &land));
     let wanted = (people / 2).div_ceil(a_hold).saturating_sub(desk.holds(flagship));
@@ -47,7 +47,7 @@ pub(super) fn order(desk: &mut Desk, is_calm: bool) -> bool {
     true
 }
 
-/// One round trip between home and a world, after which orders reach the fleet again.
+/// A single round trip between home and a world. The fleet is then back where orders reach it.
 fn shuttle(desk: &Desk, world: Space) -> Route {
     let stops = vec![desk.stop(world, vec![Act::Trade]), desk.stop(desk.court(), vec![Act::Unload(Lot::All)])];
     Route { stops, repeat: false }
@@ -59,7 +59,8 @@ fn natives(desk: &Desk, land: &Land) -> u32 {
     line.and_then(|line| line.subjects).map_or(land.people, |natives| natives.get().min(land.people))
 }
 
-/// The worlds that are worth the way, the best last: by half of the people in IU, as far as a ship holds them, for each year there and back.
+/// The worlds that are worth trading with, the best last. They are judged by the goods, which are half the people in IU as far as a ship holds them,
+/// per year of the round trip.
 fn worlds(desk: &Desk, home: Space, (holds, jump): (u32, u32)) -> Vec<Space> {
     let room = holds * desk.knowledge.posted.iu_a_hold();
     let years = |land: &Land| (Sector::moves(home, land.at) * 2).div_ceil(jump.max(1)).max(1);
