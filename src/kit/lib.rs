@@ -48,5 +48,5 @@ pub mod window_place;
 
 use std::time::Duration;
 
-/// How often the window checks the progress of work in the background.
+/// The time between two checks of the progress of background work.
 pub const REPAINT_INTERVAL: Duration = Duration::from_millis(100);

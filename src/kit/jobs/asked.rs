@@ -5,17 +5,17 @@ use serde::{Deserialize, Serialize};
 
 use project::{Error, Project, text};
 
-/// A question, as an errand for a worker; the answer is text too.
+/// A question as an errand for a worker. Question and answer are text.
 #[derive(Serialize, Deserialize)]
 pub enum Asked {
-    /// About the designs of a project.
+    /// A question about the designs of a project.
     OfProject {
-        /// The question, in words of the game.
+        /// The question, in a format of the game.
         question: String,
         /// The project, as the text of its file.
         project: String,
     },
-    /// About a game by post, which is contained in the words.
+    /// A question about a game by post; the text contains that game.
     OfPost(String),
 }
 
@@ -37,7 +37,7 @@ impl Asked {
         text::write_line(&Self::OfPost(text::write_line(question)?)).map(String::into_bytes)
     }
 
-    /// Reads words that the same desk has written: a question or an answer.
+    /// Reads a text that the same desk has written, as a question or an answer.
     ///
     /// # Errors
     /// If they are not such words.
