@@ -28,7 +28,7 @@ pub struct Document {
     things: ThingsOf,
 }
 
-/// # Looking
+/// # Reading the state of the project
 impl Document {
     /// A project that was just opened. `path` is its file, or `None` if it comes from a template.
     #[must_use]
@@ -188,7 +188,7 @@ impl Document {
     }
 }
 
-/// # Changing
+/// # Changing the project
 impl Document {
     /// Records a new state of the project as an undo step.
     pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {

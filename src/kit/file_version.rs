@@ -57,9 +57,9 @@ pub struct Watched {
 /// A change that the watcher has noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noticed {
-    /// This file has this version.
+    /// The file at this path has this version.
     Changed(PathBuf, FileVersion),
-    /// This autosave of the window is gone.
+    /// The autosave at this path is gone.
     Gone(PathBuf),
 }
 

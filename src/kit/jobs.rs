@@ -69,9 +69,9 @@ pub struct Shown {
     pub label: String,
     /// The progress of the job.
     pub progress: Progress,
-    /// Whether the user can cancel it.
+    /// Whether the user can cancel the job.
     pub cancellable: bool,
-    /// Whether it has been cancelled but has not ended yet.
+    /// Whether the job has been cancelled but has not ended yet.
     pub stopping: bool,
 }
 

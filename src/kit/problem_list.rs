@@ -15,7 +15,7 @@ pub enum Line {
         place: Place,
         /// The name of the thing.
         name: String,
-        /// The number of its findings that are shown.
+        /// The number of the thing's findings that are shown.
         count: usize,
     },
     /// A finding, by its index among those of the check.

@@ -24,11 +24,11 @@ struct Shared {
 /// The end of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Searched {
-    /// It has found this answer.
+    /// The search has found this answer.
     Found(Arc<Level>),
-    /// It was stopped before it found one.
+    /// The search was stopped before it found an answer.
     Stopped,
-    /// There is no answer, for the reason in this sentence.
+    /// The search has no answer, for the reason in this sentence.
     Failed(String),
 }
 
@@ -39,7 +39,7 @@ impl PartialEq for RunningLevel {
     }
 }
 
-/// # From the window
+/// # Reading the state and stopping, for the window
 impl RunningLevel {
     /// A search that has not begun, for a playtest that has ended.
     #[must_use]
@@ -77,7 +77,7 @@ impl RunningLevel {
     }
 }
 
-/// # In the background
+/// # Searching, for the job in the background
 impl RunningLevel {
     /// Plays series of games until the chances are even, or until the search is stopped.
     pub fn run(&self) {

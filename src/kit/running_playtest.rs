@@ -38,11 +38,11 @@ struct Found {
 /// The end of a playtest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// All games were played.
+    /// All games of the playtest were played.
     Played,
-    /// It was cancelled; the results so far are kept.
+    /// The playtest was cancelled; its results so far are kept.
     Cancelled,
-    /// It could not be played, for the reason in this sentence.
+    /// The playtest could not be played, for the reason in this sentence.
     Failed(String),
 }
 
@@ -58,7 +58,7 @@ impl PartialEq for RunningPlaytest {
     }
 }
 
-/// # Looking
+/// # Reading the results
 impl RunningPlaytest {
     /// A playtest of a project that has not begun.
     #[must_use]
@@ -125,7 +125,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # From the window
+/// # Pausing and stopping, for the window
 impl RunningPlaytest {
     /// Pauses the playtest, or lets it continue.
     pub fn pause(&self, paused: bool) {
@@ -138,7 +138,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # In the background
+/// # Playing, for the job in the background
 impl RunningPlaytest {
     /// Plays all games, or until the playtest is stopped.
     pub fn run(&self) {

@@ -81,7 +81,7 @@ impl Default for TableShares {
 }
 
 impl TableShares {
-    /// These fractions, if both are between 0 and 1; otherwise the default.
+    /// Returns these fractions, if both are between 0 and 1; otherwise the default.
     fn sound(self) -> Self {
         let is_part = |share: f32| (0.0..=1.0).contains(&share);
         if is_part(self.log) && is_part(self.below) { self } else { Self::default() }

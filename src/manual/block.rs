@@ -39,9 +39,9 @@ pub type Words = Vec<Span>;
 pub struct Span {
     /// The text of the words.
     pub text: String,
-    /// How they look.
+    /// The look of the words.
     pub look: Look,
-    /// The target of a click on them: the name of a page of the manual, or an address on the web.
+    /// The target of a click on the words: the name of a page of the manual, or an address on the web.
     pub leads_to: Option<String>,
 }
 

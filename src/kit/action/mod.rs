@@ -178,7 +178,7 @@ pub enum Action {
     Recover {
         /// The unsaved project.
         project: Arc<Project>,
-        /// The file in which it was found.
+        /// The file in which the unsaved project was found.
         at: PathBuf,
     },
     /// Delete this file, an unsaved project that the last session left behind.

@@ -48,7 +48,7 @@ pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off
 pub struct Chosen<'a> {
     /// The number of chosen things.
     pub count: usize,
-    /// The words for them, as in "the chosen stars".
+    /// The words for the chosen things, as in "the chosen stars".
     pub things: &'a str,
     /// Whether each thing moves only from left to right, on a line of its own, and never up or down.
     pub only_across: bool,

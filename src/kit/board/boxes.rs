@@ -7,7 +7,7 @@ use crate::theme::{self, Palette};
 
 /// The distance from an end of a list, in points of the screen, at which a dragged piece scrolls it.
 const END: f32 = 30.0;
-/// The speed of that scrolling, in points of the screen per second.
+/// The speed at which a dragged piece scrolls a list, in points of the screen per second.
 const SPEED: f32 = 320.0;
 
 /// The line around a place for pieces while one is moved: green if it may be put down there; red if it may not and the pointer is over the place.

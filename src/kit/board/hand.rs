@@ -11,9 +11,9 @@ pub struct Hand<P> {
     pub piece: P,
     /// Whether the pointer's button holds the piece.
     pub held_by: HeldBy,
-    /// Whether Shift is held, so that pieces that belong to this one come along.
+    /// Whether Shift is held, so that pieces that belong to the piece in hand come along.
     pub with_others: bool,
-    /// The facing to which it has been turned since it was taken up; `None` if it was not turned.
+    /// The facing to which the piece has been turned since it was taken up; `None` if it was not turned.
     pub turned: Option<Facing>,
 }
 

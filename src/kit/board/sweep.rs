@@ -21,13 +21,13 @@ pub struct Sweep {
 /// A way in which a stroke meets spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// It meets all spaces that it passes over, and this many to either side.
+    /// The stroke meets all spaces that it passes over, and this many to either side.
     Along(u32),
-    /// It meets all spaces of the rectangle between its start and its end.
+    /// The stroke meets all spaces of the rectangle between its start and its end.
     Across,
     /// The desk decides which spaces are met; the stroke itself only has a start and an end.
     Carried,
-    /// It keeps the spaces with which it began, and meets no others.
+    /// The stroke keeps the spaces with which it began, and meets no others.
     Still,
 }
 

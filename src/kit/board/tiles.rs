@@ -238,7 +238,7 @@ mod tests {
         let key = (0, 0, 0);
         let image = ColorImage::filled([4, 4], theme::PAPER);
         tiles.painting = Some(Painting { step: 0, version: 0, cancelled: Arc::default(), finished });
-        // While it was painted, a number was typed on, and the board became wider.
+        // While the tile was painted, a number was typed on, and the board became wider.
         tiles.change_all();
         sender.send((key, image.clone())).expect("somebody waits for it");
         drop(sender);

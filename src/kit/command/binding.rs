@@ -11,17 +11,17 @@ use project::Game;
 /// A command, or an action of a desk, that keys carry out.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// The name in the settings.
+    /// The name of the command or key in the settings.
     pub name: &'static str,
-    /// The heading that lists it among the shortcuts.
+    /// The heading that lists the command or key among the shortcuts.
     pub group: Group,
-    /// The games in whose projects its keys work.
+    /// The games in whose projects the keys work.
     pub games: &'static [Game],
     /// The label that the user sees.
     pub label: &'static str,
     /// The purpose, in a sentence.
     pub tooltip: &'static str,
-    /// The default keys; `None` if it has none.
+    /// The default keys; `None` if there are none.
     pub own: Option<KeyboardShortcut>,
 }
 

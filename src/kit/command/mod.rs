@@ -31,17 +31,17 @@ pub struct Command {
     pub id: Option<Id>,
     /// The command's name in the settings.
     pub name: &'static str,
-    /// The menu that lists it.
+    /// The menu that lists the command.
     pub menu: Menu,
-    /// Its label in the menu.
+    /// The label of the command in the menu.
     pub label: &'static str,
-    /// The purpose, in a sentence.
+    /// The purpose of the command, in a sentence.
     pub tooltip: &'static str,
-    /// The icon in the toolbar, if it has one.
+    /// The icon of the command in the toolbar, if it has one.
     pub icon: Option<Icon>,
-    /// The default keys, if it has some.
+    /// The default keys of the command, if it has some.
     pub shortcut: Option<KeyboardShortcut>,
-    /// The games in whose projects it works.
+    /// The games in whose projects the command works.
     pub games: Vec<Game>,
     does: Does,
 }

@@ -33,13 +33,13 @@ pub fn had<T: Copy>(mut wares: Vec<Ware<T>>, mut budget: i64, seed: u64) -> Vec<
     }
 }
 
-/// Shows the button; if it was pressed, returns the things that the budget buys.
+/// Shows the button that spends a budget at random; if it was pressed, returns the things that the budget buys.
 pub fn button<T: Copy>(ui: &mut Ui, wares: Vec<Ware<T>>, budget: i64) -> Vec<T> {
     let can = wares.iter().any(|ware| can_be_had(ware, budget));
     pressed(ui, can).map_or_else(Vec::new, |seed| had(wares, budget, seed))
 }
 
-/// Shows the button; if it was pressed, returns the seed for a random choice.
+/// Shows the button that spends a budget at random; if it was pressed, returns the seed for the choice.
 pub fn pressed(ui: &mut Ui, enabled: bool) -> Option<u64> {
     let help = "Spend what is left on a choice at random. Undo, and press again, for another.";
     let button = small_button_if(ui, enabled, "Fill at random").on_hover_text(help);

@@ -8,7 +8,7 @@ use crate::widgets::area_within;
 
 /// The greatest width of the form, in points of the screen.
 const WIDEST: f32 = 860.0;
-/// The width of its scroll bar, in points of the screen.
+/// The width of the form's scroll bar, in points of the screen.
 const BAR: f32 = 12.0;
 /// The least width of a sheet beside the form, in points of the screen.
 const NARROWEST_SHEET: f32 = 380.0;

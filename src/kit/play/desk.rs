@@ -125,7 +125,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
     }
 }
 
-/// # Looking
+/// # Reading the state of the desk
 impl<P: PlayedByHand> PlayDesk<P> {
     /// The game on the table.
     pub const fn game(&self) -> Option<&Game<P>> {
@@ -163,7 +163,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// # Going on
+/// # Playing on
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Makes the choice that a press on the board stands for. If it stands for several, or for one that the player is to read first, only those are
     /// listed.
@@ -363,7 +363,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
             if game.replay().is_at_end() {
                 self.playback.run(false);
-                // It may be the captains' turn then.
+                // It may be the captains' turn at the end of the game so far.
                 ui.ctx().request_repaint();
             } else {
                 ui.ctx().request_repaint_after(next);

@@ -16,9 +16,9 @@ pub enum Eyes {
 /// Whether, and in which view, a game may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// It may be shown in this view.
+    /// The game may be shown in this view.
     Open(Eyes),
-    /// It may be shown only after the player of this side has sat down.
+    /// The game may be shown only after the player of this side has sat down.
     Covered(Player),
 }
 

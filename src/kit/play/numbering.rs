@@ -33,7 +33,8 @@ impl<P: PlayedByHand> Game<P> {
         all
     }
 
-    /// Numbers the choices. While a group gathers, a choice keeps its number until it is made, as long as any of those left has a digit.
+    /// Numbers the choices. While a player picks from the same choices one by one, each keeps its number until it is made, as long as any of those
+    /// left has a digit.
     pub(super) fn number_choices(&mut self) {
         let gathers = self.replay().record().actions.last().is_some_and(|last| P::gathers(*last));
         let mut numbers = std::mem::take(&mut self.numbers);

@@ -12,7 +12,7 @@ use crate::theme::Palette;
 /// screen.
 const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
-/// The least height of both after the user has dragged a line: their headings alone.
+/// The least height of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
 /// The least height of the choices: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;

@@ -8,15 +8,15 @@ use rules::play::{Play as _, Player, Told as _};
 pub struct Standing<A> {
     /// The action.
     pub action: A,
-    /// The words of its button.
+    /// The words of the button for the choice.
     pub words: &'static str,
     /// A sentence that explains the button.
     pub says: &'static str,
-    /// How long the choice is repeated.
+    /// How long the program repeats the choice.
     pub lasts: Lasts,
 }
 
-/// How long a choice is repeated for a player.
+/// How long the program repeats a choice for a player without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasts {
     /// Until the phase is over.

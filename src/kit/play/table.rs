@@ -80,7 +80,7 @@ pub struct PrintedGame {
 
 /// A kept game that was put on the table.
 pub struct Opened {
-    /// The place of its scenario.
+    /// The place of the game's scenario.
     pub place: Place,
     /// A sentence that says how far the game can be played with the present designs; `None` if to its end.
     pub remark: Option<String>,

@@ -31,13 +31,13 @@ pub struct WinningPart {
     pub terms: Vec<Term>,
 }
 
-/// A condition of victory, or anything that brings points.
+/// A term of victory: a condition, or anything that brings points.
 pub struct Term {
-    /// The condition as a sentence, with its present state.
+    /// The term as a sentence, with its present state.
     pub words: String,
-    /// The points that it brings at present; empty if it brings none.
+    /// The points that the term brings at present; empty if it brings none.
     pub now: String,
-    /// The rule in the book; `None` if the book has none.
+    /// The rule in the book behind the term; `None` if the book has none.
     pub citation: Option<Citation>,
 }
 

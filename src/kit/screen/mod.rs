@@ -65,7 +65,7 @@ pub enum Subject {
     Thing(Place),
     /// A thing of the blue book.
     Book {
-        /// The name of its chapter.
+        /// The name of the chapter.
         chapter: String,
         /// The name of the thing in the chapter.
         name: String,

@@ -37,9 +37,9 @@ pub struct PreviewPage {
 /// The contents of a page.
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
-    /// They are kept as long as the preview.
+    /// Contents that are kept as long as the preview.
     Kept(Arc<Page>),
-    /// They are laid out again whenever the page comes into view.
+    /// Contents that are laid out again whenever the page comes into view.
     Again(Arc<Leaf>),
 }
 

@@ -23,7 +23,7 @@ pub struct BookBrowsing<P> {
 /// A thing of the blue book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookEntry<P> {
-    /// The name of its chapter's file.
+    /// The name of the file of the thing's chapter.
     pub chapter: String,
     /// The thing of the chapter.
     pub pick: P,
@@ -64,7 +64,7 @@ impl Browsing {
         Self(Box::new(own))
     }
 
-    /// The state, if it is of the game with this type.
+    /// The state of a game's blue book, if it has this type; `None` if it is of another game.
     #[must_use]
     pub fn own<T: Browsed>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()

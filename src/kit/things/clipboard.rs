@@ -12,11 +12,11 @@ use project::{AnyKind, Content, Edit, Error, Place};
 /// Things read from a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pasted {
-    /// The edits that add them.
+    /// The edits that add the things.
     pub edits: Vec<Edit>,
     /// Sentences on what was added, such as "2 ships added.", and on how the table was read.
     pub summary: String,
-    /// The place that the first of them will have.
+    /// The place that the first of the things will have.
     pub first: Place,
     /// The names of things that are added although things of the same names exist.
     pub twins: Vec<String>,
@@ -62,9 +62,9 @@ pub struct TakenTable {
 /// The reason why a table was not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotTaken {
-    /// Its columns fit several kinds, with these names of tables.
+    /// The columns of the table fit several kinds, with these names of tables.
     SeveralKinds(Vec<&'static str>),
-    /// The reason in this whole sentence.
+    /// The table is refused, for the reason in this whole sentence.
     Refused(String),
 }
 

@@ -28,7 +28,7 @@ pub struct Errand {
 pub enum Work {
     /// Play the games of these numbers; the answer is their sums.
     Play(Range<u32>),
-    /// Find how to level the scenario, given the sums of all games; the answer is a [`Level`].
+    /// Find how to level the scenario, that is, to make it fair, given the sums of all games; the answer is a [`Level`].
     Level(Box<Tally>),
 }
 

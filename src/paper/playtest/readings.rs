@@ -59,21 +59,21 @@ pub enum Bearing {
 pub struct SideShift {
     /// The name of the side.
     pub name: String,
-    /// The name of its captain.
+    /// The name of the side's captain.
     pub captain: String,
-    /// The share of games that it won with the ruling switched off, and with it switched on.
+    /// The share of games that the side won with the ruling switched off, and with it switched on.
     pub wins: [Share; 2],
-    /// The number of games that it won under one reading only: switched off, and switched on.
+    /// The number of games that the side won under one reading only: switched off, and switched on.
     pub alone: [u64; 2],
     /// The probability that chance alone divides those games so unevenly, from 0 to 1.
     pub chance: f64,
-    /// Whether its wins differ more than chance can explain, given the number of sides.
+    /// Whether the side's wins differ more than chance can explain, given the number of sides.
     pub is_sure: bool,
-    /// Its mean points in a game with the ruling switched off, and with it switched on.
+    /// The side's mean points in a game with the ruling switched off, and with it switched on.
     pub points: [f64; 2],
-    /// The points that the ruling gains it per game, from games compared in pairs.
+    /// The points per game that the ruling gains the side, from games compared in pairs.
     pub gain: Gain,
-    /// Whether its points differ more than chance can explain, given the number of sides.
+    /// Whether the side's points differ more than chance can explain, given the number of sides.
     pub gains: bool,
 }
 
@@ -123,7 +123,7 @@ struct Pairs {
 #[derive(Clone, Default)]
 struct Pair {
     alone: [u64; 2],
-    /// The half points by which it had more with the ruling switched on, counted by game.
+    /// The half points by which the side had more with the ruling switched on, counted by game.
     gained: Counts,
 }
 
@@ -223,7 +223,7 @@ fn by_chance([one, other]: [u64; 2]) -> f64 {
         return 1.0;
     }
     let factorial = |number: u64| libm::lgamma(number as f64 + 1.0);
-    // It begins with the largest term and goes down; each term is a known fraction of the one before.
+    // The sum begins with the largest term and goes down; each term is a known fraction of the one before.
     let mut term = libm::exp(factorial(all) - factorial(few) - factorial(all - few) - all as f64 * LN_2);
     let (mut sum, mut left) = (term, few);
     while left > 0 && term > sum * f64::EPSILON {

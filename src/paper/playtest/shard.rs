@@ -30,9 +30,9 @@ pub struct Shard {
 pub struct Part {
     /// The shard.
     pub shard: Shard,
-    /// The playtest that it is a share of.
+    /// The playtest that the shard is a share of.
     pub run: Run,
-    /// The sums of its games.
+    /// The sums of the shard's games.
     pub tally: Tally,
 }
 

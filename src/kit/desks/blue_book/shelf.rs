@@ -12,9 +12,9 @@ const PICTURE: f32 = 34.0;
 
 /// A section of the list, with a heading.
 pub struct Section<P> {
-    /// The heading.
+    /// The heading of the section.
     pub title: String,
-    /// The things in it.
+    /// The things in the section.
     pub rows: Vec<Row<P>>,
 }
 

@@ -36,7 +36,8 @@ pub struct Game<P: PlayedByHand> {
     broken: bool,
     /// The choices that can be made now.
     legal: Vec<ActionOf<P>>,
-    /// The present choices by their numbers. While a group gathers, the number of a choice that was made stays free.
+    /// The present choices by their numbers. While a player picks from the same choices one by one, the number of each choice that was made stays
+    /// free.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
     /// The choices that were taken back and can be played again, the latest last.
     taken_back: Vec<Vec<ActionOf<P>>>,
@@ -60,7 +61,7 @@ pub struct Game<P: PlayedByHand> {
     openly: bool,
 }
 
-/// # Beginning
+/// # Beginning a game
 impl<P: PlayedByHand> Game<P> {
     /// A new game with a player or a captain at each helm.
     ///
@@ -134,7 +135,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Keeping
+/// # Keeping a game
 impl<P: PlayedByHand> Game<P> {
     /// The game in the form in which a project keeps it.
     pub fn to_be_kept(&self) -> KeptOf<P> {
@@ -180,7 +181,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Looking
+/// # Reading the state of a game
 impl<P: PlayedByHand> Game<P> {
     /// The game with its history.
     pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {
