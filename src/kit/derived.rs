@@ -1,8 +1,8 @@
-//! What is derived from a value of the project: findings, and the outline with its prices.
+//! The findings and the outline with its prices, derived from one state of the project.
 //!
-//! The outline is always that of the present project. Findings are too, unless the project is so large that the check would hold up the
-//! window: then they are those of an older value until the check in the background is finished. That is decided by the weight of its
-//! designs, never by a clock, so that the same project behaves alike everywhere.
+//! The outline is always that of the present project. So are the findings, unless the project is so large that the window would stop for the check:
+//! they are then those of an older state until the check in the background is done. Whether a project is so large depends on the weight of its
+//! designs, never on a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -57,7 +57,7 @@ impl Document {
         (self.things)(self.project().content.game())
     }
 
-    /// Gives, for any game, its knowledge about its things.
+    /// The function that gives any game's knowledge about its things.
     #[must_use]
     pub const fn things_of(&self) -> ThingsOf {
         self.things
@@ -81,7 +81,7 @@ impl Document {
         file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
-    /// The file and its version that was last read or written here, or that the user has agreed to replace.
+    /// The file, with the version of it that was last read or written here, or that the user has agreed to replace.
     #[must_use]
     pub fn known(&self) -> WatchedFile {
         self.path.clone().zip(self.version)

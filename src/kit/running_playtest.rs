@@ -153,7 +153,7 @@ impl RunningPlaytest {
         self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
     }
 
-    /// Stores the results of all games before the one of number `games`, for the window.
+    /// Stores the results of the first `games` games for the window.
     fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
         let report = Arc::new(paper::playtest::report(playtest.run(), sums));
         let run = Run { games, ..playtest.run().clone() };

@@ -1,4 +1,4 @@
-//! The user's settings, which belong to no project: colours, scale, recent files, printers. Kept in the platform's folder.
+//! The user's settings, which belong to no project: colours, scale, recent files, printers. They are stored in the platform's folder for settings.
 //!
 //! A settings file that cannot be read counts as none, so that a lost preference never keeps a user from working.
 
@@ -55,7 +55,7 @@ pub struct Settings {
 /// The colours of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// As the system has it.
+    /// The colours that the system is set to.
     #[default]
     System,
     /// Dark letters on a light background.

@@ -13,7 +13,7 @@ pub enum Block {
     Point {
         /// The number of lists around the list of this point.
         depth: usize,
-        /// The sign before it, such as `•` or `3.`.
+        /// The sign before the point, such as `•` or `3.`.
         sign: String,
         /// The words of the point.
         words: Words,

@@ -11,9 +11,9 @@ use rules::nearest;
 /// A page of the manual. No two have the same name.
 #[derive(Debug)]
 pub struct Page {
-    /// The name by which a user asks for it: `printing`.
+    /// The name by which a user asks for the page: `printing`.
     pub name: String,
-    /// The title: "Printing, cutting, printers".
+    /// The title of the page: "Printing, cutting, printers".
     pub title: String,
     /// The contents, which begin with the title.
     pub blocks: Vec<Block>,

@@ -10,7 +10,7 @@ use geometry::{Mm, Point, Size};
 pub struct Picture {
     /// The index of the picture in the gallery.
     number: usize,
-    /// A description of what it shows.
+    /// A description of the picture.
     pub words: String,
 }
 
@@ -40,7 +40,7 @@ static PAGES: LazyLock<Vec<Arc<Page>>> = LazyLock::new(|| {
     (0..GALLERY.len()).map(page).collect()
 });
 
-/// The width of such a page.
+/// The width of the page of a picture.
 const WIDE: Mm = Mm::new(100.0);
 
 impl Picture {

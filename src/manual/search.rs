@@ -78,10 +78,10 @@ const LISTED: f64 = 0.7;
 /// A section, prepared for the search.
 struct Section {
     page: &'static Page,
-    /// The index of the block that it begins with.
+    /// The index of the block that the section begins with.
     first: usize,
     heading: String,
-    /// The stems of the title of its page, of its heading, and of each block.
+    /// The stems of the title of the section's page, of its heading, and of each block.
     title: Stems,
     head: Stems,
     blocks: Vec<Stems>,

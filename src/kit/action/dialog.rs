@@ -28,7 +28,7 @@ pub enum Dialog {
         files: Vec<PathBuf>,
         /// The pages or tables to be written.
         papers: Papers,
-        /// The folder to write them into.
+        /// The folder to write the pages or tables into.
         folder: PathBuf,
     },
     /// Asks for a template for a project whose file, at this path, does not exist yet.
@@ -60,11 +60,11 @@ pub enum Dialog {
     Picture(Option<Place>),
     /// Asks which table to import.
     Table,
-    /// The welcome page.
+    /// Shows the welcome page.
     Welcome,
     /// Shows the version of the program.
     About,
-    /// The user's settings.
+    /// Shows the user's settings.
     Settings,
     /// Lists the files that the browser keeps, so that the user can delete some.
     KeptFiles,
@@ -103,23 +103,23 @@ pub enum Dialog {
     },
     /// Asks what kind of things an imported table holds, if its columns leave that open.
     TableKind {
-        /// The table.
+        /// The imported table.
         table: TakenTable,
-        /// The names of the kinds of table that it can be.
+        /// The names of the kinds of table that it can be, judged by its columns.
         kinds: Vec<&'static str>,
     },
     /// Asks whether an imported table replaces things of the same names.
     TableTwins {
-        /// The table.
+        /// The imported table.
         table: TakenTable,
-        /// The names of its rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
+        /// The names of imported rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
         names: Vec<String>,
     },
     /// Asks for the reason why a finding is intended.
     Intend(FindingSummary),
     /// Asks whether to load the open file again, which another program has written.
     ChangedOnDisk {
-        /// The file.
+        /// The open file.
         path: PathBuf,
         /// Whether the change was found while saving the project.
         on_save: bool,

@@ -124,7 +124,7 @@ impl ExportDraft {
         }
     }
 
-    /// The request for the pages, in the terms of `sheets`.
+    /// The request for the pages, as the crate `sheets` expects it.
     #[must_use]
     pub fn request(&self) -> Request {
         let scenario = self.scenario().map(str::to_owned);

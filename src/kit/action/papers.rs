@@ -13,7 +13,7 @@ use project::{LONGEST_LIST, Place, Project, some_of};
 pub enum Papers {
     /// Pages of a project as PDF.
     Print(Arc<Project>, Box<Request>),
-    /// Pages or tables of a project; only of these things if the list is not empty and the draft exports chosen things alone.
+    /// Pages or tables of a project; only of these things if the draft exports the chosen things alone.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>),
     /// Pages of a project that are laid out already.
     Pages(Arc<Project>, MadePages),

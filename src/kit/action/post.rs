@@ -13,13 +13,13 @@ pub struct PostFile {
     pub path: PathBuf,
     /// The sort of file: a game, a report or a sheet of orders.
     pub sort: FileSort,
-    /// The game whose rules it is played by.
+    /// The game to whose rules the file belongs.
     pub game: Game,
     /// The contents of the file.
     pub bytes: Arc<[u8]>,
     /// The contents of the sheet of orders that lies beside a report under the same name; `None` if there is no such file.
     pub sheet: Option<Arc<[u8]>>,
-    /// Unsaved changes to that sheet that earlier sessions left behind, one for each window that had it open.
+    /// Unsaved changes to the sheet beside the report that earlier sessions left behind, one for each window that had it open.
     pub left_over: Vec<LeftOver>,
     /// The version of the file on the disk.
     pub version: Option<FileVersion>,
@@ -77,7 +77,7 @@ pub enum AtPost {
     Redo,
     /// Save the file that the user writes at the desk.
     Save {
-        /// The path to save it at.
+        /// The path to save the file at.
         path: PathBuf,
         /// Whether a file that is there already may be replaced.
         replace: bool,

@@ -33,7 +33,7 @@ impl PrintDraft {
         PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
     }
 
-    /// The request for the pages, in the terms of `sheets`.
+    /// The request for the pages, as the crate `sheets` expects it.
     #[must_use]
     pub fn request(&self, settings: &Settings) -> Request {
         let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();

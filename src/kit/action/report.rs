@@ -52,11 +52,11 @@ pub enum Report {
     Missing(PathBuf),
     /// Another program has written the file of the open project.
     ChangedOnDisk {
-        /// The file.
+        /// The file of the project.
         path: PathBuf,
-        /// The version of the file after that.
+        /// The version of the file that the other program has written.
         version: FileVersion,
-        /// Whether this was found while saving the project, which was not saved then.
+        /// Whether the change was found while saving the project, which was then not saved.
         on_save: bool,
     },
     /// An unsaved project that the last session left behind was found beside its file.
@@ -85,7 +85,7 @@ pub enum Report {
     Printed {
         /// The number of files.
         files: usize,
-        /// The folder that holds them.
+        /// The folder that holds the files.
         folder: PathBuf,
     },
     /// Nothing was written, because there are files in the way that Drydock did not write.
@@ -94,7 +94,7 @@ pub enum Report {
         files: Vec<PathBuf>,
         /// The pages or tables that were to be written.
         papers: Papers,
-        /// The folder to write them into.
+        /// The folder to write the pages or tables into.
         folder: PathBuf,
     },
     /// A check of the project in the background has ended.

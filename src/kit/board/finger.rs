@@ -7,7 +7,7 @@ use super::viewport::DRAG_AFTER;
 /// The state of a finger on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finger {
-    /// No finger is down, though the pointer may be.
+    /// No finger is down; a mouse button may be.
     #[default]
     Up,
     /// A finger is down and has not moved. It may still become a tap, a long press, a stroke, or one of two fingers.

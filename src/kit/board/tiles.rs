@@ -70,7 +70,7 @@ impl Tiles {
         whole
     }
 
-    /// Records that everything may look different now.
+    /// Records that any part of the board may look different from now on.
     pub fn change_all(&mut self) {
         self.version += 1;
         for tile in self.painted.values_mut() {

@@ -1,7 +1,7 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
 //! and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows all of it. Two fingers always pan and zoom.
 //!
-//! It knows millimetres and nothing of what lies there. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
+//! A viewport knows millimetres and nothing about its contents. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
 //! for pixel and something that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
 
 use egui::emath::GuiRounding as _;

@@ -173,7 +173,7 @@ impl Command {
         )
     }
 
-    /// Other words by which a user may search for it.
+    /// Other words by which a user may search for the command.
     #[must_use]
     pub fn synonyms(&self) -> &'static str {
         SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)

@@ -19,8 +19,8 @@ pub enum Way {
     BlueBook,
 }
 
-/// Shows buttons to get the first thing of a kind, which is given by the word for one. `button` draws each of them. The blue book is offered only if
-/// it has things of the kind.
+/// Shows buttons to get the first thing of a kind, which is given by the word for one, such as "ship". `button` draws each of them. The blue book is
+/// offered only if it has things of the kind.
 pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(&mut Ui, Way) -> Response) {
     let content = &context.state.document.project().content;
     if let Some((edit, place)) = things::add(content, one) {

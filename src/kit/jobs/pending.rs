@@ -11,11 +11,11 @@ use drawing::Progress;
 use machine::Helper;
 use project::Error;
 
-/// A result that is worked out in the background. Dropping this asks the work to stop.
+/// A result that is worked out in the background. Dropping the pending result asks the work to stop.
 pub struct Pending<T> {
     answer: Receiver<T>,
     status: JobStatus,
-    /// Whether the work continues after this is dropped.
+    /// Whether the work continues after the pending result is dropped.
     to_its_end: bool,
 }
 
@@ -41,8 +41,8 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// Like [`Self::in_slices`], but a helper does the work if there are any. It gets `errand`; `take_in` then processes its answer, or the reason
-    /// why there is none, in slices as well.
+    /// Like [`Self::in_slices`], but a helper does the work if there are any. The helper gets `errand`; `take_in` then processes the answer, or the
+    /// reason why there is none, in slices as well.
     pub fn or_by_helper<S, A>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -73,7 +73,7 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// Lets the work continue after this is dropped.
+    /// Lets the work continue after the pending result is dropped.
     #[must_use]
     pub const fn to_its_end(mut self) -> Self {
         self.to_its_end = true;

@@ -251,7 +251,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The choices that alone are listed at this moment; `None` if all are.
+    /// The only choices that are listed at this moment; `None` if all are.
     pub(super) fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])

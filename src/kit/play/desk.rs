@@ -35,7 +35,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) playback: Playback,
     /// Whether the captains' actions are shown one by one.
     pub(super) follow: bool,
-    /// The choices that alone are listed, and the moment at which they are; `None` to list all.
+    /// The only choices to list, and the moment at which they are listed; `None` to list all.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
     /// The game that will replace the one on the table once the user agrees.
@@ -76,7 +76,7 @@ pub(super) enum Doubt {
     Learned,
     /// The player has seen the end since, with everything that the game hides.
     SeenWhole,
-    /// Another player at the screen, this one, made the choice.
+    /// The choice was made by this other player at the screen.
     OfAnother(Player),
 }
 
@@ -299,7 +299,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.chosen_eyes, self.seated) = (Eyes::All, None);
     }
 
-    /// Leaves the game as it stands: the answer to the question whether to take back the last choice.
+    /// Keeps the last choice, after the user was asked whether to take it back.
     pub(super) const fn leave_it(&mut self) {
         self.asked_back = None;
     }

@@ -16,7 +16,7 @@ use crate::widgets::{link_button, section};
 pub struct Lesson {
     /// The name of the phase. Lessons with the same name count as one.
     pub phase: &'static str,
-    /// The decision of the phase and its consequences, in one to three sentences.
+    /// The decision that players make in the phase, and its consequences, in one to three sentences.
     pub words: &'static str,
     /// The rule about the phase.
     pub citation: Citation,
@@ -25,7 +25,7 @@ pub struct Lesson {
 /// The reason why something cannot be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The rule against it, as a sentence about the piece or the space.
+    /// The rule that forbids the choice, as a sentence about the piece or the space.
     pub words: String,
     /// The place of the rule in the book.
     pub citation: Citation,

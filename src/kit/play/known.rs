@@ -13,9 +13,9 @@ use super::PlayedByHand;
 pub struct Known<P: PlayedByHand> {
     project: Arc<Project>,
     scenario: P::Scenario,
-    /// The names of its sides, or why it cannot be played.
+    /// The names of the scenario's sides, or the reason why it cannot be played.
     pub sides: Sides,
-    /// A part of its board, as a picture.
+    /// A part of the scenario's board, as a picture.
     pub picture: Option<Arc<Page>>,
     /// The number of players and the length of a game, in words.
     pub length: String,

@@ -27,7 +27,7 @@ pub type StateOf<P> = <<P as PlayedByHand>::Played as Play>::State;
 /// An event in a game.
 pub type EventOf<P> = <<P as PlayedByHand>::Played as Play>::Event;
 
-/// A game that people play and replay at the screen. Each game implements it on a type of this floor, since `Played` belongs to the rules.
+/// A game that people play and replay at the screen. Each game implements it on a type of its desks, since `Played` is a type of the rules.
 pub trait PlayedByHand: Sized + 'static {
     /// A scenario of the game, set up for play.
     type Played: Told + Play<Action: Send, State: Send> + Send + Sync + 'static;
@@ -55,7 +55,7 @@ pub trait PlayedByHand: Sized + 'static {
     /// The name of a scenario, if the project has it.
     fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str>;
 
-    /// The captain of the name under which playtests list it; `None` if there is none.
+    /// The captain that playtests list under this name; `None` if there is none.
     fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>>;
 
     /// Whether a choice, one of the legal ones, is lit on the board as well.

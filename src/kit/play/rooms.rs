@@ -8,8 +8,8 @@ use crate::action::Action;
 use crate::settings::TableShares;
 use crate::theme::Palette;
 
-/// The least heights of the log, where one line fits below its heading, and of the part below it, with its tabs and a few lines. In points of the
-/// screen.
+/// The least heights, in points of the screen, of the log, where one line fits below its heading, and of the part below it, with its tabs and a few
+/// lines.
 const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
 /// The least height of the log and of the part below it after the user has dragged a line: their headings alone.

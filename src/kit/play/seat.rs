@@ -21,7 +21,7 @@ impl Seat {
         std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
     }
 
-    /// The name in one word, as it is stored.
+    /// The name of the player or captain in one word, as it is stored.
     pub const fn label(self) -> &'static str {
         match self {
             Self::You => "You",
@@ -29,7 +29,7 @@ impl Seat {
         }
     }
 
-    /// The name as a user reads it.
+    /// The name of the player or captain as a user reads it.
     #[must_use]
     pub fn words(self) -> String {
         self.label().replace('-', " ")

@@ -11,7 +11,7 @@ use crate::widgets::tell_beside;
 
 /// The height of the timeline, in points of the screen.
 pub const HIGH: f32 = 30.0;
-/// The part of its height that shows the phases, in points of the screen.
+/// The part of the timeline's height that shows the phases, in points of the screen.
 const PHASES: f32 = 9.0;
 /// The least width of a turn that shows its number, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 14.0;

@@ -79,7 +79,7 @@ impl Winning {
 }
 
 impl Term {
-    /// The condition together with the points that it brings at present.
+    /// The term as a sentence, together with the points that it brings at present.
     fn in_words(&self) -> String {
         if self.now.is_empty() { self.words.clone() } else { format!("{}: {}", self.words.trim_end_matches('.'), self.now) }
     }

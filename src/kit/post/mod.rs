@@ -47,7 +47,7 @@ pub trait PostDesk {
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String>;
 }
 
-/// The argument of such a desk while it is shown.
+/// The argument of the desk of a game by post while it is shown.
 pub struct PostContext<'a> {
     /// The keys that the user has chosen.
     pub keys: &'a KeyChoices,

@@ -39,12 +39,12 @@ struct Table {
 
 /// A portion that helpers are playing.
 struct Portion {
-    /// The number of the game after its last one.
+    /// The number of the game after the portion's last one.
     end: u32,
     /// The sums of the shards that are done, and the number of shards that are not.
     sums: Tally,
     missing: u32,
-    /// The errands of its shards.
+    /// The errands of the portion's shards.
     asked: Vec<GivenErrand>,
 }
 

@@ -34,7 +34,7 @@ struct Coming {
 }
 
 impl LaidOut {
-    /// The page, if it is laid out; otherwise the work that lays it out, unless that is under way. The tags on it stand for these places.
+    /// The page, if it is laid out; otherwise the work that lays it out, unless that is under way. The tags on the page stand for these places.
     pub fn of(&mut self, leaf: &Arc<Leaf>, places: &Arc<[Place]>) -> (Option<Arc<Page>>, Option<Work>) {
         self.collect_finished();
         if let Some(there) = self.there.iter_mut().find(|there| Arc::ptr_eq(&there.leaf, leaf)) {

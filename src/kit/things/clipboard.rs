@@ -53,7 +53,7 @@ pub struct TakenTable {
     pub text: String,
     /// The file of the table; `None` if it comes from the clipboard.
     pub from: Option<PathBuf>,
-    /// A remark on the encoding of its letters, as a sentence without its full stop.
+    /// A remark on the encoding of the table's letters, as a sentence without its full stop.
     pub remark: Option<&'static str>,
     /// The name of the kind of table, if the user has chosen one.
     pub kind: Option<&'static str>,

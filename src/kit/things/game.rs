@@ -1,5 +1,5 @@
-//! A game's knowledge about its things beyond their descriptions. A type of this floor implements it, since the type of the designs belongs to the
-//! rules.
+//! A game's knowledge about its things beyond their descriptions. Each game implements it on a type of its desks, since the type of the designs
+//! belongs to the rules.
 
 use std::marker::PhantomData;
 
@@ -70,7 +70,7 @@ pub trait Things: Sync + 'static {
     fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Shift>;
     /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
-    /// Whether the blue book has things of a kind, which is given by the word for one.
+    /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
     /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
     fn overview() -> Option<Overview>;
@@ -93,7 +93,7 @@ pub trait AnyThings: Sync {
     fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift>;
     /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
-    /// Whether the blue book has things of a kind, which is given by the word for one.
+    /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
     /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
     fn overview(&self) -> Option<Overview>;

@@ -81,7 +81,7 @@ pub fn first_place(content: &Content) -> Place {
     made.flat_map(|kind| kind.things(content)).next().unwrap_or(Place::Project)
 }
 
-/// The edit that adds a new thing of a kind, which is given by the word for one, and the place of the thing's name.
+/// The edit that adds a new thing of a kind, which is given by the word for one, such as "ship", and the place of the thing's name.
 #[must_use]
 pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
     kind_called(content, one)?.add(content)
@@ -127,7 +127,7 @@ pub fn name_of(place: &Place) -> Option<Place> {
 /// A game's own view of all things of a kind, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
-    /// The kind, by the word for one.
+    /// The kind, by its word for one thing, such as "tile".
     pub one: &'static str,
     /// The words on the tab of the view.
     pub tab: &'static str,

@@ -11,7 +11,7 @@ const PASSES: u8 = 10;
 struct ToSee {
     focused: Id,
     pass: u64,
-    /// The part that the inner areas have room for.
+    /// The part of the control that the inner areas have room for.
     part: Rect,
 }
 

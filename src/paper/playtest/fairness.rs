@@ -61,7 +61,7 @@ pub struct Strength {
     pub beside: String,
     /// The share of decided games that the captain won, at every helm in turn.
     pub wins: Share,
-    /// The lower bound of the 99 % interval of that share, from 0 to 1.
+    /// The lower bound of the 99 % interval of the share of games won, from 0 to 1.
     pub low: f64,
     /// The share that the captain would win if both were equally strong, from 0 to 1.
     pub even: f64,

@@ -14,7 +14,7 @@ use project::{Error, Kept, KeptSort, Project};
 pub struct KeptPlaytest {
     /// The playtest's scenario, sides, captains and seed, with the number of games that were played.
     pub run: Run,
-    /// The sums of those games.
+    /// The sums of the games that were played.
     pub tally: Tally,
 }
 

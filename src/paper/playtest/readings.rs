@@ -65,7 +65,7 @@ pub struct SideShift {
     pub wins: [Share; 2],
     /// The number of games that the side won under one reading only: switched off, and switched on.
     pub alone: [u64; 2],
-    /// The probability that chance alone divides those games so unevenly, from 0 to 1.
+    /// The probability that chance alone divides the games won under one reading only so unevenly, from 0 to 1.
     pub chance: f64,
     /// Whether the side's wins differ more than chance can explain, given the number of sides.
     pub is_sure: bool,

@@ -128,7 +128,7 @@ impl Form {
         context.change(Change::edits(format!("Remove {}", self.called()), edits));
     }
 
-    /// Shows buttons that move the row up or down or remove it. Returns whether the last was pressed; the desk then removes the row.
+    /// Shows buttons that move the row up or down or remove it. Returns whether the one that removes was pressed; the desk then removes the row.
     pub fn order(&self, ui: &mut Ui, context: &mut FrameContext) -> bool {
         let content = &context.state.document.project().content;
         let rows = self.kind.rows_in(content, &self.row);

@@ -62,7 +62,7 @@ fn name_of(name: &str, one: &str) -> String {
 
 /// An entry of a drop-down list.
 pub struct Listed {
-    /// The value that it stands for.
+    /// The value that the entry stands for.
     pub value: Value,
     /// The words of the entry.
     pub words: String,

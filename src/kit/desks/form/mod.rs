@@ -254,7 +254,7 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // A field that refers to something within the same thing is no link here; only at its own place is it one.
+        // Only a thing of the project can be shown and added. A field that refers to something within its own thing is a link only at its place.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {

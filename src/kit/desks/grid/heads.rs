@@ -7,7 +7,7 @@ use rules::{capital, in_a_sentence};
 /// The headings along one side of a grid whose cells are each a row of the kind.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
-    /// The word before each heading in full, such as "Evasion"; empty if the headings do without.
+    /// The word that comes before each heading when it is read in full, such as "Evasion"; empty if none does.
     pub what: &'static str,
     /// The headings, as they are written.
     pub labels: &'static [&'static str],

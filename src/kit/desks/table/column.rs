@@ -21,9 +21,9 @@ pub struct Column {
     pub help: &'static str,
     /// The sort of value that the cells hold.
     pub sort: Sort,
-    /// The width that the contents need, in points of the screen.
+    /// The width that the contents of the column need, in points of the screen.
     pub wants: f32,
-    /// The width in points of the screen.
+    /// The width of the column, in points of the screen.
     pub width: f32,
 }
 

@@ -12,13 +12,13 @@ use rules::kind::{Sort, Value};
 pub struct Rows<'a> {
     /// The kind of the rows.
     pub kind: &'static dyn AnyKind,
-    /// The designs that contain them.
+    /// The designs that contain the rows.
     pub content: &'a Content,
     /// The columns of the table.
     pub columns: &'a [Column],
 }
 
-/// The rows that the table shows, in order. Both stay until the user filters or sorts again: a row does not move when its cell changes.
+/// The rows that the table shows, in order. Choice and order stay until the user filters or sorts again: a row does not move when its cell changes.
 #[derive(Default)]
 pub struct Order {
     /// The visible rows, from the top.

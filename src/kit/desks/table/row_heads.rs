@@ -18,7 +18,7 @@ const NAME: f32 = 150.0;
 pub struct Seen {
     row: usize,
     down: Rangef,
-    /// The visible part of the table's height.
+    /// The visible part of the table's height, from top to bottom on the screen.
     within: Rangef,
 }
 

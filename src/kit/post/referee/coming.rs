@@ -24,7 +24,7 @@ pub struct Memory {
     folder: String,
     /// The deadline while the user types it; `None` otherwise.
     deadline: Option<String>,
-    /// The player whose sheets are shown.
+    /// The choice of the sheets that are shown.
     chosen: Chosen,
     /// Whether the user is being asked whether to play a year without sheets of some players.
     asks_to_play: bool,
@@ -52,13 +52,13 @@ const PLAYERS: f32 = 250.0;
 /// The size of a player's arms on their card, in points of the screen.
 const ARMS: Vec2 = Vec2::new(30.0, 36.0);
 
-/// The player whose sheets are shown.
+/// A choice of the sheets to show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Chosen {
     /// The sheets of all players.
     #[default]
     All,
-    /// The sheets of this player.
+    /// The sheets of the player of this name.
     Player(String),
     /// Sheets that belong to no player.
     Nobody,

@@ -12,7 +12,7 @@ use paper::exchange::post::NextWord;
 /// The correction that the user is composing.
 #[derive(Default)]
 pub struct Memory {
-    /// The words chosen so far.
+    /// The words of the correction that are chosen so far.
     words: Vec<String>,
     /// The number that the user is typing.
     typed: String,

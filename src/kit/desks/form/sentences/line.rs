@@ -19,7 +19,7 @@ const TALLEST: f32 = 360.0;
 /// A sentence as a line shows it.
 #[derive(Clone, Copy)]
 pub struct Told<'a> {
-    /// The designs that it can refer to.
+    /// The designs that the sentence can refer to.
     pub content: &'a Content,
     /// The accessible name of the sentence.
     pub name: &'a str,
