@@ -1,6 +1,6 @@
 //! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
 //!
-//! Only what differs from the tables is kept. Unknown names and keys that cannot be read are ignored, so that
+//! Only keys that differ from the defaults are stored. Unknown names and keys that cannot be read are ignored, so that
 //! settings can be shared by versions of the program.
 
 use std::collections::BTreeMap;

@@ -119,7 +119,7 @@ const MOST_FOLDED: usize = 200;
 const MOST_UNTITLED: usize = 10;
 /// The most printer profiles that are stored; no user makes as many by hand.
 const MOST_PRINTERS: usize = 100;
-/// The most bytes that a settings file may have to be read.
+/// A settings file with more bytes than this is not read.
 const MOST_BYTES: u64 = 1 << 20;
 
 impl Settings {

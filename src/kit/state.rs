@@ -115,7 +115,7 @@ pub struct Notice {
     pub text: String,
     /// Whether the message is about the last step, so that it has an Undo button.
     pub undo: bool,
-    /// Whether the message is about what the user asked for in the open dialog, which shows it too.
+    /// Whether the message is about the request made in the open dialog, which shows the message too.
     pub of_dialog: bool,
     /// The folder that the message is about; a button in the message opens it.
     pub folder: Option<PathBuf>,
@@ -388,7 +388,7 @@ impl State {
         self.notice.iter_mut().for_each(|notice| notice.of_dialog = false);
     }
 
-    /// The message about the failure of what the user asked for in the open dialog, if there is one.
+    /// The message that the request made in the open dialog has failed, if there is one.
     #[must_use]
     pub fn dialog_failure(&self) -> Option<&Notice> {
         self.notice.as_ref().filter(|notice| notice.failed && notice.of_dialog)

@@ -105,7 +105,7 @@ pub enum Dialog {
     TableKind {
         /// The imported table.
         table: TakenTable,
-        /// The names of the kinds of table that it can be, judged by its columns.
+        /// The names of the kinds of table that the imported one fits.
         kinds: Vec<&'static str>,
     },
     /// Asks whether an imported table replaces things of the same names.

@@ -24,7 +24,7 @@ pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     (0..number).map(lie).collect()
 }
 
-/// Draws a short text on a small ground, such as the number of pieces in a space.
+/// Draws a short text on a small background, such as the number of pieces in a space.
 pub fn badge(painter: &Painter, at: Pos2, words: &str, size: f32) {
     let paper = Palette::on_paper();
     let galley = painter.layout_no_wrap(words.into(), theme::bold(size * 0.8), paper.text);

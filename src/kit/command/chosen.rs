@@ -36,7 +36,8 @@ pub fn delete(state: &State) -> Option<Action> {
     Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
 }
 
-/// Moves the selected thing `by` places down among its kind, or up if negative; or only the selected part of a thing, such as an orbit of a system.
+/// Moves the selected thing `by` places down among its kind, or up if `by` is negative; or only the selected part of a thing, such as an orbit of a
+/// system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
     if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
         return part.change().map(Action::from);

@@ -19,7 +19,7 @@ pub fn printed(ui: &mut Ui, context: &mut FrameContext, place: Place, request: R
     show(ui, context, Subject::Thing(place), move |project, monitor| Preview::print(project, &request, monitor));
 }
 
-/// Shows those pages of a request that show a place, beside its thing.
+/// Shows those of the pages that a request prints on which a place is drawn, beside its thing.
 pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
         Preview::print(project, &request, monitor).map(|preview| preview.about(&place))

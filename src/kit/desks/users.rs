@@ -56,7 +56,7 @@ fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
     found
 }
 
-/// The things that refer to this thing in their fields or in the lists inside them, kind by kind.
+/// The things that refer to this thing, in their own fields or in lists inside them, kind by kind.
 fn of(content: &Content, thing: &Place) -> Vec<User> {
     let mut users: Vec<User> = Vec::new();
     let found = things::kind_of(thing).and_then(|used| Some((used.facts().one, used.position(content, thing)?.0)));

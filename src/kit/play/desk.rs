@@ -50,7 +50,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) chosen_eyes: Eyes,
     /// The one of several players at the screen who sits in front of it; `None` if that is not known.
     pub(super) seated: Option<Player>,
-    /// The time in seconds since which the board has been covered, on the window's clock; `None` if it is not covered.
+    /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
     /// The moment at which the user was asked to confirm taking back a choice, and the reason.
     pub(super) asked_back: Option<(usize, Doubt)>,
@@ -132,7 +132,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref()
     }
 
-    /// The game on the table, and the view in which it is shown; `None` if it is covered.
+    /// The game on the table, and the view in which it is shown; `None` if the board is covered.
     pub fn shown(&self) -> Option<(&Game<P>, Eyes)> {
         let game = self.game.as_ref()?;
         match game.sight(self.chosen_eyes, self.seated) {

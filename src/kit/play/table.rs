@@ -34,9 +34,9 @@ pub trait Table {
     /// Records that the game need not be kept.
     fn forget(&mut self);
     /// The number of actions at the moment that is shown, and the question with its choices and their digits, as sentences. `None` without a game, or
-    /// while it is covered.
+    /// while the board is covered.
     fn question(&self) -> Option<(usize, String)>;
-    /// The turn and the phase of the moment that is shown; `None` without a game, or while it is covered.
+    /// The turn and the phase of the moment that is shown; `None` without a game, or while the board is covered.
     fn moment(&self) -> Option<String>;
     /// The events after this many actions, as far as the player may know them: a sentence for each line of the log.
     fn happened_since(&self, actions: usize) -> Vec<String>;

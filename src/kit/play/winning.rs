@@ -1,5 +1,5 @@
-//! How a game is won, at any moment: what brings points to each side, how far it has come, and when the game ends. It stands below the log, open when
-//! a game begins. Once the game is over, a page over the board shows the result and where the points came from.
+//! How a game is won, at any moment: what brings points to each side, how far each has come, and when the game ends. The terms stand below the log,
+//! open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
 
 use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Pos2, Rect, RichText, ScrollArea, Ui, Vec2};
 

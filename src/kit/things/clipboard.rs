@@ -149,7 +149,7 @@ fn separator(text: &str) -> &'static str {
     [";", ","].into_iter().find(between).unwrap_or("\t")
 }
 
-/// A table in the format of files, rewritten with tabs between its cells.
+/// A table in the format of files, rewritten with tabs between the cells.
 fn with_tabs(table: &[u8]) -> Option<String> {
     let mut writer = ::csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
     for record in ::csv::ReaderBuilder::new().has_headers(false).from_reader(table).records() {

@@ -17,7 +17,7 @@ pub fn number(painter: &Painter, right: Pos2, text: &str, font: &FontId, ink: Co
     right.x - x
 }
 
-/// Shows a cell of this size with a number at its right end. A screen reader reads it in these words.
+/// Shows a cell of this size with a number at its right end. A screen reader reads `words` instead of the number.
 pub fn number_cell(ui: &mut Ui, width: f32, height: f32, text: &str, font: &FontId, ink: Color32, words: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
     at_right(ui.painter(), rect, text, font, ink);

@@ -6,7 +6,7 @@ use egui::{AreaState, Context, Rect, RectAlign, Response, Tooltip, Ui, WidgetTex
 /// The places of a tooltip that has no room at the right of its menu.
 const ELSEWHERE: &[RectAlign] = &[RectAlign::LEFT_START, RectAlign::RIGHT_END, RectAlign::LEFT_END];
 
-/// Runs `show` for controls that lie below something else. If that is open, they get no pointer, so that they show no tooltips.
+/// Runs `show` for controls that lie below a dialog or a menu. If `is_open`, these controls get no pointer, so that they show no tooltips.
 pub fn below<R>(context: &Context, is_open: bool, show: impl FnOnce() -> R) -> R {
     let pointer = is_open.then(|| context.input_mut(|input| std::mem::take(&mut input.pointer)));
     let shown = show();

@@ -24,11 +24,11 @@ pub struct Row<P> {
     pub entry: Entry<P>,
     /// The name of the thing.
     pub name: String,
-    /// The word for its kind, such as "ship", which the search finds too.
+    /// The word for the thing's kind, such as "ship", which the search finds too.
     pub kind: &'static str,
     /// Other words by which the search finds it.
     pub words: String,
-    /// The side that it belongs to; `None` if it belongs to no side.
+    /// The side that the thing belongs to; `None` if it belongs to no side.
     pub side: Option<String>,
     /// The price in points or in the money of the game; `None` if it has no price.
     pub points: Option<i64>,
