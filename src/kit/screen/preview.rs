@@ -26,7 +26,7 @@ pub struct PreviewPage {
     pub title: String,
     /// The size of the paper.
     pub size: Size,
-    /// The side of its sheet that it is printed on.
+    /// The side of the sheet that the page is printed on.
     pub side: SheetSide,
     /// The tags on the page, each once.
     tags: Vec<Tag>,

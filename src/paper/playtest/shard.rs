@@ -47,7 +47,7 @@ struct Head {
     sha256: String,
 }
 
-/// Parts of the first format had no fingerprint of the first line.
+/// The format in which parts are written. Parts of format 1 had no fingerprint of the first line.
 const FORMAT: u32 = 2;
 
 impl Shard {
