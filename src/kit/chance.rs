@@ -1,5 +1,4 @@
-//! An unpredictable roll. Everything else in the house takes its dice from a given seed; this is the only place where a seed comes from the
-//! clock.
+//! A die that nobody can foresee. Everything else in the program takes its dice from a given seed; only here does a seed come from the clock.
 
 use std::time::UNIX_EPOCH;
 

@@ -7,34 +7,34 @@ use project::{Edit, Gesture, Intended, Kept, Place, PrintChoices, StoredPicture}
 /// A change of the project, undone as one step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
-    /// What it does, as a command: "Set cannons".
+    /// The change as a command, such as "Set cannons", for the undo menu.
     pub label: String,
-    /// What changes, in order; all of it or nothing.
+    /// The parts of the change, in order. Either all are applied or none.
     pub steps: Vec<Step>,
-    /// The typing session or drag that it belongs to.
+    /// The typing session or drag that the change belongs to; changes of one gesture share an undo step.
     pub gesture: Option<Gesture>,
-    /// What to show afterwards.
+    /// The place to show afterwards.
     pub select: Option<Place>,
-    /// What has happened, in words such as "Userkaf deleted", for a message with Undo beside it.
+    /// What has happened, such as "Userkaf deleted", for a message with an Undo button.
     pub says: Option<String>,
 }
 
 /// A part of a change.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
-    /// A change of the designs.
+    /// Changes the designs.
     Edit(Edit),
-    /// Another title of the project.
+    /// Sets the title of the project.
     Title(String),
-    /// Another plot of the project.
+    /// Sets the plot of the project.
     Plot(String),
-    /// Other intended findings.
+    /// Replaces the list of intended findings.
     Intended(Vec<Intended>),
-    /// Other choices for printing.
+    /// Replaces the choices for printing.
     Print(Arc<PrintChoices>),
-    /// Another list of kept games and playtests.
+    /// Replaces the list of kept games and playtests.
     Kept(Vec<Arc<Kept>>),
-    /// A change of the designer's own pictures.
+    /// Changes the designer's own pictures.
     Picture(rules::Change<StoredPicture>),
 }
 
@@ -54,29 +54,29 @@ impl Change {
         Self { label: label.into(), steps, gesture: None, select: None, says: None }
     }
 
-    /// Another title of the project.
+    /// Gives the project another title.
     pub fn title(title: String) -> Self {
         Self::steps("Rename the project", vec![Step::Title(title)])
     }
 
-    /// Another plot of the project.
+    /// Gives the project another plot.
     pub fn plot(plot: String) -> Self {
         Self::steps("Change the plot", vec![Step::Plot(plot)])
     }
 
-    /// The same change as part of a typing session or a drag.
+    /// Makes the change a part of a typing session or a drag.
     #[must_use]
     pub fn during(self, gesture: Option<Gesture>) -> Self {
         Self { gesture, ..self }
     }
 
-    /// The same change with a place to show afterwards.
+    /// Adds a place to show once the change is made.
     #[must_use]
     pub fn then_select(self, place: impl Into<Place>) -> Self {
         Self { select: Some(place.into()), ..self }
     }
 
-    /// The same change with words for what has happened.
+    /// Adds the message to show once the change is made.
     #[must_use]
     pub fn then_say(self, words: impl Into<String>) -> Self {
         Self { says: Some(words.into()), ..self }

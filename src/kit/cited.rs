@@ -10,13 +10,13 @@ use crate::widgets;
 use manual::Spot;
 use rules::{About, Citation};
 
-/// How wide what a link tells in passing is at the most.
+/// The greatest width of a tooltip that tells the rule, in points of the screen.
 const TOLD: f32 = 380.0;
 
-/// A link of at most so many letters, such as the number of a section, is not broken over two lines.
+/// A link of at most this many letters, such as the number of a section, is not broken over two lines.
 const SHORT: usize = 12;
 
-/// A citation; it can be pressed if the manual tells of it.
+/// Shows a citation. It can be pressed if the manual has a place for it.
 pub fn link(ui: &mut Ui, citation: Citation) {
     let words = short(citation);
     let Some(spot) = manual::cited(citation) else {
@@ -27,7 +27,7 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
-/// The word "Why", which leads to the rule that a finding breaks. Its name tells the section of the book.
+/// Shows the word "Why" as a link to the rule that a finding breaks. Its accessible name gives the section of the book.
 pub fn why(ui: &mut Ui, about: &About) {
     let ink = Palette::of(ui).accent;
     if let Some(spot) = manual::rule(about) {
@@ -36,7 +36,7 @@ pub fn why(ui: &mut Ui, about: &About) {
     }
 }
 
-/// The section of the book that a rule is from; of a rule of Drydock's own, that it is one.
+/// The section of the book that a rule comes from; "Drydock" for a rule of the program's own.
 #[must_use]
 pub const fn section_of(about: &About) -> &'static str {
     match about.citation {
@@ -45,7 +45,7 @@ pub const fn section_of(about: &About) -> &'static str {
     }
 }
 
-/// What a finding says, which leads to its rule.
+/// Shows the sentence of a finding as a link to its rule.
 pub fn message(ui: &mut Ui, about: &About, words: &str, ink: Color32) {
     let text = RichText::new(words).size(theme::SMALL).color(ink);
     match manual::rule(about) {
@@ -54,7 +54,7 @@ pub fn message(ui: &mut Ui, about: &About, words: &str, ink: Color32) {
     }
 }
 
-/// A heading within a panel, with a link to the rule that stands behind what follows.
+/// Shows a heading within a panel, with a link to the rule behind the panel's contents.
 pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
@@ -62,7 +62,7 @@ pub fn section(ui: &mut Ui, words: &str, citation: Citation) {
     });
 }
 
-/// The word "Why", which leads to the rule that a heading, a switch or a price comes from; nothing if the manual tells of none.
+/// Shows the word "Why" as a link to the rule behind a heading, a switch or a price; shows nothing if the manual has no place for it.
 pub fn reason(ui: &mut Ui, citation: Citation) {
     if let Some(spot) = manual::cited(citation) {
         let ink = Palette::of(ui).accent;
@@ -70,7 +70,7 @@ pub fn reason(ui: &mut Ui, citation: Citation) {
     }
 }
 
-/// The same where the book is silent: the link leads to a heading of a page of the manual, which tells the reason.
+/// Shows a heading within a panel about which the book is silent. Its link leads to the reason, under a heading of a page of the manual.
 pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
@@ -90,7 +90,7 @@ pub fn short(citation: Citation) -> String {
     }
 }
 
-/// The place of the manual that was pressed in this pass, once.
+/// The place of the manual whose link was pressed in this pass; a second call returns `None`.
 #[must_use]
 pub fn pressed(context: &Context) -> Option<Spot> {
     let spot = context.data(|data| data.get_temp(id()));
@@ -100,7 +100,7 @@ pub fn pressed(context: &Context) -> Option<Spot> {
     spot
 }
 
-/// Words that lead to a place of the manual; beside the pointer they tell the rule in passing.
+/// Shows words as a link to a place of the manual, with a tooltip that tells the rule.
 fn press(ui: &mut Ui, words: RichText, name: &str, spot: Spot) {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);

@@ -1,8 +1,8 @@
-//! What is derived from a value of the project: findings, and the outline with its prices.
+//! The findings and the outline with its prices, derived from one state of the project.
 //!
-//! The outline is always that of the present project. Findings are too, unless the project is so large that the check would hold up the
-//! window: then they are those of an older value until the check in the background is finished. That is decided by the weight of its
-//! designs, never by a clock, so that the same project behaves alike everywhere.
+//! The outline is always that of the present project. So are the findings, unless the project is so large that the window would stop for the check:
+//! they are then those of an older state until the check in the background is done. Whether a project is so large depends on the weight of its
+//! designs, never on a clock, so that the same project behaves alike everywhere.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,27 +11,27 @@ use super::things::{self, OutlineGroup, ThingsOf, outline};
 use project::{Finding, Place, Project};
 use rules::Severity;
 
-/// What is derived from one value of the project.
+/// Findings, names and outline of one state of the project.
 #[derive(Clone, Debug)]
 pub struct Derived {
     of: Arc<Project>,
-    /// Everything that breaks a rule.
+    /// Everything that breaks a rule, in the state that was checked last.
     pub findings: Vec<Finding>,
-    /// Where each finding stands, in words.
+    /// The place of each finding in words, in the order of the findings.
     pub paths: Vec<String>,
-    /// How many findings of each severity are in each thing, the worst of them last.
+    /// The number of findings of each severity in each thing; the worst severity comes last.
     pub found: BTreeMap<Place, BTreeMap<Severity, usize>>,
-    /// What each thing is called.
+    /// The name of each thing.
     pub names: BTreeMap<Place, String>,
     /// The things of the project, by kind.
     pub outline: Vec<OutlineGroup>,
-    /// Whether the findings are those of exactly this value.
+    /// Whether the findings are those of exactly this state of the project.
     checked: bool,
-    /// Whether they never will be, since its check has crashed.
+    /// Whether this state of the project has no findings of its own because its check has crashed.
     given_up: bool,
 }
 
-/// What a check of one value of the project has found.
+/// The findings of a check of one state of the project.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checked {
     of: Arc<Project>,
@@ -40,23 +40,23 @@ pub struct Checked {
     found: BTreeMap<Place, BTreeMap<Severity, usize>>,
 }
 
-/// Designs of more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
+/// Designs that weigh more bytes than this are checked in the background: about a thousand ships, or a map of 30,000 spaces of terrain.
 const HEAVY: usize = 256 << 10;
 
-/// Whether checking a project would hold up the window.
+/// Whether checking a project takes so long that the window would stop for it.
 #[must_use]
 pub fn is_heavy(project: &Project) -> bool {
     project.content.weight() > HEAVY
 }
 
 impl Checked {
-    /// Checks a project.
+    /// Checks a project and returns the result.
     #[must_use]
     pub fn of(project: &Arc<Project>) -> Self {
         Self::found(project, project.check())
     }
 
-    /// The result of a check of a project.
+    /// The result of a check that has found these findings.
     #[must_use]
     pub fn found(project: &Arc<Project>, findings: Vec<Finding>) -> Self {
         let names = project.content.paths();
@@ -70,7 +70,8 @@ impl Checked {
 }
 
 impl Derived {
-    /// Derives what can be derived in a pass; for a heavy project the findings stay those of before.
+    /// Derives the outline of a project and, unless it is heavy, its findings. A heavy project keeps the findings of `before` until its check is
+    /// done.
     #[must_use]
     pub fn of(project: &Arc<Project>, before: Option<&Self>, things: ThingsOf) -> Self {
         let outline = outline(&project.content, things);
@@ -86,19 +87,19 @@ impl Derived {
         derived
     }
 
-    /// The worst severity of the findings in a thing; none of one without findings.
+    /// The worst severity of the findings in a thing; `None` if it has no findings.
     #[must_use]
     pub fn worst(&self, thing: &Place) -> Option<Severity> {
         self.found.get(thing)?.last_key_value().map(|(severity, _)| *severity)
     }
 
-    /// The value that it was derived from.
+    /// The state of the project that this is derived from.
     #[must_use]
     pub const fn project(&self) -> &Arc<Project> {
         &self.of
     }
 
-    /// Accepts the result of a check in the background, unless it is for another value of the project.
+    /// Takes over the result of a check in the background, unless it is for another state of the project.
     pub fn accept(&mut self, checked: Checked) {
         if self.is_of(&checked.of) {
             (self.findings, self.paths, self.found) = (checked.findings, checked.paths, checked.found);
@@ -106,24 +107,24 @@ impl Derived {
         }
     }
 
-    /// Records that this value cannot be checked; the next one may be different.
+    /// Records that the check of this state of the project has crashed. The next state is checked again.
     pub fn give_up(&mut self, of: &Arc<Project>) {
         self.given_up |= self.is_of(of) && !self.checked;
     }
 
-    /// Whether the check is still to be made.
+    /// Whether the check of this state of the project is still to be done.
     #[must_use]
     pub const fn awaits_check(&self) -> bool {
         !self.checked && !self.given_up
     }
 
-    /// Whether the findings are those of the present project; if not, the check is still to be made, or cannot be made.
+    /// Whether the findings are those of the present project. If not, the check is still to be done, or has crashed.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.checked
     }
 
-    /// Whether it was derived from exactly this value.
+    /// Whether this is derived from exactly this state of the project.
     #[must_use]
     pub fn is_of(&self, project: &Arc<Project>) -> bool {
         Arc::ptr_eq(&self.of, project)

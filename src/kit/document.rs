@@ -1,6 +1,6 @@
-//! The open project: its history, its file, what is selected in it, and what the rules say about it.
+//! The open project: its history, its file, the selected place, and what the rules say about it.
 //!
-//! Findings, prices and the outline are worked out once for each value of the project, never in every pass; the findings of a large one in the
+//! Findings, prices and the outline are worked out once for each state of the project, not in every pass; the findings of a large project in the
 //! background. Nothing here knows a screen.
 
 use std::path::{Path, PathBuf};
@@ -17,20 +17,20 @@ use rules::{Severity, slug};
 pub struct Document {
     history: History,
     path: Option<PathBuf>,
-    /// The version of the file that was last read or written.
+    /// The version of the file that this window last read or wrote.
     version: Option<FileVersion>,
-    /// The version that another program has written since, until the user has decided what to do about it.
+    /// The version that another program has written since, until the user has decided what to do about it; `None` if there is none.
     newer: Option<FileVersion>,
-    /// Whether the file holds another version, which the user does not want.
+    /// Whether the file holds other contents, which the user does not want.
     differs: bool,
     place: Place,
     derived: Derived,
     things: ThingsOf,
 }
 
-/// # Looking
+/// # Reading the state of the project
 impl Document {
-    /// A project that was just opened: from its file, or from a template, which has none.
+    /// A project that was just opened. `path` is its file, or `None` if it comes from a template.
     #[must_use]
     pub fn new(project: impl Into<Arc<Project>>, path: Option<PathBuf>, things: ThingsOf) -> Self {
         let history = History::new(project);
@@ -39,55 +39,55 @@ impl Document {
         Self { history, path, version: None, newer: None, differs: false, place, derived, things }
     }
 
-    /// A project that was never saved, with nothing before it to undo.
+    /// A project that an earlier session left unsaved; it has no file and nothing to undo.
     #[must_use]
     pub fn recovered(project: &Arc<Project>, things: ThingsOf) -> Self {
         Self { differs: true, ..Self::new(Arc::clone(project), None, things) }
     }
 
-    /// The project as it is now.
+    /// The present project.
     #[must_use]
     pub fn project(&self) -> &Arc<Project> {
         self.history.present()
     }
 
-    /// What the game of the project knows about its things.
+    /// The knowledge of the project's game about its things: how they are listed, named, added and removed.
     #[must_use]
     pub fn things(&self) -> &'static dyn AnyThings {
         (self.things)(self.project().content.game())
     }
 
-    /// What any game knows about its things.
+    /// The function that gives any game's knowledge about its things.
     #[must_use]
     pub const fn things_of(&self) -> ThingsOf {
         self.things
     }
 
-    /// The file that it was last opened from or saved in.
+    /// The file that the project was last opened from or saved in; `None` if there is none.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// Whether the file holds the project as it is now. A project made from a template and not changed counts as saved.
+    /// Whether the file holds the present project. A project that comes from a template and was not changed counts as saved.
     #[must_use]
     pub fn is_saved(&self) -> bool {
         !self.differs && self.history.is_saved()
     }
 
-    /// The suggested name for a file of the project.
+    /// The file name to suggest for the project.
     #[must_use]
     pub fn suggested_name(&self) -> String {
         file_name::fitted(&file_name::plain(&slug(&self.project().title)), &format!(".{}", files::EXTENSION))
     }
 
-    /// The file with the version that was last read or written here, or that the user has agreed to replace.
+    /// The file, with the version of it that was last read or written here, or that the user has agreed to replace.
     #[must_use]
     pub fn known(&self) -> WatchedFile {
         self.path.clone().zip(self.version)
     }
 
-    /// The file with the version that was last noticed, to be watched.
+    /// The file with the version that was last noticed, from which a watcher tells whether it has changed.
     #[must_use]
     pub fn watched(&self) -> WatchedFile {
         self.path.clone().zip(self.newer.or(self.version))
@@ -99,7 +99,7 @@ impl Document {
         self.newer
     }
 
-    /// What is selected; always a place that exists.
+    /// The selected place, which always exists.
     #[must_use]
     pub const fn place(&self) -> &Place {
         &self.place
@@ -111,7 +111,7 @@ impl Document {
         self.place == place.into()
     }
 
-    /// What has been derived from the project.
+    /// The findings and the outline of the project.
     #[must_use]
     pub const fn derived(&self) -> &Derived {
         &self.derived
@@ -123,13 +123,13 @@ impl Document {
         &self.derived.findings
     }
 
-    /// How many findings there are of a severity.
+    /// The number of findings of a severity.
     #[must_use]
     pub fn count(&self, severity: Severity) -> usize {
         self.derived.findings.iter().filter(|finding| finding.about.severity == severity).count()
     }
 
-    /// Whether the findings are those of the project as it is, and not of an older value that a check in the background will replace.
+    /// Whether the findings are those of the present project, and not of an older state that a check in the background will replace.
     #[must_use]
     pub const fn is_checked(&self) -> bool {
         self.derived.is_checked()
@@ -141,63 +141,63 @@ impl Document {
         self.derived.awaits_check()
     }
 
-    /// Whether a finding has a safe fix; none counts while the project is being checked.
+    /// Whether a finding has a safe fix; false while the project is being checked.
     #[must_use]
     pub fn has_safe_fixes(&self) -> bool {
         self.is_checked() && self.derived.findings.iter().flat_map(|finding| &finding.fixes).any(|fix| fix.safe)
     }
 
-    /// What undo would take back.
+    /// The label of the step that undo would take back; `None` if there is none.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         self.history.undo_label()
     }
 
-    /// What undo would take back, step by step, the last first.
+    /// The labels of the steps that undo would take back, the last step first.
     pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
         self.history.undo_labels()
     }
 
-    /// What redo would bring back, step by step, the next first.
+    /// The labels of the steps that redo would bring back, the next step first.
     pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
         self.history.redo_labels()
     }
 
-    /// The project as undo would make it.
+    /// The project as it would be after undo.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {
         self.history.before()
     }
 
-    /// The project as redo would make it.
+    /// The project as it would be after redo.
     #[must_use]
     pub fn after(&self) -> Option<&Arc<Project>> {
         self.history.after()
     }
 
-    /// How many steps can be undone.
+    /// The number of steps that can be undone.
     #[must_use]
     pub const fn steps(&self) -> usize {
         self.history.steps()
     }
 
-    /// What redo would bring back.
+    /// The label of the step that redo would bring back; `None` if there is none.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         self.history.redo_label()
     }
 }
 
-/// # Changing
+/// # Changing the project
 impl Document {
-    /// Takes a new value of the project as a step.
+    /// Records a new state of the project as an undo step.
     pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {
         self.leave();
         self.history.record(label, project, gesture);
         self.refresh();
     }
 
-    /// Records what was printed last, which does not count as a change of the project.
+    /// Records which pages were printed last. That is no change of the project and cannot be undone.
     pub fn printed(&mut self, printed: &LastPrinted) {
         if self.project().print.printed != *printed {
             self.history.annotate(|project| Arc::make_mut(&mut project.print).printed = printed.clone());
@@ -210,30 +210,30 @@ impl Document {
         self.history.finish_step();
     }
 
-    /// Takes back what a typing session or a drag has done so far.
+    /// Takes back everything that a typing session or a drag has done so far.
     pub fn cancel(&mut self, gesture: Gesture) {
         self.history.cancel(gesture);
         self.refresh();
     }
 
-    /// Accepts the result of a check in the background.
+    /// Takes over the result of a check in the background.
     pub fn accept(&mut self, checked: Checked) {
         self.derived.accept(checked);
     }
 
-    /// Records that this value of the project cannot be checked.
+    /// Records that the check of this state of the project has crashed.
     pub fn give_up_check(&mut self, of: &Arc<Project>) {
         self.derived.give_up(of);
     }
 
-    /// Takes the last step back; a thing that it restores is selected as it was.
+    /// Undoes the last step. A thing that comes back is selected as it was.
     pub fn undo(&mut self) {
         self.go(|history| {
             history.undo();
         });
     }
 
-    /// Brings the last step that was taken back again.
+    /// Redoes the step that was undone last.
     pub fn redo(&mut self) {
         self.go(|history| {
             history.redo();
@@ -244,7 +244,7 @@ impl Document {
         self.history.leave(self.place.clone());
     }
 
-    /// Goes a step back or forward; a thing that it restores is selected as it was.
+    /// Goes a step back or forward. A thing that comes back is selected as it was.
     fn go(&mut self, step: fn(&mut History)) {
         self.leave();
         let from = Arc::clone(self.project());
@@ -259,12 +259,12 @@ impl Document {
         }
     }
 
-    /// Selects a place, or the nearest one if it is gone.
+    /// Selects a place, or the nearest place that exists.
     pub fn select(&mut self, place: &Place) {
         self.place = things::nearest(&self.project().content, place);
     }
 
-    /// Records that a value of the project was saved in a file.
+    /// Records that this state of the project was saved in a file.
     pub fn saved(&mut self, project: &Arc<Project>, path: PathBuf) {
         self.history.mark_saved(project);
         self.path = Some(path);
@@ -281,12 +281,12 @@ impl Document {
         self.newer = Some(newer);
     }
 
-    /// Records that the file holds something else, or nothing.
+    /// Records that the file has other contents than the project, or is gone.
     pub const fn differ(&mut self) {
         self.differs = true;
     }
 
-    /// Records that the next save may replace what another program has written.
+    /// Records that the next save may replace the version that another program has written.
     pub const fn keep_own(&mut self) {
         if let Some(newer) = self.newer.take() {
             self.version = Some(newer);

@@ -1,4 +1,4 @@
-//! What distinguishes two versions of a file without reading it, and the check whether there is a new one.
+//! The date and size of a file, which tell its versions apart without reading it, and the check for a new version.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use project::files;
 use rules::counted;
 
-/// What distinguishes two versions of a file without reading it.
+/// The date and size of a file, which tell two versions apart without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileVersion {
     modified: Option<SystemTime>,
@@ -14,13 +14,13 @@ pub struct FileVersion {
 }
 
 impl FileVersion {
-    /// The version of a file as it is now; none where there is no such file.
+    /// The present version of a file; `None` if there is no such file.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         files::about(path).map(|about| Self { modified: about.written, length: about.bytes })
     }
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     #[must_use]
     pub const fn bytes(self) -> u64 {
         self.length
@@ -42,29 +42,29 @@ fn ago(seconds: u64) -> String {
     unit.map_or_else(|| "less than a minute ago".into(), |(length, word)| format!("{} ago", counted(seconds / length, word)))
 }
 
-/// A file that is watched, as it was last seen.
+/// A watched file, with its version when it was last seen.
 pub type WatchedFile = Option<(PathBuf, FileVersion)>;
 
-/// The files that are watched while a window is open.
+/// The files that a watcher checks while a window is open.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Watched {
-    /// Files that another program may write: the project's, and that of a game by post.
+    /// Files that another program may write: the file of the project, and that of a game by post.
     pub files: Vec<(PathBuf, FileVersion)>,
     /// The window's autosaves, which another program may delete.
     pub own: Vec<PathBuf>,
 }
 
-/// What the watcher has noticed.
+/// A change that the watcher has noticed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Noticed {
-    /// A file is of this version now.
+    /// The file at this path has this version.
     Changed(PathBuf, FileVersion),
-    /// An autosave of the window is gone.
+    /// The autosave at this path is gone.
     Gone(PathBuf),
 }
 
 impl Watched {
-    /// Checks what has happened to the files. A file that is gone is no new version: the next save writes it again.
+    /// Checks the files and returns what has changed. A project's file that is gone does not count: the next save writes it again.
     #[must_use]
     pub fn look(&self) -> Vec<Noticed> {
         let changed = self.files.iter().filter_map(|(path, seen)| {

@@ -1,19 +1,19 @@
-//! Words of the glossary in headings and labels: what they mean is told beside the pointer.
+//! Words of the glossary in headings and labels, whose meaning is shown as a tooltip.
 
 use egui::{Context, Id, Response};
 
 use manual::Term;
 use project::Game;
 
-/// A heading may have a word of more letters than this among others; a shorter one has to stand alone.
+/// A word of at most this many letters is found only if it is the whole label, not among other words.
 const SHORT: usize = 3;
 
-/// Takes the game of the project: its words come before those of the program.
+/// Sets the game of the project. Words of that game come before the program's own.
 pub fn set_game(context: &Context, game: Game) {
     context.data_mut(|data| data.insert_temp(id(), game));
 }
 
-/// Has a heading or a label tell what its word of the glossary means, if it has one.
+/// Adds a tooltip with the meaning of a glossary word to a heading or a label, if its words contain one.
 pub fn told(label: Response, words: &str) -> Response {
     if !label.hovered() {
         return label;
@@ -25,7 +25,8 @@ pub fn told(label: Response, words: &str) -> Response {
     }
 }
 
-/// The word of the glossary that is all of a label, or the longest and first that is a part of it. Either may stand in the plural.
+/// The glossary word that makes up the whole label, or else the longest that is a part of it, the first of several. A plural counts as well. `None`
+/// if there is none.
 #[must_use]
 pub fn term(label: &str, game: Option<Game>) -> Option<&'static Term> {
     let words: Vec<&str> =

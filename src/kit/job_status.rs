@@ -1,4 +1,4 @@
-//! What the window and a background job share: which job it is, how far it has come, and whether it is to stop.
+//! The state that the window shares with a background job: its number, its progress, and whether it has been asked to stop.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
 
 use drawing::Progress;
 
-/// Which job.
+/// The number of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct JobId(pub(super) u64);
 
-/// How far a job has come, and whether it is to stop. A clone shares the status.
+/// The progress of a job, and whether it has been asked to stop. Clones share one state.
 #[derive(Clone, Debug, Default)]
 pub struct JobStatus(Arc<Shared>);
 
@@ -18,22 +18,22 @@ pub struct JobStatus(Arc<Shared>);
 struct Shared {
     stopped: AtomicBool,
     done: AtomicUsize,
-    /// The number of all pages; 0 if it is not known.
+    /// The number of pages in total; 0 if that is unknown.
     of: AtomicUsize,
-    /// How much of the next page is done, in hundredths.
+    /// How much of the page in work is done, in percent.
     percent: AtomicU8,
-    /// Another receiver of the progress.
+    /// A function that is told of the progress too.
     tell: Option<fn(Progress)>,
 }
 
 impl JobStatus {
-    /// The status of a job whose progress is also sent to a function, for a receiver that shares no memory.
+    /// A status that also passes all progress to a function, for a receiver that shares no memory with the job.
     #[must_use]
     pub fn told_to(tell: fn(Progress)) -> Self {
         Self(Arc::new(Shared { tell: Some(tell), ..Shared::default() }))
     }
 
-    /// Asks the job to stop; it does so when it checks the next time.
+    /// Asks the job to stop. It does so at its next check.
     pub fn stop(&self) {
         self.0.stopped.store(true, Ordering::Relaxed);
     }
@@ -44,7 +44,7 @@ impl JobStatus {
         self.0.stopped.load(Ordering::Relaxed)
     }
 
-    /// Records how far the job has come, and returns whether it is to go on.
+    /// Records the progress of the job, and returns whether it is to continue.
     pub fn report(&self, progress: Progress) -> ControlFlow<()> {
         self.0.done.store(progress.done, Ordering::Relaxed);
         self.0.of.store(progress.of.unwrap_or(0), Ordering::Relaxed);
@@ -55,7 +55,7 @@ impl JobStatus {
         if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// How far the job has come.
+    /// The progress of the job.
     #[must_use]
     pub fn progress(&self) -> Progress {
         let of = self.0.of.load(Ordering::Relaxed);
@@ -64,7 +64,7 @@ impl JobStatus {
     }
 }
 
-/// How far something has come, as the end of a sentence: ", 37 of 200 pages"; nothing before the first page.
+/// Progress as the end of a sentence: ", 37 of 200 pages"; empty before the first page.
 #[must_use]
 pub fn so_far(progress: Progress) -> String {
     let pages = |count: usize| if count == 1 { "page" } else { "pages" };

@@ -23,12 +23,12 @@ use machine::{GivenErrand, Hand, Helper, Helpers};
 pub use asked::Asked;
 pub use work::Work;
 
-/// Work in the background.
+/// The jobs in the background.
 pub struct Jobs {
     reports: Receiver<(JobId, Vec<Report>)>,
     sender: Sender<(JobId, Vec<Report>)>,
     running: Vec<Running>,
-    /// The writer that was started last, which the next one waits for.
+    /// The job that was started last among those that write; the next such job waits for it.
     writer: Option<Hand>,
     started: u64,
     background: bool,
@@ -36,42 +36,42 @@ pub struct Jobs {
     watcher: Option<FileWatcher>,
 }
 
-/// What a job is to the user.
+/// How the user deals with a job: whether it is shown, can be cancelled, and delays closing the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// The user is not told: tiles, previews, findings.
+    /// The job is not shown: tiles, previews, findings.
     Quiet,
-    /// A dialog of the system, which the user sees anyway.
+    /// The job waits for a dialog of the system, which the user sees anyway.
     Asking,
-    /// It is shown, and can be cancelled; closing the window does not wait for it.
+    /// The job is shown and can be cancelled; closing the window does not wait for it.
     ReadOnly,
-    /// It is shown, and can be cancelled; the window waits for it to stop before it closes, so that it leaves nothing half done.
+    /// The job is shown and can be cancelled. Closing the window waits until it has stopped, so that it leaves nothing half done.
     Cancellable,
-    /// It is shown if it has a label; it writes a file, and the window waits for it before it closes.
+    /// The job writes a file, and is shown if it has a label. Closing the window waits until it is done.
     Writing,
 }
 
-/// A job before it is started.
+/// The description of a job, before it starts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// What it is to the user.
+    /// How the user deals with the job.
     pub kind: Kind,
-    /// What it does, such as "Printing"; empty if it is not shown.
+    /// The activity that the user sees, such as "Printing"; empty if it is not shown.
     pub label: String,
 }
 
-/// A job that is shown while it runs.
+/// A running job, as the user sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// Which one.
+    /// The number of the job.
     pub id: JobId,
-    /// What it does, such as "Printing".
+    /// The activity, such as "Printing".
     pub label: String,
-    /// How far it has come.
+    /// The progress of the job.
     pub progress: Progress,
-    /// Whether it can be cancelled.
+    /// Whether the user can cancel the job.
     pub cancellable: bool,
-    /// Whether it was cancelled and has not ended yet.
+    /// Whether the job has been cancelled but has not ended yet.
     pub stopping: bool,
 }
 
@@ -80,26 +80,26 @@ struct Running {
     job: Job,
     status: JobStatus,
     hand: Option<Hand>,
-    /// The errand of the helper that does it, if one does.
+    /// The errand that a helper does for the job; `None` if no helper does it.
     asked: Option<GivenErrand>,
 }
 
-/// The watcher of the open files, and what it has noticed.
+/// The watcher of the open files, and the changes that it has noticed.
 struct FileWatcher {
     noticed: Receiver<Vec<Noticed>>,
 }
 
-/// How often the open files are checked.
+/// The time between two checks of the open files.
 const WATCH_INTERVAL: Duration = Duration::from_millis(500);
 
 impl Job {
-    /// A job that the user is not told of.
+    /// A job that is not shown to the user.
     #[must_use]
     pub const fn quiet() -> Self {
         Self { kind: Kind::Quiet, label: String::new() }
     }
 
-    /// A job of a kind that does this.
+    /// A job of this kind and with this label.
     #[must_use]
     pub fn new(kind: Kind, label: impl Into<String>) -> Self {
         Self { kind, label: label.into() }
@@ -107,7 +107,7 @@ impl Job {
 }
 
 impl Jobs {
-    /// Jobs that run in the background, or at once, as tests need them.
+    /// With `background`, jobs run in the background; otherwise each runs at once, as tests need it.
     #[must_use]
     pub fn new(background: bool) -> Self {
         let (sender, reports) = channel();
@@ -115,7 +115,7 @@ impl Jobs {
         Self { reports, sender, running, writer: None, started: 0, background, watched, watcher: None }
     }
 
-    /// Starts a job; the waker is called when its reports are ready.
+    /// Starts a job. The waker is called once its reports are ready.
     pub fn start(
         &mut self,
         waker: &egui::Context,
@@ -129,7 +129,7 @@ impl Jobs {
             // A job that panics must not leave the window waiting for it.
             let reports = catch_unwind(AssertUnwindSafe(|| work(&own)))
                 .unwrap_or_else(|_| vec![Report::Failed("Something went wrong in the background; try again.".into())]);
-            // The window may have been closed meanwhile.
+            // If the window was closed meanwhile, nobody receives the reports.
             let _ = sender.send((id, reports));
             waker.request_repaint();
         };
@@ -152,7 +152,7 @@ impl Jobs {
         id
     }
 
-    /// Starts work that the user is not told of.
+    /// Starts work that is not shown to the user.
     pub fn begin(&mut self, waker: &egui::Context, work: Work) {
         if self.background && machine::IS_PAGE {
             work.start();
@@ -164,7 +164,7 @@ impl Jobs {
         }
     }
 
-    /// Starts a job that is done by a helper, which shares no memory with the window.
+    /// Starts a job that a helper does. Helpers share no memory with the window.
     pub fn hand_over(
         &mut self,
         waker: &egui::Context,
@@ -177,7 +177,7 @@ impl Jobs {
         let (id, status) = (JobId(self.started), JobStatus::default());
         let (sender, waker, own, heard) = (self.sender.clone(), waker.clone(), status.clone(), status.clone());
         let answered = move |answer| {
-            // The window may have been closed meanwhile.
+            // If the window was closed meanwhile, nobody receives the reports.
             let _ = sender.send((id, reports(answer, &own)));
             waker.request_repaint();
         };
@@ -190,12 +190,12 @@ impl Jobs {
     pub fn cancel(&self, id: JobId) {
         for running in self.running.iter().filter(|running| running.id == id) {
             running.status.stop();
-            // A helper does not share the status, and may be busy with something else first.
+            // A helper does not share the status, and may first be busy with another errand.
             running.asked.iter().for_each(GivenErrand::dismiss);
         }
     }
 
-    /// Watches these files from now on, and no others; none while a running job may write them.
+    /// Watches these files from now on, and no others. While a running job may write files, none is watched.
     pub fn watch(&mut self, waker: &egui::Context, what: Watched) {
         let writing = self.running.iter().any(|running| running.job.kind == Kind::Writing);
         let what = if writing { Watched::default() } else { what };
@@ -209,7 +209,7 @@ impl Jobs {
         }
     }
 
-    /// The reports that have come in.
+    /// The reports of jobs since the last call.
     pub fn reports(&mut self) -> Vec<Report> {
         let mut reports = Vec::new();
         for (id, finished) in self.reports.try_iter() {
@@ -219,7 +219,7 @@ impl Jobs {
         reports
     }
 
-    /// What has happened to the watched files.
+    /// The changes to the watched files since the last call.
     pub fn noticed(&self) -> Vec<Noticed> {
         match &self.watcher {
             Some(watcher) => watcher.noticed.try_iter().flatten().collect(),
@@ -227,13 +227,13 @@ impl Jobs {
         }
     }
 
-    /// Whether a job is under way.
+    /// Whether a job is still running.
     #[must_use]
     pub fn is_running(&self, id: JobId) -> bool {
         self.running.iter().any(|running| running.id == id)
     }
 
-    /// The jobs that the user is told of, the oldest first.
+    /// The jobs that the user sees, the oldest first.
     #[must_use]
     pub fn shown(&self) -> Vec<Shown> {
         let labelled = self.running.iter().filter(|running| !running.job.label.is_empty());
@@ -247,13 +247,13 @@ impl Jobs {
         labelled.map(shown).collect()
     }
 
-    /// Called when the window closes: stops the jobs that can be stopped, and waits for those that write.
+    /// Stops the jobs that can be stopped, and waits for those that write. The window calls this when it closes.
     pub fn finish(&mut self) {
         for running in &self.running {
             running.status.stop();
         }
         let cancelled = self.running.drain(..).filter(|running| running.job.kind == Kind::Cancellable);
-        // Each ends in a report in any case, so its result is of no interest here.
+        // Each job ends in a report, so the result of waiting does not matter here.
         for hand in cancelled.filter_map(|running| running.hand).chain(self.writer.take()) {
             hand.wait();
         }
@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
-        /// Long enough for any machine; a window that is not woken would wait for ever.
+        /// Long enough for any machine. Without a limit, a window that is never woken would wait for ever.
         const EVER: Duration = Duration::from_mins(1);
         assert!(WATCH_INTERVAL < Duration::from_secs(1));
         let folder = tempfile::tempdir().expect("a folder");
@@ -298,7 +298,7 @@ mod tests {
             std::fs::write(path, "one").expect("written");
         }
         let version = |path| FileVersion::of(path).expect("there");
-        // Each has a window of its own, since a window that is about to wake is not woken a second time.
+        // Each case has its own window, since a window that is about to wake is not woken again.
         let noticed_when = |act: &dyn Fn()| {
             let context = egui::Context::default();
             let (sender, woken) = channel();

@@ -1,6 +1,6 @@
 //! The keys that the user has chosen, the desks' own keys, and keys as text: `Ctrl+Shift+N`.
 //!
-//! Only what differs from the tables is kept. Unknown names and keys that cannot be read are ignored, so that
+//! Only keys that differ from the defaults are stored. Unknown names and keys that cannot be read are ignored, so that
 //! settings can be shared by versions of the program.
 
 use std::collections::BTreeMap;
@@ -8,32 +8,32 @@ use std::collections::BTreeMap;
 use egui::{Context, Event, InputState, Key, KeyboardShortcut, Modifiers, Ui};
 use serde::{Deserialize, Serialize};
 
-/// The keys that the user has chosen in place of the defaults, by the name of what they carry out.
+/// The keys that the user has chosen in place of defaults, by the name of the command or desk key that they carry out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct KeyChoices(BTreeMap<String, Vec<String>>);
 
 impl KeyChoices {
-    /// The chosen keys of a name; none if the defaults are in force.
+    /// The keys that the user has chosen for a name; `None` if the defaults are in force.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<Vec<KeyboardShortcut>> {
         let written = self.0.get(name)?;
         let read: Vec<_> = written.iter().filter_map(|text| read(text)).collect();
-        // An empty list is a choice; a list without any readable key is none.
+        // An empty list counts as a choice. A list in which no key can be read does not.
         (written.is_empty() || !read.is_empty()).then_some(read)
     }
 
-    /// Chooses keys for a name; an empty list takes its keys away.
+    /// Sets the keys of a name. With an empty list it has no keys.
     pub fn choose(&mut self, name: &str, keys: &[KeyboardShortcut]) {
         self.0.insert(name.to_owned(), keys.iter().copied().map(write).collect());
     }
 
-    /// Goes back to the default keys of a name.
+    /// Restores the default keys of a name.
     pub fn reset(&mut self, name: &str) {
         self.0.remove(name);
     }
 
-    /// Whether no keys have been chosen at all.
+    /// Whether the user has chosen no keys.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -43,15 +43,15 @@ impl KeyChoices {
 /// A key of a desk, which works while the desk is shown and its board has the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeskKey {
-    /// Its name in the settings.
+    /// The name in the settings.
     pub name: &'static str,
-    /// The desk, as the heading of its keys.
+    /// The heading that the desk's keys are listed under.
     pub desk: &'static str,
-    /// What it is called.
+    /// The label that the user sees.
     pub label: &'static str,
-    /// What it does, in a sentence.
+    /// The purpose, in a sentence.
     pub tooltip: &'static str,
-    /// The key that carries it out, unless the user has chosen others.
+    /// The default key.
     pub own: KeyboardShortcut,
 }
 
@@ -62,19 +62,19 @@ impl DeskKey {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])
     }
 
-    /// Whether its keys were pressed in this pass, which uses them up.
+    /// Whether the key was pressed in this pass; it uses the press up.
     #[must_use]
     pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
         self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
     }
 
-    /// The first of the keys in force, in words.
+    /// The first of the keys in force, in words; `None` if there are none.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
     }
 
-    /// The tooltip followed by its keys.
+    /// The tooltip followed by the keys.
     #[must_use]
     pub fn help(&self, context: &Context, choices: &KeyChoices) -> String {
         with_keys(self.tooltip, self.words(context, choices))
@@ -100,20 +100,20 @@ macro_rules! __desk_keys {
             };
         )*
 
-        /// Every key of a desk, in order.
+        /// Every key of the desk, in the order in which they are listed.
         pub const DESK_KEYS: &[$crate::keys::DeskKey] = &[$($id),*];
     };
 }
 
 pub use __desk_keys as desk_keys;
 
-/// A tooltip followed by keys.
+/// A tooltip followed by keys in brackets.
 #[must_use]
 pub fn with_keys(tooltip: &str, keys: Option<String>) -> String {
     keys.map_or_else(|| tooltip.to_owned(), |keys| format!("{tooltip} ({keys})"))
 }
 
-/// A key by itself.
+/// A key without modifiers.
 #[must_use]
 pub const fn key(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
@@ -131,7 +131,7 @@ pub const fn of_window_shift(key: Key) -> KeyboardShortcut {
     if machine::IS_PAGE { KeyboardShortcut::new(Modifiers::ALT.plus(Modifiers::SHIFT), key) } else { ctrl_shift(key) }
 }
 
-/// Keys that draw everything larger or smaller; none in a browser, which itself zooms with them.
+/// Keys that scale the whole window; `None` in a browser, which zooms with them itself.
 #[must_use]
 pub const fn of_scale(keys: KeyboardShortcut) -> Option<KeyboardShortcut> {
     if machine::IS_PAGE { None } else { Some(keys) }
@@ -155,17 +155,17 @@ pub const fn ctrl_shift(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), key)
 }
 
-/// The modifiers that can be held, by name, in the order in which they are written. `Ctrl` is the command key on a Mac.
+/// The modifiers that a shortcut can have, by name, in the order in which they are written. `Ctrl` is the command key on a Mac.
 const MODIFIERS: [(&str, Modifiers); 3] = [("Ctrl", Modifiers::COMMAND), ("Alt", Modifiers::ALT), ("Shift", Modifiers::SHIFT)];
 
-/// Keys as text, the same on every system.
+/// The text of keys, which is the same on every system.
 #[must_use]
 pub fn write(keys: KeyboardShortcut) -> String {
     let held = MODIFIERS.iter().filter(|(_, modifier)| keys.modifiers.contains(*modifier)).map(|(name, _)| *name);
     held.chain([keys.logical_key.name()]).collect::<Vec<_>>().join("+")
 }
 
-/// Keys as the user reads them on this system: a sign such as `+` itself and not its name.
+/// Keys as the user reads them on this system. A sign such as `+` is shown itself, not by its name.
 #[must_use]
 pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
     let (name, sign) = (keys.logical_key.name(), keys.logical_key.symbol_or_name());
@@ -176,7 +176,7 @@ pub fn shown(context: &Context, keys: &KeyboardShortcut) -> String {
     }
 }
 
-/// Keys from their text; none if it cannot be read.
+/// Reads keys from their text; `None` if it is no such text.
 #[must_use]
 pub fn read(text: &str) -> Option<KeyboardShortcut> {
     let mut words: Vec<&str> = text.split('+').map(str::trim).collect();
@@ -188,7 +188,7 @@ pub fn read(text: &str) -> Option<KeyboardShortcut> {
     Some(KeyboardShortcut::new(modifiers, key))
 }
 
-/// What was pressed, as it can be kept: the command key for Ctrl, and no Shift where it only makes the sign, as in `?`.
+/// A key press as a shortcut. The command key counts as Ctrl; Shift is left out if it only makes the sign, as in `?`.
 #[must_use]
 pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     let held = [
@@ -200,7 +200,7 @@ pub fn as_pressed(modifiers: Modifiers, key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(modifiers, key)
 }
 
-/// Whether a key is only held with others, or switches the keyboard, so that it makes no shortcut.
+/// Whether a key is only held together with others, or switches the keyboard, so that it cannot be a shortcut.
 #[must_use]
 pub const fn is_only_held(key: Key) -> bool {
     matches!(
@@ -233,8 +233,8 @@ const fn is_shifted_sign(key: Key) -> bool {
     )
 }
 
-/// Whether keys were pressed in this pass; if so, they are consumed. Letters and digits need exactly their modifiers, or Ctrl+N would react to
-/// Ctrl+Shift+N; for signs Shift does not matter, since some keyboards need it for them.
+/// Whether keys were pressed in this pass; if so, the press is used up. Letters and digits need exactly their modifiers, or Ctrl+N would react to
+/// Ctrl+Shift+N. For signs Shift does not matter, since some keyboards need it to type them.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     let before = input.events.len();
     input.events.retain(|event| match event {
@@ -244,7 +244,7 @@ pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     input.events.len() < before
 }
 
-/// Whether the pressed key and modifiers match these keys.
+/// Whether a pressed key with modifiers matches these keys.
 #[must_use]
 pub fn are(keys: KeyboardShortcut, modifiers: Modifiers, key: Key) -> bool {
     key == keys.logical_key
@@ -262,7 +262,7 @@ fn is_letter_or_figure(key: Key) -> bool {
     name.len() == 1 && name.chars().all(|letter| letter.is_ascii_alphanumeric()) || numbered.parse::<u8>().is_ok()
 }
 
-/// Whether keys have a fixed meaning in the window, so that nothing else can have them.
+/// Whether keys have a fixed meaning in the window, so that the user cannot choose them for anything else.
 #[must_use]
 pub fn are_reserved(keys: KeyboardShortcut) -> bool {
     let plain = !keys.modifiers.command && !keys.modifiers.alt;

@@ -1,4 +1,4 @@
-//! What the list of problems shows, line by line, without a screen.
+//! The lines of the list of problems, worked out without a screen.
 
 use std::cmp::Reverse;
 
@@ -9,24 +9,25 @@ use project::{Finding, Place};
 /// A line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
-    /// A thing, above its findings.
+    /// The heading of a thing, above its findings.
     Thing {
-        /// Where it is.
+        /// The place of the thing.
         place: Place,
-        /// What it is called.
+        /// The name of the thing.
         name: String,
-        /// How many of its findings are shown.
+        /// The number of the thing's findings that are shown.
         count: usize,
     },
-    /// A finding, by its index.
+    /// A finding, by its index among those of the check.
     Finding(usize),
-    /// The heading of the intended findings, with their number.
+    /// The heading of the intended findings, with the number of these.
     IntendedHead(usize),
     /// An intended finding, by its index in the project.
     Intended(usize),
 }
 
-/// The lines for the severities that are shown: the things with the worst findings first, and of each thing the worst first.
+/// The lines of the list, for the severities that are not hidden. Things with the worst findings come first, and so do the worst findings of each
+/// thing.
 #[must_use]
 pub fn lines(state: &State) -> Vec<Line> {
     let derived = state.document.derived();

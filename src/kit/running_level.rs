@@ -1,4 +1,4 @@
-//! The search for what would level a scenario, in the background after its playtest: the data that the window and the job share.
+//! The search for a change that makes the chances of a scenario even, in the background after its playtest. Window and job share this data.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use paper::playtest::{Crew, Errand, KeptPlaytest, Level, Playtest, Tally, Work};
 use project::text;
 use workers::{PoolControl, processors};
 
-/// A search that runs in the background, or has run. A clone shares the search.
+/// A search that runs in the background, or has run. Clones share one search.
 #[derive(Clone, Debug)]
 pub struct RunningLevel(Arc<Shared>);
 
@@ -21,14 +21,14 @@ struct Shared {
     ended: Mutex<Option<Searched>>,
 }
 
-/// How a search ended.
+/// The end of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Searched {
-    /// With an answer.
+    /// The search has found this answer.
     Found(Arc<Level>),
-    /// It was stopped before there was one.
+    /// The search was stopped before it found an answer.
     Stopped,
-    /// There is none; a whole sentence.
+    /// The search has no answer, for the reason in this sentence.
     Failed(String),
 }
 
@@ -39,47 +39,47 @@ impl PartialEq for RunningLevel {
     }
 }
 
-/// # From the window
+/// # Reading the state and stopping, for the window
 impl RunningLevel {
-    /// A search that has not begun, for a playtest that is over.
+    /// A search that has not begun, for a playtest that has ended.
     #[must_use]
     pub fn new(playtest: RunningPlaytest) -> Self {
         Self(Arc::new(Shared { playtest, control: PoolControl::new(), ended: Mutex::default() }))
     }
 
-    /// Whether it is for this playtest.
+    /// Whether the search is for this playtest.
     #[must_use]
     pub fn is_of(&self, playtest: &RunningPlaytest) -> bool {
         self.0.playtest == *playtest
     }
 
-    /// How many games have been played for it.
+    /// The number of games that the search has played.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.0.control.done()
     }
 
-    /// How it ended; none while it runs.
+    /// The end of the search; `None` while it runs.
     #[must_use]
     pub fn ended(&self) -> Option<Searched> {
         self.0.ended.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What it has found, if anything.
+    /// The answer that the search has found, if any.
     #[must_use]
     pub fn level(&self) -> Option<Arc<Level>> {
         if let Some(Searched::Found(level)) = self.ended() { Some(level) } else { None }
     }
 
-    /// Stops it after the games that are being played.
+    /// Stops the search after the games that are being played.
     pub fn stop(&self) {
         self.0.control.stop();
     }
 }
 
-/// # In the background
+/// # Searching, for the job in the background
 impl RunningLevel {
-    /// Plays until the scenario is level, or until it is stopped.
+    /// Plays series of games until the chances are even, or until the search is stopped.
     pub fn run(&self) {
         match (self.0.playtest.sums(), Helpers::hire()) {
             (None, _) => self.end(Searched::Stopped),
@@ -92,7 +92,7 @@ impl RunningLevel {
         *self.0.ended.lock().unwrap_or_else(PoisonError::into_inner) = Some(searched);
     }
 
-    /// Lets a helper search, which shares no memory with the window. The series depend on each other, so more helpers would be no faster.
+    /// Lets a helper search, which shares no memory with the window. Each series depends on the one before, so more helpers would be no faster.
     fn ask(&self, tally: Tally, helpers: &Helpers) {
         let (playtest, work) = (&self.0.playtest, Work::Level(Box::new(tally)));
         let errand = text::write(playtest.project())

@@ -14,7 +14,7 @@ use paper::playtest::{Crew, KeptPlaytest, Playtest, PlaytestRequest, Report, Run
 use project::{Error, Kept, Project};
 use workers::{PoolControl, processors};
 
-/// A playtest that runs in the background, or has run. A clone shares the playtest.
+/// A playtest that runs in the background, or has run. Clones share one playtest.
 #[derive(Clone, Debug)]
 pub struct RunningPlaytest(Arc<Shared>);
 
@@ -26,27 +26,27 @@ struct Shared {
     found: Mutex<Found>,
 }
 
-/// What has been found so far.
+/// The results so far.
 #[derive(Clone, Debug, Default)]
 struct Found {
     report: Option<Arc<Report>>,
-    /// The sums that the report was worked out from.
+    /// The sums that the report is made from.
     sums: Option<KeptPlaytest>,
     outcome: Option<Outcome>,
 }
 
-/// How a playtest ended.
+/// The end of a playtest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// All games were played.
+    /// All games of the playtest were played.
     Played,
-    /// It was cancelled; the results until then are kept.
+    /// The playtest was cancelled; its results so far are kept.
     Cancelled,
-    /// It could not be played; a whole sentence.
+    /// The playtest could not be played, for the reason in this sentence.
     Failed(String),
 }
 
-/// The most portions of a playtest, and the least and the greatest number of games of a portion.
+/// The most portions of a playtest, and the least and the greatest number of games in a portion.
 const PORTIONS: u32 = 100;
 const LEAST: u32 = 10;
 const MOST: u32 = 1_000;
@@ -58,7 +58,7 @@ impl PartialEq for RunningPlaytest {
     }
 }
 
-/// # Looking
+/// # Reading the results
 impl RunningPlaytest {
     /// A playtest of a project that has not begun.
     #[must_use]
@@ -66,55 +66,55 @@ impl RunningPlaytest {
         Self(Arc::new(Shared { project, request, control: PoolControl::new(), found: Mutex::default() }))
     }
 
-    /// The project as it was when the playtest was begun.
+    /// The project as it was when the playtest began.
     #[must_use]
     pub fn project(&self) -> &Arc<Project> {
         &self.0.project
     }
 
-    /// The request.
+    /// The request for the playtest: its scenario, its captains and the number of games.
     #[must_use]
     pub fn request(&self) -> &PlaytestRequest {
         &self.0.request
     }
 
-    /// How many games have been played.
+    /// The number of games that have been played.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.0.control.done()
     }
 
-    /// The report on the games so far; none before the first of them.
+    /// The report on the games so far; `None` until the first portion is done.
     #[must_use]
     pub fn report(&self) -> Option<Arc<Report>> {
         self.found().report
     }
 
-    /// What was found so far, to be kept in the project; none before the first games.
+    /// The results so far, in the form in which a project keeps them; `None` until the first portion is done.
     #[must_use]
     pub fn keep(&self) -> Option<Result<Kept, Error>> {
         Some(self.sums()?.keep(self.project()))
     }
 
-    /// The sums of the games so far; none before the first of them.
+    /// The sums of the games so far; `None` until the first portion is done.
     #[must_use]
     pub fn sums(&self) -> Option<KeptPlaytest> {
         self.found().sums
     }
 
-    /// How it ended; none while it runs.
+    /// The end of the playtest; `None` while it runs.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.found().outcome
     }
 
-    /// Whether it has not ended.
+    /// Whether the playtest has not ended.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.outcome().is_none()
     }
 
-    /// Whether it is paused.
+    /// Whether the playtest is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.0.control.is_paused() && self.is_running()
@@ -125,22 +125,22 @@ impl RunningPlaytest {
     }
 }
 
-/// # From the window
+/// # Pausing and stopping, for the window
 impl RunningPlaytest {
-    /// Pauses it, or lets it go on.
+    /// Pauses the playtest, or lets it continue.
     pub fn pause(&self, paused: bool) {
         self.0.control.pause(paused);
     }
 
-    /// Stops it after the games that are being played.
+    /// Stops the playtest after the games that are being played.
     pub fn stop(&self) {
         self.0.control.stop();
     }
 }
 
-/// # In the background
+/// # Playing, for the job in the background
 impl RunningPlaytest {
-    /// Plays it to its end, or until it is stopped.
+    /// Plays all games, or until the playtest is stopped.
     pub fn run(&self) {
         match (Playtest::new(self.project(), self.request()), Helpers::hire()) {
             (Ok(playtest), None) => self.end(self.play(&playtest)),
@@ -153,7 +153,7 @@ impl RunningPlaytest {
         self.0.found.lock().unwrap_or_else(PoisonError::into_inner).outcome = Some(outcome);
     }
 
-    /// Stores the results of all games up to this one for the window.
+    /// Stores the results of the first `games` games for the window.
     fn found_until(&self, games: u32, playtest: &Playtest, sums: &Tally) {
         let report = Arc::new(paper::playtest::report(playtest.run(), sums));
         let run = Run { games, ..playtest.run().clone() };

@@ -1,4 +1,4 @@
-//! The user's settings, which belong to no project: colours, scale, recent files, printers. Kept in the platform's folder.
+//! The user's settings, which belong to no project: colours, scale, recent files, printers. They are stored in the platform's folder for settings.
 //!
 //! A settings file that cannot be read counts as none, so that a lost preference never keeps a user from working.
 
@@ -19,17 +19,17 @@ pub struct Settings {
     pub theme: ThemeChoice,
     /// The scale at which everything is drawn; 1 is the normal size.
     scale: f32,
-    /// Whether nothing is to glide or fade: what opens, closes or scrolls does so at once.
+    /// Whether animations are left out: everything opens, closes and scrolls at once.
     pub still: bool,
     /// Whether the browser reads aloud the control that gets the keyboard focus.
     pub spoken: bool,
     /// The files that were open last, the latest first.
     pub recent: Vec<PathBuf>,
-    /// Where pages were last written.
+    /// The folder that pages were last written into.
     pub export_folder: Option<PathBuf>,
-    /// Whether the welcome page is shown at every start, and not the project that was open last.
+    /// Whether the welcome page is shown at every start, instead of the project that was open last.
     pub welcome: bool,
-    /// What the user's printers do to a page.
+    /// The profiles of the user's printers: how each shifts or scales a page.
     pub printers: Vec<PrinterProfile>,
     /// The keys that the user has chosen.
     pub keys: KeyChoices,
@@ -37,17 +37,17 @@ pub struct Settings {
     pub tour_done: bool,
     /// The headings of the outline that are folded, each with its game.
     pub folded: Vec<String>,
-    /// The room beside the board of a game.
+    /// The heights that the user has given to the panels beside the board of a game.
     pub table: TableShares,
-    /// Where the window stood when it was closed last.
+    /// The position of the window when it was last closed.
     pub window: WindowPlace,
-    /// Where the settings are kept; none if they are not kept.
+    /// The folder that holds the settings; `None` if they are not stored.
     #[serde(skip)]
     folder: Option<PathBuf>,
-    /// The index of this window's place for autosaves of projects without a file.
+    /// The index of this window's file for autosaves among [`Self::untitled_places`], used while the project has no file.
     #[serde(skip)]
     untitled_place: usize,
-    /// Whether no settings had been saved yet when these were loaded.
+    /// Whether no settings had been stored yet when these were loaded.
     #[serde(skip)]
     pub first_start: bool,
 }
@@ -55,22 +55,22 @@ pub struct Settings {
 /// The colours of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ThemeChoice {
-    /// The system's choice.
+    /// The colours that the system is set to.
     #[default]
     System,
-    /// Dark ink on light ground.
+    /// Dark letters on a light background.
     Light,
-    /// Light ink on dark ground.
+    /// Light letters on a dark background.
     Dark,
 }
 
-/// The parts of the height beside the board of a game that the log and what stands below it take; the choices have the rest.
+/// The fractions of the height beside the board of a game that the user has given to the log and to the part below it. The choices have the rest.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableShares {
-    /// The log.
+    /// The fraction of the log.
     pub log: f32,
-    /// What stands below it.
+    /// The fraction of the part below the log.
     pub below: f32,
 }
 
@@ -81,7 +81,7 @@ impl Default for TableShares {
 }
 
 impl TableShares {
-    /// The same, if both are parts of a whole; else the default.
+    /// Returns these fractions, if both are between 0 and 1; otherwise the default.
     fn sound(self) -> Self {
         let is_part = |share: f32| (0.0..=1.0).contains(&share);
         if is_part(self.log) && is_part(self.below) { self } else { Self::default() }
@@ -111,22 +111,22 @@ impl Default for Settings {
     }
 }
 
-/// How many recent files are remembered.
+/// The number of recent files that are remembered.
 const MOST_RECENT: usize = 10;
-/// The most headings that are remembered as folded: more than all games have.
+/// The most headings that are remembered as folded; all games together have fewer.
 const MOST_FOLDED: usize = 200;
-/// How many places there are for autosaves of projects without a file.
+/// The number of files for autosaves of projects without a file.
 const MOST_UNTITLED: usize = 10;
-/// The most printer profiles that are kept: more than a user makes by hand.
+/// The most printer profiles that are stored; no user makes as many by hand.
 const MOST_PRINTERS: usize = 100;
-/// The most bytes of a settings file.
+/// A settings file with more bytes than this is not read.
 const MOST_BYTES: u64 = 1 << 20;
 
 impl Settings {
-    /// The smallest and the largest scale.
+    /// The smallest and the largest scale of the window.
     pub const SCALES: (f32, f32) = (0.75, 2.0);
 
-    /// The settings of this user; the defaults if they cannot be read.
+    /// The settings of this user, or the defaults if they cannot be read.
     #[must_use]
     pub fn load() -> Self {
         match settings_folder() {
@@ -135,7 +135,7 @@ impl Settings {
         }
     }
 
-    /// The settings kept in a folder. Numbers that were edited out of bounds are brought back within them.
+    /// The settings that are stored in a folder. Numbers that were edited out of bounds are brought back within them.
     #[must_use]
     pub fn load_from(folder: &Path) -> Self {
         let path = settings_file(folder);
@@ -149,7 +149,7 @@ impl Settings {
         Self { folder: Some(folder.to_owned()), ..settings }
     }
 
-    /// Keeps the settings; without a folder it does nothing.
+    /// Stores the settings; without a folder it does nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.
@@ -160,8 +160,8 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Keeps where the window was and how its table was shared, together with whatever another window has kept meanwhile; without a folder it does
-    /// nothing.
+    /// Stores the position of the window and the heights at the table, and leaves the other settings as another window may have stored them
+    /// meanwhile; without a folder it does nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.
@@ -174,19 +174,19 @@ impl Settings {
         Self { window: self.window, table: self.table, ..kept }.keep()
     }
 
-    /// The file that records that a project is being opened; none without a folder.
+    /// The file that records that a project is being opened; `None` without a folder.
     #[must_use]
     pub fn opening_note(&self) -> Option<PathBuf> {
         Some(self.folder.as_ref()?.join("opening.txt"))
     }
 
-    /// Where a project without a file is autosaved.
+    /// The file that a project without a file of its own is autosaved beside.
     #[must_use]
     pub fn untitled(&self) -> Option<PathBuf> {
         self.untitled_places().nth(self.untitled_place)
     }
 
-    /// Where projects without a file may have been autosaved.
+    /// The files beside which projects without a file of their own may have been autosaved.
     pub fn untitled_places(&self) -> impl Iterator<Item = PathBuf> {
         let name = |number| if number == 0 { "untitled".to_owned() } else { format!("untitled-{}", number + 1) };
         self.folder.iter().flat_map(move |folder| {
@@ -194,7 +194,7 @@ impl Settings {
         })
     }
 
-    /// The same settings, with a place for autosaves where nothing is left over from the last time.
+    /// The settings with a file for autosaves beside which no earlier session has left anything.
     #[must_use]
     pub fn beside_what_is_left_over(self) -> Self {
         let free = self
@@ -203,19 +203,19 @@ impl Settings {
         Self { untitled_place: free.unwrap_or(0), ..self }
     }
 
-    /// How large everything is drawn.
+    /// The scale of the window; 1 is the normal size.
     #[must_use]
     pub const fn scale(&self) -> f32 {
         self.scale
     }
 
-    /// Draws everything this large, within bounds.
+    /// Sets the scale of the window, within bounds.
     pub fn set_scale(&mut self, scale: f32) {
         let (smallest, largest) = Self::SCALES;
         self.scale = if scale.is_finite() { scale.clamp(smallest, largest) } else { 1.0 };
     }
 
-    /// Puts a file first among the recent ones, with a path that does not depend on the folder in which the program is started.
+    /// Puts a file first among the recent ones, by a path that does not depend on the folder in which the program is started.
     pub fn remember(&mut self, path: &Path) {
         let path = files::whole(path);
         self.recent.retain(|known| *known != path);
@@ -223,13 +223,13 @@ impl Settings {
         self.recent.truncate(MOST_RECENT);
     }
 
-    /// Removes files that are gone from what is remembered.
+    /// Removes files that are gone from the recent ones.
     pub fn forget(&mut self, paths: &[PathBuf]) {
         self.recent.retain(|known| !paths.contains(known));
     }
 }
 
-/// Makes a folder and those above it, where they are missing.
+/// Makes a folder, and those above it that are missing.
 ///
 /// # Errors
 /// If it cannot be made; the sentence says so.

@@ -1,4 +1,4 @@
-//! Everything the window shows, without the window: the open document, the user's settings, and the state of the view.
+//! The state of the window, without the window itself: the open document, the user's settings, and the state of the view.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use paper::sheets::SheetKind;
 use project::{Game, Kept, Library, Place, Project};
 use rules::Severity;
 
-/// Everything the window shows.
+/// Everything that the window shows.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The open project.
     pub document: Document,
     /// The user's settings.
     pub settings: Settings,
-    /// The library to start from and copy from.
+    /// The library of templates and blue books.
     pub library: Library,
     /// The state of the view.
     pub view: View,
@@ -31,38 +31,38 @@ pub struct State {
     pub notice: Option<Notice>,
 }
 
-/// The state of the view: what is open, chosen and asked. It is not saved anywhere.
+/// The state of the view: the parts that are open, the chosen things, the open dialog. It is not saved.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// What the desk shows.
     pub desk: DeskMode,
-    /// The kind that the user wanted as a table, by its index among those of the game, and the thing that was selected then.
+    /// The kind that the user wants to see as a table, by its index among those of the game, and the thing that was selected at the time.
     pub table: Option<(usize, Place)>,
     /// The kind of sheets that the print preview shows.
     pub sheets: Option<SheetKind>,
-    /// What was printed last.
+    /// The choices of the last printout.
     pub last_print: Option<PrintDraft>,
     /// Whether pages are being printed.
     pub printing: bool,
     /// Whether pages were written since the project was opened.
     pub has_printed: bool,
-    /// What was exported last.
+    /// The choices of the last export.
     pub last_export: Option<ExportDraft>,
-    /// Whether the panel below is open.
+    /// Whether the panel at the foot of the window is open.
     pub below: bool,
-    /// What is in it.
+    /// The contents of that panel.
     pub bottom: Bottom,
     /// The request for the next playtest.
     pub playtest_request: PlaytestRequest,
     /// The playtest that runs or has run last.
     pub playtest: Option<RunningPlaytest>,
-    /// The search for what would level its scenario.
+    /// The search for a change that makes the chances of the playtest's scenario even.
     pub level: Option<RunningLevel>,
     /// The status of the table at which a game is played.
     pub table_status: TableStatus,
-    /// What was shown before a game was put on the table from elsewhere, such as from a playtest; leaving the game leads back there.
+    /// The view and place that were shown before a game came to the table from elsewhere, such as from a playtest. Leaving the game leads back there.
     pub before_play: Option<(DeskMode, Place)>,
-    /// The status of the desk of a game by post, which takes the whole window; none if none is open.
+    /// The status of the desk of a game by post, which takes the whole window; `None` if no such desk is open.
     pub post: Option<PostStatus>,
     /// The kept playtests that are shown: one, or two side by side.
     pub kept_shown: Vec<Arc<Kept>>,
@@ -70,61 +70,61 @@ pub struct View {
     pub outline: bool,
     /// Whether the inspector is open.
     pub inspector: bool,
-    /// The chosen things of the outline, including the selected one; empty if only that is chosen.
+    /// The chosen things of the outline, with the selected one; empty if that alone is chosen.
     pub chosen: Vec<Place>,
-    /// What the names of the outline are searched for.
+    /// The letters that the outline is searched for.
     pub search: String,
     /// The severities that the list of problems leaves out.
     pub hidden: Vec<Severity>,
-    /// The dialog over everything else.
+    /// The dialog over the rest of the window.
     pub dialog: Option<Dialog>,
-    /// What to do once the project has been saved.
+    /// The action to do once the project has been saved.
     pub after_save: Option<Action>,
-    /// Whether the selected place is to be brought into view in the next pass.
+    /// Whether the next pass scrolls to the selected place.
     pub jump: bool,
-    /// Whether the search of the outline gets the keyboard focus in the next pass.
+    /// Whether the search field of the outline gets the keyboard focus in the next pass.
     pub finds: bool,
     /// Whether the first finding gets the keyboard focus in the next pass.
     pub to_finding: bool,
-    /// Whether the key that leads to the problems hides their list where it is shown: the focus is in it, or the user points.
+    /// Whether the key for the problems hides their list if it is shown, because the focus is in the list already or the user works with the pointer.
     pub leaves_problems: bool,
-    /// The value of the project that is being saved.
+    /// The state of the project that is being saved.
     pub saving: Option<Arc<Project>>,
-    /// Where the user wants to save, until it is saved there.
+    /// The path at which the user wants to save, until that is done.
     pub save_path: Option<PathBuf>,
     /// The file in which the next new project is saved at once.
     pub start_at: Option<PathBuf>,
-    /// The value of the project that the user has agreed to lose for another one, which is being read.
+    /// The state of the project that the user has agreed to lose for another project, which is being read.
     pub given_up: Option<Arc<Project>>,
-    /// The jobs in the background that the user is told of.
+    /// The jobs in the background that the user sees.
     pub jobs: Vec<Shown>,
-    /// The number of messages so far.
+    /// The number of messages shown so far.
     pub notices: u64,
-    /// The dialogs about further leftovers from the last time, which are shown one after another.
+    /// The dialogs about further leftovers of the last session, to be shown one after another.
     pub left_over: Vec<Dialog>,
-    /// How long after a change the project is autosaved, in seconds, if it is so large that this is longer than usual.
+    /// The time after a change until the project is autosaved, in seconds; `None` for the usual time, if the project is not especially large.
     pub saved_after: Option<u64>,
 }
 
 /// A message that floats over the title of the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Whether it is bad news.
+    /// Whether the message is about a failure.
     pub failed: bool,
-    /// A whole sentence.
+    /// The text, a whole sentence.
     pub text: String,
-    /// Whether it is about the last step, so that Undo stands beside it.
+    /// Whether the message is about the last step, so that it has an Undo button.
     pub undo: bool,
-    /// Whether it is about what the open dialog has asked for, which shows it too.
+    /// Whether the message is about the request made in the open dialog, which shows the message too.
     pub of_dialog: bool,
-    /// The folder that it is about, which a button beside it opens.
+    /// The folder that the message is about; a button in the message opens it.
     pub folder: Option<PathBuf>,
-    /// The number of the message since the window was opened, so that a repeated message is shown anew.
+    /// The number of the message, counted since the window was opened, so that a repeated message counts as new.
     pub number: u64,
 }
 
 impl View {
-    /// The action that shows this in the panel below, or closes the panel if it is shown already.
+    /// The action that shows this in the panel at the foot, or closes the panel if it shows this already.
     #[must_use]
     pub fn toggled(&self, what: Bottom) -> Action {
         let shown = self.below && self.desk != DeskMode::Play;
@@ -133,15 +133,15 @@ impl View {
 }
 
 impl View {
-    /// Opens the list of problems for a project that has errors or warnings as it is opened, and leaves it closed where there is only advice; from then
-    /// on only the user folds it away or opens it.
+    /// Opens the list of problems for a project that is just opened, if it has errors or warnings, and closes it if there is only advice. After that
+    /// only the user opens it or folds it away.
     pub fn show_problems_of(&mut self, document: &Document) {
         if self.bottom == Bottom::Problems {
             self.below = document.findings().iter().any(|finding| finding.about.severity != Severity::Advice);
         }
     }
 
-    /// Opens the panel below with this in it; during a game there is no such panel.
+    /// Opens the panel at the foot with this in it. If a game is shown, which has no such panel, shows the design instead.
     pub fn show_below(&mut self, what: Bottom) {
         (self.bottom, self.below) = (what, true);
         if self.desk == DeskMode::Play {
@@ -149,7 +149,7 @@ impl View {
         }
     }
 
-    /// Resets the parts of the view that only some games have. The result of a playtest can still be read.
+    /// Resets the parts of the view that only some games have. The result of a playtest stays.
     pub fn turn_to_another_game(&mut self) {
         match self.desk {
             DeskMode::Design | DeskMode::Print => {}
@@ -206,31 +206,31 @@ impl Default for View {
 }
 
 impl State {
-    /// The window on a project that has no file yet.
+    /// The state of a window on a project that has no file yet.
     #[must_use]
     pub fn new(project: Project, settings: Settings, library: Library, things: ThingsOf) -> Self {
         Self { document: Document::new(project, None, things), settings, library, view: View::default(), notice: None }
     }
 
-    /// The window on an empty project of the first game.
+    /// The state of a window on an empty project of the first game.
     #[must_use]
     pub fn empty(settings: Settings, library: Library, things: ThingsOf) -> Self {
         Self::new(Project::new(Game::ALL[0], "Untitled"), settings, library, things)
     }
 
-    /// The scenario of the selected place, or the first one, as a place and by its name; none if no captain plays this game.
+    /// The place and name of the scenario to play: that of the selected place, or the first; `None` if no captain plays this game.
     #[must_use]
     pub fn played(&self) -> Option<(Place, String)> {
         self.document.things().played(&self.document.project().content, self.document.place())
     }
 
-    /// The file beside which the open project is autosaved: its own, or one in the settings' folder.
+    /// The file beside which the open project is autosaved: its own, or one in the settings' folder; `None` if there is no such folder.
     #[must_use]
     pub fn autosave_beside(&self) -> Option<PathBuf> {
         self.document.path().map(PathBuf::from).or_else(|| self.settings.untitled())
     }
 
-    /// What undo would take back: a choice of the game that is played, if the desk shows it; a step at the desk of a game by post; else the last
+    /// The label of what undo would take back: a choice of the game, if the desk shows one; a step at the desk of a game by post; otherwise the last
     /// step.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
@@ -241,7 +241,7 @@ impl State {
         if self.is_at_table() { table.can_take_back.then_some("your last choice") } else { self.document.undo_label() }
     }
 
-    /// What redo would bring back.
+    /// The label of what redo would bring back: a choice of the game, a step at the desk of a game by post, or a step.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         if let Some(post) = &self.view.post {
@@ -252,7 +252,7 @@ impl State {
         if self.is_at_table() { again } else { self.document.redo_label() }
     }
 
-    /// Whether the window shows the table at which a game is played, and no design.
+    /// Whether the window shows a game at the table, and no design.
     #[must_use]
     pub fn is_at_table(&self) -> bool {
         self.view.desk == DeskMode::Play
@@ -264,7 +264,7 @@ impl State {
         self.view.post.is_some()
     }
 
-    /// The place of the manual that tells of what is seen: at a desk, where its game's page tells of the thing on it.
+    /// The place of the manual that explains what the window shows. For a thing on its desk, that is its section on the page of the game.
     #[must_use]
     pub fn manual_spot(&self) -> Spot {
         let name = match (self.view.desk, self.view.bottom) {
@@ -281,7 +281,7 @@ impl State {
         kind.and_then(|kind| manual::about(page, kind.facts().one)).unwrap_or((page, 0))
     }
 
-    /// Whether there is something to be saved now: the project, or what is written at the desk of a game by post.
+    /// Whether saving would do anything, for the project or for the file that the user writes at the desk of a game by post.
     #[must_use]
     pub fn can_save(&self) -> bool {
         match &self.view.post {
@@ -290,7 +290,7 @@ impl State {
         }
     }
 
-    /// The title of the window, and whether something in it is not saved.
+    /// The title of the window, and whether it has unsaved changes.
     #[must_use]
     pub fn title(&self) -> (&str, bool) {
         match &self.view.post {
@@ -299,7 +299,7 @@ impl State {
         }
     }
 
-    /// The chosen things that exist, in the order of the outline; the selected thing if no others are chosen.
+    /// The chosen things that exist, in the order of the outline; only the selected thing if no others are chosen.
     #[must_use]
     pub fn chosen(&self) -> Vec<Place> {
         let selected = things::thing(self.document.place());
@@ -310,7 +310,7 @@ impl State {
         entries.map(|entry| &entry.place).filter(|place| self.view.chosen.contains(place)).cloned().collect()
     }
 
-    /// The kind of sheets that is shown: the chosen one if the game has it.
+    /// The kind of sheets that the print preview shows: the chosen one, if the game has it.
     #[must_use]
     pub fn shown_sheets(&self) -> SheetKind {
         let game = self.document.project().content.game();
@@ -336,7 +336,7 @@ impl State {
         }
     }
 
-    /// The view of all things of the present kind: the game's overview if it has one and it is not shown already, else the table.
+    /// The view of all things of the present kind: the game's overview, if it has one that is not shown already, or else the table.
     #[must_use]
     pub fn at_a_glance(&self) -> DeskMode {
         if self.has_overview() && self.view.desk != DeskMode::Overview { DeskMode::Overview } else { DeskMode::Table }
@@ -350,8 +350,8 @@ impl State {
         kind.zip(self.document.things().overview()).is_some_and(|(kind, overview)| kind.facts().one == overview.one)
     }
 
-    /// What the print dialog begins with: the choices of the project, and the kinds and the scenario that were printed last, or the kind whose
-    /// pages are shown.
+    /// The choices with which the print dialog opens: those of the project, with the kinds and the scenario that were printed last, or the kind that
+    /// the preview shows.
     #[must_use]
     pub fn draft(&self) -> PrintDraft {
         let project = self.document.project();
@@ -361,7 +361,7 @@ impl State {
         if only.is_empty() {
             only.push(self.shown_sheets());
         }
-        // A scenario that is gone cannot be chosen any more.
+        // The scenario printed last may be gone by now.
         let known = project.content.scenario_names();
         let scenario = choices.printed.scenario.clone().filter(|name| known.contains(name));
         let last = self.view.last_print.as_ref();
@@ -377,34 +377,34 @@ impl State {
         }
     }
 
-    /// Shows bad news.
+    /// Shows a message about a failure.
     pub fn fail(&mut self, text: impl Into<String>) {
         self.say(text.into(), true, false);
     }
 
-    /// Shows bad news about something that no dialog has asked for.
+    /// Shows a message about a failure that has nothing to do with the open dialog.
     pub fn fail_aside(&mut self, text: impl Into<String>) {
         self.fail(text);
         self.notice.iter_mut().for_each(|notice| notice.of_dialog = false);
     }
 
-    /// The bad news about what the open dialog has asked for.
+    /// The message that the request made in the open dialog has failed, if there is one.
     #[must_use]
     pub fn dialog_failure(&self) -> Option<&Notice> {
         self.notice.as_ref().filter(|notice| notice.failed && notice.of_dialog)
     }
 
-    /// Shows news.
+    /// Shows a message.
     pub fn notify(&mut self, text: impl Into<String>) {
         self.say(text.into(), false, false);
     }
 
-    /// Shows what the last step has done, with Undo beside it.
+    /// Shows a message about what the last step has done, with an Undo button.
     pub fn offer_undo(&mut self, text: impl Into<String>) {
         self.say(text.into(), false, true);
     }
 
-    /// Shows news of what was written into a folder, with a button beside it that shows the folder.
+    /// Shows a message about files written into a folder, with a button that shows the folder.
     pub fn offer_folder(&mut self, text: impl Into<String>, folder: PathBuf) {
         self.say(text.into(), false, false);
         if let Some(notice) = &mut self.notice {

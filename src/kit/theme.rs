@@ -15,60 +15,60 @@ use super::settings::ThemeChoice;
 use drawing::Face;
 use rules::Severity;
 
-/// The colours and grounds of the window.
+/// The colours of the window in one theme.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// The background of the desk.
     pub desk: Color32,
-    /// Behind panels.
+    /// The background of panels.
     pub panel: Color32,
-    /// Behind cards, fields and lists.
+    /// The background of cards, fields and lists.
     pub card: Color32,
-    /// Behind buttons.
+    /// The background of buttons.
     pub button: Color32,
-    /// Behind what the pointer is over.
+    /// The background of a control that the pointer is over.
     pub hovered: Color32,
-    /// Behind what is being pressed.
+    /// The background of a control that is being pressed.
     pub pressed: Color32,
-    /// Thin lines between things.
+    /// The colour of thin lines between things.
     pub border: Color32,
-    /// Lines round fields and buttons.
+    /// The colour of lines round fields and buttons.
     pub outline: Color32,
-    /// Ordinary ink.
+    /// The colour of ordinary text.
     pub text: Color32,
-    /// The ink of labels and remarks.
+    /// The colour of labels and remarks.
     pub weak: Color32,
-    /// The ink of links, of what is selected and of the one thing to press.
+    /// The colour of links, of the selected thing and of the main button.
     pub accent: Color32,
-    /// Behind the one thing to press.
+    /// The background of the main button, the one that most users want to press.
     pub primary: Color32,
-    /// The ink on it.
+    /// The colour of the words on the main button.
     pub on_primary: Color32,
-    /// Behind what is selected.
+    /// The background of the selected thing.
     pub selection: Color32,
-    /// The ink of errors.
+    /// The colour of errors.
     pub error: Color32,
-    /// The ink of warnings.
+    /// The colour of warnings.
     pub warning: Color32,
-    /// The ink of advice.
+    /// The colour of advice.
     pub advice: Color32,
-    /// The ink of what is well.
+    /// The colour of good news.
     pub good: Color32,
-    /// Behind a result of a table that goes against the player who rolls for it.
+    /// The background of a table's result that goes against the player who rolls.
     pub against: Color32,
-    /// Behind one that hurts.
+    /// The background of a table's result that wounds.
     pub hurts: Color32,
-    /// Behind one that kills.
+    /// The background of a table's result that kills.
     pub kills: Color32,
     /// The empty part of a bar.
     pub track: Color32,
-    /// Over what is disabled while a dialog or the like is open.
+    /// The tint over everything that is disabled while a dialog or the like is open.
     pub shade: Color32,
     /// The shadow of paper and windows.
     pub shadow: Color32,
-    /// Over a part of a page that is selected or pointed at; paper is white in the dark theme too.
+    /// The tint over a part of a page that is selected or pointed at. Paper is white in the dark theme too.
     pub mark: Color32,
-    /// The line around such a part.
+    /// The colour of the line around such a part.
     pub mark_line: Color32,
 }
 
@@ -136,7 +136,7 @@ const LIGHT: Palette = Palette {
 };
 
 impl Palette {
-    /// The palette that a part of the window is drawn with.
+    /// The palette of the theme that a part of the window is drawn in.
     #[must_use]
     pub fn of(ui: &Ui) -> &'static Self {
         if ui.visuals().dark_mode { &DARK } else { &LIGHT }
@@ -154,7 +154,7 @@ impl Palette {
         &DARK
     }
 
-    /// The ink of a severity.
+    /// The colour of a severity.
     #[must_use]
     pub const fn severity(&self, severity: Severity) -> Color32 {
         match severity {
@@ -165,35 +165,35 @@ impl Palette {
     }
 }
 
-/// A colour of the printed pages on the screen.
+/// A colour of the printed pages, for the screen.
 #[must_use]
 pub const fn printed(color: drawing::Color) -> Color32 {
     let [red, green, blue] = color.rgb;
     Color32::from_rgb(red, green, blue)
 }
 
-/// The heavy letters.
+/// The bold font in this size.
 #[must_use]
 pub fn bold(size: f32) -> FontId {
     FontId::new(size, FontFamily::Name(Face::Bold.name().into()))
 }
 
-/// The ordinary letters.
+/// The ordinary font in this size.
 #[must_use]
 pub const fn regular(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
 }
 
-/// A colour of the printed pages on screen.
+/// A colour of the printed pages, for the screen.
 #[must_use]
 pub const fn of_paper(color: drawing::Color) -> Color32 {
     let [red, green, blue] = color.rgb;
     Color32::from_rgb(red, green, blue)
 }
 
-/// The tint that leaves a picture as it is.
+/// The tint that changes nothing in a picture.
 pub const AS_IT_IS: Color32 = Color32::WHITE;
-/// The tint of sheets of paper in the dark theme, whose white would dazzle.
+/// The tint of sheets of paper in the dark theme, in which white would dazzle.
 const DIMMED: Color32 = rgb(0xe2_e1dd);
 
 /// The tint of a sheet of paper, and the line that frames it.
@@ -202,31 +202,31 @@ pub fn sheet(context: &Context) -> (Color32, Stroke) {
     if context.global_style().visuals.dark_mode { (DIMMED, Stroke::new(1.0, DARK.border)) } else { (AS_IT_IS, Stroke::NONE) }
 }
 
-/// No ink at all.
+/// No colour: nothing is drawn.
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// Paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
 /// The night sky of a printed tile, as the ground of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
-/// Where a unit may stand on a tile, over night and bodies.
+/// The light of a space on a tile in which a unit may stand; visible on the night and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
-/// Where a unit can go next on a tile, over night and bodies.
+/// The light of a space on a tile to which a unit can go next; visible on the night and on bodies.
 pub const MOVING: Color32 = rgb(0x6c_d0ff);
-/// A quiet word on paper.
+/// The colour of a remark on paper.
 pub const ON_PAPER: Color32 = Color32::from_gray(110);
-/// How round the corners of cards are.
+/// The radius of the corners of cards, in points of the screen.
 pub const ROUND: CornerRadius = CornerRadius::same(6);
-/// The room between a dialog's edge and what is in it.
+/// The room between the edge of a dialog and its contents, in points of the screen.
 pub const DIALOG_MARGIN: i8 = 16;
-/// The distance between one thing and the next.
+/// The usual distance between two things, in points of the screen.
 pub const GAP: f32 = 8.0;
-/// The height of a row of a list or a form.
+/// The height of a row of a list or a form, in points of the screen.
 pub const ROW: f32 = 26.0;
-/// The least width and height of what can be pressed (WCAG 2.2, "Target Size (Minimum)").
+/// The least width and height of a control that can be pressed, in points of the screen (WCAG 2.2, "Target Size (Minimum)").
 pub const TARGET: f32 = 24.0;
-/// The size of ordinary letters.
+/// The size of ordinary letters, in points of the screen.
 pub const BODY: f32 = 13.0;
-/// The size of labels and remarks.
+/// The size of letters in labels and remarks, in points of the screen.
 pub const SMALL: f32 = 11.5;
 
 /// Gives a context the fonts and styles of the window. They hold from the next pass on.
@@ -237,7 +237,7 @@ pub fn install(context: &Context) {
     }
 }
 
-/// Chooses the colours.
+/// Sets the colours of the window.
 pub fn choose(context: &Context, choice: ThemeChoice) {
     context.set_theme(match choice {
         ThemeChoice::System => egui::ThemePreference::System,
@@ -246,7 +246,7 @@ pub fn choose(context: &Context, choice: ThemeChoice) {
     });
 }
 
-/// Has nothing glide or fade, or lets it again.
+/// Turns on or off that animations are left out.
 pub fn keep_still(context: &Context, still: bool) {
     let moving = Style::default();
     context.all_styles_mut(|style| {
@@ -303,10 +303,10 @@ fn style(theme: Theme, palette: &Palette) -> Style {
     style
 }
 
-/// How much of the ink is left of what cannot be used now: enough to be read.
+/// The opacity of text on a control that cannot be used at present: it can still be read.
 const DISABLED: f32 = 0.68;
 
-/// An ink as it is on what cannot be used now.
+/// A colour as it is on a control that cannot be used at present.
 #[must_use]
 pub fn disabled(ink: Color32) -> Color32 {
     ink.gamma_multiply(DISABLED)

@@ -1,34 +1,34 @@
-//! Where the window is on the desktop, so that the next one opens there.
+//! The position and size of the window on the desktop, so that it opens there the next time.
 
 use egui::{Context, Pos2, Vec2, ViewportBuilder};
 use serde::{Deserialize, Serialize};
 
-/// Where a window is, in points of the desktop, without the scale of the program.
+/// The position and size of a window, in points of the desktop, without the scale of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct WindowPlace {
-    /// Whether it is maximized; the other values are those to which it is restored.
+    /// Whether the window is maximized. The other values are those that it returns to.
     pub maximized: bool,
-    /// Its inner size.
+    /// The inner size of the window.
     size: [f32; 2],
-    /// Where its corner is, if that is on the first screen: a second one may be missing the next time.
+    /// The upper left corner, if it is on the first screen; a second one may be missing the next time.
     corner: Option<[f32; 2]>,
 }
 
 impl Default for WindowPlace {
     fn default() -> Self {
-        // With title and bars of the desktop it fits on a screen of 1280 x 800.
+        // With its title and the bars of the desktop it fits on a screen of 1280 x 800.
         Self { maximized: false, size: [1240.0, 720.0], corner: None }
     }
 }
 
 impl WindowPlace {
-    /// The smallest window that shows everything: a screen of 1366 x 768 at twice the size.
+    /// The smallest window that shows everything; it fits on a screen of 1366 x 768 at scale 2.
     pub const SMALLEST: Vec2 = Vec2::new(683.0, 375.0);
     /// A bound larger than any screen.
     const MOST: f32 = 16_000.0;
 
-    /// Where the window is now. If it is hidden or maximized, the values from before are kept.
+    /// The present position and size of the window. Values that a hidden or maximized window does not have are kept.
     #[must_use]
     pub fn seen(self, context: &Context) -> Self {
         let scale = context.zoom_factor();
@@ -51,7 +51,7 @@ impl WindowPlace {
         })
     }
 
-    /// The window builder with this place.
+    /// Gives a window builder this position and size.
     #[must_use]
     pub fn open(self, window: ViewportBuilder) -> ViewportBuilder {
         let sound = |number: f32, least: f32| if number.is_finite() { number.clamp(least, Self::MOST) } else { least };
@@ -89,11 +89,11 @@ mod tests {
         assert_eq!(place, WindowPlace { maximized: false, size: [900.0, 700.0], corner: Some([36.0, 30.0]) });
         let window = place.open(ViewportBuilder::default());
         assert_eq!((window.inner_size, window.position), (Some(Vec2::new(900.0, 700.0)), Some(Pos2::new(36.0, 30.0))));
-        // If it is maximized, the old size is kept; if it is hidden, nothing is known of it.
+        // A maximized window keeps the old size. A hidden window says nothing about its position.
         let maximized = seen(place, |viewport| viewport.maximized = Some(true));
         assert_eq!(maximized, WindowPlace { maximized: true, ..place });
         assert_eq!(seen(place, |viewport| viewport.minimized = Some(true)), place);
-        // A place on another screen may not exist the next time.
+        // A position on another screen may not exist the next time.
         let beyond =
             seen(place, |viewport| viewport.outer_rect = viewport.outer_rect.map(|rect| rect.translate(Vec2::new(-2000.0, 0.0))));
         assert_eq!(beyond.corner, None);

@@ -1,80 +1,80 @@
-//! What a page of the manual is made of, without the signs of Markdown.
+//! The blocks of a page of the manual, without the signs of Markdown.
 
 use super::pictures::Picture;
 
-/// A part of a page that stands by itself.
+/// A block of a page, such as a paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// A heading: 1 for the title of the page, 2 and 3 within it.
+    /// A heading and its depth: 1 for the title of the page, 2 and 3 within it.
     Heading(u8, Words),
     /// A paragraph.
     Paragraph(Words),
     /// A point of a list.
     Point {
-        /// How many lists it stands in besides its own.
+        /// The number of lists around the list of this point.
         depth: usize,
-        /// The sign before it, such as `•` or `3.`.
+        /// The sign before the point, such as `•` or `3.`.
         sign: String,
-        /// What it says.
+        /// The words of the point.
         words: Words,
     },
-    /// Lines to be typed or compared as they stand.
+    /// Lines to be typed or compared exactly as they are.
     Lines(String),
     /// A picture.
     Picture(Picture),
-    /// A table: what stands over its columns, and its rows.
+    /// A table.
     Table {
-        /// What stands over the columns.
+        /// The headings of the columns.
         heads: Vec<Words>,
         /// The cells, row by row.
         rows: Vec<Vec<Words>>,
     },
 }
 
-/// Words in which some stand out.
+/// Text of several looks.
 pub type Words = Vec<Span>;
 
-/// Words of one look.
+/// Words with one look.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Span {
-    /// The words.
+    /// The text of the words.
     pub text: String,
-    /// How they look.
+    /// The look of the words.
     pub look: Look,
-    /// Where a click on them leads: the name of a page of the manual, or an address on the web.
+    /// The target of a click on the words: the name of a page of the manual, or an address on the web.
     pub leads_to: Option<String>,
 }
 
-/// How words look.
+/// The look of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// As the words around them.
+    /// Like the words around them.
     #[default]
     Plain,
     /// Strong emphasis, in bold letters.
     Strong,
-    /// Slanted: what the window calls something, and the names of games.
+    /// Slanted, for the names of games and of things in the window.
     Slanted,
-    /// As it is typed.
+    /// Text to be typed, as it is.
     Typed,
 }
 
 impl Span {
-    /// Words of one look that lead nowhere.
+    /// Words with one look and no link.
     #[must_use]
     pub fn new(text: impl Into<String>, look: Look) -> Self {
         Self { text: text.into(), look, leads_to: None }
     }
 }
 
-/// Words without their looks.
+/// The text of words, without their looks.
 #[must_use]
 pub fn plain(words: &[Span]) -> String {
     words.iter().map(|span| span.text.as_str()).collect()
 }
 
 impl Block {
-    /// All its words without their looks, cells parted by blanks.
+    /// The text of the whole block, without looks. Blanks separate the cells of a table.
     #[must_use]
     pub fn text(&self) -> String {
         match self {
@@ -88,7 +88,7 @@ impl Block {
         }
     }
 
-    /// All spans of words in it.
+    /// All spans of words in the block.
     pub fn spans(&self) -> impl Iterator<Item = &Span> {
         let (words, cells): (&[Span], &[Vec<Words>]) = match self {
             Self::Heading(_, words) | Self::Paragraph(words) | Self::Point { words, .. } => (words, &[]),

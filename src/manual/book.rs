@@ -1,7 +1,7 @@
-//! The rules of a game as the program knows them, section by section of its book: what each section says, in our words, what the checks ask for it with
-//! an example before and after, and which fields come from it.
+//! The rules of a game as the program knows them, section by section of its book: what each section says, in our words; what the checks demand of it,
+//! with an example before and after; and which fields come from it.
 //!
-//! The words on sections stand in `blue_book/<game>/rules.md`; everything else is asked of the rules and kinds of the game.
+//! The words on sections stand in `blue_book/<game>/rules.md`; everything else comes from the rules and kinds of the game.
 
 use std::collections::BTreeMap;
 
@@ -14,13 +14,13 @@ use rules::kind::FieldFacts;
 use rules::{About, AnyRule, Citation, one_of};
 use sheets::findings;
 
-/// The most differences of an example that are told.
+/// The most differences of an example that are listed.
 const MOST: usize = 4;
 
-/// The heading of the words of a game, which is no section of its book.
+/// The heading over the glossary of a game. It is no section of the book.
 pub const WORDS: &str = "Words";
 
-/// The heading over the rules of Drydock's own.
+/// The heading over the rules that are Drydock's own.
 const OWN: &str = "Drydock's own rules";
 
 /// The page of the rules of a game.
@@ -37,7 +37,7 @@ pub fn of(game: Game) -> Vec<Block> {
     sections.blocks()
 }
 
-/// The page of the rules about every project and its pages.
+/// The page of the rules that hold for every project and its pages.
 pub fn of_projects() -> Vec<Block> {
     let intro = "Drydock checks these whatever the game is. Findings about pages come as the pages are laid out.";
     let mut blocks = vec![Block::Heading(1, said("Rules of every project")), Block::Paragraph(said(intro))];
@@ -48,30 +48,31 @@ pub fn of_projects() -> Vec<Block> {
     blocks
 }
 
-/// The sections that a citation names, each as it begins a heading: the cases of a numbered book one by one, a heading as a whole.
+/// The sections that a citation names, each by the name that begins its heading. A citation of a numbered book is split into its cases; any other is
+/// one heading.
 pub fn cited(section: &str) -> Vec<&str> {
     if is_numbered(section) { section.split(", ").map(name).collect() } else { vec![section] }
 }
 
-/// What a heading begins with by which its section is cited.
+/// The name of a section by its heading: the number of a case, or the whole heading.
 pub fn name(heading: &str) -> &str {
     if is_numbered(heading) { heading.split(' ').next().unwrap_or(heading) } else { heading }
 }
 
-/// Where a section stands in its book: the numbers of a case; nothing for a heading.
+/// The key that sorts the sections of a book: the numbers of a case; empty for a heading.
 type Order = Vec<u32>;
 
-/// A section, and what is known of it.
+/// A section of the book, with everything that the manual says about it.
 #[derive(Default)]
 struct Section {
     heading: Words,
     blocks: Vec<Block>,
     fields: Vec<Block>,
-    /// Fields whose captions say all there is to say.
+    /// Fields of the section whose captions need no explanation.
     plain: Vec<String>,
 }
 
-/// Everything before the first section, the sections in the order of their book, and the rules of Drydock's own.
+/// The text before the first section, the sections in the order of the book, and the rules that are Drydock's own.
 struct Sections {
     intro: Vec<Block>,
     told: BTreeMap<(Order, usize, String), Section>,
@@ -79,7 +80,7 @@ struct Sections {
 }
 
 impl Sections {
-    /// The sections of which a source tells.
+    /// The sections that the Markdown of a game has text for.
     fn read(source: Vec<Block>) -> Self {
         let mut all = Self { intro: Vec::new(), told: BTreeMap::new(), own: Vec::new() };
         let mut open = None;
@@ -87,7 +88,7 @@ impl Sections {
             match &block {
                 Block::Heading(2, words) if plain(words) != WORDS => {
                     let heading = plain(words);
-                    // Headings stand as they are written, before those that only rules name.
+                    // Headings of the text keep their order, and come before those that only rules name.
                     let place = all.told.len();
                     let key = (order(&heading), place, name(&heading).to_owned());
                     all.told.insert(key.clone(), Section { heading: words.clone(), ..Section::default() });
@@ -102,14 +103,14 @@ impl Sections {
         all
     }
 
-    /// The section that is cited by this name.
+    /// The section of this name; it is added if it is missing.
     fn section(&mut self, cited: &str) -> &mut Section {
         let known = self.told.keys().find(|(_, _, name)| name == cited).cloned();
         let key = known.unwrap_or_else(|| (order(cited), usize::MAX, cited.to_owned()));
         self.told.entry(key).or_insert_with(|| Section { heading: said(cited), ..Section::default() })
     }
 
-    /// Puts a rule under the section that it cites first, and what it says under the others.
+    /// Adds a rule to the first section that it cites in full, and to the others as one point.
     fn rule(&mut self, rule: &dyn AnyRule) {
         let about = rule.about();
         let Citation::Book { section, .. } = about.citation else { return self.own.extend(told(rule)) };
@@ -119,7 +120,7 @@ impl Sections {
         }
     }
 
-    /// Puts a field under the sections that it cites.
+    /// Adds a field to the sections that it cites.
     fn field(&mut self, one: &str, facts: &FieldFacts) {
         let Some(Citation::Book { section, .. }) = facts.citation else { return };
         let field = format!("{}, of {}", facts.spoken, one_of(one));
@@ -160,13 +161,13 @@ fn order(heading: &str) -> Order {
     if !is_numbered(heading) {
         return Vec::new();
     }
-    // 2.31 stands between 2.3 and 2.4: the digits behind the point count one by one.
+    // Case 2.31 stands between 2.3 and 2.4, since each digit behind the point counts separately.
     let mut parts = name(heading).split('.');
     let chapter = parts.next().and_then(|chapter| chapter.parse().ok()).unwrap_or_default();
     std::iter::once(chapter).chain(parts.flat_map(str::chars).filter_map(|digit| digit.to_digit(10))).collect()
 }
 
-/// What a rule asks, and its example before and after.
+/// The text on a rule: its demand, and its example before and after.
 fn told(rule: &dyn AnyRule) -> Vec<Block> {
     let (about, example) = (rule.about(), rule.example());
     let mut points = Vec::new();
@@ -178,14 +179,14 @@ fn told(rule: &dyn AnyRule) -> Vec<Block> {
     explained(about, &points)
 }
 
-/// What has to change so that the rule is kept, in a sentence.
+/// A sentence that says what has to change so that the rule is kept; `None` if nothing has.
 fn after(differences: &[Difference]) -> Option<String> {
     let told: Vec<String> = differences.iter().take(MOST).map(ToString::to_string).collect();
     let more = if differences.len() > MOST { ", and more" } else { "" };
     (!told.is_empty()).then(|| format!("{}{more}. Nothing is found then.", told.join("; ")))
 }
 
-/// A rule by its code and name, and what it says; `points` follow.
+/// The heading and the text of a rule, followed by `points`.
 fn explained(about: &About, points: &[Block]) -> Vec<Block> {
     let mut words = format!("{} {}", about.says, about.because);
     if let Citation::Drydock(_) = about.citation {
@@ -199,7 +200,7 @@ fn explained(about: &About, points: &[Block]) -> Vec<Block> {
     blocks
 }
 
-/// Words in which its number stands for each letter that the fonts do not have, such as U+8239: an example may be about such letters.
+/// Words in which each letter that the fonts do not have is replaced by its number, such as U+8239. The example of a rule may be about such letters.
 fn shaped(words: &str) -> String {
     let unknown = without_shape(words);
     let number = |letter: char| format!("U+{:04X}", u32::from(letter));
@@ -210,7 +211,7 @@ fn said(words: &str) -> Words {
     vec![Span::new(words, Look::Plain)]
 }
 
-/// A point that begins with a word which stands out.
+/// A point that begins with a word in bold.
 fn point(word: &str, words: &str) -> Block {
     let words = vec![Span::new(word, Look::Strong), Span::new(format!(": {words}"), Look::Plain)];
     Block::Point { depth: 0, sign: "•".into(), words }

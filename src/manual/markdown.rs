@@ -1,4 +1,4 @@
-//! Markdown as blocks. `pulldown-cmark` reads it; what the manual does not use, such as HTML, is left out.
+//! Reads Markdown as blocks, with `pulldown-cmark`. Parts that the manual does not use, such as HTML, are left out.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -18,14 +18,14 @@ pub fn read(source: &str) -> Vec<Block> {
     reader.blocks
 }
 
-/// The blocks so far, and what is open.
+/// The blocks read so far, and the parts that are still open.
 #[derive(Default)]
 struct Reader {
     blocks: Vec<Block>,
     words: Words,
-    /// The lists that are open: the number of the next point, or none where they are not numbered.
+    /// The open lists: the number of the next point, or `None` for a list without numbers.
     lists: Vec<Option<u64>>,
-    /// The sign of the point whose words come next; none within no point, empty once it has been written.
+    /// The sign of the point whose words come next: `None` outside a point, empty once it has been written.
     sign: Option<String>,
     looks: Vec<Look>,
     leads_to: Option<String>,
@@ -133,7 +133,7 @@ impl Reader {
         }
     }
 
-    /// Writes what was read of a point.
+    /// Adds a block for the words read of a point.
     fn close_point(&mut self) {
         if let Some(sign) = &mut self.sign
             && !self.words.is_empty()
@@ -144,7 +144,8 @@ impl Reader {
     }
 }
 
-/// Where a link leads: an address on the web as it is, a file as the page that it is the source of. A game's file is called after its folder.
+/// The target of a link: an address on the web as it is, or a source file as the name of its page. The page of a game's file is named after the
+/// folder.
 fn leads_to(url: &str) -> String {
     if url.starts_with("https://") {
         return url.to_owned();
@@ -162,7 +163,7 @@ fn file_name(url: &str) -> String {
     Path::new(url).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// The manual has headings of three depths.
+/// The manual has headings of three depths; deeper ones count as the third.
 const fn depth_of(level: HeadingLevel) -> u8 {
     match level {
         HeadingLevel::H1 => 1,

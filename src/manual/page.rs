@@ -1,4 +1,4 @@
-//! Which pages the manual has, in their order.
+//! The list of the pages of the manual, in their order.
 
 use std::sync::LazyLock;
 
@@ -8,16 +8,16 @@ use super::{book, markdown, tables};
 use project::{Error, Game, Library};
 use rules::nearest;
 
-/// A page of the manual; there is one of each name.
+/// A page of the manual. No two have the same name.
 #[derive(Debug)]
 pub struct Page {
-    /// How it is asked for: `printing`.
+    /// The name by which a user asks for the page: `printing`.
     pub name: String,
-    /// What it is called: "Printing, cutting, printers".
+    /// The title of the page: "Printing, cutting, printers".
     pub title: String,
-    /// What it says, its title first.
+    /// The contents, which begin with the title.
     pub blocks: Vec<Block>,
-    /// Whether it lists rules or columns to look up, and does not explain.
+    /// Whether the page lists rules or columns to look up, instead of explaining something.
     pub is_list: bool,
 }
 
@@ -82,7 +82,7 @@ pub fn page(name: &str) -> Option<&'static Page> {
     pages().iter().find(is_wanted)
 }
 
-/// The same for a user, who may have misspelt it.
+/// The page of this name or title, for a user who may have misspelt it.
 ///
 /// # Errors
 /// If there is none; the error names the page that may be meant.
@@ -95,7 +95,7 @@ pub fn named(name: &str) -> Result<&'static Page, Error> {
     })
 }
 
-/// The beginning of a name, for a sentence.
+/// The beginning of a name, short enough for a sentence.
 fn shortened(name: &str) -> String {
     name.chars().take(LONGEST_NAME).collect()
 }
@@ -125,11 +125,11 @@ mod tests {
         let games = Game::ALL.map(|game| (game.slug(), Library::manual(game)));
         for (name, source) in SHARED.into_iter().chain(games) {
             let told: Vec<String> = page(name).expect("a page").blocks.iter().map(Block::text).collect();
-            // Signs of Markdown are left out on both sides: code may have them too.
+            // Signs of Markdown are removed on both sides, since code may contain them too.
             let told = told.join(" ").replace(['*', '`'], "");
             let word =
                 |word: &str| word.replace(['*', '`'], "").trim_matches(|letter: char| !letter.is_alphanumeric()).to_owned();
-            // What stands behind a link is an address and no words.
+            // The target of a link is an address, and no words.
             for line in source.lines().filter(|line| !line.starts_with("```") && !line.contains("](")) {
                 let words = line.split_whitespace().map(word).filter(|word| word.contains(char::is_alphabetic));
                 let lost: Vec<String> = words.filter(|word| !told.contains(word.as_str())).collect();

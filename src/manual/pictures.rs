@@ -1,20 +1,20 @@
-//! The pictures of the manual: those of the gallery, which a test compares with what the program makes.
+//! The pictures of the manual. They are those of the gallery, which a test compares with what the program draws.
 
 use std::sync::{Arc, LazyLock};
 
 use drawing::{Page, Picture as Item};
 use geometry::{Mm, Point, Size};
 
-/// A picture of the gallery.
+/// A picture of the gallery, with the words that stand for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Which one.
+    /// The index of the picture in the gallery.
     number: usize,
-    /// What it shows.
+    /// A description of the picture.
     pub words: String,
 }
 
-/// Each picture that a page shows: its file, and the bytes of that.
+/// Each picture that a page shows: the name of its file, and the bytes.
 static GALLERY: [(&str, &[u8]); 10] = [
     ("record-sheets.png", include_bytes!("../../exports/gallery/record-sheets.png")),
     ("star-viking-tiles.png", include_bytes!("../../exports/gallery/star-viking-tiles.png")),
@@ -28,7 +28,7 @@ static GALLERY: [(&str, &[u8]); 10] = [
     ("space-viking-play.png", include_bytes!("../../exports/gallery/space-viking-play.png")),
 ];
 
-/// Each picture on a page of its own.
+/// Each picture of the gallery, as a page that shows nothing else.
 static PAGES: LazyLock<Vec<Arc<Page>>> = LazyLock::new(|| {
     let page = |number| {
         let picture = Picture { number, words: String::new() };
@@ -40,29 +40,29 @@ static PAGES: LazyLock<Vec<Arc<Page>>> = LazyLock::new(|| {
     (0..GALLERY.len()).map(page).collect()
 });
 
-/// How wide the page of a picture is.
+/// The width of the page of a picture.
 const WIDE: Mm = Mm::new(100.0);
 
 impl Picture {
-    /// The picture in this file of the gallery.
+    /// The picture in the gallery's file of this name; `None` if there is no such file.
     pub(super) fn named(file: &str, words: String) -> Option<Self> {
         let number = GALLERY.iter().position(|(name, _)| *name == file)?;
         Some(Self { number, words })
     }
 
-    /// The name of its file.
+    /// The name of the picture's file.
     #[must_use]
     pub fn file(&self) -> &'static str {
         GALLERY[self.number].0
     }
 
-    /// The picture on a page of its own, for a screen.
+    /// The picture as a page that shows nothing else, for a screen.
     #[must_use]
     pub fn page(&self) -> Arc<Page> {
         Arc::clone(&PAGES[self.number])
     }
 
-    /// The picture as large as there is room.
+    /// The picture as large as fits the room.
     #[must_use]
     pub fn fitted(&self, room: Size) -> Item {
         let (wide, high) = self.pixels();
@@ -71,13 +71,13 @@ impl Picture {
         Item { bytes: self.bytes().into(), size, description: self.words.clone() }
     }
 
-    /// The bytes of its file, a PNG.
+    /// The bytes of the picture's file, a PNG.
     #[must_use]
     pub fn bytes(&self) -> &'static [u8] {
         GALLERY[self.number].1
     }
 
-    /// How many pixels it is wide and high, as the head of its file says.
+    /// The width and height of the picture in pixels, as the head of its file says.
     #[must_use]
     pub fn pixels(&self) -> (u32, u32) {
         let number =

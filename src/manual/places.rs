@@ -1,4 +1,4 @@
-//! Places of the manual that something else leads to: a rule by its code, a section of a rulebook by its citation, a word of the glossary.
+//! Places of the manual that other parts of the program link to: a rule by its code, a section of a rulebook by its citation, a word of the glossary.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use super::page::{Page, page};
 use project::Game;
 use rules::{About, Citation};
 
-/// A page, and which of its blocks.
+/// A page, and the index of one of its blocks.
 pub type Spot = (&'static Page, usize);
 
 /// A word of the glossary.
@@ -17,15 +17,15 @@ pub type Spot = (&'static Page, usize);
 pub struct Term {
     /// The word.
     pub word: String,
-    /// What it means, in a sentence.
+    /// The meaning of the word, in a sentence.
     pub meaning: String,
-    /// The game that it belongs to; none for a word of the program.
+    /// The game that uses the word; `None` for a word of the program.
     pub game: Option<Game>,
-    /// Where it stands.
+    /// The place that explains the word.
     pub spot: Spot,
 }
 
-/// Headings of the pages of rules, by the title of the game and what they are found by: the name of a section, or the code of a rule.
+/// The headings of the pages of rules, for look-up: by the title of a game and the name of a section, or by an empty title and the code of a rule.
 static HEADINGS: LazyLock<HashMap<(&str, String), Spot>> = LazyLock::new(|| {
     let mut found = HashMap::new();
     let of_games = Game::ALL.into_iter().filter_map(|game| Some((game.title(), page(&of_rules(game))?)));
@@ -51,9 +51,9 @@ static TERMS: LazyLock<Vec<Term>> = LazyLock::new(|| {
     page(GLOSSARY).map(|page| (None, page)).into_iter().chain(of_games).flat_map(|(game, page)| terms_of(page, game)).collect()
 });
 
-/// The page of the words of the program.
+/// The name of the page with the program's glossary.
 pub const GLOSSARY: &str = "words";
-/// The page of the rules of every project.
+/// The name of the page with the rules of every project.
 pub const PROJECTS: &str = "every-project";
 
 /// The name of the page of the rules of a game.
@@ -61,7 +61,7 @@ pub fn of_rules(game: Game) -> String {
     format!("{}-rules", game.slug())
 }
 
-/// The points of a page that explain a word: all of the glossary, and those under the heading of words of a game.
+/// The points of a page that explain a word: all of the program's glossary, or those under the heading of a game's words.
 fn terms_of(page: &'static Page, game: Option<Game>) -> Vec<Term> {
     let mut heading = String::from(book::WORDS);
     let mut terms = Vec::new();
@@ -79,40 +79,41 @@ fn terms_of(page: &'static Page, game: Option<Game>) -> Vec<Term> {
     terms
 }
 
-/// Where the manual tells of a rule.
+/// The place that explains a rule; `None` if the manual has none.
 #[must_use]
 pub fn rule(about: &About) -> Option<Spot> {
     HEADINGS.get(&("", about.code.to_string())).copied()
 }
 
-/// Where the manual tells of what a citation names; none for a reason of Drydock's own, which is told where it stands.
+/// The place that explains what a citation names; `None` if the manual has none. A reason of Drydock's own has none, since it is given where it is
+/// cited.
 #[must_use]
 pub fn cited(citation: Citation) -> Option<Spot> {
     let Citation::Book { book, section } = citation else { return None };
     book::cited(section).into_iter().find_map(|name| HEADINGS.get(&(book, name.to_owned()))).copied()
 }
 
-/// The heading of a page; none if it has no such heading.
+/// The heading with these words on a page; `None` if the page has no such heading.
 #[must_use]
 pub fn heading(page: &'static Page, words: &str) -> Option<Spot> {
     let is_it = |block: &Block| matches!(block, Block::Heading(_, heading) if plain(heading) == words);
     page.blocks.iter().position(is_it).map(|at| (page, at))
 }
 
-/// What a place says first: the paragraph below its heading; none if there is none before the next.
+/// The first paragraph below the heading at a place; `None` if another heading comes before it.
 #[must_use]
 pub fn gist((page, block): Spot) -> Option<String> {
     let below = page.blocks.iter().skip(block + 1).take_while(|block| !matches!(block, Block::Heading(1 | 2, _)));
     below.into_iter().find(|block| matches!(block, Block::Paragraph(_) | Block::Point { .. })).map(Block::text)
 }
 
-/// All words of the glossary: those of the program, then those of each game.
+/// All words of the glossary: those of the program, and then those of each game.
 #[must_use]
 pub fn terms() -> &'static [Term] {
     &TERMS
 }
 
-/// A word of the glossary, in any case; a word of this game before one of the program.
+/// The entry for a word of the glossary, in upper or lower case. An entry of this game comes before one of the program.
 #[must_use]
 pub fn term(word: &str, game: Option<Game>) -> Option<&'static Term> {
     let means = |term: &&Term| term.word.eq_ignore_ascii_case(word.trim());

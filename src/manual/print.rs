@@ -1,4 +1,4 @@
-//! The manual on paper: a page of contents whose lines lead to the chapters, and the chapters.
+//! The manual on paper: the chapters, and before them a table of contents whose lines link to them.
 
 use drawing::pdf::{self, Document, Link, PdfError};
 use drawing::stock::Orientation;
@@ -16,20 +16,20 @@ use sheets::{Draft, Printout, Request, SheetKind};
 use super::block::{Block, Look, Span, Words, plain};
 use super::page::{self, Page, pages};
 
-/// The sheets of the manual, which belong to no game.
+/// The kind of the manual's sheets, which belong to no game.
 const MANUAL: SheetKind = SheetKind::new("manual", "Manual");
 
-/// How high a line of the contents is.
+/// The height of a line of the contents.
 const LINE: Mm = Mm::new(7.0);
-/// The size of the letters.
+/// The style of ordinary text.
 const PROSE: Style = TEXT.sized(Mm::new(3.4));
-/// How far lists and typed lines are set in.
+/// The indent of lists and of typed lines.
 const INDENT: Mm = Mm::new(5.0);
-/// The most that a picture is high.
+/// The greatest height of a picture.
 const HIGHEST: Mm = Mm::new(90.0);
-/// The ink of words that lead to another chapter.
+/// The colour of words that link to another chapter.
 const LINK: Color = Color::rgb(0x1c, 0x56, 0x94);
-/// What is typed: no face of one width is among the fonts.
+/// The colour of text to be typed, since none of the fonts is monospaced.
 const TYPED: Color = Color::rgb(0x8a, 0x3a, 0x10);
 
 /// The manual as the bytes of a PDF, on the paper of these choices.
@@ -43,7 +43,7 @@ pub fn print(choices: &PrintChoices) -> Result<Vec<u8>, PdfError> {
     pdf::pdf(&document, &pages)
 }
 
-/// Contents and chapters as pages, and the number of the first page of each chapter, from 0.
+/// Contents and chapters as pages, and the index of the first page of each chapter, counted from 0.
 fn laid_out(choices: &PrintChoices) -> (Vec<PaperPage>, Vec<usize>) {
     let title = format!("Drydock {}", env!("CARGO_PKG_VERSION"));
     let mut project = Project::with_content(Content::empty(Game::ALL[0]), &title);
@@ -58,7 +58,7 @@ fn laid_out(choices: &PrintChoices) -> (Vec<PaperPage>, Vec<usize>) {
     (kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect(), firsts)
 }
 
-/// Where lines of the contents and words of the chapters lead: the tag of each is the number of a chapter, from 0.
+/// The links from lines of the contents and from words to chapters. The tag of such a part is the index of the chapter, counted from 0.
 fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     let tagged =
         |(page, laid): (usize, &PaperPage)| hit::tagged_bounds(laid).into_iter().map(move |(tag, area)| (page, tag, area));
@@ -67,7 +67,7 @@ fn links(pages: &[PaperPage], firsts: &[usize]) -> Vec<Link> {
     pages.iter().enumerate().flat_map(tagged).filter_map(link).collect()
 }
 
-/// A line for each chapter with the number of its first page, and those numbers from 0.
+/// The pages of contents, with a line for each chapter and the number of its first page; and the indices of these first pages, counted from 0.
 fn contents(frame: &Frame, chapters: &[Vec<Body>]) -> (Vec<Body>, Vec<usize>) {
     let lay = |before: usize| {
         let mut flow = Flow::new(frame, Orientation::Portrait, "The manual of Drydock", "");
@@ -107,12 +107,12 @@ fn chapter(frame: &Frame, page: &Page) -> Vec<Body> {
     titled(flow.finish(), &page.title)
 }
 
-/// Whether a block says what the table or the lines are that follow it, and stays on their page.
+/// Whether a paragraph introduces the table or the lines after it, and has to stay on one page with them.
 const fn introduces(first: &Block, second: &Block) -> bool {
     matches!((first, second), (Block::Paragraph(_), Block::Table { .. } | Block::Lines(_)))
 }
 
-/// Pages with titles by which a viewer lists them under the first.
+/// Gives pages titles by which a PDF viewer lists all of them under the first.
 fn titled(mut bodies: Vec<Body>, title: &str) -> Vec<Body> {
     for (number, body) in bodies.iter_mut().enumerate() {
         body.title = if number == 0 { title.to_owned() } else { format!("{title} / Page {}", number + 1) };
@@ -137,7 +137,7 @@ fn put(columns: &mut Columns, block: &Block) {
     }
 }
 
-/// Words as they are set: those that lead to another chapter stand for it.
+/// Words as parts to be laid out. Words that link to another chapter get its tag.
 fn parts<'words>(words: &'words [Span]) -> Vec<Part<'words>> {
     let part = |span: &'words Span| {
         let Span { text, look, leads_to } = span;
@@ -157,7 +157,7 @@ fn parts<'words>(words: &'words [Span]) -> Vec<Part<'words>> {
     words.iter().map(part).collect()
 }
 
-/// Lines whose blanks at the left stay.
+/// Lines whose leading blanks are kept.
 fn kept_blanks(lines: &str) -> String {
     let kept = |line: &str| {
         let rest = line.trim_start();
@@ -166,7 +166,7 @@ fn kept_blanks(lines: &str) -> String {
     lines.lines().map(kept).collect::<Vec<_>>().join("\n")
 }
 
-/// A table whose columns share the width by their longest cells, none of which takes more than half of it.
+/// Sets a table. Its columns share the width in proportion to their longest cells, but none takes more than half of it.
 fn table(columns: &mut Columns, heads: &[Words], rows: &[Vec<Words>]) {
     let of_row = |row: &[Words]| row.iter().map(|cell| plain(cell)).collect::<Vec<_>>();
     let (heads, rows) = (of_row(heads), rows.iter().map(|row| of_row(row)).collect::<Vec<_>>());

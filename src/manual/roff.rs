@@ -1,15 +1,15 @@
-//! A page as a page for `man`, in the language of `roff`.
+//! A page of the manual as a page for `man`, in the language `roff`.
 
 use std::fmt::Write as _;
 
 use super::block::{Block, Look, Span, plain};
 use super::page::Page;
 
-/// A page in the seventh section, where what is no command stands.
+/// The page as one of section 7, which holds pages that describe no command.
 #[must_use]
 pub fn roff(page: &Page) -> String {
     let mut out = String::new();
-    // With a date the same page would be another file each day.
+    // A date would make the file differ each day.
     let _ = writeln!(out, ".TH drydock-{} 7 \" \" \"Drydock {}\" Drydock", page.name, env!("CARGO_PKG_VERSION"));
     for block in &page.blocks {
         put(&mut out, block, page);
@@ -43,14 +43,14 @@ fn put(out: &mut String, block: &Block, page: &Page) {
     };
 }
 
-/// Words on a line of their own.
+/// Words as a line of their own.
 fn line(words: &[Span]) -> String {
     let line = inline(words);
-    // A point or a quotation mark at the beginning of a line would be a command.
+    // A full stop or an apostrophe at the beginning of a line would make it a command.
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }
 }
 
-/// Words with their looks.
+/// Words with the signs of `roff` for their looks.
 fn inline(words: &[Span]) -> String {
     let span = |span: &Span| match span.look {
         Look::Plain => escaped(&span.text),
@@ -60,7 +60,7 @@ fn inline(words: &[Span]) -> String {
     words.iter().map(span).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A line that stands as it is.
+/// A line to be printed exactly as it is.
 fn guarded(line: &str) -> String {
     let line = escaped(line);
     if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line }

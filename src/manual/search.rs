@@ -1,7 +1,7 @@
-//! Words of the manual found again: a question in a reader's own words leads to the sections that answer it.
+//! The search of the manual: a question in a reader's own words finds the sections that answer it.
 //!
-//! A section is a heading with what stands below it, or a word of the glossary. It needs not have all the words: the rarer the words that it has,
-//! and the nearer to its heading, the earlier it is listed.
+//! A section is a heading with the text below it, or a word of the glossary. It need not contain all words of the question. The rarer the words that
+//! it contains, and the nearer to its heading, the earlier it is listed.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -11,21 +11,21 @@ use super::block::{Block, Look, plain};
 use super::page::{Page, pages};
 use super::places::{GLOSSARY, Spot};
 
-/// A section of the manual that answers to the words.
+/// A section of the manual that the search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// The page.
+    /// The page of the section.
     pub page: &'static Page,
-    /// The block that it is read from.
+    /// The index of the block to begin reading at.
     pub block: usize,
-    /// The heading that it stands under; of the glossary, the word that it explains.
+    /// The heading of the section; in the glossary, the word that is explained.
     pub heading: String,
-    /// What it says where the words stand.
+    /// The text of the block that fits the question best.
     pub words: String,
 }
 
 impl Hit {
-    /// What it says, on one line of so many letters at the most.
+    /// The text on one line of at most this many letters.
     #[must_use]
     pub fn excerpt(&self, most: usize) -> String {
         let words = self.words.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -36,7 +36,7 @@ impl Hit {
     }
 }
 
-/// Words that a question has and its answer need not have.
+/// Words of a question that a section need not contain.
 const IDLE: &[&str] = &[
     "a", "about", "an", "and", "any", "are", "as", "at", "be", "beside", "but", "by", "can", "cannot", "could", "did", "do",
     "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "just", "me", "mean",
@@ -45,7 +45,7 @@ const IDLE: &[&str] = &[
     "where", "which", "who", "why", "will", "with", "would", "you", "your",
 ];
 
-/// Words of one meaning. The manual uses the first of them.
+/// Groups of words with one meaning. The manual uses the first of each.
 const ALIKE: &[&[&str]] = &[
     &["captain", "program", "computer", "opponent", "bot", "ai", "solo"],
     &["post", "mail", "email", "pbm"],
@@ -68,20 +68,20 @@ const ALIKE: &[&[&str]] = &[
     &["side", "sided", "simplex"],
 ];
 
-/// The longest section, in blocks, that is read from its heading: of a longer one, from where the words stand.
+/// A hit within this many blocks of its heading is read from the heading; a later one from the block with the words.
 const SHORT: usize = 8;
-/// The share of the weight of all words below which a section is no answer.
+/// The share of the question's weight that a section must contain to count as an answer.
 const LEAST: f64 = 0.5;
-/// What a page that lists counts against one that explains.
+/// The factor for the score of a page that lists, against one that explains.
 const LISTED: f64 = 0.7;
 
-/// A section, and the words in it.
+/// A section, prepared for the search.
 struct Section {
     page: &'static Page,
-    /// The block that it begins with.
+    /// The index of the block that the section begins with.
     first: usize,
     heading: String,
-    /// The stems of the title of its page, of its heading, and of each block.
+    /// The stems of the title of the section's page, of its heading, and of each block.
     title: Stems,
     head: Stems,
     blocks: Vec<Stems>,
@@ -114,7 +114,7 @@ fn sections(page: &'static Page) -> Vec<Section> {
     found
 }
 
-/// A word that is looked for: its stem and those of the words of its meaning, and how much it tells.
+/// A word of the question: its stem, the stems of words with the same meaning, and its weight, which is greater the fewer sections contain it.
 struct Wanted {
     stem: String,
     alike: Vec<String>,
@@ -133,7 +133,7 @@ impl Wanted {
         wanted
     }
 
-    /// How well the word is met by words: 1 by itself, less by a word that begins with it or means the same.
+    /// How well words contain this one: 1 for the word itself, less for a word that begins with it or means the same, 0 otherwise.
     fn is_in(&self, words: &Stems) -> f64 {
         let begins = || words.range(self.stem.clone()..).next().is_some_and(|word| word.starts_with(&self.stem));
         if words.contains(&self.stem) {
@@ -148,7 +148,7 @@ impl Wanted {
     }
 }
 
-/// The sections that answer to these words, the best first. Nothing for words that are nowhere.
+/// The sections that answer a question, the best first; none if its words occur nowhere.
 #[must_use]
 pub fn search(words: &str) -> Vec<Hit> {
     let asked: BTreeSet<String> = stems(words).collect();
@@ -157,13 +157,13 @@ pub fn search(words: &str) -> Vec<Hit> {
     let wanted: Vec<Wanted> = asked.iter().filter(|word| !any_tells || telling(word)).cloned().map(Wanted::of).collect();
     let all: f64 = wanted.iter().map(|word| word.weight).sum();
     let mut found: Vec<(f64, Hit)> = SECTIONS.iter().filter_map(|section| section.answer(&wanted, all)).collect();
-    // Of equals the one that stands first in the manual comes first.
+    // Sections with equal scores keep the order of the manual.
     found.sort_by(|(one, _), (other, _)| other.partial_cmp(one).unwrap_or(Ordering::Equal));
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
-/// Where a page tells of the things that are called so, such as "fleet style": where words stand out that have its words, the last of which says
-/// what sort of thing it is; else the section that answers first; none if the page tells nothing of them.
+/// The place of a page that explains a kind of thing, such as "fleet style": a block with one of its words in bold, the last word first, since that
+/// says what sort of thing it is; otherwise the section that the search finds first. `None` if the page explains nothing of the kind.
 #[must_use]
 pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
     let has = |block: &Block, word: &str| {
@@ -171,13 +171,13 @@ pub fn about(page: &'static Page, one: &str) -> Option<Spot> {
         strong.any(|span| span.text.to_lowercase().split(' ').any(|other| other.starts_with(word)))
     };
     let standing_out = one.rsplit(' ').find_map(|word| page.blocks.iter().position(|block| has(block, word)));
-    // The beginning of a page speaks of all that it tells.
+    // The first block is about the whole page.
     let found = || search(one).into_iter().find(|hit| hit.page == page && hit.block > 0).map(|hit| hit.block);
     standing_out.or_else(found).map(|at| (page, at))
 }
 
 impl Section {
-    /// How well the section answers, and where; none if it has too few of the words. `all` is the weight of all of them.
+    /// The score of the section and its hit; `None` if it contains too few of the words. `all` is the weight of all words.
     fn answer(&self, wanted: &[Wanted], all: f64) -> Option<(f64, Hit)> {
         let in_block = |block: &Stems| wanted.iter().map(|word| word.weight * word.is_in(block)).sum::<f64>();
         let by_block: Vec<f64> = self.blocks.iter().map(in_block).collect();
@@ -189,14 +189,14 @@ impl Section {
             return None;
         }
         let best = by_block.iter().copied().fold(0.0, f64::max);
-        // What a heading says is what its section is about; a heading of few other words is more about it.
+        // The heading says what the section is about; the fewer other words it has, the more it counts.
         let about = weighed(&self.head) * (1.0 + 1.0 / self.head.len().max(1) as f64);
         let score = (met + best + about + 0.5 * weighed(&self.title)) * met / all * if self.page.is_list { LISTED } else { 1.0 };
         Some((score, self.hit(&by_block)))
     }
 
     fn hit(&self, by_block: &[f64]) -> Hit {
-        // The heading is shown beside what the section says.
+        // The heading is shown anyway, so the text of the hit comes from a block below it.
         let says = by_block.iter().enumerate().skip(usize::from(by_block.len() > 1));
         let best = says.fold((0, -1.0), |best, (at, score)| if *score > best.1 { (at, *score) } else { best }).0;
         let block = if best < SHORT { self.first } else { self.first + best };
@@ -210,7 +210,7 @@ fn stems(text: &str) -> impl Iterator<Item = String> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(stem)
 }
 
-/// A word in small letters without its ending, so that "ramming" and "rams" find "ram".
+/// The stem of a word, in lower case and without its ending, so that "ramming" and "rams" find "ram".
 fn stem(word: &str) -> String {
     let word = word.to_lowercase();
     let cut = ["ings", "ing", "ed", "es", "s", "e"]

@@ -1,4 +1,4 @@
-//! The tables that are exchanged, written from the kinds of each game, so that no column is forgotten.
+//! The tables that are exchanged with spreadsheets, described from the kinds of each game, so that no column is forgotten.
 
 use super::block::{Block, Look, Span, Words};
 use paper::exchange::kinds::exchanged;
@@ -6,10 +6,10 @@ use project::{AnyKind, Content, Game};
 use rules::kind::{FieldFacts, Sort};
 use rules::{capital, grouped, listed, one_of, several};
 
-/// The most words of a choice that are listed; a longer list is that of things which a project has.
+/// The most words of a choice that are listed; a longer list consists of things of a project.
 const MOST_CHOICES: usize = 12;
 
-/// The page of a game's tables.
+/// The page that describes a game's tables.
 pub fn of(game: Game) -> Vec<Block> {
     let content = Content::empty(game);
     let plain = |words: String| vec![Span::new(words, Look::Plain)];
@@ -32,7 +32,7 @@ pub fn of(game: Game) -> Vec<Block> {
     blocks
 }
 
-/// A row for each column: its name, and what stands in it.
+/// A row for each column: its name, and a description of its cells.
 fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Vec<Words>> {
     let row = |name: &str, holds: String| vec![vec![Span::new(name, Look::Typed)], vec![Span::new(holds, Look::Plain)]];
     let mut rows = Vec::new();
@@ -54,14 +54,14 @@ fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Vec<Words>> {
     rows
 }
 
-/// What a field is, and what can stand in it.
+/// The meaning of a field, and the values that it can have.
 fn told(facts: &FieldFacts, sort: &Sort) -> String {
     let what = if facts.help.is_empty() { format!("{}.", capital(facts.spoken)) } else { facts.help.to_owned() };
     let required = if facts.required { " Required." } else { "" };
     format!("{what} {}.{required}", capital(&can_hold(sort)))
 }
 
-/// What can stand in a cell, as a clause.
+/// The values that a cell can have, as a clause.
 fn can_hold(sort: &Sort) -> String {
     match sort {
         Sort::Line { longest } => format!("text of {} letters at the most", grouped(*longest as u64)),

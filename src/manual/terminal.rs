@@ -4,12 +4,12 @@ use super::block::{Block, Look, Words, plain};
 use super::page::page;
 use super::places::GLOSSARY;
 
-/// The narrowest terminal for which lines are broken.
+/// The least width for which lines are broken, in letters.
 const NARROWEST: usize = 40;
-/// The widest lines, which are still easy to read.
+/// The greatest length of a line, in letters, so that lines are easy to read.
 const WIDEST: usize = 100;
 
-/// Blocks as text, their lines no longer than `width` letters where words can be parted.
+/// Blocks as text, with lines of at most `width` letters unless a word is longer.
 #[must_use]
 pub fn text(blocks: &[Block], width: usize) -> String {
     let width = width.clamp(NARROWEST, WIDEST);
@@ -37,7 +37,7 @@ pub fn text(blocks: &[Block], width: usize) -> String {
     out
 }
 
-/// Words as a terminal shows them: what is typed stands in the signs that Markdown has for it, and behind a link the name of the page it leads to.
+/// Words as a terminal shows them. Text to be typed stands in backticks, and the name of its page follows a link.
 fn shown(words: &Words) -> String {
     let span = |span: &super::Span| match span.look {
         Look::Typed => format!("`{}`", span.text),
@@ -46,7 +46,7 @@ fn shown(words: &Words) -> String {
     words.iter().map(span).collect()
 }
 
-/// By which name the page is asked for that words lead to; nothing where the words are that name, or a word of the glossary.
+/// The name of the page that words link to, in brackets; empty if the words are that name, or link to the glossary.
 fn asked_for(span: &super::Span) -> String {
     let led = span.leads_to.as_deref().and_then(page).filter(|led| led.name != GLOSSARY);
     led.filter(|led| !led.name.eq_ignore_ascii_case(&span.text)).map_or_else(String::new, |led| format!(" (`{}`)", led.name))
@@ -67,7 +67,7 @@ fn heading(out: &mut String, depth: u8, words: &str) {
     push(out, &sign.repeat(words.chars().count()));
 }
 
-/// Words broken into lines, with `before` in front of the first and `after` in front of the others.
+/// Breaks words into lines, with `before` in front of the first and `after` in front of the others.
 fn lines(out: &mut String, words: &str, before: &str, after: &str, width: usize) {
     let mut line = before.to_owned();
     let mut is_fresh = true;
@@ -86,11 +86,11 @@ fn lines(out: &mut String, words: &str, before: &str, after: &str, width: usize)
     push(out, &line);
 }
 
-/// The blanks between two columns.
+/// The number of blanks between two columns.
 const BETWEEN: usize = 2;
 
-/// A table whose cells break into lines where all columns together are too wide; where even that leaves no room, the cells of each row below each
-/// other with the headings before them.
+/// Writes a table. If all columns together are too wide, cells break into lines; if even that leaves no room, the cells of each row stand below each
+/// other with their headings.
 fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
     let all: Vec<Vec<String>> =
         std::iter::once(heads).chain(rows.iter().map(Vec::as_slice)).map(|row| row.iter().map(shown).collect()).collect();
@@ -109,8 +109,8 @@ fn table(out: &mut String, heads: &[Words], rows: &[Vec<Words>], width: usize) {
     }
 }
 
-/// How wide each column is: its longest cell, and less where all together are wider than there is room, but never less than its longest word. None
-/// if there is too little room even so.
+/// The width of each column: that of its longest cell, or less if all together are too wide, but never less than its longest word. `None` if even
+/// that is too wide.
 fn widths(rows: &[Vec<String>], columns: usize, room: usize) -> Option<Vec<usize>> {
     let longest = |column: usize, length: &dyn Fn(&str) -> usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| length(cell)).max().unwrap_or_default()
@@ -125,14 +125,14 @@ fn widths(rows: &[Vec<String>], columns: usize, room: usize) -> Option<Vec<usize
     Some(widths)
 }
 
-/// Words as lines of at most so many letters.
+/// Words as lines of at most this many letters.
 fn broken(words: &str, width: usize) -> Vec<String> {
     let mut text = String::new();
     lines(&mut text, words, "", "", width);
     text.lines().map(str::to_owned).collect()
 }
 
-/// The rows of a table that has no room: each is a point, whose first cell stands by itself, and each other cell stands behind its heading.
+/// Writes the rows of a table that is too wide. Each row is a point: its first cell stands alone, and every other behind its heading.
 fn below_each_other(out: &mut String, all: &[Vec<String>], width: usize) {
     let Some((heads, rows)) = all.split_first() else { return };
     for row in rows {

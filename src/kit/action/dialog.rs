@@ -1,4 +1,4 @@
-//! The dialogs of the window, as data.
+//! The dialogs of the window, as data: what each shows or asks the user.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,139 +9,139 @@ use manual::Page;
 use project::difference::Difference;
 use project::{Fix, Place, Project};
 
-/// A dialog over everything else.
+/// A dialog that covers the rest of the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Dialog {
-    /// Every command, to be searched.
+    /// Shows every command, for the user to search.
     Palette,
-    /// Which template to start from.
+    /// Asks which template a new project starts from.
     New,
-    /// Which file to open.
+    /// Asks which file to open.
     Open,
-    /// Which file to save in.
+    /// Asks which file to save the project in.
     SaveAs,
-    /// Whether to replace a file that is there already.
+    /// Asks whether to replace the file at this path, which exists already.
     Overwrite(PathBuf),
-    /// Whether to replace files in a folder that are in the way of new ones and are not as Drydock has written them.
+    /// Asks whether to replace files in a folder that have the names of new ones but were not written by Drydock.
     Replace {
-        /// The files.
+        /// The files that would be replaced.
         files: Vec<PathBuf>,
-        /// What is to be written.
+        /// The pages or tables to be written.
         papers: Papers,
-        /// Where.
+        /// The folder to write the pages or tables into.
         folder: PathBuf,
     },
-    /// What to start from in a file that is not there yet.
+    /// Asks for a template for a project whose file, at this path, does not exist yet.
     StartThere(PathBuf),
-    /// What to take from the blue book.
+    /// Shows the blue book, to copy designs from.
     BlueBook(Browsing),
-    /// Which pages to write, how, and where.
+    /// Asks which pages to print, how, and into which folder.
     Print(PrintDraft),
-    /// What to export, as what, and where.
+    /// Asks what to export, in which format, and into which folder.
     Export(ExportDraft),
-    /// What the user's printers do to a page.
+    /// Shows the profiles of the user's printers: how each shifts or scales a page.
     Printers {
         /// The print dialog to go back to.
         then: Box<PrintDraft>,
     },
-    /// Into which folder the report of the playtest is written.
+    /// Asks for the folder to write the report of the playtest into.
     PrintReport,
-    /// Into which folder the game on the table is written as pages.
+    /// Asks for the folder to write the game on the table into, as pages.
     PrintGame,
-    /// Into which folder some pages of the print preview are written.
+    /// Asks for the folder to write these pages of the print preview into.
     PrintPages(Box<MadePages>),
-    /// A page of the manual, and the block of it that is brought into view.
+    /// Shows a page of the manual, scrolled to the block of this number.
     Manual(&'static Page, usize),
-    /// Every shortcut.
+    /// Shows every keyboard shortcut.
     Shortcuts,
-    /// A step of the tour of the window.
+    /// Shows a step of the tour of the window.
     Tour(Stop),
-    /// Which picture to import, and the thing that is to show it.
+    /// Asks which picture to import, for this thing if one is given.
     Picture(Option<Place>),
-    /// Which table to import.
+    /// Asks which table to import.
     Table,
-    /// The welcome page.
+    /// Shows the welcome page.
     Welcome,
-    /// Which version this is.
+    /// Shows the version of the program.
     About,
-    /// The user's settings.
+    /// Shows the user's settings.
     Settings,
-    /// The files that the browser keeps, to delete those that are no longer wanted.
+    /// Lists the files that the browser keeps, so that the user can delete some.
     KeptFiles,
-    /// Whether to delete files that the browser keeps.
+    /// Asks whether to delete these files that the browser keeps.
     DeleteFiles(Vec<PathBuf>),
-    /// What to do with the changes that this action would lose.
+    /// Asks what to do with the unsaved changes that this action would lose.
     Unsaved(Box<Action>),
-    /// What to do with the game on the table that this action would lose.
+    /// Asks what to do with the game on the table that this action would lose.
     UnkeptGame(Box<Action>),
-    /// Whether to go on with the unsaved project of the last time.
+    /// Asks whether to go on with an unsaved project that the last session left behind.
     Recover {
-        /// The project as it was then.
+        /// The unsaved project.
         project: Arc<Project>,
-        /// The file beside which it lay.
+        /// The project's own file, which the unsaved copy lay beside.
         path: PathBuf,
-        /// Where it lies.
+        /// The file of the unsaved copy.
         at: PathBuf,
-        /// How long ago it was written, in words; empty if that is unknown.
+        /// How long ago the unsaved copy was written, in words; empty if that is unknown.
         age: String,
     },
-    /// Whether to go on with the unsaved sheet of orders of the last time.
+    /// Asks whether to go on with an unsaved sheet of orders that the last session left behind.
     RecoverSheet(LeftOver),
-    /// Whether to apply a fix, with what it changes.
+    /// Asks whether to apply a fix, and shows what it changes.
     Fix {
         /// The fix.
         fix: Fix,
-        /// What it changes.
+        /// What the fix changes.
         differences: Vec<Difference>,
     },
-    /// Whether to apply all safe fixes, with what they change together.
+    /// Asks whether to apply all safe fixes, and shows what they change together.
     SafeFixes {
         /// The project with the fixes applied.
         fixed: FixedProject,
-        /// What they change.
+        /// What the fixes change.
         differences: Vec<Difference>,
     },
-    /// Which kind a table to be imported holds, if its columns leave that open.
+    /// Asks what kind of things an imported table holds, if its columns leave that open.
     TableKind {
-        /// The table.
+        /// The imported table.
         table: TakenTable,
-        /// The names of the tables that it can be.
+        /// The names of the kinds of table that the imported one fits.
         kinds: Vec<&'static str>,
     },
-    /// Whether an imported table replaces things of the same names.
+    /// Asks whether an imported table replaces things of the same names.
     TableTwins {
-        /// The table.
+        /// The imported table.
         table: TakenTable,
-        /// The names that exist already; none if the table cannot be added beside what is there, but can replace it.
+        /// The names of imported rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
         names: Vec<String>,
     },
-    /// Why a finding is intended.
+    /// Asks for the reason why a finding is intended.
     Intend(FindingSummary),
-    /// Whether to load what another program has written into the open file.
+    /// Asks whether to load the open file again, which another program has written.
     ChangedOnDisk {
-        /// The file.
+        /// The open file.
         path: PathBuf,
-        /// Whether it was asked because the project was to be saved.
+        /// Whether the change was found while saving the project.
         on_save: bool,
     },
 }
 
-/// What to do with pasted rows that have the names of existing things.
+/// The user's choice for imported rows that have the names of existing things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twins {
-    /// They replace those things.
+    /// The rows replace the things of the same names.
     Replace,
-    /// They are added beside them.
+    /// The rows are added beside the things of the same names.
     Add,
 }
 
-/// A finding that a question is about.
+/// A finding that a dialog asks about.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FindingSummary {
-    /// The name of its rule.
+    /// The name of the rule that is broken.
     pub rule: &'static str,
-    /// Where it stands.
+    /// The place in the project that the finding points at.
     pub place: Place,
-    /// What it says.
+    /// The sentence of the finding.
     pub message: String,
 }

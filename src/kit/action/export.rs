@@ -1,73 +1,73 @@
-//! What is chosen in the export dialog, as data.
+//! The choices of the export dialog, as data.
 
 use serde::{Deserialize, Serialize};
 
 use paper::sheets::{Request, SheetKind};
 
-/// What is exported, and how.
+/// The choices of the export dialog: what to export, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportDraft {
     /// The format.
     pub format: ExportFormat,
-    /// How much of the project.
+    /// The part of the project to export.
     pub scope: ExportScope,
     /// Only pages of these kinds; all if empty.
     pub kinds: Vec<SheetKind>,
-    /// Whether what cannot appear in any scenario is exported too.
+    /// Whether things that no scenario can use are exported too.
     pub everything: bool,
-    /// Whether a map is one page of its own size.
+    /// Whether a map is printed on one page of the map's own size.
     pub one_page: bool,
     /// The resolution of a PNG, in pixels per inch.
     pub resolution: u32,
-    /// Whether cards, tiles and pieces go on beyond their cut.
+    /// Whether the picture of cards, tiles and pieces extends beyond the line where they are cut.
     pub bleed: bool,
     /// Whether tables get the byte order mark with which Excel reads their letters correctly.
     pub for_excel: bool,
 }
 
-/// A format of export.
+/// A format in which the program exports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportFormat {
-    /// Pages as PDF, a file for each kind.
+    /// Pages as PDF, one file for each kind of page.
     #[default]
     Pdf,
-    /// Pages as SVG, a file each.
+    /// Pages as SVG, one file for each page.
     Svg,
-    /// Pages as PNG, a file each.
+    /// Pages as PNG, one file for each page.
     Png,
-    /// Files for a cutting machine, for each sheet of pieces, as SVG and DXF.
+    /// Files for a cutting machine: SVG and DXF for each sheet of pieces.
     Cut,
     /// Tables as CSV.
     Csv,
-    /// Every piece and board of a scenario as PNG, a file each.
+    /// Every piece and board of a scenario as PNG, one file for each.
     Pieces,
     /// A scenario as a module for VASSAL.
     Vassal,
 }
 
-/// How much of the project is exported.
+/// The part of the project that is exported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExportScope {
-    /// All of it.
+    /// The whole project.
     #[default]
     All,
-    /// A scenario, by its name.
+    /// The scenario of this name alone.
     Scenario(String),
-    /// What is chosen in the outline.
+    /// The things that are chosen in the outline.
     Chosen,
     /// A kept game as it stood at a move.
     Kept {
-        /// What it is called.
+        /// The name of the kept game.
         name: String,
-        /// After how many moves.
+        /// The number of moves after which the game is exported.
         moves: usize,
-        /// How many moves it has.
+        /// The number of moves in the whole game.
         of: usize,
     },
 }
 
 impl ExportFormat {
-    /// Every format, in the order in which they are offered, with what it is called.
+    /// Every format with its name, in the order of the dialog.
     pub const ALL: [(Self, &'static str); 7] = [
         (Self::Pdf, "Pages as PDF"),
         (Self::Svg, "Pages as SVG"),
@@ -80,13 +80,13 @@ impl ExportFormat {
 }
 
 impl ExportFormat {
-    /// Whether the files are pages of the kinds that are chosen.
+    /// Whether the format writes pages, whose kinds the user chooses.
     #[must_use]
     pub const fn is_of_pages(self) -> bool {
         matches!(self, Self::Pdf | Self::Svg | Self::Png | Self::Cut)
     }
 
-    /// Whether the files hold one scenario and nothing else.
+    /// Whether the format writes exactly one scenario.
     #[must_use]
     pub const fn is_of_a_scenario(self) -> bool {
         matches!(self, Self::Pieces | Self::Vassal)
@@ -112,10 +112,10 @@ impl Default for ExportDraft {
 impl ExportDraft {
     /// The default resolution of a PNG in pixels per inch, as on the command line.
     pub const RESOLUTION: u32 = 300;
-    /// The fewest and the most that can be asked for here.
+    /// The lowest and the highest resolution that the dialog accepts, in pixels per inch.
     pub const RESOLUTIONS: (u32, u32) = (30, 1200);
 
-    /// The name of the scenario that alone is exported.
+    /// The name of the scenario to export; `None` if the export is not of one scenario.
     #[must_use]
     pub fn scenario(&self) -> Option<&str> {
         match &self.scope {
@@ -124,7 +124,7 @@ impl ExportDraft {
         }
     }
 
-    /// The request for the sheets.
+    /// The request for the pages, as the crate `sheets` expects it.
     #[must_use]
     pub fn request(&self) -> Request {
         let scenario = self.scenario().map(str::to_owned);

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use project::Project;
 
-/// A project after all its safe fixes.
+/// A project to which all its safe fixes were applied.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FixedProject {
-    /// The project before them.
+    /// The project before the fixes.
     pub of: Arc<Project>,
-    /// The project after them.
+    /// The project after the fixes.
     pub after: Arc<Project>,
-    /// How many there were.
+    /// The number of fixes.
     pub fixes: usize,
 }

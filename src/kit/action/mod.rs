@@ -44,210 +44,210 @@ use paper::sheets::SheetKind;
 use project::{Fix, Game, Gesture, Kept, Place, PrinterProfile, Project};
 use rules::Severity;
 
-/// One thing to be done.
+/// One action that the window can carry out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// Change the project, as one step that can be undone.
     Change(Change),
-    /// End a typing session or a drag: the next change is a step of its own.
+    /// End a typing session or a drag, so that the next change becomes an undo step of its own.
     FinishStep,
-    /// Move the keyboard focus to the search of the outline.
+    /// Move the keyboard focus to the search field of the outline.
     Find,
     /// Put the keyboard focus into the next region of the window, or into the one before.
     GoToRegion {
-        /// Whether it is the next.
+        /// Whether to go to the next region, not to the one before.
         forwards: bool,
     },
     /// Put the keyboard focus into the desk.
     GoToDesk,
-    /// Show the problems, with the keyboard focus on the first.
+    /// Show the problems and move the keyboard focus to the first.
     GoToFinding,
     /// Take back what a typing session or a drag has done so far.
     CancelStep(Gesture),
-    /// Take the last step back.
+    /// Undo the last step.
     Undo,
-    /// Bring the last step that was taken back again.
+    /// Redo the step that was undone last.
     Redo,
     /// Apply one fix of a finding.
     ApplyFix(Fix),
-    /// Show what a fix would change, and ask.
+    /// Show what a fix would change, and ask whether to apply it.
     PreviewFix(Fix),
-    /// Show what all safe fixes together would change, and ask.
+    /// Show what all safe fixes together would change, and ask whether to apply them.
     PreviewSafeFixes,
-    /// Apply safe fixes, checking after each, until none is left.
+    /// Apply safe fixes, checking the project again after each, until none is left.
     ApplyAllSafeFixes,
-    /// Show a place: its thing on the desk, its field in view.
+    /// Select a place: show its thing on the desk and scroll to its field.
     Select(Place),
-    /// Select a place and leave the desk as it is.
+    /// Select a place, but leave the desk on what it shows.
     PointAt(Place),
     /// Choose a thing of the outline, alone or with others.
     Choose(Place, Choosing),
-    /// Show only those things of the outline whose names contain these letters.
+    /// Show only the things of the outline whose names contain these letters.
     Search(String),
-    /// Add what stands in a table.
+    /// Add the rows of a pasted table to the project.
     Paste(String),
-    /// Import a table; the choice says what to do with names that exist already.
+    /// Import a table; `Twins` says what to do with rows that have the names of existing things, `None` to ask.
     TakeTable(TakenTable, Option<Twins>),
     /// Put the chosen things on the clipboard as a table.
     Copy,
-    /// Put this text on the clipboard.
+    /// Put a text on the clipboard.
     CopyText(String),
-    /// Put a link that holds the chosen things on the clipboard, with what they need.
+    /// Put a link that holds the chosen things, and the things that they need, on the clipboard.
     CopyThingsLink,
-    /// Put a link that holds the project on the clipboard.
+    /// Put a link that holds the whole project on the clipboard.
     CopyLink,
     /// Ask the system for the contents of the clipboard.
     AskPaste,
-    /// Show the design or the printed pages.
+    /// Switch the desk, for example between the design and the printed pages.
     ShowDesk(DeskMode),
-    /// Show the rows of a kind as a table, by its number among those of the game.
+    /// Show all things of a kind as a table; the number is the kind's index among those of the game.
     ShowTable(usize),
     /// Show the pages of one kind in the print preview.
     ShowSheets(SheetKind),
-    /// Show findings of a severity in the list of problems, or hide them.
+    /// Show or hide the findings of a severity in the list of problems.
     ShowSeverity(Severity, bool),
-    /// Fold the panel below away, or open it.
+    /// Open the panel at the foot of the window, or fold it away.
     ShowBottom(bool),
-    /// Open the panel below with this in it.
+    /// Open the panel at the foot of the window with this in it.
     ShowIn(Bottom),
-    /// Ask for another playtest.
+    /// Change the settings of the next playtest.
     SetPlaytest(playtest::PlaytestRequest),
-    /// Begin the playtest that is asked for.
+    /// Begin a playtest with the present settings.
     StartPlaytest,
     /// Pause the playtest, or let it go on.
     PausePlaytest(bool),
     /// Stop the playtest; its results so far are kept.
     CancelPlaytest,
-    /// Find what would level the scenario of the playtest.
+    /// Search for a change that would make the chances of the playtest's scenario even.
     FindLevel,
-    /// Stop looking for what would level it.
+    /// Stop the search for a change that would make the chances even.
     CancelLevel,
     /// Write the report of the playtest into a folder.
     PrintReport(PathBuf),
-    /// Show the game of a scenario.
+    /// Show the desk on which a scenario is played.
     PlayScenario(Place),
     /// Write the game on the table into a folder.
     PrintGame(PathBuf),
     /// Write some pages of the print preview into a folder.
     PrintPages(Box<MadePages>, PathBuf),
-    /// Write the first page that shows the chosen thing into a folder, for the tour.
+    /// Write the first page that shows the chosen thing into a folder; a step of the tour.
     PrintFirstPage(PathBuf),
-    /// Do something with the game on the table; asks first where a game would be lost.
+    /// Send a request to the table; asks the user first if the game on it would be lost.
     AtTable(AtTable),
-    /// Leave the desk of a game by post; asks first where something is not saved.
+    /// Leave the desk of a game by post; asks the user first if something there is unsaved.
     LeavePost,
-    /// Keep the game on the table, and then do the action that would have lost it.
+    /// Keep the game on the table in the project, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),
-    /// Drop the game on the table, and do the action.
+    /// Drop the game on the table, and then do the action.
     DropGame(Box<Action>),
-    /// Keep a game or a playtest in the project, under a name of its own.
+    /// Keep this game or playtest in the project, under a name that no other has.
     Keep(Kept),
     /// Keep the result of the playtest in the project.
     KeepPlaytest,
-    /// Show playtests that are kept: one, or two side by side.
+    /// Show one kept playtest, or two side by side.
     ShowKept(Vec<Arc<Kept>>),
-    /// Fold the outline away, or open it.
+    /// Open the outline, or fold it away.
     ShowOutline(bool),
-    /// Fold the inspector away, or open it.
+    /// Open the inspector, or fold it away.
     ShowInspector(bool),
     /// Open a dialog in place of any other.
     Ask(Dialog),
     /// Close the dialog and do nothing.
     Dismiss,
-    /// Close the message.
+    /// Close the message at the edge of the window.
     DismissNotice,
-    /// Start a new project from a game's template of this name; asks first where changes would be lost.
+    /// Start a project from the template of this name; asks the user first if changes would be lost.
     New(Game, String),
-    /// Open a file; asks first where changes would be lost.
+    /// Open a file; asks the user first if changes would be lost.
     Open(PathBuf),
-    /// Open the project of a link, as one that was never saved; asks first where changes would be lost.
+    /// Open the project that a link holds, as one that was never saved; asks the user first if changes would be lost.
     Follow(Arc<Project>),
-    /// Save where the project was last saved, or ask where.
+    /// Save the project in its file, or ask for a file if it has none.
     Save,
-    /// Save in this file from now on; asks first where another file is there.
+    /// Save the project in this file from now on; asks the user first if another file is there.
     SaveAs(PathBuf),
-    /// Save in this file from now on, whatever is there.
+    /// Save the project in this file from now on, and replace a file that is there.
     Overwrite(PathBuf),
-    /// Close the window; asks first where changes would be lost.
+    /// Close the window; asks the user first if changes would be lost.
     Close,
-    /// Save, and then do the action that would have lost the changes.
+    /// Save the project, and then do the action that would have lost the changes.
     SaveFirst(Box<Action>),
-    /// Drop the changes, and do the action.
+    /// Drop the changes, and then do the action.
     Discard(Box<Action>),
-    /// Go on with the unsaved project of the last time, as a project without a file.
+    /// Go on with the unsaved project that the last session left behind, as a project without a file.
     Recover {
-        /// The project as it was then.
+        /// The unsaved project.
         project: Arc<Project>,
-        /// Its path.
+        /// The file in which the unsaved project was found.
         at: PathBuf,
     },
-    /// Delete the unsaved project of the last time that lies here.
+    /// Delete this file, an unsaved project that the last session left behind.
     ForgetRecovered(PathBuf),
-    /// Go on with the unsaved sheet of orders of the last time.
+    /// Go on with an unsaved sheet of orders that the last session left behind.
     RecoverSheet(LeftOver),
-    /// Load what another program has written into the open file, and drop the changes made here.
+    /// Load the open file again after another program has written it, and drop the changes made in the window.
     Reload,
-    /// Go on with the project as it is here, whatever stands in its file now.
+    /// Go on with the project as the window has it, although another program has written its file.
     KeepOwn,
-    /// Import a picture from a file, and give it to a thing if one is named.
+    /// Import a picture from a file, and give it to this thing if one is given.
     ImportPicture(PathBuf, Option<Place>),
     /// Import a table from a file.
     ImportTable(PathBuf),
-    /// Delete files that the browser keeps, with everything beside them.
+    /// Delete files that the browser keeps, together with the files beside them.
     DeleteFiles(Vec<PathBuf>),
-    /// Ask the system's own dialog for a path for the open dialog.
+    /// Open the system's file dialog, which fills in the path of the open dialog.
     Browse,
-    /// Choose something else in the print dialog.
+    /// Change the choices of the print dialog.
     Draft(PrintDraft),
     /// Keep the choices of the print dialog in the project.
     KeepChoices,
-    /// Keep the choices of the print dialog, and write the pages into a folder, one PDF for each kind.
+    /// Keep the choices of the print dialog, and write the pages into a folder, one PDF for each kind of page.
     Print(PathBuf),
     /// Write pages or tables into a folder.
     Export(Box<ExportDraft>, PathBuf),
-    /// Write into a folder even over other files; those that are not ours are kept beside the new ones.
+    /// Write into a folder even if files there are replaced. Those that Drydock did not write are kept beside the new ones.
     Replace(Papers, PathBuf),
-    /// Have the system show a folder.
+    /// Show a folder in the system's file manager.
     OpenFolder(PathBuf),
-    /// Stop a job in the background.
+    /// Stop this job, which runs in the background.
     Cancel(JobId),
-    /// Keep other keys of commands and tools.
+    /// Save the user's own keys for commands and tools.
     SetKeys(KeyChoices),
-    /// End the tour of the window, and offer it no more.
+    /// End the tour of the window, and do not offer it again.
     EndTour,
-    /// Keep other printer profiles.
+    /// Save the list of printer profiles.
     SetPrinters(Vec<PrinterProfile>),
     /// Fold a heading of the outline, or unfold it.
     Fold(String),
-    /// Give the parts beside the board of a game other heights.
+    /// Change the heights of the panels beside the board of a game.
     ShareTable(TableShares),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
-    /// Show the first page at every start, or only when it is asked for.
+    /// Show the welcome page at every start, or only if the user asks for it.
     ShowWelcome(bool),
-    /// Make everything larger or smaller, 1 being as it is.
+    /// Scale the whole window; 1 is the normal size.
     SetScale(f32),
-    /// Have the browser read aloud the control that has the keyboard focus, or stop that.
+    /// Turn on or off that the browser reads aloud the control that has the keyboard focus.
     SetSpoken(bool),
-    /// Has nothing glide or fade, or lets it again.
+    /// Turn on or off that animations are left out.
     SetStill(bool),
     /// A report from the disk or from a job.
     Report(Report),
 }
 
-/// How a thing of the outline is chosen.
+/// How a click in the outline changes the chosen things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
-    /// Alone.
+    /// Only the clicked thing is chosen.
     Only,
-    /// Besides those that are chosen, or deselected if it is one of them.
+    /// The clicked thing is added to the chosen ones, or taken from them if it is one already.
     Toggle,
-    /// With everything from the selected thing to this one.
+    /// Everything from the selected thing to the clicked one is chosen.
     UpTo,
 }
 
 impl Choosing {
-    /// The way that the keys held during a click ask for.
+    /// The way of choosing that the keys held during a click ask for.
     #[must_use]
     pub const fn with(held: Modifiers) -> Self {
         match held {

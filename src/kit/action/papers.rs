@@ -1,4 +1,4 @@
-//! What is written into a folder, as data, so that it can be repeated after a question.
+//! A request to write files into a folder, as data, so that it can be repeated once the user has answered a question.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -8,37 +8,37 @@ use drawing::Page;
 use paper::sheets::{Request, SheetKind};
 use project::{LONGEST_LIST, Place, Project, some_of};
 
-/// What is written into a folder.
+/// What to write into a folder.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Papers {
     /// Pages of a project as PDF.
     Print(Arc<Project>, Box<Request>),
-    /// Pages or tables of a project; of these things if only those are exported.
+    /// Pages or tables of a project; only of these things if the draft exports the chosen things alone.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>),
     /// Pages of a project that are laid out already.
     Pages(Arc<Project>, MadePages),
 }
 
-/// Pages that are laid out already: those of a playtest, of a game, or some of a print preview.
+/// Pages that are laid out already: a playtest's report, a game, or pages of a print preview.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MadePages {
-    /// Their kind.
+    /// The kind of the pages.
     pub kind: SheetKind,
-    /// What their file is called, without an ending.
+    /// The name of the file, without its ending.
     pub name: String,
     /// The pages.
     pub pages: Vec<Page>,
 }
 
 impl MadePages {
-    /// All pages of a kind, in a file of its name.
+    /// All pages of a kind, in a file with the name of that kind.
     #[must_use]
     pub fn whole(kind: SheetKind, pages: Vec<Page>) -> Self {
         Self { kind, name: kind.slug().to_owned(), pages }
     }
 }
 
-/// A sentence that says which files are in the way in a folder.
+/// A sentence that names the files in a folder that new files would replace.
 #[must_use]
 pub fn in_the_way(files: &[PathBuf], folder: &Path) -> String {
     let name = |file: &PathBuf| file.strip_prefix(folder).unwrap_or(file).display().to_string();

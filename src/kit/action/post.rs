@@ -1,4 +1,4 @@
-//! Games that are played by post, as data: a file of one, the status of its desk, and the requests to that desk.
+//! Games by post, as data: a file of such a game, the status of the desk that shows it, and the requests to that desk.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -6,124 +6,124 @@ use std::sync::Arc;
 use crate::file_version::FileVersion;
 use project::{FileSort, Game, SentSheet};
 
-/// A file of a game that is played by post.
+/// A file of a game by post, as read from the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostFile {
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
-    /// What it is.
+    /// The sort of file: a game, a report or a sheet of orders.
     pub sort: FileSort,
-    /// Which game it is of.
+    /// The game to whose rules the file belongs.
     pub game: Game,
-    /// What stands in it.
+    /// The contents of the file.
     pub bytes: Arc<[u8]>,
-    /// The sheet that lies beside a report under its name, where one does.
+    /// The contents of the sheet of orders that lies beside a report under the same name; `None` if there is no such file.
     pub sheet: Option<Arc<[u8]>>,
-    /// What of that sheet was not saved the last time, by each window that had it open.
+    /// Unsaved changes to the sheet beside the report that earlier sessions left behind, one for each window that had it open.
     pub left_over: Vec<LeftOver>,
-    /// The version of the file.
+    /// The version of the file on the disk.
     pub version: Option<FileVersion>,
 }
 
-/// What was not saved of a sheet the last time that it was written at.
+/// An unsaved state of a sheet of orders that an earlier session left behind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftOver {
-    /// The sheet's file, beside which it lies.
+    /// The file of the sheet, which the unsaved state lies beside.
     pub path: PathBuf,
-    /// Where it lies.
+    /// The file of the unsaved state.
     pub at: PathBuf,
-    /// What stands in it.
+    /// The contents of the unsaved state.
     pub bytes: Arc<[u8]>,
-    /// How long ago it was written, in words; empty if that is unknown.
+    /// How long ago the unsaved state was written, in words; empty if that is unknown.
     pub age: String,
 }
 
 /// The status of the desk of a game by post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PostStatus {
-    /// What is on it, for the title of the window.
+    /// The title of the game or sheet on the desk, for the title of the window.
     pub title: String,
-    /// What undo would take back.
+    /// The name of the step that undo would take back; `None` if there is none.
     pub undo: Option<String>,
-    /// What redo would bring back.
+    /// The name of the step that redo would bring back; `None` if there is none.
     pub redo: Option<String>,
-    /// The file that is written at it; none for a desk that writes its changes at once.
+    /// The file that the user writes at the desk, such as a sheet of orders; `None` for a desk that saves each change at once.
     pub written: Option<WrittenFile>,
 }
 
-/// A file that is written at the desk of a game by post.
+/// The file that the user writes at the desk of a game by post.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenFile {
-    /// What it is, such as a sheet.
+    /// What the file is called in messages, such as "sheet".
     pub what: &'static str,
-    /// The ending of its name, without its dot.
+    /// The ending of the file's name, without a dot.
     pub ending: &'static str,
-    /// Where it was last saved.
+    /// The path where the file was last saved; `None` if it was never saved.
     pub path: Option<PathBuf>,
-    /// Where to save it if it was never saved.
+    /// The path to offer if the file was never saved.
     pub suggested: PathBuf,
-    /// Whether there is nothing to be saved.
+    /// Whether the file has no unsaved changes.
     pub is_saved: bool,
 }
 
 /// A request to the desk of a game by post.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtPost {
-    /// Open this file at a desk.
+    /// Open this file at the desk that fits it.
     Open(Box<PostFile>),
-    /// Take the last step back.
+    /// Undo the last step.
     Undo,
-    /// Redo the step that was taken back last.
+    /// Redo the step that was undone last.
     Redo,
-    /// Save what is written there in this file.
+    /// Save the file that the user writes at the desk.
     Save {
-        /// The file.
+        /// The path to save the file at.
         path: PathBuf,
-        /// Whether it may take the place of another file.
+        /// Whether a file that is there already may be replaced.
         replace: bool,
     },
-    /// Record that this was saved.
+    /// Record that the file has been saved.
     Saved {
-        /// The file.
+        /// The path of the saved file.
         path: PathBuf,
-        /// What was saved.
+        /// The contents that were saved.
         bytes: Arc<[u8]>,
     },
-    /// Go on with a sheet that was read.
+    /// Go on with a sheet that was read from the disk.
     Take {
-        /// Its file.
+        /// The path of the sheet.
         path: PathBuf,
-        /// What stands in it.
+        /// The contents of the sheet.
         bytes: Arc<[u8]>,
     },
-    /// Go on with the unsaved sheet of the last time.
+    /// Go on with an unsaved sheet of orders that an earlier session left behind.
     Recover(LeftOver),
-    /// Clear the desk, and drop what is not saved.
+    /// Clear the desk, and drop unsaved changes.
     Leave,
 }
 
 impl PostStatus {
-    /// Whether something that was written there is not saved.
+    /// Whether the file that the user writes at the desk has unsaved changes.
     #[must_use]
     pub fn is_unsaved(&self) -> bool {
         self.written.as_ref().is_some_and(|written| !written.is_saved)
     }
 
-    /// Whether a file is of the kind that is written there, by the ending of its name.
+    /// Whether a file has the ending of the files that the user writes at this desk.
     #[must_use]
     pub fn takes(&self, path: &Path) -> bool {
         let ending = self.written.as_ref().map(|written| written.ending);
         ending.is_some_and(|own| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(own)))
     }
 
-    /// Whether there is something to be saved now.
+    /// Whether saving would do anything: the file has unsaved changes or was never saved.
     #[must_use]
     pub fn can_save(&self) -> bool {
         self.written.as_ref().is_some_and(|written| !written.is_saved || written.path.is_none())
     }
 }
 
-/// Whether a file belongs to a game by post, by the ending of its name: opening it leaves the project as it is.
+/// Whether a file belongs to a game by post, judged by the ending of its name. Opening such a file leaves the project alone.
 #[must_use]
 pub fn is_of_post(path: &Path) -> bool {
     let endings = [FileSort::GameInProgress.ending(), FileSort::Report.ending(), SentSheet::ENDING, "json", "txt", "pdf"];

@@ -1,39 +1,39 @@
-//! What is chosen in the print dialog, as data.
+//! The choices of the print dialog, as data.
 
 use crate::settings::Settings;
 use paper::sheets::{Request, SheetKind};
 use project::{LastPrinted, PrintChoices};
 
-/// What is chosen in the print dialog and not yet kept.
+/// The choices of the print dialog that are not yet kept in the project.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintDraft {
-    /// Only these kinds.
+    /// The kinds of page to print; all if empty.
     pub only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map; none for the whole project.
+    /// The name of the only scenario to print, with its fleets and map; `None` for the whole project.
     pub scenario: Option<String>,
-    /// Whether what cannot appear in any scenario is printed too.
+    /// Whether things that no scenario can use are printed too.
     pub everything: bool,
-    /// Whether sizes of paper are entered in inches instead of millimetres.
+    /// Whether the user enters paper sizes in inches instead of millimetres.
     pub inches: bool,
-    /// Only what this player may see; none for everything.
+    /// The player for whom to print, who gets only what they may see; `None` to print everything.
     pub reader: Option<String>,
     /// The choices that will be kept in the project.
     pub choices: PrintChoices,
-    /// The name of the printer's profile.
+    /// The name of the printer profile to correct the pages with.
     pub printer: Option<String>,
-    /// Whether a map is one page of its own size.
+    /// Whether a map is printed on one page of the map's own size.
     pub one_page: bool,
 }
 
 impl PrintDraft {
-    /// The choices to be kept in the project, with the present selection as what was printed last.
+    /// The choices to be kept in the project, which record the kinds selected here as those that were printed last.
     #[must_use]
     pub fn kept(&self) -> PrintChoices {
         let kinds = self.only.iter().map(|kind| kind.slug().to_owned()).collect();
         PrintChoices { printed: LastPrinted { kinds, scenario: self.scenario.clone() }, ..self.choices.clone() }
     }
 
-    /// The request for the sheets.
+    /// The request for the pages, as the crate `sheets` expects it.
     #[must_use]
     pub fn request(&self, settings: &Settings) -> Request {
         let named = |name: &String| settings.printers.iter().find(|printer| printer.name == *name).cloned();

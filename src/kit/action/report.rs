@@ -12,101 +12,101 @@ use project::{Place, Project, StoredPicture};
 /// A report from the disk or from a job.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
-    /// A project was read: from a file, or from a template, which has none.
+    /// A project was read from a file, or made from a template.
     Opened {
         /// The project.
         project: Arc<Project>,
-        /// Its file.
+        /// The file of the project; `None` if it comes from a template.
         path: Option<PathBuf>,
-        /// The version of the file.
+        /// The version of the file on the disk.
         version: Option<FileVersion>,
     },
     /// A project was saved.
     Saved {
-        /// The value that was saved.
+        /// The project as it was saved.
         project: Arc<Project>,
-        /// Its file.
+        /// The file of the project.
         path: PathBuf,
-        /// The version of the file.
+        /// The version of the file on the disk.
         version: Option<FileVersion>,
     },
-    /// A file of a game by post was read, which has a desk of its own.
+    /// A file of a game by post was read; it has a desk of its own.
     OfPost(Box<PostFile>),
-    /// A sheet was read, which belongs on the desk that is open.
+    /// A sheet of orders was read; it belongs on the desk that is open.
     SheetRead {
-        /// Its file.
+        /// The file of the sheet.
         path: PathBuf,
-        /// What stands in it.
+        /// The contents of the sheet.
         bytes: Arc<[u8]>,
     },
-    /// The file that is written at the desk of a game by post was saved.
+    /// The file that the user writes at the desk of a game by post was saved.
     PostSaved {
-        /// Its file.
+        /// The path of the saved file.
         path: PathBuf,
-        /// What was saved.
+        /// The contents that were saved.
         bytes: Arc<[u8]>,
     },
-    /// Nothing was saved, since there is another file.
+    /// Nothing was saved, because another file is at this path.
     Occupied(PathBuf),
-    /// There is no such file.
+    /// There is no file at this path.
     Missing(PathBuf),
-    /// Another program has written the open file.
+    /// Another program has written the file of the open project.
     ChangedOnDisk {
-        /// The file.
+        /// The file of the project.
         path: PathBuf,
-        /// Its version now.
+        /// The version of the file that the other program has written.
         version: FileVersion,
-        /// Whether that was found when the project was to be saved, which it was not.
+        /// Whether the change was found while saving the project, which was then not saved.
         on_save: bool,
     },
-    /// The unsaved project of the last time has been found beside the file.
+    /// An unsaved project that the last session left behind was found beside its file.
     Recovered {
-        /// The project as it was then.
+        /// The unsaved project.
         project: Arc<Project>,
-        /// The file beside which it lay.
+        /// The project's own file, which the unsaved copy lies beside.
         path: PathBuf,
-        /// Where it lies.
+        /// The file of the unsaved copy.
         at: PathBuf,
-        /// How long ago it was written, in words; empty if that is unknown.
+        /// How long ago the unsaved copy was written, in words; empty if that is unknown.
         age: String,
     },
     /// A picture was read.
     PictureRead {
         /// The picture.
         picture: StoredPicture,
-        /// The thing that is to show it.
+        /// The thing that is to show the picture.
         thing: Option<Place>,
     },
     /// A table was read.
     TableRead(TakenTable),
-    /// The system's dialog was answered with a path.
+    /// The user has chosen a path in the system's file dialog.
     Browsed(PathBuf),
-    /// Pages were written.
+    /// Files were written.
     Printed {
-        /// How many files.
+        /// The number of files.
         files: usize,
-        /// Where.
+        /// The folder that holds the files.
         folder: PathBuf,
     },
-    /// Nothing was written, since there are files that are not ours.
+    /// Nothing was written, because there are files in the way that Drydock did not write.
     InTheWay {
-        /// The files.
+        /// The files in the way.
         files: Vec<PathBuf>,
-        /// What was to be written.
+        /// The pages or tables that were to be written.
         papers: Papers,
-        /// Where.
+        /// The folder to write the pages or tables into.
         folder: PathBuf,
     },
-    /// A check in the background has come back.
+    /// A check of the project in the background has ended.
     Checked(Box<Checked>),
-    /// The check of this value of the project has crashed.
+    /// The check of this state of the project has crashed.
     Unchecked(Arc<Project>),
     /// The project with all safe fixes applied is ready.
     Fixed(FixedProject),
-    /// It was done, and the user should know this about it; a whole sentence.
+    /// A job is done, and this whole sentence tells the user something about it.
     Told(String),
-    /// It was cancelled; a whole sentence.
+    /// A job was cancelled; a whole sentence for the user.
     Cancelled(String),
-    /// It could not be done; a whole sentence.
+    /// A job has failed; a whole sentence for the user.
     Failed(String),
 }

@@ -1,31 +1,31 @@
-//! What the desk and the panel below show.
+//! What the desk and the panel at the foot of the window show.
 
-/// What the desk shows of the selected thing.
+/// The view that the desk gives of the selected thing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DeskMode {
-    /// The thing itself.
+    /// The thing itself, to be edited.
     #[default]
     Design,
     /// The pages of the project as they print.
     Print,
-    /// Several things of a kind side by side.
+    /// Several things of one kind side by side.
     Compare,
-    /// All rows of a kind as a table.
+    /// All things of a kind as the rows of a table.
     Table,
-    /// All things of a kind in a view of the game's own, such as tiles on a wall.
+    /// All things of a kind in a view that only this game has, such as tiles on a wall.
     Overview,
-    /// The game of the selected scenario, on the whole width of the window: undo is about the game then, and no command reaches the design
+    /// The selected scenario being played, on the whole width of the window. Undo is about the game in this mode, and no command changes the design
     /// behind it.
     Play,
 }
 
-/// What the panel below holds.
+/// What the panel at the foot of the window shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bottom {
-    /// The findings.
+    /// The findings of the check.
     #[default]
     Problems,
-    /// Many games of a scenario, and their report.
+    /// A playtest: many games of a scenario, and their report.
     Playtest,
     /// The games and playtests that the project keeps.
     Kept,

@@ -1,33 +1,33 @@
 //! The stops of the tour of the window, as data.
 
-/// A stop of the tour, by the part of the window that it is about.
+/// A stop of the tour, named after the part of the window that it explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The list of things on the left.
     Outline,
-    /// The middle.
+    /// The desk in the middle.
     Desk,
-    /// The details on the right.
+    /// The inspector on the right.
     Inspector,
-    /// The findings below.
+    /// The list of findings at the foot.
     Problems,
-    /// The way to every command.
+    /// The command palette, which leads to every command.
     Palette,
-    /// The way to paper.
+    /// The command that prints.
     Print,
-    /// The page that was printed.
+    /// The page that the user has just printed.
     Printed,
 }
 
 impl Stop {
-    /// Every stop, in order.
+    /// Every stop, in the order of the tour.
     pub const ALL: [Self; 7] =
         [Self::Outline, Self::Desk, Self::Inspector, Self::Problems, Self::Palette, Self::Print, Self::Printed];
 
-    /// Where the tour begins.
+    /// The stop at which the tour begins.
     pub const FIRST: Self = Self::ALL[0];
 
-    /// What its card is headed.
+    /// The heading of the stop's card.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -41,7 +41,7 @@ impl Stop {
         }
     }
 
-    /// What its card says.
+    /// The text of the stop's card.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -65,19 +65,19 @@ impl Stop {
         }
     }
 
-    /// Which stop it is, counted from 0.
+    /// The number of the stop, counted from 0.
     #[must_use]
     pub fn number(self) -> usize {
         Self::ALL.iter().position(|stop| *stop == self).unwrap_or(0)
     }
 
-    /// The stop after it.
+    /// The following stop; `None` after the last.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self.number() + 1).copied()
     }
 
-    /// The stop before it.
+    /// The preceding stop; `None` before the first.
     #[must_use]
     pub fn back(self) -> Option<Self> {
         Self::ALL.get(self.number().checked_sub(1)?).copied()

@@ -5,48 +5,48 @@ use std::sync::Arc;
 
 use project::Kept;
 
-/// The status of the table.
+/// The status of the table, as the rest of the window needs it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TableStatus {
-    /// Whether there is a choice that can be taken back.
+    /// Whether the user has made a choice that can be taken back.
     pub can_take_back: bool,
-    /// Whether there is a choice that was taken back and can be played again.
+    /// Whether the user has taken back a choice that can be played again.
     pub can_play_again: bool,
-    /// Whether the user has played the game by hand since it was last kept.
+    /// Whether the user has made choices in the game since it was last kept in the project.
     pub unkept: bool,
-    /// How often anything was taken back in the game, and how many actions it has: while both stay the same, so does the game.
+    /// How often a choice was taken back in the game, and how many actions it has. While both stay the same, the game has not changed.
     pub extent: (usize, usize),
-    /// Whether the design shows what the game hides from the player at the screen, and is covered.
+    /// Whether the design is covered because it would show the player at the screen what the game hides from them.
     pub covers_design: bool,
 }
 
 /// A request to the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtTable {
-    /// Take back the last choice that was made at the screen.
+    /// Take back the last choice that a player made at the screen.
     TakeBack,
-    /// Replay what was taken back last.
+    /// Play the choice again that was taken back last.
     PlayAgain,
     /// Keep the game in the project.
     Keep,
     /// Write the game as pages into a folder.
     Print(PathBuf),
-    /// Begin the game that was chosen, in place of the one on the table.
+    /// Begin the game that the user has set up, in place of the one on the table.
     Begin,
     /// Clear the table.
     Leave,
-    /// Open a game that was kept.
+    /// Open a game that the project keeps.
     Open(Arc<Kept>),
-    /// Replay a game of the last playtest, to be watched.
+    /// Replay the game of this number from the last playtest, to watch it.
     Watch(u32),
-    /// Do not ask any more whether to keep the game on the table.
+    /// Treat the game on the table as one that need not be kept, so that nobody is asked about it.
     Forget,
-    /// Show the design although it tells what the game hides.
+    /// Uncover the design although it tells what the game hides.
     ShowDesign,
 }
 
 impl AtTable {
-    /// Whether it removes the game on the table.
+    /// Whether the request removes the game on the table.
     #[must_use]
     pub const fn clears(&self) -> bool {
         match self {

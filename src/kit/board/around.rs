@@ -6,17 +6,17 @@ use crate::theme::Palette;
 use crate::widgets::toolbar;
 use rules::capital;
 
-/// The tools above a board, with `top` points left free above them, as one stop of the Tab key.
+/// Shows the tools above a board, with `top` points left free above them. The Tab key stops once for all of them.
 pub fn above(ui: &mut Ui, name: &'static str, top: i8, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::top(name), Margin { left: 0, right: 8, top, bottom: 6 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// The line below a board, which says what is under the pointer, as one stop of the Tab key.
+/// Shows the line below a board, which says what is under the pointer. The Tab key stops once for all of it.
 pub fn below(ui: &mut Ui, name: &'static str, show: impl FnOnce(&mut Ui)) {
     strip(ui, Panel::bottom(name), Margin { left: 2, right: 8, top: 4, bottom: 0 }, |ui| toolbar(ui, &capital(name), show));
 }
 
-/// The panel beside a board, with these points left free to its left, to its right and above it.
+/// Shows the panel beside a board, with these points left free to its left, to its right and above it.
 pub fn beside(ui: &mut Ui, panel: Panel, [left, right, top]: [i8; 3], show: impl FnOnce(&mut Ui)) {
     strip(ui, panel, Margin { left, right, top, bottom: 0 }, show);
 }

@@ -1,24 +1,24 @@
-//! Several chosen pieces put in line, or at equal distances.
+//! Puts several chosen pieces in line, or at equal distances.
 
 use egui::Ui;
 
 use super::Spaces;
 use geometry::{Mm, Point};
 
-/// How pieces are arranged.
+/// A way to arrange pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
-    /// At the left edge of all of them.
+    /// All at the left edge of the leftmost.
     Left,
-    /// On a line from top to bottom through their middle.
+    /// All on a line from top to bottom through the middle of the group.
     Column,
-    /// At the right edge.
+    /// All at the right edge of the rightmost.
     Right,
-    /// At the upper edge.
+    /// All at the upper edge of the topmost.
     Top,
-    /// On a line from left to right through their middle.
+    /// All on a line from left to right through the middle of the group.
     Row,
-    /// At the lower edge.
+    /// All at the lower edge of the lowest.
     Bottom,
     /// At equal distances from left to right.
     SpreadAcross,
@@ -28,7 +28,7 @@ pub enum Arrangement {
 
 use Arrangement::{Bottom, Column, Left, Right, Row, SpreadAcross, SpreadDown, Top};
 
-/// Every arrangement, with what its command is called.
+/// Every arrangement with the words of its command.
 const ALL: [(Arrangement, &str); 8] = [
     (Left, "Align at the left"),
     (Column, "Align in a column"),
@@ -40,28 +40,28 @@ const ALL: [(Arrangement, &str); 8] = [
     (SpreadDown, "Distribute from top to bottom"),
 ];
 
-/// Why nothing was moved where things share no space.
+/// The message if nothing was moved, on a board whose spaces hold one thing each.
 pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off the board, so nothing was moved.";
 
-/// What a menu of arrangements is about.
+/// The pieces that a menu of arrangements is about.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
-    /// How many things are chosen.
+    /// The number of chosen things.
     pub count: usize,
-    /// What they are, as in "the chosen stars".
+    /// The words for the chosen things, as in "the chosen stars".
     pub things: &'a str,
-    /// Whether each moves along a line of its own from left to right, and never up or down.
+    /// Whether each thing moves only from left to right, on a line of its own, and never up or down.
     pub only_across: bool,
 }
 
-/// Shows a menu of arrangements; returns the arrangement that was chosen, with its name.
+/// Shows a menu of arrangements; returns the arrangement that the user chose, with its name.
 pub fn menu(ui: &mut Ui, chosen: Chosen) -> Option<(Arrangement, &'static str)> {
     let Chosen { count, things, only_across } = chosen;
     let mut taken = None;
     ui.add_enabled_ui(count > 1, |ui| {
         let menu = ui.menu_button("Arrange", |ui| {
             for (how, words) in ALL.into_iter().filter(|(how, _)| !only_across || how.is_across()) {
-                // Between two there is nothing to be spread.
+                // Two things have nothing between them to be spread.
                 let is_spread = matches!(how, SpreadAcross | SpreadDown);
                 if ui.add_enabled(count > 2 || !is_spread, egui::Button::new(words)).clicked() {
                     taken = Some((how, words));
@@ -77,14 +77,14 @@ pub fn menu(ui: &mut Ui, chosen: Chosen) -> Option<(Arrangement, &'static str)> 
 }
 
 impl Arrangement {
-    /// Whether it moves things to the left and right, and not up and down.
+    /// Whether the arrangement moves things to the left and right, not up and down.
     const fn is_across(self) -> bool {
         matches!(self, Left | Column | Right | SpreadAcross)
     }
 }
 
-/// The spaces of things once they are arranged: for each the one in which it would stand. None where two would share one, or one would be off the
-/// board.
+/// The space that each thing gets when things in spaces are arranged, in the order given. `None` if two things would get the same space, or one would
+/// be off the board.
 #[must_use]
 pub fn in_spaces<S: Spaces>(spaces: &S, stand: &[S::Space], how: Arrangement) -> Option<Vec<S::Space>> {
     let places: Vec<[f64; 2]> = stand.iter().map(|space| spaces.middle(*space)).map(|at| [at.x.get(), at.y.get()]).collect();
@@ -94,7 +94,7 @@ pub fn in_spaces<S: Spaces>(spaces: &S, stand: &[S::Space], how: Arrangement) ->
     arranged.iter().enumerate().all(is_apart).then_some(arranged)
 }
 
-/// Where things stand once they are arranged, in the order in which they are given; each is a distance from the left and from the top, in any unit.
+/// The positions of things after they are arranged, in the order given. Each position is a distance from the left and from the top, in any unit.
 #[must_use]
 pub fn arranged(places: &[[f64; 2]], how: Arrangement) -> Vec<[f64; 2]> {
     let along = usize::from(!how.is_across());

@@ -1,4 +1,4 @@
-//! The look of places for pieces beside a board: the tray of pieces that are not on the board yet, and boxes.
+//! The look of the places beside a board that hold pieces: boxes, and the tray of pieces that are not on the board yet.
 
 use egui::style::ScrollAnimation;
 use egui::{RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2};
@@ -7,10 +7,10 @@ use crate::theme::{self, Palette};
 
 /// The distance from an end of a list, in points of the screen, at which a dragged piece scrolls it.
 const END: f32 = 30.0;
-/// How fast it scrolls then, in points of the screen per second.
+/// The speed at which a dragged piece scrolls a list, in points of the screen per second.
 const SPEED: f32 = 320.0;
 
-/// The line around a place while a piece is moved: green where it may be put down, red where it may not and the pointer is over it.
+/// The line around a place for pieces while one is moved: green if it may be put down there; red if it may not and the pointer is over the place.
 #[must_use]
 pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Stroke> {
     match (may_be_put, over) {
@@ -20,7 +20,7 @@ pub fn box_line(palette: &Palette, may_be_put: bool, over: bool) -> Option<Strok
     }
 }
 
-/// Scrolls the list shown so far while a piece is dragged to its upper or lower end, as long as there is more of it.
+/// Scrolls the surrounding list while a piece is dragged to its upper or lower end, until the list ends.
 pub fn scroll_at_ends(ui: &Ui) {
     let (seen, whole) = (ui.clip_rect(), ui.min_rect());
     let Some(at) = ui.input(|input| input.pointer.latest_pos()).filter(|at| seen.contains(*at)) else { return };
@@ -36,11 +36,11 @@ pub fn scroll_at_ends(ui: &Ui) {
     ui.ctx().request_repaint();
 }
 
-/// What a tray says while a piece of the board is dragged: dropped there, it is taken off the board.
+/// The words of a tray while a piece of the board is dragged: dropped on the tray, the piece is taken off the board.
 pub const TAKES_OFF: &str = "Drop here to take it off";
 
-/// The card of a tray on all the room there is, with its heading; or, while a piece is dragged that can be dropped there, with words that say so.
-/// The contents are drawn into the returned `Ui`.
+/// Draws the card of a tray on all the room there is, and returns a `Ui` for its contents. The card shows `heading`, or `dropping` while a piece is
+/// dragged that can be dropped there (`takes`).
 #[must_use]
 pub fn tray(ui: &mut Ui, takes: bool, over: bool, heading: &str, dropping: &str) -> Ui {
     let palette = Palette::of(ui);

@@ -1,4 +1,4 @@
-//! Choosing several pieces of a board: with Shift one by one, or by a band that is drawn around them. Dragging one of them drags all.
+//! Choosing several pieces of a board: with Shift one by one, or with a band that is drawn around them. Dragging one of them drags all.
 
 use egui::{Rect, Stroke, StrokeKind, Ui};
 
@@ -6,7 +6,7 @@ use super::{Board, BoardResponse, Pieces, Spaces as _, View};
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; returns whether the pointer was used for that.
+    /// Chooses pieces while Shift is held; returns whether that used up what the pointer did in this pass.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
         ui: &Ui,
@@ -16,12 +16,12 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
     ) -> bool {
         let (went_down, down, shift) =
             ui.input(|input| (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift));
-        // While another board is shown in its place, nothing is chosen on this one.
+        // While another board is shown in place of this one, nothing is chosen here.
         if !L::SEVERAL || self.view.placed.is_none() {
             return false;
         }
         if let Some(hand) = self.hand {
-            // One of several chosen pieces that was pressed and not dragged is deselected.
+            // One of several chosen pieces that was pressed with Shift and not dragged is deselected.
             if down || !shift || hand.moves() || !self.chosen.contains(&hand.piece) {
                 return false;
             }
@@ -42,20 +42,20 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
             return true;
         }
         if !(shift && touched.pressed && went_down) {
-            // A piece that is released was chosen when it was pressed.
+            // A piece is chosen when the button goes down on it, so its release does nothing more.
             return shift && touched.response.clicked();
         }
         let Some(piece) = piece else {
             self.band = at;
             return true;
         };
-        // With the first chosen piece, the piece that was selected before is chosen too.
+        // The piece that was selected before becomes chosen together with the first.
         if self.chosen.is_empty() {
             self.chosen.extend(scene.selected().filter(|selected| *selected != piece && scene.space_of(*selected).is_some()));
         }
         let known = self.chosen.iter().position(|chosen| *chosen == piece);
         match known {
-            // A press on one of several may begin a drag of all of them.
+            // A press on one of several chosen pieces may begin a drag of all of them.
             Some(_) if self.chosen.len() > 1 => return false,
             Some(at) => {
                 self.chosen.remove(at);

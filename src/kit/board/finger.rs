@@ -1,25 +1,25 @@
-//! What a finger on a board does: a tap, a stroke, a long press, or one of two fingers that pan and zoom.
+//! What a finger does on a board: it taps, strokes, presses long, or pans and zooms as one of two.
 
 use egui::{InputState, MultiTouchInfo, Response, Ui};
 
 use super::viewport::DRAG_AFTER;
 
-/// What a finger does.
+/// The state of a finger on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finger {
-    /// No finger is down, though the pointer may be.
+    /// No finger is down; a mouse button may be.
     #[default]
     Up,
-    /// It may still become a tap, a long press, a stroke, or one of two.
+    /// A finger is down and has not moved. It may still become a tap, a long press, a stroke, or one of two fingers.
     Resting,
-    /// It strokes.
+    /// The finger strokes.
     Moving,
-    /// Another finger has come, or it has opened a menu: until all are up it does nothing else.
+    /// A second finger has come down, or the finger has opened a menu. Until all fingers are up they do nothing else.
     GivenUp,
 }
 
 impl Finger {
-    /// What it does now.
+    /// The state of the finger in this pass.
     pub fn follow(self, ui: &Ui, response: &Response) -> Self {
         let (touched, is_still_down) = ui.input(|input| {
             let pointer = &input.pointer;
@@ -41,7 +41,7 @@ impl Finger {
     }
 }
 
-/// Two fingers on what is shown.
+/// The gesture of two fingers on the control, if there is one in this pass.
 pub fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
     ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
 }

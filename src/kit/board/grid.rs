@@ -6,11 +6,11 @@ use geometry::{GridLayout, Point, Size, Space};
 /// The hexes or squares of a grid, as a game numbers them.
 #[derive(Clone, Copy, Debug)]
 pub struct GridSpaces<N> {
-    /// Where they lie.
+    /// The layout of the spaces.
     pub layout: GridLayout,
-    /// How they are numbered.
+    /// The numbering of the spaces.
     pub numbering: N,
-    /// What a space is called by its number.
+    /// Gives the name of a space by its number.
     pub name: fn(N, Space) -> String,
 }
 

@@ -1,38 +1,38 @@
-//! A piece in hand, and where it can be put.
+//! The piece in hand, and the places where it can be put.
 
 use egui::Pos2;
 
 use geometry::Facing;
 
-/// A piece in hand.
+/// The piece in hand: the one that the user is moving or has just pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand<P> {
     /// The piece.
     pub piece: P,
-    /// What holds it.
+    /// Whether the pointer's button holds the piece.
     pub held_by: HeldBy,
-    /// Whether Shift is held, so that pieces that belong to it come along.
+    /// Whether Shift is held, so that pieces that belong to the piece in hand come along.
     pub with_others: bool,
-    /// How it has been turned since it was taken up, where pieces have a facing.
+    /// The facing to which the piece has been turned since it was taken up; `None` if it was not turned.
     pub turned: Option<Facing>,
 }
 
-/// What holds a piece.
+/// How a piece in hand is held.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HeldBy {
-    /// The button of the pointer, which went down here; whether it has moved since.
+    /// By the button of the pointer: where it went down on the screen, and whether it has moved since.
     Drag(Pos2, bool),
-    /// No button is held: the piece follows pointer and cursor until it is put down.
+    /// By no button: the piece follows pointer and cursor until it is put down.
     Free,
 }
 
 impl<P> Hand<P> {
-    /// A piece that the pointer pressed, or is dragging already.
+    /// A piece that the pointer has pressed at `from`; it is dragged already if `moves`.
     pub const fn drag(piece: P, from: Pos2, moves: bool) -> Self {
         Self { piece, held_by: HeldBy::Drag(from, moves), with_others: false, turned: None }
     }
 
-    /// A piece that follows pointer and cursor.
+    /// A piece that follows pointer and cursor, with no button held.
     pub const fn free(piece: P) -> Self {
         Self { piece, held_by: HeldBy::Free, with_others: false, turned: None }
     }
@@ -42,35 +42,35 @@ impl<P> Hand<P> {
         matches!(self.held_by, HeldBy::Free | HeldBy::Drag(_, true))
     }
 
-    /// Whether the pointer drags it.
+    /// Whether the pointer drags the piece.
     pub const fn is_dragged(&self) -> bool {
         matches!(self.held_by, HeldBy::Drag(_, true))
     }
 }
 
-/// Where a piece can be put.
+/// A place where a piece can be put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target<S, B> {
-    /// Into a space of the board.
+    /// A space of the board.
     Space(S),
-    /// Somewhere else: into the tray, into a box beside the board.
+    /// The tray, or a box beside the board.
     Box(B),
 }
 
-/// What the pointer is over.
+/// The thing under the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Over<S, P, B> {
-    /// Nothing of the board.
+    /// Nothing that belongs to the board.
     #[default]
     Nothing,
-    /// A piece, while none is in hand.
+    /// A piece, while no piece is in hand.
     Piece(P),
     /// A place where pieces are put.
     Target(Target<S, B>),
 }
 
 impl<S, B> Target<S, B> {
-    /// The space, if it is one.
+    /// The space of the board, if the target is one.
     pub fn space(self) -> Option<S> {
         match self {
             Self::Space(space) => Some(space),

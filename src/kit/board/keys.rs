@@ -1,10 +1,10 @@
-//! The keys that go through the pieces of a board.
+//! The keys that step through the pieces of a board.
 
 use egui::Ui;
 
 use crate::keys::{KeyChoices, desk_keys};
 
-/// The heading under which the keys of every desk with a board are listed.
+/// The heading that lists, among the shortcuts, the keys of every desk with a board.
 pub const DESK: &str = "Boards";
 
 desk_keys! {
@@ -13,7 +13,7 @@ desk_keys! {
     ZOOM "BoardZoom", DESK, "Zoom to selection", "Look at what is selected from near, or at the space of the cursor.", Z;
 }
 
-/// The piece after or before one, if the keys ask for it. After the last comes the first.
+/// The piece after or before `now`, if one of the keys was pressed. The first follows the last.
 pub fn next_asked<T: Copy + PartialEq>(ui: &Ui, choices: &KeyChoices, all: impl FnOnce() -> Vec<T>, now: Option<T>) -> Option<T> {
     let asked = [(PREVIOUS_PIECE, false), (NEXT_PIECE, true)];
     let (_, forward) = asked.into_iter().find(|(key, _)| key.pressed(ui, choices))?;

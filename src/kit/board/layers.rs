@@ -1,4 +1,4 @@
-//! The layers of a map that is painted: each can be hidden, and each can be locked against change. Neither is saved.
+//! The layers of a painted map: the user can hide each, and lock each against change. Neither is saved.
 
 use egui::Ui;
 
@@ -21,7 +21,7 @@ impl<L: Copy + PartialEq> Layers<L> {
         !self.hidden.contains(&layer)
     }
 
-    /// Why a layer cannot be changed, as a sentence; none where it can be. What is not seen is not changed either.
+    /// A sentence that says why a layer cannot be changed: it is locked or hidden. `None` if it can.
     pub fn objection(&self, layer: L, name: &str) -> Option<String> {
         let state = match (self.hidden.contains(&layer), self.locked.contains(&layer)) {
             (false, false) => return None,
@@ -31,7 +31,7 @@ impl<L: Copy + PartialEq> Layers<L> {
         Some(format!("The layer {name:?} is {state}, so nothing was changed. The menu Layers shows and unlocks it."))
     }
 
-    /// Shows the menu of these layers, with their names, from the lowest.
+    /// Shows a menu that hides and locks these layers, each given with its name, the lowest first.
     pub fn menu(&mut self, ui: &mut Ui, all: &[(L, &str)]) {
         let changed = self.hidden.len() + self.locked.len();
         let words = if changed == 0 { "Layers".to_owned() } else { format!("Layers ({changed} changed)") };
@@ -52,7 +52,8 @@ impl<L: Copy + PartialEq> Layers<L> {
     }
 }
 
-/// A box that puts a layer into a list when it is ticked, or when it is not.
+/// Shows a tick box that puts a layer into the list or takes it out. With `ticked_is_in` a tick means that the layer is in the list, otherwise that
+/// it is not.
 fn switch<L: Copy + PartialEq>(ui: &mut Ui, list: &mut Vec<L>, layer: L, ticked_is_in: bool, words: &str, name: &str) {
     let mut ticked = list.contains(&layer) == ticked_is_in;
     if ui.checkbox(&mut ticked, words).accessible_name(format!("{words}: {name}")).changed() {

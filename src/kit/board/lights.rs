@@ -1,4 +1,4 @@
-//! Lit spaces: where a piece may stand, where it can go, what is special; and the legend that says so.
+//! Lit spaces, which show where a piece may stand, where it can go, or what is special; and the legend that explains them.
 
 use egui::{Align2, Color32, Label, Painter, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -6,39 +6,39 @@ use super::{Ground, Overlay, Spaces};
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, paint_icon};
 
-/// Spaces that are lit for one reason.
+/// Spaces that are lit for the same reason.
 #[derive(Clone, Debug)]
 pub struct Lights<S> {
-    /// What they mean.
+    /// The meaning of the light.
     pub kind: Light,
     /// The spaces.
     pub spaces: Vec<S>,
-    /// The reason, as the legend says it.
+    /// The reason, in the words of the legend.
     pub words: &'static str,
 }
 
-/// What a lit space means. Each kind has its own line and sign, and not only its own colour.
+/// The meaning of a lit space. Each differs by line and sign, not only by colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
-    /// A piece may stand there.
+    /// A piece may stand in the space.
     Standing,
-    /// A piece can go there, or it can be chosen.
+    /// A piece can go to the space, or the space can be chosen.
     Reach,
-    /// It is only to be noticed.
+    /// The space only deserves notice.
     Special,
 }
 
-/// The least size of a space for signs, in points of the screen: in smaller spaces they would cover the neighbours.
+/// The least width of a space that shows a sign, in points of the screen. In smaller spaces signs would cover the neighbours.
 const ROOM_FOR_SIGNS: f32 = 18.0;
-/// The least size of a space for lines: in smaller spaces they would hide everything else.
+/// The least width of a space that shows an outline, in points of the screen. In smaller spaces lines would hide everything else.
 const ROOM_FOR_LINES: f32 = 4.0;
-/// The size of a sign.
+/// The size of a sign, in points of the screen.
 const SIGN: f32 = 13.0;
-/// The least room below a board for the words of a legend.
+/// The least width below a board at which the legend has words, in points of the screen.
 const ROOM_FOR_WORDS: f32 = 560.0;
 
 impl Light {
-    /// The colour of a light on a ground, and its sign; what is only to be noticed is tinted and has none.
+    /// The colour and the sign of a light on this ground. `Special` has a tint and no sign.
     const fn look(self, ground: Ground) -> (Color32, Option<Icon>) {
         let paper = Palette::on_paper();
         match (self, ground) {
@@ -53,7 +53,7 @@ impl Light {
 }
 
 impl<S: Copy + Eq> Lights<S> {
-    /// Tints the spaces, below pieces that are painted after it.
+    /// Tints the lit spaces. Call it before pieces are painted, which then cover the tint.
     pub fn grounds<B: Spaces<Space = S>>(&self, over: &Overlay<B>) {
         let (color, _) = self.kind.look(over.ground);
         for space in self.seen(over) {
@@ -69,7 +69,7 @@ impl<S: Copy + Eq> Lights<S> {
         }
     }
 
-    /// The signs of the spaces, above pieces that were painted before: in the middle, or at the left edge of a space that is taken.
+    /// Draws the signs of the lit spaces over pieces already painted: in the middle of a space, or at its left edge if it is `taken`.
     pub fn signs<B: Spaces<Space = S>>(&self, over: &Overlay<B>, taken: impl Fn(S) -> bool) {
         let (color, Some(icon)) = self.kind.look(over.ground) else { return };
         for space in self.seen(over) {
@@ -85,7 +85,7 @@ impl<S: Copy + Eq> Lights<S> {
         self.spaces.iter().copied().filter(|space| over.sees(*space))
     }
 
-    /// The spaces by their names, for users who cannot see the lights.
+    /// Lists the lit spaces by name, for users who cannot see the lights.
     pub fn list<B: Spaces<Space = S>>(&self, ui: &mut Ui, spaces: &B) {
         let shown = self.spaces.iter().take(MOST_LISTED);
         for space in shown {
@@ -98,7 +98,7 @@ impl<S: Copy + Eq> Lights<S> {
     }
 }
 
-/// How many spaces are listed by their names.
+/// The number of spaces at which the list by name ends.
 const MOST_LISTED: usize = 24;
 
 /// What lights mean, in words below the board, where they cover nothing. Where there is little room, their signs alone, with the words on them.
@@ -117,7 +117,7 @@ pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     }
 }
 
-/// The sign of a light in a legend: its icon, or its colour.
+/// Draws the sign of a light in a legend: its icon, or its colour if it has none.
 fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
     match icon {
         Some(icon) => paint_icon(painter, icon, room, SIGN, color),
@@ -125,7 +125,7 @@ fn sign(painter: &Painter, room: Rect, (color, icon): (Color32, Option<Icon>)) {
     }
 }
 
-/// What lights mean, in words at the foot of the board, a line for each.
+/// Draws the legend at the foot of the board, one line for each meaning.
 pub fn legend<S, B: Spaces>(over: &Overlay<B>, lights: &[Lights<S>]) {
     let corner = Align2::CENTER_BOTTOM;
     let mut foot = corner.pos_in_rect(&over.placed.rect.shrink(10.0));

@@ -1,4 +1,4 @@
-//! The line below a board: what is under the pointer or the cursor, and the zoom.
+//! The line below a board: the space under the pointer or the cursor, in words, and the zoom.
 
 use egui::{Align, Label, Layout, RichText, Ui};
 
@@ -17,7 +17,7 @@ fn said(ui: &mut Ui, words: String) {
 }
 
 impl<S: Copy + Eq> View<S> {
-    /// Shows the line below a board: these words, and the controls of its zoom, one of which zooms to the chosen space.
+    /// Shows the line below a board: `words`, and the zoom controls, one of which zooms to the chosen space.
     pub fn line<B: Spaces<Space = S>>(&mut self, ui: &mut Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>, words: String) {
         self.zoom_line(ui, keys, (spaces, chosen), |ui| said(ui, words));
     }
@@ -71,14 +71,14 @@ impl<S: Copy + Eq> View<S> {
         });
     }
 
-    /// Zooms to a space that is chosen, or else to the cursor's.
+    /// Zooms to the chosen space, or else to the space of the cursor.
     fn zoom_to<B: Spaces<Space = S>>(&mut self, spaces: &B, chosen: Option<S>) {
         if let Some(space) = chosen.or(self.cursor) {
             self.port.zoom_to(bounds(spaces, space));
         }
     }
 
-    /// Zooms to a space that is chosen, or else to the cursor's, where the keys ask for it.
+    /// Zooms to the chosen space, or else to the space of the cursor, if the key for it was pressed.
     pub fn zoomed<B: Spaces<Space = S>>(&mut self, ui: &Ui, keys: &KeyChoices, spaces: &B, chosen: Option<S>) {
         if board_keys::ZOOM.pressed(ui, keys) {
             self.zoom_to(spaces, chosen);
@@ -87,7 +87,7 @@ impl<S: Copy + Eq> View<S> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Shows the line below a board with pieces.
+    /// Shows the line below a board with pieces; its zoom control zooms to the selected piece.
     pub fn line(&mut self, ui: &mut Ui, keys: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>, words: String) {
         let chosen = scene.selected().and_then(|piece| scene.space_of(piece));
         self.view.line(ui, keys, scene.spaces(), chosen, words);

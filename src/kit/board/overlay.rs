@@ -1,4 +1,4 @@
-//! What is painted over the picture of a board: tinted spaces and rings round them, lines, icons, the cursor.
+//! Marks over the picture of a board: tinted spaces and rings round them, lines, icons, the cursor.
 
 use egui::epaint::{Vertex, WHITE_UV};
 use egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, TextureId, Ui, Vec2};
@@ -7,36 +7,36 @@ use super::{BoardResponse, Placed, Spaces, View, bounds};
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, paint_icon};
 
-/// What is painted on, and where.
+/// Draws marks over the picture of a board.
 pub struct Overlay<'a, B> {
     /// A painter that is clipped to the board.
     pub painter: Painter,
-    /// The board.
+    /// The spaces of the board.
     pub spaces: &'a B,
-    /// Where it stands.
+    /// The position of the board on the screen.
     pub placed: Placed,
-    /// What its picture is like.
+    /// The brightness of the board's picture.
     pub ground: Ground,
-    /// Whether it has the keyboard focus.
+    /// Whether the board has the keyboard focus.
     pub has_keys: bool,
 }
 
-/// What the picture of a board is like, so that marks stand out from it.
+/// The brightness of a board's picture, so that marks stand out from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// White paper.
+    /// White, as printed paper.
     Paper,
-    /// The night between the stars.
+    /// Dark, as the sky between the stars.
     Night,
 }
 
-/// The least size of a space for rings, in points of the screen: in smaller spaces a ring would not stand out.
+/// The least width of a space that gets a ring, in points of the screen. In smaller spaces a ring would not stand out.
 const ROOM_FOR_RINGS: f32 = 9.0;
-/// A space whose middle is at most this far off the screen, in points, may still be visible.
+/// How far off the screen the middle of a space may be that is still drawn, in points: the space may be partly visible.
 const NEARLY_SEEN: f32 = 40.0;
 
 impl<'a, B: Spaces> Overlay<'a, B> {
-    /// What is painted over a board that was shown in this pass.
+    /// An overlay for a board that was shown in this pass.
     pub fn new(ui: &Ui, touched: &BoardResponse, spaces: &'a B, ground: Ground) -> Self {
         let painter = ui.painter_at(touched.placed.rect);
         Self { painter, spaces, placed: touched.placed, ground, has_keys: touched.response.has_focus() }
@@ -52,7 +52,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.spaces.outline(space).into_iter().map(|corner| self.placed.to_screen(corner)).collect()
     }
 
-    /// The box round a space on the screen.
+    /// The upright rectangle round a space on the screen.
     pub fn bounds(&self, space: B::Space) -> Rect {
         self.placed.on_screen(bounds(self.spaces, space))
     }
@@ -62,7 +62,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.bounds(space).size().min_elem()
     }
 
-    /// Whether a space is seen, or nearly.
+    /// Whether a space is visible, or close to the edge of the visible part.
     pub fn sees(&self, space: B::Space) -> bool {
         self.placed.rect.expand(NEARLY_SEEN).contains(self.middle(space))
     }
@@ -79,24 +79,24 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         self.broken_line(&outline, line);
     }
 
-    /// Draws a broken line.
+    /// Draws a broken line through these points.
     pub fn broken_line(&self, along: &[Pos2], line: Stroke) {
         self.painter.extend(Shape::dashed_line(along, line, 6.0, 4.0));
     }
 
-    /// Tints a space, if it is seen.
+    /// Tints a space, if it is visible.
     pub fn fill(&self, space: B::Space, tint: Color32) {
         if self.sees(space) {
             self.painter.add(Shape::mesh(inside(&self.outline(space), tint)));
         }
     }
 
-    /// Pales a space, as the place that a piece is about to leave.
+    /// Pales a space that a piece is about to leave.
     pub fn pale(&self, space: B::Space) {
         self.fill(space, theme::PAPER.gamma_multiply(0.65));
     }
 
-    /// An icon with a ground of its own, so that it stands out from what lies below.
+    /// Draws an icon on a small disc, so that it stands out from the picture below.
     pub fn icon(&self, at: Pos2, icon: Icon, size: f32, color: Color32) {
         match self.ground {
             Ground::Paper => self.painter.circle_filled(at, size * 0.62, theme::PAPER),
@@ -105,20 +105,20 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         paint_icon(&self.painter, icon, Rect::from_center_size(at, Vec2::splat(size)), size, color);
     }
 
-    /// The space under the pointer, where the keyboard cursor is elsewhere.
+    /// Rings the space under the pointer, unless the keyboard cursor is there.
     pub fn hovered(&self, view: &View<B::Space>) {
         if let Some(space) = view.hovered.filter(|space| view.cursor != Some(*space)) {
             self.mark(space, 1.0);
         }
     }
 
-    /// Draws the rings of the cursor and of what the pointer is over.
+    /// Rings the space of the cursor and the space under the pointer.
     pub fn cursor(&self, view: &View<B::Space>) {
         self.hovered(view);
         let Some(cursor) = view.cursor else { return };
         let resting = match self.ground {
             Ground::Paper => Some(1.5),
-            // The spaces of a tile are few and close together.
+            // Few spaces lie on a tile and they are close together, so a cursor without the keyboard gets a ring only under the pointer.
             Ground::Night => view.hovered.filter(|space| *space == cursor).map(|_| 1.0),
         };
         if let Some(width) = if self.has_keys { Some(2.5) } else { resting } {
@@ -130,7 +130,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
         }
     }
 
-    /// A ring that is visible on any picture: white on the night sky, and dark where that is bright.
+    /// Draws a ring round a space that is visible on any picture: dark on paper, white with a dark edge on the night sky.
     pub fn mark(&self, space: B::Space, width: f32) {
         match self.ground {
             Ground::Paper => self.ring(space, Stroke::new(width, Palette::on_paper().mark_line)),
@@ -142,7 +142,7 @@ impl<'a, B: Spaces> Overlay<'a, B> {
     }
 }
 
-/// Shows a sign beside a piece in hand: whether it may be put down there.
+/// Shows a sign beside a piece in hand that says whether it may be put down there.
 pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
     let paper = Palette::on_paper();
     let (icon, color) = if may_stand { (Icon::Check, paper.good) } else { (Icon::Close, paper.error) };
@@ -150,7 +150,7 @@ pub fn verdict(painter: &Painter, at: Pos2, may_stand: bool) {
     paint_icon(painter, icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, color);
 }
 
-/// The inside of an outline that is convex, or whose first half runs down one side and whose second half back up the other.
+/// A mesh that fills an outline. The outline is convex, or its first half runs down one side and its second half back up the other.
 fn inside(corners: &[Pos2], tint: Color32) -> Mesh {
     let mut mesh = Mesh::with_texture(TextureId::default());
     let vertex = |pos: &Pos2| Vertex { pos: *pos, uv: WHITE_UV, color: tint };

@@ -1,4 +1,4 @@
-//! The picture of a board, below everything else, painted anew only where it has changed.
+//! The picture of a board, below everything else. It is painted again only where it has changed.
 
 use std::sync::Arc;
 
@@ -11,20 +11,20 @@ use geometry::{Rect, Size};
 
 /// Something that is drawn as the picture of a board.
 pub trait Drawn: Send + Sync + 'static {
-    /// How large it is.
+    /// The size of the picture.
     fn size(&self) -> Size;
 
-    /// The colour of its paper, which is shown until it is painted.
+    /// The colour of the paper, which fills the picture until it is painted.
     fn ground(&self) -> Color32;
 
-    /// The items within a part of it, at `pixels` per millimetre; more may be drawn, but details too small to be read should not.
+    /// The items to draw within `part`, at `pixels` per millimetre. It may give more, but should leave out details that are too small to read.
     fn part(&self, part: Rect, pixels: f64) -> Items;
 
-    /// The parts in which it looks different from another; none if every part may.
+    /// The parts that differ from the picture `before`; `None` if any part may differ.
     fn changed(&self, before: &Self) -> Option<Vec<Rect>>;
 }
 
-/// The picture of a board as far as it is painted.
+/// The tiles of a board's picture that are painted already.
 pub struct Painted<T> {
     pub(super) tiles: Tiles,
     pub(super) of: Option<Arc<T>>,
@@ -37,7 +37,7 @@ impl<T> Default for Painted<T> {
 }
 
 impl<T: Drawn> Painted<T> {
-    /// Paints it where the board is on the screen.
+    /// Paints the picture at the place where the board is on the screen; missing tiles become `work`.
     pub fn show(&mut self, ui: &Ui, drawn: &Arc<T>, touched: &BoardResponse, work: &mut Vec<Work>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, drawn)) {
             let before = self.of.replace(Arc::clone(drawn));

@@ -17,39 +17,39 @@ pub trait Pieces {
     type Space: Copy + Eq;
     /// The type that identifies a piece.
     type Piece: Copy + PartialEq;
-    /// A place for pieces that is no space.
+    /// The type that identifies a place for pieces that is no space, such as a tray.
     type Box: Copy + PartialEq;
 
-    /// Whether keys take a piece up at once, and not only one that was selected before.
+    /// Whether Enter and the space bar take a piece up at once, even if it was not selected before.
     const TAKEN_AT_ONCE: bool;
-    /// Whether several pieces can be chosen, and are put down together.
+    /// Whether the user can choose several pieces and put them down together.
     const SEVERAL: bool;
 
-    /// The board.
+    /// The spaces of the board.
     fn spaces(&self) -> &impl Spaces<Space = Self::Space>;
 
     /// The piece on top at a point of the board.
     fn piece_at(&self, point: Point) -> Option<Self::Piece>;
 
-    /// The piece in a space that the keys take up: the selected one, or else the one on top.
+    /// The piece in a space that the keys would take up: the selected one, or else the one on top.
     fn piece_in(&self, space: Self::Space) -> Option<Self::Piece>;
 
-    /// The space in which a piece lies, if it lies on the board.
+    /// The space in which a piece lies; `None` if it is not on the board.
     fn space_of(&self, piece: Self::Piece) -> Option<Self::Space>;
 
-    /// Where something is put at a point of the board: this piece, or any if none is named.
+    /// The space or box at a point of the board into which `piece` would be put; with `None`, into which any piece would.
     fn target(&self, point: Point, piece: Option<Self::Piece>) -> Option<Target<Self::Space, Self::Box>>;
 
-    /// The selected piece, on the board or not.
+    /// The selected piece, whether it is on the board or not.
     fn selected(&self) -> Option<Self::Piece>;
 
-    /// Every piece that the keys go through, in order.
+    /// Every piece, in the order in which the keys step through them.
     fn in_order(&self) -> Vec<Self::Piece>;
 
-    /// Where a piece is found in the project, or the whole of what is on the board.
+    /// The place in the project of a piece; with `None`, of the thing that the board shows.
     fn place(&self, piece: Option<Self::Piece>) -> Place;
 
-    /// The change of putting a piece down, and others with it; none if it lies there already.
+    /// The change of putting down the piece in hand, and `others` with it; `None` if it lies there already.
     fn put_down(
         &self,
         hand: &Hand<Self::Piece>,
@@ -57,27 +57,27 @@ pub trait Pieces {
         target: Target<Self::Space, Self::Box>,
     ) -> Option<Change>;
 
-    /// The change of taking the selected piece off the board.
+    /// The change of taking the selected piece off the board; `None` if that is not possible.
     fn taken_off(&self) -> Option<Change>;
 }
 
-/// What a board with pieces remembers from pass to pass.
+/// The state that a board with pieces remembers from pass to pass.
 pub struct Board<S, P, B> {
-    /// The view of it.
+    /// The zoom, the visible part and the cursor.
     pub view: View<S>,
     /// The piece in hand.
     pub hand: Option<Hand<P>>,
-    /// What the pointer is over.
+    /// The thing under the pointer.
     pub over: Over<S, P, B>,
-    /// Pieces that are chosen together: with Shift one by one, or by a band around them.
+    /// The pieces that are chosen together: with Shift one by one, or with a band drawn around them.
     pub chosen: Vec<P>,
-    /// Where a band around pieces began, on the screen.
+    /// The point of the screen where the user began to draw a band around pieces.
     pub(super) band: Option<Pos2>,
-    /// Where pieces can be put in this pass besides the board.
+    /// The boxes beside the board that can take pieces in this pass, with their areas of the screen.
     boxes: Vec<(Rect, B)>,
-    /// Where pieces lie in this pass besides the board.
+    /// The pieces beside the board in this pass, with their areas of the screen.
     beside: Vec<(Rect, P)>,
-    /// The place that was selected by a change made here, and so is in view already.
+    /// The place that this board itself selected by its last change; that place is in view already.
     own: Option<Place>,
 }
 
@@ -90,7 +90,8 @@ impl<S, P, B> Default for Board<S, P, B> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Begins a pass: finds what the pointer is over, by the positions of the last pass. Boxes and pieces beside the board are then registered anew.
+    /// Begins a pass: finds the thing under the pointer, by the areas registered in the last pass, and forgets those. The caller then registers boxes
+    /// and pieces beside the board again.
     pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
@@ -102,7 +103,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         self.beside.clear();
     }
 
-    /// Registers a part of the screen where pieces can be put, as far as it is visible.
+    /// Registers an area of the screen as a box that takes pieces; only its visible part counts.
     pub fn offer(&mut self, ui: &Ui, rect: Rect, place: B) {
         let seen = rect.intersect(ui.clip_rect());
         if seen.is_positive() {
@@ -110,22 +111,22 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Registers a piece that lies beside the board, as far as it is visible.
+    /// Registers a piece that lies beside the board; only the visible part of its area counts.
     pub fn lay(&mut self, ui: &Ui, rect: Rect, piece: P) {
         self.beside.push((rect.intersect(ui.clip_rect()), piece));
     }
 
-    /// Whether the pointer is over a box.
+    /// Whether the pointer is over this box.
     pub fn is_over(&self, place: B) -> bool {
         matches!(self.over, Over::Target(Target::Box(over)) if over == place)
     }
 
-    /// The hand, if the piece in it is being moved.
+    /// The piece in hand, if it is being moved.
     pub fn carried(&self) -> Option<Hand<P>> {
         self.hand.filter(Hand::moves)
     }
 
-    /// Where the piece in hand would be put down now: where the pointer is, or at the cursor if no button is held.
+    /// The target that the piece in hand would be put into now: the one under the pointer, or the space of the cursor if no button is held.
     pub fn aim(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Target<S, B>> {
         let hand = self.carried()?;
         let at_cursor = || scene.target(scene.spaces().middle(self.view.cursor?), Some(hand.piece));
@@ -137,7 +138,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Where and with which painter the piece in hand is painted: at the pointer, over everything else, or in the space of the cursor.
+    /// The position of the piece in hand on the screen, and the painter for it: at the pointer, over everything else; or in the space of the cursor.
     pub fn carried_at<L: Spaces<Space = S>>(&self, over: &Overlay<L>) -> Option<(Pos2, Painter)> {
         let context = over.painter.ctx();
         match (self.carried()?.held_by, self.over) {
@@ -149,7 +150,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Shows the board on all the room there is. The primary button pans if it was pressed on no piece.
+    /// Shows the board on all the room there is. A drag with the primary button pans if it began on no piece.
     pub fn show<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, ui: &mut Ui, scene: &L) -> BoardResponse {
         self.chosen.retain(|piece| scene.space_of(*piece).is_some());
         let bands = L::SEVERAL && (self.band.is_some() || ui.input(|input| input.modifiers.shift));
@@ -158,7 +159,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         board(ui, &mut self.view, scene.spaces(), self.hand.is_none() && piece.is_none() && !bands)
     }
 
-    /// Does what keys and pointer ask for, unless a dialog waits for an answer.
+    /// Carries out what keys and pointer ask for, unless a dialog waits for an answer.
     pub fn handle(
         &mut self,
         ui: &Ui,
@@ -180,8 +181,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         actions
     }
 
-    /// Takes up the piece that the pointer presses, moves it, and puts it down where the button is released or, if no button is held, where it is
-    /// pressed.
+    /// Takes up the piece that the pointer presses and moves it. A dragged piece is put down when the button is released, a piece held without a
+    /// button when the pointer clicks.
     fn pointed(
         &mut self,
         ui: &Ui,
@@ -209,7 +210,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
         let clicked = touched.response.clicked_by(PointerButton::Primary);
         let Some(hand) = &mut self.hand else {
-            // A click too short for the press to be noticed picks what it is on, like any other.
+            // The press of a short click may not be noticed; the click then picks what it is on, like any other.
             return clicked.then(|| self.press(scene, piece, space));
         };
         hand.with_others = ui.input(|input| input.modifiers.shift);
@@ -231,7 +232,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         if hand.moves() { Some(self.put_down(scene, &hand, target?)) } else { Some(self.press(scene, Some(hand.piece), space)) }
     }
 
-    /// Handles a piece, or no piece, that was pressed and released: it is selected, and taken up if it was selected before.
+    /// Handles a click on a piece, or on none: selects the piece, and takes it up if it was selected before.
     fn press(&mut self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, piece: Option<P>, space: Option<S>) -> Action {
         self.chosen.clear();
         self.view.cursor = piece.and_then(|piece| scene.space_of(piece)).or(space).or(self.view.cursor);
@@ -240,7 +241,8 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Action::PointAt(scene.place(piece))
     }
 
-    /// Handles keys while the board has the keyboard focus: they give up a drag, show the next piece, or take the selected one off.
+    /// Handles keys while the board has the keyboard focus: Escape gives up a move, others show the next piece or take the selected one off the
+    /// board.
     fn keyed(&mut self, ui: &Ui, choices: &KeyChoices, scene: &impl Pieces<Space = S, Piece = P, Box = B>) -> Option<Action> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if (self.hand.is_some() || !self.chosen.is_empty()) && pressed(Key::Escape) && self.hand.take().is_none() {
@@ -259,8 +261,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         scene.taken_off().map(|change| self.made(change))
     }
 
-    /// Selects the piece at the cursor and takes it up, at once or if it was selected before; or puts down the one in hand. What was
-    /// selected last and lies nowhere on the board comes first, unless the cursor has gone on since.
+    /// Applies the hand at the cursor, as Enter and the space bar do: puts down the piece in hand, or else selects the piece at the cursor and takes
+    /// it up, at once or if it was selected before. A selected piece that is not on the board comes before the one at the cursor, unless the cursor
+    /// was moved since.
     fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
         let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {
@@ -275,7 +278,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         Some(Action::PointAt(scene.place(Some(piece))))
     }
 
-    /// Puts a piece down, which is then selected and in view.
+    /// Puts a piece down. The piece is selected then, and counts as being in view.
     pub fn put_down(
         &mut self,
         scene: &impl Pieces<Space = S, Piece = P, Box = B>,
@@ -290,26 +293,26 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// The pieces that are chosen together with one, and move with it.
+    /// The pieces that are chosen together with this one, and move with it.
     pub fn others(&self, piece: P) -> Vec<P> {
         let together = self.chosen.contains(&piece);
         self.chosen.iter().copied().filter(|other| together && *other != piece).collect()
     }
 
-    /// A change that was made here, so that its selection is in view already.
+    /// Turns a change into an action, and remembers that what it selects is in view already.
     pub fn made(&mut self, change: Change) -> Action {
         self.own.clone_from(&change.select);
         change.into()
     }
 
-    /// Whether a place that was just selected is to be brought into view: not if it was selected here.
+    /// Whether a place that was just selected has to be brought into view; it has not if this board selected it.
     pub fn is_led_to(&mut self, place: &Place) -> bool {
         let led = self.own.take().as_ref() != Some(place);
         self.view.walked &= !led;
         led
     }
 
-    /// Takes a piece up, so that keys and pointer put it down.
+    /// Takes a piece up, so that the next key or click puts it down.
     pub fn take(&mut self, piece: P) {
         self.hand = Some(Hand::free(piece));
         self.view.take_keys();
@@ -322,7 +325,7 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         }
     }
 
-    /// Where something would be put at a point of the screen: boxes registered later lie on top.
+    /// The target at a point of the screen. Of boxes that overlap, the one registered later counts.
     fn target_at(&self, scene: &impl Pieces<Space = S, Piece = P, Box = B>, at: Pos2) -> Option<Target<S, B>> {
         match self.view.point_at(at) {
             Some(point) => scene.target(point, self.carried().map(|hand| hand.piece)),

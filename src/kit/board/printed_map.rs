@@ -1,4 +1,4 @@
-//! The picture of a map that is drawn as it prints, all of it at once, and anew when its contents change.
+//! The picture of a map as it prints. It is laid out as a whole, and again when the contents of the map change.
 
 use std::sync::Arc;
 
@@ -11,14 +11,14 @@ use drawing::Items;
 use geometry::{Rect, Size};
 use project::Project;
 
-/// The picture of a map of a project, or of another shared value. There may be several maps; a key says which one it is.
+/// The picture of a map of a project, or of another shared value `T`. The key says which of several maps it is.
 pub struct PrintedMap<K, T = Project> {
     of: Option<(Arc<T>, K)>,
     sheet: Option<Arc<MapSheet>>,
     painted: Painted<MapSheet>,
 }
 
-/// A map as it prints.
+/// A map as it prints: the items of its one page.
 struct MapSheet {
     size: Size,
     items: Items,
@@ -31,7 +31,7 @@ impl<K, T> Default for PrintedMap<K, T> {
 }
 
 impl<K: PartialEq, T> PrintedMap<K, T> {
-    /// Paints it where the board is; it is drawn anew only if its contents or the key have changed.
+    /// Paints the map where the board is on the screen. The map is laid out again only if its contents or the key have changed.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -52,7 +52,7 @@ impl<K: PartialEq, T> PrintedMap<K, T> {
         }
     }
 
-    /// Shows all of it small in a corner, while only a part is visible.
+    /// Shows the whole map small in a corner, while only a part of it is visible.
     pub fn small_map<S>(&mut self, ui: &Ui, view: &mut View<S>, touched: &BoardResponse, work: &mut Vec<Work>) {
         self.painted.small_map(ui, view, touched, work);
     }

@@ -1,4 +1,4 @@
-//! A small map of the whole board in a corner, while only a part is visible: a press on it shows that part.
+//! A small map of the whole board in a corner, while only a part is visible. A press on the small map shows that part of the board.
 
 use egui::accesskit::Role;
 use egui::{Align2, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -8,13 +8,14 @@ use crate::jobs::Work;
 use crate::theme::Palette;
 use geometry::Point;
 
-/// The most room that it takes, in points of the screen.
+/// The most room that the small map takes, in points of the screen.
 const ROOM: Vec2 = Vec2::new(190.0, 150.0);
-/// How many times larger the board has to be: on a smaller one it would hide too much.
+/// How many times larger than the small map the board has to be on the screen. On a smaller board the map would hide too much.
 const TIMES: f32 = 2.5;
 
 impl<T: Drawn> Painted<T> {
-    /// Shows it over all that was painted on the board in this pass; returns where it stands, for pieces to be marked on it.
+    /// Shows the small map over all that was painted on the board in this pass. Returns its painter and its position, for the caller to mark pieces
+    /// on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,
@@ -29,7 +30,7 @@ impl<T: Drawn> Painted<T> {
         if roomy { self.small_map_in(ui, room, view, touched, work) } else { None }
     }
 
-    /// Shows it in a room of the screen that may lie beside the board.
+    /// Shows the small map in `room`, an area of the screen that may lie beside the board.
     pub fn small_map_in<S>(
         &mut self,
         ui: &Ui,
@@ -45,7 +46,7 @@ impl<T: Drawn> Painted<T> {
         }
         let small = Viewport::default().placed(room, ui.pixels_per_point(), drawn.size());
         let paper = small.on_screen(whole);
-        // The keyboard has other ways to move over a board, so this is no stop for Tab.
+        // The keyboard has other ways to move over a board, so the Tab key does not stop here.
         let response = ui.interact(paper, touched.response.id.with("small map"), Sense::CLICK | Sense::DRAG);
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "Small map: press where to look"));
         if let Some(at) = response.interact_pointer_pos().filter(|_| response.is_pointer_button_down_on()) {

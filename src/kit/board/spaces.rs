@@ -1,11 +1,11 @@
-//! The spaces of a board, as its layers need them: hexes, squares, the sectors of a tile.
+//! The spaces of a board, as the layers of this module need them: hexes, squares, the sectors of a tile.
 
 use egui::{Key, Modifiers, Ui};
 
 use geometry::{Point, Rect, Size, Vector};
 
-/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. They are asked for and never listed, since a map
-/// has forty thousand.
+/// The spaces of a board, or of the part of it that is shown, such as one of several tiles. Code asks for one space at a time and never lists all,
+/// since a map may have forty thousand.
 pub trait Spaces {
     /// The type that identifies a space.
     type Space: Copy + Eq;
@@ -13,26 +13,27 @@ pub trait Spaces {
     /// How many spaces an arrow key moves at once while Shift is held.
     const STRIDE: usize;
 
-    /// How large the board is.
+    /// The size of the board.
     fn size(&self) -> Size;
 
-    /// The space that holds a point.
+    /// The space that holds a point; `None` if none does.
     fn at(&self, point: Point) -> Option<Self::Space>;
 
-    /// The corners of a space in their order. Where it is not convex, the first half runs down one side and the second half back up the
+    /// The corners of a space, in order round it. If the space is not convex, the first half runs down one side and the second half back up the
     /// other.
     fn outline(&self, space: Self::Space) -> Vec<Point>;
 
-    /// Where a piece lies in a space, as its middle.
+    /// The point of a space on which a piece lies, called its middle.
     fn middle(&self, space: Self::Space) -> Point;
 
-    /// What a space is called.
+    /// The name of a space.
     fn name(&self, space: Self::Space) -> String;
 
-    /// The next space in a direction; the same one where there is none.
+    /// The next space in a direction; `from` itself if there is none.
     fn next(&self, from: Self::Space, direction: Direction) -> Self::Space;
 
-    /// Where a cursor is that was in this space, which may be gone, or that was nowhere yet.
+    /// The space of a cursor that was in `stood`, a space that may be gone by now; with `None`, the space where a new cursor begins. `None` on a
+    /// board without spaces.
     fn cursor(&self, stood: Option<Self::Space>) -> Option<Self::Space>;
 }
 
@@ -43,14 +44,14 @@ pub fn bounds<B: Spaces>(spaces: &B, space: B::Space) -> Rect {
     corners.reduce(Rect::union).unwrap_or_else(|| point(spaces.middle(space)))
 }
 
-/// The upright rectangle around several spaces, with as much room around it as the first of them takes; none without a space.
+/// The upright rectangle around several spaces, widened on every side by the size of the first space; `None` without a space.
 pub fn around_all<B: Spaces>(spaces: &B, all: impl IntoIterator<Item = B::Space>) -> Option<Rect> {
     let mut each = all.into_iter().map(|space| bounds(spaces, space)).peekable();
     let margin = each.peek().map(|first| first.width().max(first.height()))?;
     each.reduce(Rect::union).map(|whole| whole.inset(-margin))
 }
 
-/// Where an arrow points.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To the left.
@@ -63,17 +64,18 @@ pub enum Direction {
     Down,
 }
 
-/// A space less far ahead than this, in millimetres, counts as beside.
+/// A space less far ahead than this, in millimetres, counts as beside, not ahead.
 const AHEAD: f64 = 0.5;
-/// How much a millimetre off the straight line counts, against one along it.
+/// The weight of a millimetre aside from the straight line, against one along it.
 const ASIDE: f64 = 2.0;
 
 impl Direction {
-    /// Every direction with its key.
+    /// Every direction with its arrow key.
     pub const KEYS: [(Key, Self); 4] =
         [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
 
-    /// The steps that were asked for by arrow keys in this pass, which uses them up. With Alt the arrows put things in order.
+    /// The steps that the arrow keys ask for in this pass, one entry each; with Shift a press counts `stride` times. It uses the keys up, except with
+    /// Alt, which puts things in order.
     pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
         if ui.input(|input| input.modifiers.alt) {
             return Vec::new();
@@ -83,7 +85,7 @@ impl Direction {
         Self::KEYS.into_iter().flat_map(|(key, direction)| std::iter::repeat_n(direction, steps(key))).collect()
     }
 
-    /// The nearest and straightest of several spaces, given with their middles; none if none lies ahead.
+    /// The nearest of several spaces in this direction, given with their middles; straight ahead is preferred. `None` if no space lies ahead.
     pub fn nearest<S>(self, from: Point, spaces: impl Iterator<Item = (S, Point)>) -> Option<S> {
         let far = |(space, middle): (S, Point)| {
             let (ahead, aside) = self.measured(middle - from);
@@ -92,7 +94,7 @@ impl Direction {
         spaces.filter_map(far).min_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, space)| space)
     }
 
-    /// How far a step leads ahead and aside, in millimetres.
+    /// How far a step leads ahead in this direction, and aside from it, in millimetres.
     const fn measured(self, step: Vector) -> (f64, f64) {
         let (right, down) = (step.x.get(), step.y.get());
         match self {

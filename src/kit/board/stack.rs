@@ -1,16 +1,16 @@
-//! Pieces that lie in one space: where each lies, fanned out so that a part of each is visible, and how many there are.
+//! Pieces that lie in one space: their positions, fanned out so that a part of each is visible, and a badge with their number.
 
 use egui::{Align2, Painter, Pos2, Stroke, StrokeKind, Vec2};
 
 use crate::theme::{self, Palette};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// How far a piece lies below the one under it, in millimetres, where there is room.
+/// How far each piece lies below the one under it, in millimetres, if there is room.
 const STEP: f64 = 2.7;
-/// How far all of a stack together are fanned out.
+/// How far a whole stack is fanned out at most, in millimetres.
 const FAN: f64 = 8.0;
 
-/// Where `number` square pieces of this width lie around a point of a board of this size, the one on top last. None sticks out of the board.
+/// The places of `number` square pieces of this width around a point of the board, the one on top last. None sticks out of the board.
 #[must_use]
 pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     let last = number.saturating_sub(1) as f64;
@@ -24,7 +24,7 @@ pub fn stack(number: usize, middle: Point, side: Mm, board: Size) -> Vec<Rect> {
     (0..number).map(lie).collect()
 }
 
-/// A number on a small ground, such as how many lie there.
+/// Draws a short text on a small background, such as the number of pieces in a space.
 pub fn badge(painter: &Painter, at: Pos2, words: &str, size: f32) {
     let paper = Palette::on_paper();
     let galley = painter.layout_no_wrap(words.into(), theme::bold(size * 0.8), paper.text);

@@ -1,4 +1,4 @@
-//! What a brush paints, as small pictures beside the words that choose it.
+//! Small pictures of what a brush paints, each beside the button that chooses it.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::theme;
 use crate::widgets::small_toggle;
 use drawing::Page;
 
-/// How wide a swatch is.
+/// The width of a swatch, in points of the screen.
 const SIDE: f32 = 22.0;
 
-/// The swatches that were shown, each drawn once.
+/// The swatches shown so far. Each was drawn once, by its key.
 pub struct Swatches<K>(Vec<(K, Arc<Page>)>);
 
 impl<K> Default for Swatches<K> {
@@ -22,7 +22,7 @@ impl<K> Default for Swatches<K> {
 }
 
 impl<K: Copy + PartialEq> Swatches<K> {
-    /// Shows a swatch with a button beside it that is pressed in or not; the picture is made when it is first shown.
+    /// Shows a swatch and, beside it, a button that is pressed in or not. The picture is made when the swatch is first shown.
     pub fn toggle(
         &mut self,
         ui: &mut Ui,

@@ -7,27 +7,27 @@ use geometry::{Facing, Grid, GridLayout, Point, Space};
 /// A stroke over the spaces of a grid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sweep {
-    /// The spaces that it has met.
+    /// The spaces that the stroke has met so far.
     pub spaces: BTreeSet<Space>,
-    /// How it meets them.
+    /// The way in which the stroke meets spaces.
     pub way: Way,
-    /// The space in which it began.
+    /// The space in which the stroke began.
     pub start: Space,
-    /// The space at its end.
+    /// The space at the end of the stroke.
     pub end: Space,
     last: Point,
 }
 
-/// How a stroke meets spaces.
+/// A way in which a stroke meets spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// All that it passes over, and this many to either side.
+    /// The stroke meets all spaces that it passes over, and this many to either side.
     Along(u32),
-    /// All from corner to corner.
+    /// The stroke meets all spaces of the rectangle between its start and its end.
     Across,
-    /// Those that the desk decides; the stroke itself only has a start and an end.
+    /// The desk decides which spaces are met; the stroke itself only has a start and an end.
     Carried,
-    /// Those with which it began, and no others.
+    /// The stroke keeps the spaces with which it began, and meets no others.
     Still,
 }
 
@@ -51,7 +51,7 @@ impl Sweep {
         (0..=steps).map(move |step| last.towards(to, f64::from(step) / f64::from(steps)))
     }
 
-    /// Continues the stroke to a point; spaces between the last point and this one are met too.
+    /// Continues the stroke to a point, and meets the spaces between the last point and this one too.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         let grid = layout.grid;
         self.end = grid.nearest(layout.space_at(to));
@@ -78,7 +78,7 @@ impl Sweep {
     }
 }
 
-/// The spaces that are connected with one by common sides and are like it.
+/// The spaces for which `is_like` holds and that are connected with `start` by common sides, all through such spaces.
 pub fn like_around(grid: Grid, start: Space, is_like: impl Fn(Space) -> bool) -> BTreeSet<Space> {
     let mut met = BTreeSet::from([start]);
     let mut frontier = vec![start];

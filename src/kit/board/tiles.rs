@@ -24,18 +24,18 @@ pub struct Tiles {
     /// Counts the changes of the picture.
     version: u64,
     painting: Option<Painting>,
-    /// The tiles of the whole board, small, and the version of the picture that they show.
+    /// The tiles of the whole board at a small size, and the version of the picture that they show.
     whole: Option<(u64, Box<Self>)>,
 }
 
-/// The zoom step, and the tile's index from the left and from the top.
+/// The zoom step, and the tile's index counted from the left and from the top.
 type Key = (i32, i32, i32);
 
 struct Tile {
     texture: TextureHandle,
-    /// The first version of the picture that it may show without being out of date.
+    /// The oldest version of the picture that the tile may show without being out of date.
     needs: u64,
-    /// The version that it shows.
+    /// The version of the picture that the tile shows.
     of: u64,
 }
 
@@ -48,9 +48,9 @@ struct Painting {
 
 /// Pixels along a side of a tile.
 const SIDE: i32 = 256;
-/// How many tiles are painted before the current picture is fetched again.
+/// The number of tiles that a job paints before the current picture is fetched again.
 const BATCH: usize = 16;
-/// How many tiles are kept that are not visible.
+/// The number of tiles out of sight that are kept.
 const MOST: usize = 120;
 
 impl Tile {
@@ -60,7 +60,7 @@ impl Tile {
 }
 
 impl Tiles {
-    /// The tiles of the whole board, small. They are few, so a change of a part counts as a change of all.
+    /// The tiles of the whole board at a small size. They are few, so a change of a part makes all of them out of date.
     pub(super) fn whole(&mut self) -> &mut Self {
         let (of, whole) = self.whole.get_or_insert_with(|| (self.version, Box::default()));
         if *of != self.version {
@@ -70,7 +70,7 @@ impl Tiles {
         whole
     }
 
-    /// Records that everything may look different now.
+    /// Records that any part of the board may look different from now on.
     pub fn change_all(&mut self) {
         self.version += 1;
         for tile in self.painted.values_mut() {
@@ -92,7 +92,7 @@ impl Tiles {
         }
     }
 
-    /// Shows the board, and adds the painting of missing tiles to the work.
+    /// Shows the board, and adds a job that paints missing tiles to the work.
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, drawn: &Arc<impl Drawn>, work: &mut Vec<Work>) {
         let context = painter.ctx();
         self.collect_finished(context);
@@ -101,12 +101,12 @@ impl Tiles {
             return;
         }
         let painter = painter.with_clip_rect(on_paper.intersect(painter.clip_rect()));
-        // Only white paper is dimmed in the dark theme: whatever has a ground of its own suits it.
+        // Only white paper is dimmed in the dark theme. A board of another colour suits that theme already.
         let tint = if drawn.ground() == theme::PAPER { theme::sheet(context).0 } else { theme::AS_IT_IS };
         painter.rect_filled(on_paper, 0, if drawn.ground() == theme::PAPER { tint } else { drawn.ground() });
         let seen = seen(placed, on_paper);
         let missing: Vec<Key> = seen.iter().copied().filter(|key| !self.is_fresh(*key)).collect();
-        // Tiles painted at another zoom stand in, the coarsest below.
+        // Until a tile is painted, tiles of another zoom stand in for it, the coarsest below.
         for (key, tile) in self.painted.iter().filter(|(key, _)| key.0 != placed.step) {
             if !missing.is_empty() {
                 show(&painter, placed, *key, (tile, tint));
@@ -161,7 +161,7 @@ impl Tiles {
                     return ControlFlow::Break(());
                 };
                 if let Some(image) = image(&*drawn, key) {
-                    // The board may be gone by now.
+                    // If the board is gone by now, nobody receives the tile.
                     let _ = sender.send((key, image));
                     waker.request_repaint();
                 }
@@ -170,14 +170,14 @@ impl Tiles {
         }));
     }
 
-    /// Collects the tiles that were painted since.
+    /// Collects the tiles that were painted since the last pass.
     fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;
         loop {
             match painting.finished.try_recv() {
                 Ok((key, image)) => {
-                    // It is not known whether a new tile already shows what has changed since.
+                    // A new tile may lack changes that were made while it was painted, so it is fresh only if it shows the newest version.
                     let needs = self.painted.get(&key).map_or(self.version, |tile| tile.needs);
                     let name = format!("board {} {} {}", key.0, key.1, key.2);
                     let texture = context.load_texture(name, image, TextureOptions::LINEAR);
@@ -238,7 +238,7 @@ mod tests {
         let key = (0, 0, 0);
         let image = ColorImage::filled([4, 4], theme::PAPER);
         tiles.painting = Some(Painting { step: 0, version: 0, cancelled: Arc::default(), finished });
-        // While it was painted, a number was typed on, and the board became wider.
+        // While the tile was painted, a number was typed on, and the board became wider.
         tiles.change_all();
         sender.send((key, image.clone())).expect("somebody waits for it");
         drop(sender);

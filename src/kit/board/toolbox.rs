@@ -1,4 +1,4 @@
-//! The tools of a desk: name and purpose of each stand with its keys, and the tool in hand is chosen by them or by its icon.
+//! The tools of a desk. Each has a name, a purpose and keys, and the user takes one in hand by its keys or by its icon.
 
 use egui::{RichText, Ui};
 
@@ -6,24 +6,24 @@ use crate::keys::{DeskKey, KeyChoices};
 use crate::theme;
 use crate::widgets::{Icon, icon_toggle};
 
-/// How a tool is shown.
+/// A tool as the toolbox shows it.
 pub struct ToolEntry<T> {
     /// The tool.
     pub tool: T,
-    /// The keys that choose it, with its name and purpose.
+    /// The keys that choose the tool, with its name and its purpose.
     pub key: DeskKey,
-    /// Its icon.
+    /// The icon of the tool.
     pub icon: Icon,
 }
 
 impl<T: Copy + PartialEq> ToolEntry<T> {
-    /// The entry of a tool among others.
+    /// The entry of this tool in the list.
     pub fn of(tools: &'static [Self], tool: T) -> &'static Self {
         tools.iter().find(|entry| entry.tool == tool).unwrap_or(&tools[0])
     }
 }
 
-/// The tool whose keys were pressed in this pass, which uses them up.
+/// The tool whose keys were pressed in this pass; it uses the keys up.
 pub fn tool_pressed<'a, T: Copy + 'a>(
     ui: &Ui,
     choices: &KeyChoices,
@@ -32,7 +32,7 @@ pub fn tool_pressed<'a, T: Copy + 'a>(
     tools.into_iter().find(|entry| entry.key.pressed(ui, choices)).map(|entry| entry.tool)
 }
 
-/// Shows the tools in a line that is laid out already, and the name of the one in hand; a press chooses another.
+/// Shows the tools in a line that the caller has begun, and the name of the one in hand. A press on another takes that in hand.
 pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
     ui: &mut Ui,
     choices: &KeyChoices,
@@ -45,7 +45,7 @@ pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
         let response = icon_toggle(ui, entry.icon, entry.key.label, &help, *in_hand == entry.tool);
         if response.clicked() {
             *in_hand = entry.tool;
-            // The keyboard focus goes back to the board, and does not stay with the button.
+            // The button gives up the keyboard focus, so that it goes back to the board.
             response.surrender_focus();
         }
         if *in_hand == entry.tool {
@@ -56,7 +56,7 @@ pub fn toolbox<'a, T: Copy + PartialEq + 'a>(
     ui.label(RichText::new(name).font(theme::bold(theme::BODY)));
 }
 
-/// Whether every tool has keys and an icon of its own.
+/// Whether all tools differ in their keys and in their icons.
 #[must_use]
 pub fn are_told_apart<T: PartialEq>(tools: &[ToolEntry<T>]) -> bool {
     let differ =

@@ -8,44 +8,44 @@ use super::{Direction, Placed, Spaces, bounds};
 use crate::widgets::focus_lies_at;
 use geometry::Point;
 
-/// The visible part of a board, its keyboard cursor, and what the pointer is over.
+/// The visible part of a board, its keyboard cursor, and the space under the pointer.
 #[derive(Clone, Copy, Debug)]
 pub struct View<S> {
-    /// The visible part.
+    /// The zoom and the visible part.
     pub port: Viewport,
     /// The space of the keyboard cursor; none on a board without spaces.
     pub cursor: Option<S>,
-    /// The space under the pointer in the last pass, unless keys have moved the cursor since the pointer was moved.
+    /// The space under the pointer in the last pass; `None` if the user has moved the cursor by keys since they moved the pointer.
     pub hovered: Option<S>,
-    /// Where the board was in the last pass.
+    /// The position of the board on the screen in the last pass.
     pub placed: Option<Placed>,
-    /// The part of the screen that a small map took in the last pass.
+    /// The part of the screen that a small map covered in the last pass.
     pub(super) hidden: Option<Rect>,
-    /// Whether the cursor was moved since something was selected.
+    /// Whether the user has moved the cursor since something was selected.
     pub(super) walked: bool,
-    /// Whether the keyboard was used since the pointer, so that what the pointer rests on does not count.
+    /// Whether the user has used the keyboard since the pointer, so that the space under the resting pointer does not count.
     pub(super) by_key: bool,
     /// Whether the board gets the keyboard focus in the next pass.
     pub(super) takes_keys: bool,
 }
 
-/// What was done to a board in a pass.
+/// What the user did to a board in a pass.
 pub struct BoardResponse {
-    /// The board as a control.
+    /// The board as an egui control.
     pub response: Response,
-    /// Where it is on the screen.
+    /// The position of the board on the screen.
     pub placed: Placed,
-    /// The point of the board under the pointer, also while something is dragged there from elsewhere.
+    /// The point of the board under the pointer, even while something is dragged onto it from elsewhere.
     pub point: Option<Point>,
-    /// Whether something is to be done at the cursor, by key or by a screen reader.
+    /// Whether the user asks for something to be done at the cursor, by key or by a screen reader.
     pub applied: bool,
-    /// Whether the primary button is doing something on the board other than panning.
+    /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether it strokes: a finger does only after it has moved, since before that it may be one of two.
+    /// Whether the pointer strokes over the board. A finger strokes only after it has moved, since before that it may become one of two.
     pub strokes: bool,
-    /// Where a finger went down on the screen that strokes from this pass on.
+    /// The point of the screen where a finger went down, if it begins to stroke in this pass.
     pub began: Option<Pos2>,
-    /// Whether what a finger has begun is to be undone: another finger has come, or it has opened a menu.
+    /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
     pub given_up: bool,
 }
 
@@ -57,12 +57,12 @@ impl<S> Default for View<S> {
 }
 
 impl<S: Copy + Eq> View<S> {
-    /// Shows the whole of a new board, with a new cursor.
+    /// Shows a new board: the whole of it, with a new cursor.
     pub fn renew(&mut self) {
         *self = Self { takes_keys: self.takes_keys, by_key: self.by_key, ..Self::default() };
     }
 
-    /// Puts the cursor into a space that was selected elsewhere, and brings it into view.
+    /// Puts the cursor into a space that was selected elsewhere, and scrolls to it.
     pub fn show<B: Spaces<Space = S>>(&mut self, spaces: &B, space: S) {
         self.cursor = spaces.cursor(Some(space));
         if let Some(space) = self.cursor {
@@ -70,7 +70,7 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Brings a space that is asked about into sight, where none of them is seen; neither the zoom nor the cursor changes.
+    /// Scrolls to the first of several spaces that the player is asked about, unless one of them is visible. Neither the zoom nor the cursor changes.
     pub fn bring_into_sight<B: Spaces<Space = S>>(&mut self, spaces: &B, asked: impl IntoIterator<Item = S>) {
         let Some(placed) = self.placed else { return };
         let seen = |at: &Point| {
@@ -88,7 +88,8 @@ impl<S: Copy + Eq> View<S> {
         (self.takes_keys, self.by_key) = (true, true);
     }
 
-    /// Passes the keyboard focus that this view was to get to another, whose board is shown in its place; this one follows no pointer now.
+    /// Passes the keyboard focus that this view was about to get to another view, whose board is shown in place of this one. This view then ignores
+    /// where the pointer is.
     pub fn pass_keys<T: Copy + Eq>(&mut self, other: &mut View<T>) {
         self.by_key = false;
         if std::mem::take(&mut self.takes_keys) {
@@ -96,31 +97,31 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Takes over the keyboard state of another view, which is shown in this one's place: no point of the screen belongs to this board then.
+    /// Takes over the keyboard state of another view that is shown in place of this one. No point of the screen belongs to this board then.
     pub fn follow<T>(&mut self, other: &View<T>) {
         self.by_key = other.by_key;
         self.placed = None;
     }
 
-    /// The space to describe: the one under the pointer, or else the cursor's.
+    /// The space that the line below the board describes: the one under the pointer, or else the cursor's.
     #[must_use]
     pub fn meant(&self) -> Option<S> {
         self.hovered.or(self.cursor)
     }
 
-    /// The point of the board at a point of the screen, as it was in the last pass.
+    /// The point of the board that was at a point of the screen in the last pass; `None` outside the board.
     #[must_use]
     pub fn point_at(&self, at: Pos2) -> Option<Point> {
         Some(self.placed.filter(|placed| placed.rect.contains(at))?.to_board(at))
     }
 
-    /// Where the pointer is; none if something lies over the board there.
+    /// The position of the pointer on the screen; `None` if something lies over the board there.
     pub(super) fn pointer(ui: &Ui) -> Option<Pos2> {
         ui.input(|input| input.pointer.latest_pos()).filter(|at| ui.ctx().layer_id_at(*at) == Some(ui.layer_id()))
     }
 }
 
-/// Shows a board on all the room there is; with `primary_pans` the primary button pans as well.
+/// Shows a board on all the room there is. With `primary_pans`, a drag with the primary button pans as well.
 pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, primary_pans: bool) -> BoardResponse {
     view.cursor = spaces.cursor(view.cursor);
     view.by_key &= ui.input(|input| input.pointer.delta() == Vec2::ZERO && !input.pointer.any_pressed());
@@ -142,7 +143,8 @@ pub fn board<B: Spaces>(ui: &mut Ui, view: &mut View<B::Space>, spaces: &B, prim
     BoardResponse { response, placed, point, applied, pressed, strokes, began, given_up }
 }
 
-/// The arrows move the cursor from space to space, and the view follows. A cursor that was panned out of view stays there until they do.
+/// Moves the cursor from space to space by the arrow keys, and scrolls with it. A cursor that was panned out of sight stays there until an arrow key
+/// is pressed.
 fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut Placed) {
     let Some(before) = view.cursor else { return };
     let steps = Direction::pressed(ui, B::STRIDE);
@@ -158,7 +160,7 @@ fn walk<B: Spaces>(ui: &Ui, view: &mut View<B::Space>, spaces: &B, placed: &mut 
 }
 
 impl BoardResponse {
-    /// Sets the accessible words: what the board is, what is at its cursor, and what is in hand, if anything.
+    /// Sets the accessible words of the board: what it is, what is at its cursor, and what is in hand, if anything.
     pub fn say(&self, board: &str, there: &str, in_hand: Option<String>) {
         let in_hand = in_hand.map(|words| format!(". In hand: {words}")).unwrap_or_default();
         self.response.widget_info(|| WidgetInfo::labeled(Role::GraphicsObject, true, format!("{board}. {there}{in_hand}")));
@@ -167,8 +169,8 @@ impl BoardResponse {
         }
     }
 
-    /// The space at the cursor as the part of the board that has the focus: a screen reader reads it whenever the cursor moves on, and what is read
-    /// is a part of its own for each space, since a mere change of name is not read everywhere.
+    /// Presents the space at the cursor as the part of the board that has the focus, so that a screen reader reads it when the cursor moves. Each
+    /// space is a separate part, since some readers ignore a mere change of name.
     fn say_cursor(&self, words: String) {
         let part = self.response.id.with(("cursor", &words));
         self.response.ctx.accesskit_node_builder(part, |space| {
@@ -178,14 +180,14 @@ impl BoardResponse {
         self.response.ctx.accesskit_node_builder(self.response.id, |board| board.set_active_descendant(part.accesskit_id()));
     }
 
-    /// The points at which the pointer strokes or taps in this pass, on the board: where a finger went down comes before where it is.
+    /// The points of the board that the pointer strokes or taps in this pass. The point where a finger went down comes before the point where it is.
     pub fn stroked(&self, tapped: bool) -> impl Iterator<Item = Point> + use<> {
         let (placed, met) = (self.placed, self.strokes || tapped);
         let points = self.began.into_iter().chain(self.response.interact_pointer_pos().filter(|_| met));
         points.map(move |at| placed.to_board(at))
     }
 
-    /// Whether keys go to the board: it has the keyboard focus or nothing else does, and no dialog waits for an answer.
+    /// Whether keys go to the board: it has the keyboard focus or nothing has it, and no dialog waits for an answer (`asked`).
     #[must_use]
     pub fn has_keys(&self, ui: &Ui, asked: bool) -> bool {
         !asked && (self.response.has_focus() || ui.memory(|held| held.focused().is_none()))

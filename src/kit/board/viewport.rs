@@ -1,7 +1,7 @@
 //! A flat thing that is panned and zoomed, such as a board or a tile: middle drag or space and drag pans, the wheel zooms at the pointer, `+`
 //! and `-` zoom, and Ctrl+0 (Alt+0 in a browser) shows all of it. Two fingers always pan and zoom.
 //!
-//! It knows millimetres and nothing of what lies there. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
+//! A viewport knows millimetres and nothing about its contents. Zoom goes in steps, sixteen to each doubling, so that painted tiles are shown pixel
 //! for pixel and something that is shown whole leaves hardly any room free. Keys and the wheel go four steps at once.
 
 use egui::emath::GuiRounding as _;
@@ -15,26 +15,26 @@ use super::finger::{Finger, pinch};
 use crate::keys::of_window;
 use geometry::{Mm, Point, Rect, Size};
 
-/// The zoom and the visible part of something.
+/// The zoom and the visible part of a flat thing.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Viewport {
-    /// The middle of the visible part.
+    /// The point in the middle of the visible part.
     middle: Point,
     /// The zoom step; 0 is one pixel per millimetre.
     step: i32,
-    /// The least step, as of the last pass; at that step the whole is far smaller than the room.
+    /// The least step that is allowed, as of the last pass; at that step the whole is far smaller than the room.
     least: Option<i32>,
-    /// Whether a part was chosen; otherwise all of it is shown.
+    /// Whether the user has chosen the visible part; otherwise the whole is shown.
     chosen: bool,
-    /// The fraction of a notch that the wheel has turned.
+    /// The fraction of a notch that the wheel has turned so far.
     turned: f32,
-    /// What a finger on it does.
+    /// The state of the finger on the control.
     finger: Finger,
     /// Whether the space bar is held, and whether it has panned since it went down.
     bar: Bar,
-    /// The visible part of the last pass.
+    /// The part that was visible in the last pass.
     seen: Rect,
-    /// The part that the first pass shows.
+    /// The part that the next pass is to open on, if the user has chosen none.
     opens_on: Option<Rect>,
 }
 
@@ -46,64 +46,64 @@ enum Bar {
     Panned,
 }
 
-/// The keys that show all of it.
+/// The keys that show the whole.
 pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
-/// The least and the greatest zoom step.
+/// The least and the greatest zoom step that there are.
 const STEPS: (i32, i32) = (-96, 104);
-/// Zoom steps for each doubling.
+/// The number of zoom steps that double the size.
 const PER_DOUBLING: f64 = 16.0;
-/// Zoom steps for a notch of the wheel.
+/// The number of zoom steps for a notch of the wheel.
 const NOTCH: i32 = 4;
-/// Notches for each doubling.
+/// The number of notches that double the size.
 const NOTCHES_PER_DOUBLING: f32 = 4.0;
-/// How many steps it can be zoomed out beyond the step that shows all of it: to a quarter of that size.
+/// How many steps the user can zoom out beyond the step that shows the whole: to a quarter of that size.
 const BEYOND_WHOLE: i32 = 32;
-/// The step to which it opens on a part at most, about its size on paper, and how much nearer than the whole a part has to come for that.
+/// When a view opens on a part: the greatest zoom step, about the size on paper; and by how many steps the part has to be nearer than the whole.
 const OPENING: (i32, i32) = (32, 8);
-/// A part of so many pixels is looked at from near.
+/// [`Viewport::zoom_to`] may zoom nearer than the size on paper until the part takes this many pixels.
 const LARGE: f64 = 96.0;
-/// The margin around something that is shown whole.
+/// The margin around something that is shown whole, in points of the screen.
 const MARGIN: f32 = 12.0;
-/// How far the pointer has to move before a press is a drag, in points of the screen.
+/// How far the pointer has to move until a press becomes a drag, in points of the screen.
 pub const DRAG_AFTER: f32 = 4.0;
 
-/// What was done in a viewport in a pass.
+/// What the user did in a viewport in a pass.
 pub struct ViewportResponse {
-    /// The viewport as a control; the caller gives it its accessible name.
+    /// The viewport as an egui control; the caller gives it its accessible name.
     pub response: Response,
-    /// Where it is on the screen.
+    /// The position of the contents on the screen.
     pub placed: Placed,
-    /// Whether the tool is to be applied at the cursor, by key or by a screen reader.
+    /// Whether the user asks for the tool to be applied at the cursor, by key or by a screen reader.
     pub applied: bool,
-    /// Whether the primary button is doing something other than panning.
+    /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
-    /// Whether it strokes: a finger does once it has moved, for before that it may be one of two.
+    /// Whether the pointer strokes. A finger strokes only after it has moved, since before that it may become one of two.
     pub strokes: bool,
-    /// Where the finger went down that begins to stroke in this pass.
+    /// The point of the screen where a finger went down, if it begins to stroke in this pass.
     pub began: Option<Pos2>,
-    /// Whether what a finger has begun is to be undone: another finger has come, or it has opened a menu.
+    /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
     pub given_up: bool,
 }
 
 impl Viewport {
-    /// Shows all of it from the next pass on.
+    /// Shows the whole from the next pass on.
     pub const fn fit(&mut self) {
         (self.chosen, self.opens_on) = (false, None);
     }
 
-    /// Shows this part as large as there is room in the next pass, unless another was chosen; all of it where that is hardly smaller.
+    /// Opens on a part, as large as there is room, unless the user has chosen another. It shows the whole if that makes the part hardly smaller.
     pub const fn open_on(&mut self, part: Rect) {
         self.opens_on = Some(part);
     }
 
-    /// Whether all of it is shown, in any size of the window.
+    /// Whether the whole is shown, at any size of the window.
     #[must_use]
     pub const fn fits(&self) -> bool {
         !self.chosen
     }
 
-    /// Zooms by this many notches and keeps a point where it is.
+    /// Zooms by this many notches and keeps the point `about` in its place on the screen.
     pub fn zoom(&mut self, notches: i32, about: Point) {
         let step = (self.step + notches * NOTCH).clamp(self.least.unwrap_or(STEPS.0), STEPS.1);
         let nearer = pixels(self.step) / pixels(step);
@@ -123,7 +123,7 @@ impl Viewport {
         self.chosen = true;
     }
 
-    /// Brings a part into the middle, unless it is visible already and large enough to be recognised.
+    /// Brings a part into the middle, and zooms in if it is too small. Does nothing if it is visible already and large enough to be recognised.
     pub fn show(&mut self, part: Rect) {
         let size = part.width().max(part.height()).get().max(0.1);
         let large = (PER_DOUBLING * (16.0 / size).log2()).ceil() as i32;
@@ -133,7 +133,7 @@ impl Viewport {
         }
     }
 
-    /// Brings a point into the middle, without a change of zoom.
+    /// Brings a point into the middle, and leaves the zoom.
     pub const fn look_at(&mut self, at: Point) {
         (self.middle, self.chosen) = (at, true);
     }
@@ -150,7 +150,7 @@ impl Viewport {
         (self.step, self.chosen) = (step.clamp(STEPS.0, STEPS.1), true);
     }
 
-    /// Moves the view so that a part becomes visible.
+    /// Moves the view just so far that a part becomes visible.
     pub fn follow(&mut self, placed: &Placed, around: Rect) {
         let (min, max) = (placed.to_screen(around.min), placed.to_screen(around.max));
         let moved = |low: f32, high: f32, least: f32, most: f32| {
@@ -164,14 +164,14 @@ impl Viewport {
         self.middle = Point::at(self.middle.x + mm(step.x), self.middle.y + mm(step.y));
     }
 
-    /// The zoom in percent of its size on paper at 96 dots per inch.
+    /// The zoom in percent of the size on paper, on a screen of 96 dots per inch.
     #[must_use]
     pub fn percent(&self, density: f32) -> u32 {
         ((pixels(self.step) / f64::from(density) * 25.4 / 96.0 * 100.0).round() as u32).max(1)
     }
 
-    /// The size, at least `least`, that fills a room of the screen exactly at a zoom step, so that the whole is shown as large as before and no
-    /// room is wasted between two zoom steps.
+    /// The size, at least `least`, that exactly fills a room of the screen at a zoom step. The whole is then shown as large as before, and no room is
+    /// wasted between two zoom steps.
     #[must_use]
     pub fn filling(least: Size, room: Vec2, density: f32) -> Size {
         let (step, free) = whole(least, room, f64::from(density));
@@ -179,7 +179,7 @@ impl Viewport {
         Size::of(side(free[0], least.width), side(free[1], least.height))
     }
 
-    /// Where it is in a part of the screen with this many pixels per point.
+    /// The position of contents of this size in a part of the screen with `density` pixels per point.
     pub fn placed(&mut self, rect: egui::Rect, density: f32, size: Size) -> Placed {
         let density = f64::from(density);
         let room = [rect.width(), rect.height()].map(|side| f64::from(side) * density);
@@ -194,7 +194,7 @@ impl Viewport {
             self.step = whole;
             self.middle = Point::ORIGIN + size.diagonal() * 0.5;
         }
-        // A part of it always stays on the screen.
+        // A part of the contents always stays on the screen.
         let within = |at: Mm, most: Mm| at.max(Mm::ZERO).min(most);
         self.middle = Point::at(within(self.middle.x, size.width), within(self.middle.y, size.height));
         let pixels = pixels(self.step);
@@ -206,7 +206,7 @@ impl Viewport {
     }
 }
 
-/// The greatest zoom step at which all of something fits a room of the screen, and the pixels that the room has across and down.
+/// The greatest zoom step at which the whole fits a room of the screen, and the pixels that the room has across and down.
 fn whole(size: Size, room: Vec2, density: f64) -> (i32, [f64; 2]) {
     let free = [room.x, room.y].map(|side| ((f64::from(side) - 2.0 * f64::from(MARGIN)) * density).max(16.0));
     let sides = [size.width, size.height].map(|side| side.get().max(0.1));
@@ -221,7 +221,7 @@ pub(super) fn pixels(step: i32) -> f64 {
     (f64::from(step) / PER_DOUBLING).exp2()
 }
 
-/// Shows a part of something of this size on all the room there is; with `primary_pans` the primary button pans as well.
+/// Shows a part of a flat thing of this size on all the room there is. With `primary_pans`, a drag with the primary button pans as well.
 pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool) -> ViewportResponse {
     let rect = ui.available_rect_before_wrap().round_to_pixels(ui.pixels_per_point());
     let response = ui.allocate_rect(rect, Sense::click_and_drag());
@@ -247,7 +247,7 @@ pub fn viewport(ui: &mut Ui, view: &mut Viewport, size: Size, primary_pans: bool
     let strokes = pressed && view.finger != Finger::Resting;
     let begins = strokes && view.finger == Finger::Moving && finger != Finger::Moving;
     let began = ui.input(|input| input.pointer.press_origin()).filter(|_| begins);
-    // Only when the button goes down, since the tool may pass the keyboard focus on.
+    // The focus is asked for only when the button goes down, since the tool may pass it on after that.
     if response.is_pointer_button_down_on() && ui.input(|input| input.pointer.any_pressed()) {
         response.request_focus();
     }

@@ -1,4 +1,4 @@
-//! What keys can carry out: commands and the desks' own keys, each with the keys in force.
+//! What keys can carry out: commands, and keys of single desks, each with the keys in force.
 
 use egui::{Context, KeyboardShortcut};
 
@@ -8,34 +8,34 @@ use crate::board;
 use crate::keys::{DeskKey, KeyChoices, shown, with_keys};
 use project::Game;
 
-/// Something that keys carry out.
+/// A command, or an action of a desk, that keys carry out.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// Its name in the settings.
+    /// The name of the command or key in the settings.
     pub name: &'static str,
-    /// Under which heading it is listed.
+    /// The heading that lists the command or key among the shortcuts.
     pub group: Group,
-    /// The games for whose projects its keys work.
+    /// The games in whose projects the keys work.
     pub games: &'static [Game],
-    /// What it is called.
+    /// The label that the user sees.
     pub label: &'static str,
-    /// What it does, in a sentence.
+    /// The purpose, in a sentence.
     pub tooltip: &'static str,
-    /// The default keys.
+    /// The default keys; `None` if there are none.
     pub own: Option<KeyboardShortcut>,
 }
 
 /// A heading of the list of shortcuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// The commands of a menu, whose keys work everywhere.
+    /// The commands of this menu, whose keys work everywhere.
     Menu(Menu),
-    /// The keys of the desk of this name, which work only there.
+    /// The keys of the desk of this name, which work only at that desk.
     Desk(&'static str),
 }
 
 impl Group {
-    /// The heading in words.
+    /// The words of the heading.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -44,7 +44,7 @@ impl Group {
         }
     }
 
-    /// Whether the same keys could mean something under both headings at once.
+    /// Whether the same keys could mean something under both headings at the same time.
     fn meets(self, other: Self) -> bool {
         match (self, other) {
             (Self::Menu(_) | Self::Desk(board::DESK), _) | (_, Self::Menu(_) | Self::Desk(board::DESK)) => true,
@@ -54,33 +54,33 @@ impl Group {
 }
 
 impl Binding {
-    /// A key of a desk.
+    /// The binding of a key of a desk.
     #[must_use]
     pub fn of_desk(key: &DeskKey) -> Self {
         let DeskKey { name, desk, label, tooltip, own } = *key;
         Self { name, group: Group::Desk(desk), games: &Game::ALL, label, tooltip, own: Some(own) }
     }
 
-    /// The default keys; the first is shown where there is room for only one.
+    /// The default keys. The first is shown if there is room for only one.
     #[must_use]
     pub fn defaults(&self) -> Vec<KeyboardShortcut> {
         let also = ALSO.iter().filter(|(_, id)| super::command(*id).name == self.name).map(|(keys, _)| *keys);
         self.own.into_iter().chain(also).collect()
     }
 
-    /// The keys in force: the user's, or else the defaults.
+    /// The keys in force: those the user has chosen, or else the defaults.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| self.defaults())
     }
 
-    /// Whether the user has chosen other keys than the defaults.
+    /// Whether the user has chosen keys other than the defaults.
     #[must_use]
     pub fn is_chosen(&self, choices: &KeyChoices) -> bool {
         self.keys(choices) != self.defaults()
     }
 
-    /// The first of the keys in force, in words.
+    /// The first of the keys in force, in words; `None` if there are none.
     #[must_use]
     pub fn words(&self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.keys(choices).first().map(|keys| shown(context, keys))
@@ -92,7 +92,7 @@ impl Binding {
         with_keys(self.tooltip, self.words(context, choices))
     }
 
-    /// Whether the same keys could mean both at once.
+    /// Whether the same keys could mean both bindings at the same time.
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.games.iter().any(|game| other.games.contains(game)) && self.group.meets(other.group)

@@ -1,15 +1,15 @@
-//! What commands do with the chosen things of the outline.
+//! Commands on the chosen things of the outline.
 
 use crate::action::{Action, Change};
 use crate::state::State;
 use crate::things;
 
-/// Copies the chosen things, as one step; the last copy is shown.
+/// Copies the chosen things as one undo step, and shows the last copy.
 pub fn duplicate(state: &State) -> Option<Action> {
     let mut content = state.document.project().content.clone();
     let (mut edits, mut last) = (Vec::new(), None);
     for place in state.chosen() {
-        // Names and ids of the copies depend on those made before.
+        // The names and ids of a copy depend on the copies made before it.
         let Some((edit, copy)) = things::duplicate(&content, &place) else { continue };
         content.apply(&edit).ok()?;
         edits.push(edit);
@@ -18,11 +18,11 @@ pub fn duplicate(state: &State) -> Option<Action> {
     Some(Change::edits("Duplicate", edits).then_select(last?).into())
 }
 
-/// Deletes the chosen things, as one step; or only the selected part of a thing, such as a unit of a set-up.
+/// Deletes the chosen things as one undo step; or only the selected part of a thing, such as a unit of a set-up.
 pub fn delete(state: &State) -> Option<Action> {
     let content = &state.document.project().content;
     if let Some(part) = state.document.things().take_out(content, state.document.place()) {
-        // Entries of a list get other numbers afterwards.
+        // The entries of a list are numbered again after the deletion, so the whole thing is selected.
         let whole = things::thing(state.document.place());
         return part.map(|(edits, label)| Change::edits(label, edits).then_select(whole).into());
     }
@@ -36,7 +36,8 @@ pub fn delete(state: &State) -> Option<Action> {
     Some(Change::edits(format!("Delete {what}"), edits).then_say(format!("{what} deleted")).into())
 }
 
-/// Moves the selected thing some places down among its kind, or up; or only the selected part of a thing, such as an orbit of a system.
+/// Moves the selected thing `by` places down among its kind, or up if `by` is negative; or only the selected part of a thing, such as an orbit of a
+/// system.
 pub fn shift(state: &State, by: isize) -> Option<Action> {
     if let Some(part) = state.document.things().shift_part(&state.document.project().content, state.document.place(), by) {
         return part.change().map(Action::from);

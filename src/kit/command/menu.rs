@@ -1,25 +1,25 @@
-//! The menus in which commands stand.
+//! The menus that list the commands.
 
 use egui::Key;
 
-/// The menus, in their order.
+/// The menus, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Menu {
-    /// Files and paper.
+    /// Files, printing and export.
     File,
-    /// Steps and things.
+    /// Undo, redo, and changes to things.
     Edit,
-    /// What the window shows.
+    /// The parts of the window that are shown.
     View,
-    /// How to find out more.
+    /// The manual, the shortcuts and the like.
     Help,
 }
 
 impl Menu {
-    /// Every menu, in order.
+    /// Every menu, from left to right.
     pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::View, Self::Help];
 
-    /// What the menu is called.
+    /// The word that heads the menu.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -30,7 +30,7 @@ impl Menu {
         }
     }
 
-    /// The key that opens it with Alt: the first letter of what it is called.
+    /// The key that opens the menu together with Alt: the first letter of its word.
     #[must_use]
     pub const fn letter(self) -> Key {
         match self {

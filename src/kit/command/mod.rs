@@ -24,41 +24,41 @@ use crate::widgets::Icon;
 use project::Game;
 use table::{SYNONYMS, shared};
 
-/// A command.
+/// A command of the menus.
 #[derive(Clone)]
 pub struct Command {
-    /// Its name in the code; none for commands that only some games have.
+    /// The command's name in the code; `None` for a command that only some games have.
     pub id: Option<Id>,
-    /// Its name in the settings.
+    /// The command's name in the settings.
     pub name: &'static str,
-    /// The menu that it is in.
+    /// The menu that lists the command.
     pub menu: Menu,
-    /// What it is called.
+    /// The label of the command in the menu.
     pub label: &'static str,
-    /// What it does, in a sentence.
+    /// The purpose of the command, in a sentence.
     pub tooltip: &'static str,
-    /// Its icon in the toolbar.
+    /// The icon of the command in the toolbar, if it has one.
     pub icon: Option<Icon>,
-    /// The keys that carry it out, unless the user has chosen others.
+    /// The default keys of the command, if it has some.
     pub shortcut: Option<KeyboardShortcut>,
-    /// The games whose projects it is for.
+    /// The games in whose projects the command works.
     pub games: Vec<Game>,
     does: Does,
 }
 
-/// What a command does.
+/// What a command does when the user chooses it.
 #[derive(Clone)]
 enum Does {
-    /// This; none where it can do nothing now.
+    /// Carries out the action that the function returns; `None` if the command can do nothing now.
     This(fn(&State) -> Option<Action>),
-    /// Adds a thing of a kind, by the word for one of them.
+    /// Adds a thing of a kind, which is given by the word for one, such as "ship".
     Add(&'static str),
 }
 
 /// The commands that every game has, in the order of the menus.
 static SHARED: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = shared();
-    // A page in a browser has an address and can be read aloud, and is closed by the browser.
+    // Some commands are left out: the browser closes a page itself, and outside it there are no links and nothing is read aloud.
     let elsewhere: &[Id] = if machine::IS_PAGE { &[Id::Close] } else { &[Id::CopyLink, Id::CopyThingsLink, Id::ReadAloud] };
     commands.retain(|command| command.id.is_none_or(|id| !elsewhere.contains(&id)));
     commands
@@ -88,19 +88,19 @@ impl Command {
         }
     }
 
-    /// Whether it is for projects of a game. If not, no menu shows it, and its keys do nothing.
+    /// Whether the command works in projects of a game. If not, no menu shows it, and its keys do nothing.
     #[must_use]
     pub fn serves(&self, game: Game) -> bool {
         self.games.contains(&game)
     }
 
-    /// Whether a menu lists it now: a game that is played leaves the designs behind it as they are, so that what changes them is left out.
+    /// Whether a menu lists the command in the present state. While a game is played, commands that change the designs are left out.
     #[must_use]
     pub fn is_listed(&self, state: &State) -> bool {
         self.serves(state.document.project().content.game()) && !(state.is_at_table() && self.is_of_designs())
     }
 
-    /// What it would do now; none if it can do nothing.
+    /// The action of the command in the present state; `None` if it can do nothing.
     #[must_use]
     pub fn action(&self, state: &State) -> Option<Action> {
         let content = &state.document.project().content;
@@ -115,7 +115,8 @@ impl Command {
         }
     }
 
-    /// Whether it changes the designs, or shows something that is hidden during a game; undo and redo then apply to the game.
+    /// Whether the command changes the designs, or shows something that is hidden while a game is played. Undo and redo do not count: they apply to
+    /// the game then.
     fn is_of_designs(&self) -> bool {
         match self.does {
             Does::Add(_) => true,
@@ -142,7 +143,7 @@ impl Command {
         }
     }
 
-    /// Whether it is about the window itself, about files, or about whatever is open, and not about the project and how it is shown.
+    /// Whether the command is about the window itself, about files, or about whatever is open, and not about the project and its display.
     fn is_of_window(&self) -> bool {
         matches!(
             self.id,
@@ -172,13 +173,13 @@ impl Command {
         )
     }
 
-    /// Other words by which a user may search for it.
+    /// Other words by which a user may search for the command.
     #[must_use]
     pub fn synonyms(&self) -> &'static str {
         SYNONYMS.iter().find(|(id, _)| self.id == Some(*id)).map_or("", |(_, words)| words)
     }
 
-    /// Its binding, for the list of keys.
+    /// The binding of the command, for the list of keys.
     #[must_use]
     pub fn binding(&'static self) -> Binding {
         let Self { name, menu, label, tooltip, shortcut, .. } = *self;
@@ -191,7 +192,7 @@ impl Command {
         self.binding().help(context, choices)
     }
 
-    /// The first of the keys in force, in words.
+    /// The first of the keys in force, in words; `None` if there are none.
     #[must_use]
     pub fn keys(&'static self, context: &Context, choices: &KeyChoices) -> Option<String> {
         self.binding().words(context, choices)

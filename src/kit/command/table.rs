@@ -80,7 +80,7 @@ macro_rules! games {
 
 macro_rules! commands {
     ($($id:ident, $menu:ident $(of $which:ident)?, $label:literal, $tooltip:literal, $icon:expr, $shortcut:expr, $action:expr;)*) => {
-        /// The commands of every game, in the order of the menus.
+        /// Makes the list of the commands that every game has, in the order of the menus.
         pub(super) fn shared() -> Vec<Command> {
             vec![$(Command {
                 id: Some(Id::$id), name: stringify!($id), menu: Menu::$menu, label: $label, tooltip: $tooltip, icon: $icon,
@@ -179,7 +179,7 @@ commands! {
     About, Help, "About Drydock", "Which version this is, and under which licence.", None, None, |_| Some(Action::Ask(Dialog::About));
 }
 
-/// Additional keys of commands.
+/// Additional default keys of commands.
 pub(super) const ALSO: [(KeyboardShortcut, Id); 2] =
     [(KeyboardShortcut::new(Modifiers::COMMAND, Key::Y), Id::Redo), (key(Key::Questionmark), Id::Shortcuts)];
 
@@ -211,19 +211,19 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 
-/// Whether the key of the problems hides their list: it is shown, and the focus need not be led there first.
+/// Whether the key for the problems would hide their list. It first leads the focus to a list that is shown, unless there is nothing in it.
 fn hides_problems(state: &State) -> bool {
     let is_shown = state.view.below && state.view.bottom == Bottom::Problems;
     is_shown && (state.view.leaves_problems || state.document.findings().is_empty())
 }
 
-/// The manual, opened where it tells of what is seen.
+/// The manual, opened at the place that explains what the window shows.
 fn manual_dialog(state: &State) -> Dialog {
     let (page, block) = state.manual_spot();
     Dialog::Manual(page, block)
 }
 
-/// What undo or redo does: at the table `at_table`, elsewhere `step`; none if there is nothing to undo or redo.
+/// The action of undo or redo: `at_table` while a game is played at the table, otherwise `step`; `None` if there is nothing to undo or redo.
 fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
     if state.is_at_table() && !state.is_at_post() {
         return self::at_table(state, at_table);
@@ -232,7 +232,7 @@ fn step(state: &State, step: Action, at_table: AtTable) -> Option<Action> {
     label.is_some().then_some(step)
 }
 
-/// What undo or redo does at the table: this, or none if there is nothing to take back.
+/// The action of undo or redo at the table; `None` if there is nothing to take back or to play again.
 fn at_table(state: &State, what: AtTable) -> Option<Action> {
     let table = state.view.table_status;
     let can = if what == AtTable::TakeBack { table.can_take_back } else { table.can_play_again };

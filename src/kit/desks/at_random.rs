@@ -1,22 +1,22 @@
-//! What is left of a budget spent at random, on as many things as can be had for it; each press of the button is another choice.
+//! A button that spends the rest of a budget at random, on as many things as it buys. Each press makes another choice.
 
 use egui::Ui;
 
 use crate::widgets::small_button_if;
 use rules::Chance;
 
-/// Something that can be had, with what is known of it.
+/// A kind of thing that can be bought.
 #[derive(Clone, Copy, Debug)]
 pub struct Ware<T> {
-    /// Which thing.
+    /// The thing.
     pub thing: T,
-    /// What one costs. What costs nothing is never taken, for there would be no end of it.
+    /// The price of one. A thing that costs nothing is never bought, since there would be no end of it.
     pub price: i64,
-    /// How many there are.
+    /// The number that is left to be bought.
     pub left: usize,
 }
 
-/// What is had for a budget: again and again one of what is cheap enough, all alike likely, until nothing is.
+/// Spends a budget: buys, again and again, one of the wares that are cheap enough, each with the same chance, until none is. Returns what was bought.
 #[must_use]
 pub fn had<T: Copy>(mut wares: Vec<Ware<T>>, mut budget: i64, seed: u64) -> Vec<T> {
     let (mut chance, mut had) = (Chance::new(seed), Vec::new());
@@ -33,13 +33,13 @@ pub fn had<T: Copy>(mut wares: Vec<Ware<T>>, mut budget: i64, seed: u64) -> Vec<
     }
 }
 
-/// Shows the button; returns what is had if it was pressed.
+/// Shows the button that spends a budget at random; if it was pressed, returns the things that the budget buys.
 pub fn button<T: Copy>(ui: &mut Ui, wares: Vec<Ware<T>>, budget: i64) -> Vec<T> {
     let can = wares.iter().any(|ware| can_be_had(ware, budget));
     pressed(ui, can).map_or_else(Vec::new, |seed| had(wares, budget, seed))
 }
 
-/// Shows the button alone; returns the seed of the choice if it was pressed.
+/// Shows the button that spends a budget at random; if it was pressed, returns the seed for the choice.
 pub fn pressed(ui: &mut Ui, enabled: bool) -> Option<u64> {
     let help = "Spend what is left on a choice at random. Undo, and press again, for another.";
     let button = small_button_if(ui, enabled, "Fill at random").on_hover_text(help);

@@ -1,4 +1,4 @@
-//! What a desk shows before there is anything on it: what is lacking, and buttons that do what is to be done first.
+//! The contents of a desk with nothing on it yet: they say what is lacking, and offer buttons for the first steps.
 
 use egui::{Response, Ui};
 
@@ -10,17 +10,17 @@ use crate::things;
 use crate::widgets::{empty_with, primary_button};
 use rules::one_of;
 
-/// A way to the first thing of a kind.
+/// A way to get the first thing of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// A new one.
+    /// Add a new one.
     New,
-    /// One that is copied from the blue book.
+    /// Copy one from the blue book.
     BlueBook,
 }
 
-/// Shows the buttons that lead to the first thing of a kind, by the word for one of them: as `button` makes each of them. The blue book is offered
-/// where it has any.
+/// Shows buttons to get the first thing of a kind, which is given by the word for one, such as "ship". `button` draws each of them. The blue book is
+/// offered only if it has things of the kind.
 pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(&mut Ui, Way) -> Response) {
     let content = &context.state.document.project().content;
     if let Some((edit, place)) = things::add(content, one) {
@@ -40,7 +40,7 @@ pub fn ways(ui: &mut Ui, context: &mut FrameContext, one: &str, button: impl Fn(
     }
 }
 
-/// Says that the project has nothing of a kind yet and why that is needed, and offers the ways to the first.
+/// Says that the project has nothing of a kind yet and, in `words`, why it is needed; offers the ways to get the first.
 pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str) {
     let kind = things::kind_called(&context.state.document.project().content, one);
     let title = format!("No {} yet", kind.map_or("things", |kind| kind.facts().heading).to_lowercase());
@@ -52,17 +52,17 @@ pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str)
     });
 }
 
-/// What a task of the checklist offers besides a new thing: one of the blue book.
+/// The alternative that a task of the checklist offers to a new thing: a ready-made one of the blue book.
 #[must_use]
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
     Some(("Blue book\u{2026}", "Take something ready-made.", command::command(Id::BlueBook).action(state)?))
 }
 
-/// The most things that are offered one by one.
+/// The number of things for which there is a button each.
 const OFFERED: usize = 3;
 
-/// Says that a thing lacks another which the project has: a button for each of the first, and one that leads to all others, with what it does. Tells
-/// which was pressed.
+/// Says that a thing still needs another one, of which the project has some. Shows a button for each of the first few, and `others`, a button with
+/// its tooltip that leads to all. Returns the choice if a button was pressed.
 pub fn choose<T>(
     ui: &mut Ui,
     (title, words): (&str, &str),
@@ -85,11 +85,11 @@ pub fn choose<T>(
     chosen
 }
 
-/// What was chosen among what a thing lacks.
+/// The user's choice in [`choose`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen<T> {
-    /// One that was offered.
+    /// This thing was chosen.
     This(T),
-    /// None of those: the place where all are listed is wanted.
+    /// None of the offered things: the user wants to see the place that lists all.
     Other,
 }

@@ -1,5 +1,5 @@
-//! The way from an empty project to a printed game, as a short list: what is done, what comes next. Nothing of it is stored; it is all derived
-//! from the project.
+//! A short list of the tasks from an empty project to a printed game, with those that are done and the one that comes next. Nothing of it is stored;
+//! it is all derived from the project.
 
 use egui::{Button, Rect, RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -13,25 +13,25 @@ use project::OfGame;
 use rules::kind::Kind;
 use rules::{Severity, counted};
 
-/// A line of the list.
+/// A task of the checklist.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
-    /// What is to be done, as a command.
+    /// The task, as a command.
     pub words: &'static str,
-    /// How far it is, or what it is for.
+    /// How much of the task is done, or what it is good for.
     pub remark: String,
-    /// Whether it is done.
+    /// Whether the task is done.
     pub done: bool,
-    /// Where a click goes: to what is there, or to the first of it, newly added.
+    /// The action of a click: show the thing that is there, or add the first.
     pub go: Option<Action>,
-    /// An alternative way to begin, in words and with a sentence that explains it.
+    /// Another way to begin: its label, a sentence that explains it, and its action.
     pub instead: Option<(&'static str, &'static str, Action)>,
 }
 
-/// How wide the column of what is to be done is.
+/// The width of the column of tasks, in points of the screen.
 const WORDS: f32 = 190.0;
 
-/// Shows the list.
+/// Shows the checklist.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, tasks: &[Task]) {
     section(ui, "FROM DESIGN TO TABLE");
     ui.spacing_mut().item_spacing.y = 2.0;
@@ -77,7 +77,7 @@ fn mark(ui: &mut Ui, done: bool) {
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, words));
 }
 
-/// The line about the check of the designs; it is done once a scenario can be played and no finding is an error.
+/// The task of checking the designs. It is done once a scenario can be played and no finding is an error.
 #[must_use]
 pub fn check(state: &State, playable: bool) -> Task {
     let findings = state.document.findings();
@@ -98,7 +98,7 @@ pub fn check(state: &State, playable: bool) -> Task {
     }
 }
 
-/// Goes to the thing that is there, or to a new one of its kind.
+/// The action that shows the thing `there`, or adds a first one of its kind.
 #[must_use]
 pub fn go<D: OfGame, T: Clone, P: Copy + PartialEq>(
     designs: &D,
@@ -112,7 +112,7 @@ pub fn go<D: OfGame, T: Clone, P: Copy + PartialEq>(
     Some(Change::edit(format!("Add {}", kind.facts.one), edit).then_select(place).into())
 }
 
-/// What a command does now.
+/// The action of a command in the present state; `None` if it can do nothing.
 #[must_use]
 pub fn run(id: Id, state: &State) -> Option<Action> {
     command::command(id).action(state)

@@ -1,4 +1,5 @@
-//! Findings beside what they are about: all of a thing in the inspector, those of a part at the part; and the buttons that fix them.
+//! Findings beside the things that they are about: all findings of a thing in the inspector, those of a part beside that part; and buttons that apply
+//! fixes.
 
 use egui::{Button, RichText, Ui};
 
@@ -52,7 +53,7 @@ pub fn of_places(ui: &mut Ui, context: &mut FrameContext, here: impl Fn(&Place) 
     }
 }
 
-/// Shows the findings of those places for which `here` returns true.
+/// Shows the sentences of the findings at those places for which `here` returns true.
 pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
     for finding in context.state.document.findings().iter().filter(|finding| here(&finding.place)) {
         ui.horizontal_top(|ui| {
@@ -63,8 +64,7 @@ pub fn at(ui: &mut Ui, context: &FrameContext, here: impl Fn(&Place) -> bool) {
     }
 }
 
-/// A button of this accessible name that applies a fix: a safe one at once; one that has to be chosen is shown first. In either case the
-/// difference can be read beforehand.
+/// Shows a button that applies a fix: a safe fix at once, any other after a preview. The tooltip shows the difference in either case.
 pub fn fix_button(ui: &mut Ui, context: &mut FrameContext, fix: &Fix, name: &str) {
     let project = context.state.document.project();
     // A fix of an older value of the project would take back what was changed since.

@@ -1,4 +1,4 @@
-//! A narrow form in cards and the live picture of what it makes: beside it where there is room, else below it.
+//! A narrow form in cards, and the live picture of the thing that it edits: beside the form if there is room, else below it.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
@@ -6,12 +6,12 @@ use super::FrameContext;
 use crate::theme::GAP;
 use crate::widgets::{area_within, pages_area};
 
-/// The narrowest form, and the widest.
+/// The least and the greatest width of the form beside a picture, in points of the screen.
 const FORM: (f32, f32) = (376.0, 440.0);
-/// The least room for a picture beside a form.
+/// The least width of a picture beside a form, in points of the screen.
 const NARROWEST_PICTURE: f32 = 250.0;
 
-/// Shows the form of the thing of this number, and its picture.
+/// Shows the form and the picture of a thing. The form's scroll position is remembered by `number`, the thing's id.
 pub fn form_and_picture(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -1,4 +1,4 @@
-//! A form in cards and the resulting page, beside it or else below it if there is room.
+//! A form in cards, and the page that results from it: beside the form or, if there is room, below it.
 
 use egui::{Rect, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
@@ -6,22 +6,23 @@ use super::FrameContext;
 use crate::theme;
 use crate::widgets::area_within;
 
-/// The widest form.
+/// The greatest width of the form, in points of the screen.
 const WIDEST: f32 = 860.0;
-/// The room of its scroll bar.
+/// The width of the form's scroll bar, in points of the screen.
 const BAR: f32 = 12.0;
-/// The least width of a sheet beside the form.
+/// The least width of a sheet beside the form, in points of the screen.
 const NARROWEST_SHEET: f32 = 380.0;
-/// The least height that a form has to leave free for a sheet below it.
+/// The least height that the form has to leave free for a sheet below it, in points of the screen.
 const LOWEST_SHEET: f32 = 180.0;
 
-/// How wide the form is in the room that there is, without its scroll bar.
+/// The width of the form in the present room without its scroll bar, in points of the screen.
 #[must_use]
 pub fn form_width(ui: &Ui) -> f32 {
     ui.available_width().min(WIDEST) - BAR
 }
 
-/// Shows the form of the thing of this number, and its sheet beside it or below it if there is room.
+/// Shows the form of a thing, and its sheet beside it or, if there is room, below it. The form's scroll position is remembered by `number`, the
+/// thing's id.
 pub fn form_and_sheet(
     ui: &mut Ui,
     context: &mut FrameContext,

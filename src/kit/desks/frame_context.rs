@@ -1,4 +1,4 @@
-//! What a panel is given while it is drawn: the state to read, actions to push, and the screen to draw pages on.
+//! The argument of every panel while it is drawn: the state to read, the list to push actions to, and the screen to draw pages on.
 
 use egui::{Align, Response};
 
@@ -10,26 +10,26 @@ use crate::state::State;
 use crate::widgets::{FieldResponse, StepperResponse};
 use project::Place;
 
-/// What a panel is given while it is drawn. A panel reads the state, and changes it only by pushing actions.
+/// The argument of every panel while it is drawn. A panel reads the state, and changes it only by pushing actions.
 pub struct FrameContext<'frame> {
-    /// Everything that is shown.
+    /// The state of the window, with the project.
     pub state: &'frame State,
-    /// What is to be done after the pass, in order.
+    /// The actions to carry out after the pass, in order.
     pub actions: &'frame mut Vec<Action>,
-    /// What pages are drawn on.
+    /// The screen, which lays out and draws pages.
     pub screen: &'frame mut Screen,
     /// What the desks remember from pass to pass.
     pub memory: &'frame mut Memory,
     /// Whether the selected place is to be brought into view in this pass.
     pub jump: bool,
-    /// Whether the search of the outline gets the keyboard focus in this pass.
+    /// Whether the search field of the outline gets the keyboard focus in this pass.
     pub finds: bool,
     /// Whether the first finding gets the keyboard focus in this pass.
     pub to_finding: bool,
 }
 
 impl FrameContext<'_> {
-    /// What the desks of a game remember, and what a desk is given that plays games.
+    /// The memory of a game's own desks, and the context for a desk at which games are played.
     pub fn at_table<M: Default + 'static>(&mut self) -> (&mut M, PlayContext<'_>) {
         let Memory { own, work, seeds_ahead, .. } = &mut *self.memory;
         let seeds_ahead = *seeds_ahead;
@@ -39,12 +39,12 @@ impl FrameContext<'_> {
         (own.of(), PlayContext { project, keys, shares, seeds_ahead, asked, actions: self.actions, work, screen: self.screen })
     }
 
-    /// Pushes an action, to be done after the pass.
+    /// Pushes an action, which is carried out after the pass.
     pub fn push(&mut self, action: impl Into<Action>) {
         self.actions.push(action.into());
     }
 
-    /// Pushes a change of the project, to be made after the pass.
+    /// Pushes a change of the project, which is made after the pass.
     pub fn change(&mut self, change: Change) {
         self.push(change);
     }
@@ -55,7 +55,7 @@ impl FrameContext<'_> {
         self.state.document.place() == place
     }
 
-    /// Whether a place has just been selected, so that it is to be scrolled to.
+    /// Whether a place has just been selected and has to be scrolled to.
     #[must_use]
     pub fn jumps_to(&self, place: &Place) -> bool {
         self.jump && self.is_selected(place)
@@ -69,7 +69,7 @@ impl FrameContext<'_> {
         }
     }
 
-    /// Pushes the change for what was typed into a field, as part of the typing session.
+    /// Pushes the change that follows from typing into a field, as part of the typing session.
     pub fn typed(&mut self, typed: FieldResponse, change: impl FnOnce(String) -> Change) {
         if let Some(text) = typed.text {
             self.change(change(text).during(Some(typed.gesture)));
@@ -81,7 +81,7 @@ impl FrameContext<'_> {
         }
     }
 
-    /// Pushes the change for what a stepper was set to, as part of the session or drag, if there is one.
+    /// Pushes the change that follows from a stepper, as part of its typing session or drag, if there is one.
     pub fn stepped(&mut self, stepped: &StepperResponse, change: impl FnOnce(u32) -> Change) {
         if let Some(amount) = stepped.amount {
             self.change(change(amount).during(stepped.gesture));

@@ -17,17 +17,17 @@ use project::{Content, Error, OneOf as _, Place};
 
 /// What the desks of a game provide, in its own types.
 pub trait Desks: Things {
-    /// Shows the desk of what is selected.
+    /// Shows the desk of the selected thing.
     fn show(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// Shows in the inspector the details of what is selected.
+    /// Shows the details of the selected thing in the inspector.
     fn inspect(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// Whether a place is a part of the project itself, so that the project's desk shows it.
     fn is_of_project(place: PlaceOf<Self>) -> bool;
-    /// The steps from an empty project to a printed game.
+    /// The tasks from an empty project to a printed game.
     fn checklist(content: &Self::Of, state: &State) -> Vec<Task>;
-    /// Whether the project has switches of optional rules.
+    /// Whether the game has switches for optional rules.
     fn has_options() -> bool;
-    /// Shows those switches on the desk of the project.
+    /// Shows the switches for optional rules on the desk of the project.
     fn options(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
     /// Shows the choices in the print dialog that only this game has.
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft);
@@ -35,9 +35,9 @@ pub trait Desks: Things {
     fn blue_book(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, browsing: &Self::Browsing) -> Option<Change>;
     /// Shows the picture of a thing that is compared with others, if there is one.
     fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// Shows the game's own overview of all things of a kind, if it has one.
+    /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
-    /// Replays a game of a playtest, to be watched; returns the place of its scenario.
+    /// Replays the game of this number from a playtest, to be watched; returns the place of its scenario.
     fn watch(
         content: &Self::Of,
         memory: &mut Memory,
@@ -45,25 +45,25 @@ pub trait Desks: Things {
         playtest: &RunningPlaytest,
         game: u32,
     ) -> Option<PlaceOf<Self>>;
-    /// Plays the scenario of a place, on the whole width of the window.
+    /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
-    /// The table at which the game is played; none if it cannot be played here yet.
+    /// The table at which the game is played; `None` if the program has none for this game yet.
     fn table(memory: &mut Memory) -> Option<&mut dyn Table>;
-    /// The answer to a question that a desk of this game has sent to a worker as text; none if there is no such question.
+    /// The answer to a question that a desk of this game has sent to a worker as text; `None` if this game asks no such question.
     fn answer(content: &Self::Of, question: &str, status: &JobStatus) -> Option<String>;
 }
 
-/// What the desks of any game provide, for code that knows no game. Places in another game, and another game's blue book, show nothing.
+/// What the desks of any game provide, for code that knows no game. They show nothing for a place or a blue book of another game.
 pub trait AnyDesks: Sync {
-    /// Shows the desk of what is selected; whether there is one.
+    /// Shows the desk of the selected thing; returns whether it has one.
     fn show(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// Shows in the inspector the details of what is selected; whether it says anything.
+    /// Shows the details of the selected thing in the inspector; returns whether there are any.
     fn inspect(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) -> bool;
-    /// The steps from an empty project to a printed game.
+    /// The tasks from an empty project to a printed game.
     fn checklist(&self, state: &State) -> Vec<Task>;
-    /// Whether the project has switches of optional rules.
+    /// Whether the game has switches for optional rules.
     fn has_options(&self) -> bool;
-    /// Shows those switches on the desk of the project.
+    /// Shows the switches for optional rules on the desk of the project.
     fn options(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
     /// Shows the choices in the print dialog that only this game has.
     fn print_choices(&self, ui: &mut Ui, draft: &mut PrintDraft);
@@ -71,9 +71,9 @@ pub trait AnyDesks: Sync {
     fn blue_book(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) -> Option<Change>;
     /// Shows the picture of a thing that is compared with others, if there is one.
     fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
-    /// Shows the game's own overview of all things of a kind, if it has one.
+    /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
-    /// Replays a game of a playtest, to be watched; returns the place of its scenario.
+    /// Replays the game of this number from a playtest, to be watched; returns the place of its scenario.
     fn watch(
         &self,
         content: &Content,
@@ -82,17 +82,17 @@ pub trait AnyDesks: Sync {
         playtest: &RunningPlaytest,
         game: u32,
     ) -> Option<Place>;
-    /// Plays the scenario of a place, on the whole width of the window.
+    /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
-    /// The table at which the game is played; none if it cannot be played here yet.
+    /// The table at which the game is played; `None` if the program has none for this game yet.
     fn table<'memory>(&self, memory: &'memory mut Memory) -> Option<&'memory mut dyn Table>;
-    /// The answer to a question that a desk of this game has sent to a worker as text; none if there is no such question.
+    /// The answer to a question that a desk of this game has sent to a worker as text; `None` if this game asks no such question.
     fn answer(&self, content: &Content, question: &str, status: &JobStatus) -> Option<String>;
 }
 
-/// Opens files of games by post at the right desk.
+/// Opens a file of a game by post at the desk that fits it.
 pub trait PostDesks: Sync {
-    /// The desk with the file on it.
+    /// A desk with this file on it.
     ///
     /// # Errors
     /// If the file is damaged, or there is no desk for it.

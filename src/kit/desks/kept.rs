@@ -1,4 +1,4 @@
-//! A cache for kept games and playtests, so that no pass reads a record or computes a fingerprint twice.
+//! A cache for kept games and playtests, so that no pass opens a playtest or computes a fingerprint a second time.
 
 use std::sync::Arc;
 
@@ -8,16 +8,16 @@ use project::{Kept, Project, designs_hash};
 /// The cache for kept games and playtests.
 #[derive(Default)]
 pub struct KeptMemory {
-    /// The reports of kept playtests that were opened; the error says why there is none, as a sentence.
+    /// The reports of kept playtests that were opened. An error says, as a sentence, why there is no report.
     reports: Vec<(Arc<Kept>, KeptReport)>,
-    /// The fingerprint of the designs of a value of the project.
+    /// The fingerprint of the designs of one state of the project.
     designs: Option<(Arc<Project>, String)>,
 }
 
-/// The report of a kept playtest; the error says why there is none, as a sentence.
+/// The report of a kept playtest. An error says, as a sentence, why there is no report.
 pub type KeptReport = Result<Arc<Report>, String>;
 
-/// How many reports are cached.
+/// The number of reports that are cached.
 const MOST_REPORTS: usize = 8;
 
 impl KeptMemory {
@@ -37,7 +37,7 @@ impl KeptMemory {
         report
     }
 
-    /// Whether something kept was played with the present designs of a project.
+    /// Whether a kept game or playtest was played with the present designs of a project.
     pub fn is_of(&mut self, project: &Arc<Project>, kept: &Kept) -> bool {
         let known = self.designs.take().filter(|(known, _)| known.plays_like(project));
         let (_, designs) = self.designs.insert(match known {

@@ -1,5 +1,5 @@
-//! What desks are made of, for any game: forms and tables of things, pages beside them, findings, the checklist, the blue book.
-//! What a game's own desks have to provide is [`game::Desks`].
+//! The parts that desks are made of, for any game: forms and tables of things, pages beside them, findings, the checklist, the
+//! blue book. What the desks of a single game have to provide is [`game::Desks`].
 //!
 //! Reading order: `frame_context.rs`, `memory.rs`, `game.rs`, then what a desk needs.
 

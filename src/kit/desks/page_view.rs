@@ -1,4 +1,4 @@
-//! A page on the screen: as wide as there is room, with its parts marked under the pointer and where they are selected.
+//! A page on the screen, as wide as there is room. The part under the pointer is marked, and so is the selected part.
 
 use egui::emath::GuiRounding as _;
 use egui::{CursorIcon, Response, Sense, StrokeKind, Ui, WidgetInfo, vec2};
@@ -16,7 +16,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Image, true, format!("Page: {}", page.title)));
     let rect = rect.round_to_pixels(ui.pixels_per_point());
-    // Pages that will be scrolled to next are laid out by then.
+    // Pages within a screen's height are laid out too, since the user may scroll to them next.
     let room = ui.clip_rect();
     if !room.expand2(vec2(0.0, room.height())).intersects(rect) {
         return response;
@@ -36,7 +36,7 @@ pub fn page_view(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, pag
     for (tag, part) in hit::tagged_bounds(page) {
         let place = preview.place(tag);
         let lit = place.is_some() && (place == under || place == Some(selected));
-        // A whole thing takes the whole sheet, and a frame around all of it would be useless.
+        // The sheet of a whole thing gets no frame, which would go around all of it.
         let is_part = place.is_some_and(|place| things::thing(place) != *place);
         if lit && is_part {
             let around = screen::to_screen(page, rect, part).expand(2.0);

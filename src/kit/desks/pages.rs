@@ -11,22 +11,22 @@ use drawing::{ProgressMonitor, Stopped, hit};
 use paper::sheets::Request;
 use project::{Place, Project};
 
-/// How much of what is round a thing is seen when pages open at it.
+/// The margin around a thing that is left visible when pages open at it, in points of the screen.
 const AROUND: f32 = 8.0;
 
-/// Shows the pages that are printed on request, beside the thing of a place.
+/// Shows the pages that a request prints, beside the thing of a place.
 pub fn printed(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place), move |project, monitor| Preview::print(project, &request, monitor));
 }
 
-/// Shows those of the pages that are printed on request on which a place stands, beside its thing.
+/// Shows those of the pages that a request prints on which a place is drawn, beside its thing.
 pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Request) {
     show(ui, context, Subject::Thing(place.clone()), move |project, monitor| {
         Preview::print(project, &request, monitor).map(|preview| preview.about(&place))
     });
 }
 
-/// Shows the pages of a subject, which `make` draws, under one another. They open where the thing that is selected stands.
+/// Shows the pages of a subject, which `make` draws, one below the other. They open at the selected thing.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -59,12 +59,12 @@ pub fn show(
     });
 }
 
-/// Where the thing is kept at which the pages of a desk were opened.
+/// The widget id under which the thing is remembered at which the pages were opened.
 fn opened(ui: &Ui) -> egui::Id {
     ui.scope_id().with("opened at")
 }
 
-/// The number of the first page on which a thing stands, as long as the pages were not opened there.
+/// The index of the first page that shows a thing; `None` if the pages were opened at that thing already, or no page shows it.
 fn not_yet_open(ui: &Ui, preview: &Preview, selected: &Place) -> Option<usize> {
     if ui.data(|data| data.get_temp::<Place>(opened(ui))).as_ref() == Some(selected) {
         return None;
@@ -72,7 +72,7 @@ fn not_yet_open(ui: &Ui, preview: &Preview, selected: &Place) -> Option<usize> {
     preview.pages.iter().position(|page| preview.shows(page, |place| things::thing(place) == *selected))
 }
 
-/// Scrolls to a thing on a page as soon as that is laid out.
+/// Scrolls to a thing on a page as soon as the page is laid out.
 fn open_at(ui: &Ui, context: &mut FrameContext, (preview, page): (&Preview, &PreviewPage), shown: Rect, selected: Place) {
     let Some(page) = context.screen.page(preview, page) else { return };
     let mut parts = hit::tagged_bounds(&page).into_iter();

@@ -1,4 +1,4 @@
-//! The designer's own pictures: taken into the project, listed, renamed, removed, and shown small.
+//! The designer's own pictures: importing, listing, renaming and removing them, and showing them small.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -17,7 +17,7 @@ use paper::sheets::{self};
 use project::{Place, Project, StoredPicture};
 use rules::{Id, Picture};
 
-/// Small pictures, kept as long as the project has the pictures with these bytes.
+/// Small pictures by the id of the picture. Each is kept as long as the project's picture has the same bytes.
 #[derive(Default)]
 pub struct Thumbnails(BTreeMap<u32, (Arc<[u8]>, Arc<Page>)>);
 
@@ -34,14 +34,14 @@ impl Thumbnails {
     }
 }
 
-/// Whether a file is a picture by its name.
+/// Whether a file is a picture, judged by the ending of its name.
 #[must_use]
 pub fn is_picture(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     matches!(ending.as_str(), "png" | "jpg" | "jpeg")
 }
 
-/// The change that imports a picture, and gives it to a thing if one is named. A picture that is there already is not added twice.
+/// The change that imports a picture, and gives it to a thing if one is given. A picture that the project has already is not added again.
 #[must_use]
 pub fn import(project: &Project, picture: StoredPicture, thing: Option<&Place>) -> Change {
     let label = format!("Import the picture “{}”", picture.name());
@@ -70,7 +70,7 @@ pub fn all(project: &Project) -> impl Iterator<Item = (Id<Picture>, &StoredPictu
     project.pictures.iter().map(|(id, picture)| (Id::new(id.number()), picture))
 }
 
-/// A picture in a square of this side.
+/// Shows a picture in a square with this side, in points of the screen.
 pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let palette = Palette::of(ui);
@@ -86,7 +86,7 @@ pub fn thumbnail(ui: &mut Ui, context: &mut FrameContext, id: Id<Picture>, side:
 /// The words on the button that asks for a picture's file.
 pub const IMPORT: &str = "Import a picture…";
 
-/// A button that asks for a picture's file, to give the picture to a thing if one is named.
+/// Shows a button that asks for the file of a picture, and gives the picture to a thing if one is given.
 pub fn import_button(ui: &mut Ui, context: &mut FrameContext, words: &str, thing: Option<Place>) {
     let help = "Take a PNG or JPEG file into the project; it can also be dragged into the window.";
     if ui.button(words).on_hover_text(help).clicked() {
@@ -94,7 +94,7 @@ pub fn import_button(ui: &mut Ui, context: &mut FrameContext, words: &str, thing
     }
 }
 
-/// The list of pictures: what each is called, how large it is, and which things show it.
+/// Shows the list of pictures, with the name and size of each and the things that show it.
 pub fn list(ui: &mut Ui, context: &mut FrameContext) {
     section(ui, "PICTURES");
     let project = context.state.document.project();
@@ -143,7 +143,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, project: &Project, id: Id<Pictur
     });
 }
 
-/// How large a picture is, and which things show it.
+/// The size of a picture and the things that show it, in words.
 fn words(context: &FrameContext, project: &Project, id: Id<Picture>, picture: &StoredPicture) -> String {
     let (wide, high) = picture.pixels();
     let size = match picture.bytes().len() {

@@ -1,4 +1,4 @@
-//! What something is worth line by line, in a game whose book has no prices.
+//! The points that something is worth, line by line, in a game whose book has no prices.
 
 use egui::{RichText, Ui};
 
@@ -7,15 +7,15 @@ use crate::theme::{self, Palette};
 use crate::widgets::item;
 use project::Game;
 
-/// The heading in the manual under which a game tells how points are counted.
+/// The heading of the manual under which a game explains how points are counted.
 const TOLD: &str = "Points";
 
-/// A heading within a panel over points, with a link to how they are counted.
+/// Shows a heading over points, with a link to the manual's explanation of them.
 pub fn section(ui: &mut Ui, words: &str, game: Game) {
     cited::section_told(ui, words, game.slug(), TOLD);
 }
 
-/// Shows the lines, each with its points, what they come to and where the weights are from, and says why there are any.
+/// Shows lines with their points, the total, and the origin of the weights; says why the game has points at all.
 pub fn show(ui: &mut Ui, game: Game, lines: impl Iterator<Item = (String, String)>, origin: &str, total: &str) {
     section(ui, "POINTS", game);
     for (what, points) in lines {

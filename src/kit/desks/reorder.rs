@@ -1,4 +1,4 @@
-//! Dragging things: to put those of one kind in order, or to drop one on a thing that takes it in, such as a ship on a fleet.
+//! Dragging things, to put those of one kind in order, or to drop one on a thing that takes it in, such as a ship on a fleet.
 
 use egui::{Response, StrokeKind, Ui};
 
@@ -8,16 +8,16 @@ use crate::theme::{self, Palette};
 use crate::things;
 use project::Place;
 
-/// How the things run.
+/// The direction of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run {
-    /// One below the other.
+    /// From top to bottom.
     Down,
-    /// One beside the other.
+    /// From left to right.
     Across,
 }
 
-/// Lets a thing be dragged, and lets another be dropped on it.
+/// Lets a thing be dragged to another position in its list, and lets others be dropped on it.
 pub fn reorder(ui: &Ui, thing: &Response, context: &mut FrameContext, place: &Place, run: Run) {
     if thing.drag_started() {
         thing.dnd_set_drag_payload(place.clone());

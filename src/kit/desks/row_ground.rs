@@ -1,4 +1,4 @@
-//! The ground of a row of a list on a desk: highlighted if the row is selected or under the pointer.
+//! The background of a row of a list on a desk, which is highlighted if the row is selected or under the pointer.
 
 use egui::{Align, Rect, Response, Sense, Ui, Vec2};
 
@@ -6,8 +6,8 @@ use super::FrameContext;
 use crate::theme::{self, Palette};
 use project::Place;
 
-/// Allocates a row of this height and paints its ground; returns where it is and what happened on it. A row that has just been selected is brought
-/// into view.
+/// Allocates a row of this height and paints its background; returns its rectangle and its response. A row that has just been selected is scrolled
+/// to.
 pub fn row_ground(ui: &mut Ui, context: &FrameContext, place: &Place, height: f32) -> (Rect, Response) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());

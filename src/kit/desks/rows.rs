@@ -9,7 +9,7 @@ use crate::widgets::{card, section};
 use project::{AnyKind, Place};
 use rules::capital;
 
-/// Shows the rows of a list inside the thing of a place, and a button that adds one.
+/// Shows the rows of a list inside a thing, and a button that adds one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, thing: &Place) {
     let (one, heading) = (kind.facts().one, kind.facts().heading);
     let rows = kind.rows_in(&context.state.document.project().content, thing);

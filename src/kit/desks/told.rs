@@ -1,4 +1,4 @@
-//! The fields of a thing of any kind and the lists inside it, in words: for the blue book and for inspectors.
+//! The fields of a thing of any kind, and the lists inside it, as text to read: for the blue book and for inspectors.
 
 use egui::{Grid, Label, RichText, Ui};
 
@@ -10,10 +10,10 @@ use rules::kind::{Choosable, FieldFacts, Sort, Value};
 
 /// The greatest fraction of the width that the captions of fields take.
 const CAPTIONS: f32 = 0.45;
-/// The gap between captions and words.
+/// The gap between captions and values, in points of the screen.
 const GAP: f32 = 16.0;
 
-/// Shows the lists inside a thing, a line for each row, with the columns that are not empty in all rows.
+/// Shows the lists inside a thing, one line for each row. Columns that are empty in all rows are left out.
 pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
     for kind in content.kinds().iter().filter(|kind| !kind.is_of_things() && kind.thing_of(thing).is_some()) {
         let rows = kind.rows_in(content, thing);
@@ -26,7 +26,7 @@ pub fn lists(ui: &mut Ui, content: &Content, thing: &Place) {
         if columns.is_empty() {
             continue;
         }
-        // The heading leaves out what they belong to, since that is the thing: "ships of fleets" are just ships here.
+        // The heading is cut before "of", which would only name this thing: "ships of fleets" are just ships here.
         section(ui, &kind.facts().heading.split(" of ").next().unwrap_or_default().to_uppercase());
         Grid::new(kind.facts().heading).num_columns(columns.len()).spacing([16.0, 4.0]).show(ui, |ui| {
             for field in &columns {
@@ -66,7 +66,7 @@ pub fn fields(ui: &mut Ui, content: &Content, thing: &Place) {
     }
 }
 
-/// Words in a column, broken where it ends.
+/// Shows words in a column of this width, broken into lines.
 fn column(ui: &mut Ui, width: f32, words: RichText) {
     ui.vertical(|ui| {
         ui.set_max_width(width);
@@ -74,7 +74,7 @@ fn column(ui: &mut Ui, width: f32, words: RichText) {
     });
 }
 
-/// The fields that are not empty: what they can hold, what they are called, and their values in words.
+/// The fields that are not empty: the sort of each, its name, and its value in words.
 fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'static str, String)> {
     let says = |(field, facts): (usize, &FieldFacts)| {
         let is_name = kind.name_place(thing) == Some(kind.place(thing, field));
@@ -94,7 +94,7 @@ fn said(kind: &dyn AnyKind, content: &Content, thing: &Place) -> Vec<(Sort, &'st
     kind.fields().into_iter().enumerate().filter_map(says).collect()
 }
 
-/// Where a thing of the blue book comes from; in its chapters "own" means Drydock's own.
+/// The origin of a thing of the blue book, in words. In the book's chapters "own" means Drydock's own.
 #[must_use]
 pub const fn from(origin: Origin) -> &'static str {
     match origin {
@@ -103,7 +103,7 @@ pub const fn from(origin: Origin) -> &'static str {
     }
 }
 
-/// Whether a field with this value is left out.
+/// Whether a value counts as empty, so that its field is left out.
 pub fn is_nothing(value: &Value) -> bool {
     match value {
         Value::Nothing | Value::Number(0) | Value::Switch(false) => true,

@@ -1,4 +1,4 @@
-//! What uses a thing: the things that name it in a field, listed so that a press goes there.
+//! The list of the things that refer to a thing in one of their fields; a press on one goes there.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::widgets::section;
 use project::{Content, Place, Project};
 use rules::kind::{Sort, Value};
 
-/// Lists what uses the thing of a place, under a heading.
+/// Lists, under a heading, the things that refer to this thing.
 pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     ui.add_space(12.0);
     section(ui, "USED BY");
@@ -29,21 +29,21 @@ pub fn list(ui: &mut Ui, context: &mut FrameContext, thing: impl Into<Place>) {
     }
 }
 
-/// A thing that names another, and how often.
+/// A thing that refers to another, and how often.
 struct User {
     place: Place,
     name: String,
     times: usize,
 }
 
-/// What uses a thing in one value of the project.
+/// The things that refer to a thing, in one state of the project.
 struct Found {
     project: Arc<Project>,
     thing: Place,
     users: Vec<User>,
 }
 
-/// What uses a thing: every row of every kind is asked only when the project or the thing is another one than in the pass before.
+/// The things that refer to a thing. They are searched for only if the project or the thing has changed since the last pass.
 fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
     let id = Id::unique("what uses the thing");
     let last: Option<Arc<Found>> = ui.data(|data| data.get_temp(id));
@@ -56,7 +56,7 @@ fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
     found
 }
 
-/// The things that name one in their fields or in those of the lists inside them, kind by kind.
+/// The things that refer to this thing, in their own fields or in lists inside them, kind by kind.
 fn of(content: &Content, thing: &Place) -> Vec<User> {
     let mut users: Vec<User> = Vec::new();
     let found = things::kind_of(thing).and_then(|used| Some((used.facts().one, used.position(content, thing)?.0)));
@@ -86,7 +86,7 @@ fn of(content: &Content, thing: &Place) -> Vec<User> {
     users
 }
 
-/// Adds to each name that several users have the remark that lists show.
+/// Adds a remark to each name that several of the things share, so that they differ.
 fn tell_apart(content: &Content, users: &mut [User]) {
     let names: Vec<String> = users.iter().map(|user| user.name.clone()).collect();
     for user in users.iter_mut().filter(|user| names.iter().filter(|name| **name == user.name).count() > 1) {

@@ -1,21 +1,21 @@
-//! A question of a desk to a worker that shares no memory with it. Only the desk or its game knows the format of the words.
+//! A question of a desk to a worker that shares no memory with it. Only the desk or its game knows the format of question and answer.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use project::{Error, Project, text};
 
-/// A question, as an errand for a worker; the answer is text too.
+/// A question as an errand for a worker. Question and answer are text.
 #[derive(Serialize, Deserialize)]
 pub enum Asked {
-    /// About the designs of a project.
+    /// A question about the designs of a project.
     OfProject {
-        /// The question, in words of the game.
+        /// The question, in a format of the game.
         question: String,
         /// The project, as the text of its file.
         project: String,
     },
-    /// About a game by post, which is contained in the words.
+    /// A question about a game by post; the text contains that game.
     OfPost(String),
 }
 
@@ -23,7 +23,7 @@ impl Asked {
     /// A question about the designs of a project, as bytes.
     ///
     /// # Errors
-    /// If one of them cannot be written as a text.
+    /// If project or question cannot be written as text.
     pub fn of_project(project: &Project, question: &impl Serialize) -> Result<Vec<u8>, Error> {
         let question = text::write_line(question)?;
         text::write_line(&Self::OfProject { question, project: text::write(project)? }).map(String::into_bytes)
@@ -32,15 +32,15 @@ impl Asked {
     /// A question about a game by post, as bytes.
     ///
     /// # Errors
-    /// If it cannot be written as a text.
+    /// If the question cannot be written as text.
     pub fn of_post(question: &impl Serialize) -> Result<Vec<u8>, Error> {
         text::write_line(&Self::OfPost(text::write_line(question)?)).map(String::into_bytes)
     }
 
-    /// Reads words that the same desk has written: a question or an answer.
+    /// Reads a text that the same desk has written, as a question or an answer.
     ///
     /// # Errors
-    /// If they are not such words.
+    /// If it is no such text.
     pub fn read<T: DeserializeOwned>(words: &[u8]) -> Result<T, Error> {
         ron::de::from_bytes(words)
             .map_err(|error| Error::Misuse(format!("What a worker is asked or answers cannot be read: {error}")))

@@ -11,27 +11,27 @@ use drawing::Progress;
 use machine::Helper;
 use project::Error;
 
-/// A result that is worked out in the background. When this is dropped, the work is told to stop.
+/// A result that is worked out in the background. Dropping the pending result asks the work to stop.
 pub struct Pending<T> {
     answer: Receiver<T>,
     status: JobStatus,
-    /// Whether the work continues after this is dropped.
+    /// Whether the work continues after the pending result is dropped.
     to_its_end: bool,
 }
 
 /// The state of a pending result.
 pub enum Answer<T> {
-    /// It is still worked on.
+    /// The work is not done yet.
     Pending,
-    /// It is there.
+    /// The work is done, with this result.
     Ready(T),
-    /// The work broke off.
+    /// The work has ended without a result.
     Lost,
 }
 
 impl<T: Send + 'static> Pending<T> {
-    /// A pending result, and the work whose last slice brings it; each slice is told whether to stop. The slices are made on the thread that runs
-    /// them.
+    /// Makes a pending result and the work for it. The work runs in slices, the last of which returns the result; each slice can see whether it has
+    /// been asked to stop. `begin` runs on the thread of the slices.
     pub fn in_slices<S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -41,8 +41,8 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// The same, done by a helper if there are any: it gets the errand, and its answer, or the reason why there is none, is processed slice by slice
-    /// as well.
+    /// Like [`Self::in_slices`], but a helper does the work if there are any. The helper gets `errand`; `take_in` then processes the answer, or the
+    /// reason why there is none, in slices as well.
     pub fn or_by_helper<S, A>(
         context: &Context,
         begin: impl FnOnce() -> S + Send + 'static,
@@ -73,36 +73,36 @@ impl<T: Send + 'static> Pending<T> {
         (pending, work)
     }
 
-    /// The same, but the work continues after this is dropped.
+    /// Lets the work continue after the pending result is dropped.
     #[must_use]
     pub const fn to_its_end(mut self) -> Self {
         self.to_its_end = true;
         self
     }
 
-    /// How far it has come.
+    /// The progress of the work.
     pub fn progress(&self) -> Progress {
         self.status.progress()
     }
 
-    /// Tells the work to stop; its result is still awaited.
+    /// Asks the work to stop. Its result still comes.
     pub fn stop(&self) {
         self.status.stop();
     }
 
-    /// A pending result, and the function to call with it once it is ready.
+    /// A pending result, and the function that delivers it.
     fn awaited(context: &Context) -> (Self, impl Fn(T) + Clone + Send + 'static + use<T>) {
         let (sender, answer) = channel();
         let waker = context.clone();
         let tell = move |found| {
-            // The desk may have turned to something else by now.
+            // If the desk has turned to something else by now, nobody receives the result.
             let _ = sender.send(found);
             waker.request_repaint();
         };
         (Self { answer, status: JobStatus::default(), to_its_end: false }, tell)
     }
 
-    /// The result, once it is ready.
+    /// The result, if the work is done.
     pub fn take(&self) -> Answer<T> {
         match self.answer.try_recv() {
             Ok(answer) => Answer::Ready(answer),
@@ -112,7 +112,7 @@ impl<T: Send + 'static> Pending<T> {
     }
 }
 
-/// Slices that send their result.
+/// Turns slices that return a result into slices that pass it to `tell`.
 fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
     status: &JobStatus,
     begin: impl FnOnce() -> S + Send + 'static,

@@ -1,26 +1,26 @@
-//! Work in the background that the user is not told of.
+//! Work in the background that is not shown to the user.
 //!
-//! It is done slice by slice: a page in a browser has one thread, and draws between two slices; on a desktop the slices follow each other on a
-//! thread of their own. Work that cannot be divided into short slices goes to a helper, if there are any.
+//! It runs in slices. A page in a browser has one thread, and draws between two slices; on a desktop the slices run one after another on a thread of
+//! their own. Work that cannot be divided into short slices goes to a helper, if there are any.
 
 use std::ops::ControlFlow;
 
 use machine::Helpers;
 
-/// Something to be done.
+/// A piece of work for the background.
 pub struct Work {
     begin: Box<dyn FnOnce() -> Slice + Send>,
     by_helper: Option<AskHelper>,
 }
 
-/// Asks a helper for it.
+/// Hands the work to a helper.
 type AskHelper = Box<dyn FnOnce(&Helpers) + Send>;
 
-/// Does a part of it, and returns whether there is more.
+/// Does a part of the work, and returns whether there is more.
 type Slice = Box<dyn FnMut() -> ControlFlow<()>>;
 
 impl Work {
-    /// Work that is done in one go.
+    /// Work that runs in one go.
     #[must_use]
     pub fn once(work: impl FnOnce() + Send + 'static) -> Self {
         Self::in_slices(move || {
@@ -34,26 +34,26 @@ impl Work {
         })
     }
 
-    /// Work that is done slice by slice, until one says that it was the last. The slices are made on the thread that runs them, so that they may hold
+    /// Work that runs in slices, until one of them returns that it was the last. `begin` runs on the thread of the slices, so that they may hold
     /// values that cannot be sent to another thread.
     #[must_use]
     pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) -> Self {
         Self { begin: Box::new(|| Box::new(begin())), by_helper: None }
     }
 
-    /// The same, done by a helper if there are any.
+    /// Lets a helper do the work if there are any.
     #[must_use]
     pub fn or_by_helper(self, ask: impl FnOnce(&Helpers) + Send + 'static) -> Self {
         Self { by_helper: Some(Box::new(ask)), ..self }
     }
 
-    /// Does all of it at once.
+    /// Runs all slices at once.
     pub fn run(self) {
         let mut slice = (self.begin)();
         while slice().is_continue() {}
     }
 
-    /// Starts it on a page: by a helper, or between two frames of the window.
+    /// Starts the work on a page in a browser: by a helper, or in slices between two frames of the window.
     pub(super) fn start(self) {
         match (self.by_helper, Helpers::hire()) {
             (Some(ask), Some(helpers)) => ask(&helpers),

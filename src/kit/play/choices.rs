@@ -1,5 +1,5 @@
-//! What can be chosen: every choice as a button under its heading, with the digit that makes it and with a remark such as its odds. The list begins at
-//! the same place whatever is asked; what ends the question stands at the foot, and what is told of it between both.
+//! The list of choices: each is a button under its heading, with its digit and a remark such as its odds. The list always begins at the same place;
+//! the choice that ends the question stands at the foot, and notes on the phase between both.
 
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
@@ -15,17 +15,17 @@ use crate::theme::{self, Palette};
 use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
 use rules::{counted, with_verb};
 
-/// How high a choice is, and the room between two of them.
+/// The height of a choice and the room between two choices, in points of the screen.
 const HIGH: f32 = theme::TARGET;
 const BETWEEN: f32 = 3.0;
-/// The height of the line that says that there are choices further below.
+/// The height of the line that says that there are more choices below, in points of the screen.
 const MORE: f32 = 26.0;
-/// What is round the words of a choice: its edges, and the room between key, words and remark.
+/// The width that a choice takes besides its words, in points of the screen: its edges, and the room between key, words and remark.
 const AROUND: f32 = 44.0;
-/// How many choices under a heading stand one after another, though they belong to rows.
+/// Up to this many choices under a heading stand one after another, even if the game puts them into rows.
 const ONE_BLOCK: usize = 9;
 
-/// What the list of choices is known by.
+/// The widget id of the list of choices.
 pub(super) fn list_id() -> Id {
     Id::unique("choices at the table")
 }
@@ -36,7 +36,7 @@ fn in_all(count: usize) -> String {
     format!("{}{more}", counted(count, "choice"))
 }
 
-/// Shows the choices, or why there are none: the list from the top on, and below it, at the foot, what ends the question.
+/// Shows the choices, or says why there are none. The list begins at the top; the choice that ends the question stands at the foot.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if let Some(doubt) = desk.doubt() {
         return ask_back(ui, desk, doubt);
@@ -69,7 +69,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     desk.follow_way(&pressed);
 }
 
-/// The choices, each under its heading, and below them what is told where it has no other room; returns the choice that was pressed.
+/// Shows the choices, each under its heading, and with `with_notes` the notes on the phase below them. Returns the choice that was pressed.
 fn list<P: PlayedByHand>(
     ui: &mut Ui,
     desk: &mut PlayDesk<P>,
@@ -125,7 +125,7 @@ fn list<P: PlayedByHand>(
     chosen.into_iter().collect()
 }
 
-/// Tells what cannot be chosen although a player may look for it.
+/// Says which choices are missing that a player may look for, and why.
 fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     for reason in P::missing(&game.battle, game.state(), game.legal()) {
         ui.add(Label::new(RichText::new(&reason.words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
@@ -133,7 +133,7 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
     }
 }
 
-/// Asks whether to take back the last choice all the same.
+/// Asks the player to confirm that the last choice is taken back.
 fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
     let again = "Choose again, knowing what you have seen.";
@@ -163,7 +163,7 @@ fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) 
     });
 }
 
-/// A choice, on a line of its own or beside others.
+/// Shows a choice as a button: on a line of its own (`alone`), or beside others.
 pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize, action: ActionOf<P>, alone: bool) -> Response {
     let weak = Palette::of(ui).weak;
     let words = game.battle.choice(game.state(), action);
@@ -173,7 +173,7 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     let remark = beside.as_ref().map_or("", |beside| beside.words.as_str());
     let room = if alone { ui.available_width() } else { ui.max_rect().width() };
     let button = if wide(ui, &[&digit, &words, remark]) > room - AROUND {
-        // Words and remark do not stand on one line.
+        // Words and remark are too long for one line.
         let mut job = LayoutJob::default();
         if !digit.is_empty() {
             key_cap(&digit, Palette::of(ui)).append_to(&mut job, ui.style(), FontSelection::Default, Align::Center);
@@ -206,7 +206,7 @@ pub(super) fn choice<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, number: usize
     ui.add(button).on_hover_text(help).accessible_name(said)
 }
 
-/// How wide some words are in a row.
+/// The width of several pieces of text in a row.
 fn wide(ui: &Ui, words: &[&str]) -> f32 {
     let font = theme::regular(theme::SMALL);
     let each = words.iter().map(|words| ui.painter().layout_no_wrap((*words).to_owned(), font.clone(), theme::NOTHING).size().x);
@@ -218,7 +218,7 @@ fn key_cap(key: &str, palette: &Palette) -> RichText {
     RichText::new(format!("\u{2009}{key}\u{2009}")).size(theme::SMALL).color(palette.text).background_color(palette.track)
 }
 
-/// Shows why there is nothing to choose at this moment.
+/// Says why there is nothing to choose at this moment.
 fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     if !game.is_played() {
         return;
@@ -243,7 +243,7 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Records how much room the choices take, so that the next pass makes room for them.
+    /// Records the height that the choices need, so that the next pass makes room for them.
     fn needs(&mut self, ui: &Ui, high: f32) {
         if (high - self.choices_high).abs() > 0.5 {
             self.choices_high = high;
@@ -251,13 +251,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The choices that are listed now, if only some are.
+    /// The only choices that are listed at this moment; `None` if all are.
     pub(super) fn listed_only(&self) -> Option<&[ActionOf<P>]> {
         let now = self.game.as_ref()?.replay().at();
         self.only.as_ref().filter(|(at, _)| *at == now).map(|(_, listed)| &listed[..])
     }
 
-    /// The choices that are listed, in the order in which they are shown, each with its number.
+    /// The listed choices in the order in which they are shown, each with its number.
     pub(super) fn listed(&self) -> Vec<(usize, ActionOf<P>)> {
         let all = self.game.as_ref().map_or_else(Vec::new, Game::numbered);
         match self.listed_only() {
@@ -270,7 +270,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes the choice of this number among those that are listed, counted from 0.
+    /// Makes the listed choice of this number, counted from 0.
     pub(super) fn choose_listed(&mut self, number: usize) {
         match (self.doubt(), number) {
             (None, _) => {}

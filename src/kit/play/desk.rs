@@ -26,79 +26,79 @@ use paper::playtest::PlayedOn;
 use project::Project;
 use rules::play::{Player, Record};
 
-/// What the desk remembers of games from pass to pass.
+/// The state of a playing desk that lasts from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
     pub(super) game: Option<Game<P>>,
     /// A game of a playtest that is being replayed.
     pub(super) pending: Option<PendingReplay<P>>,
     pub(super) start: Choices<P>,
     pub(super) playback: Playback,
-    /// Whether what captains do is shown action by action.
+    /// Whether the captains' actions are shown one by one.
     pub(super) follow: bool,
-    /// The only choices that are listed, and the moment to which they belong.
+    /// The only choices to list, and the moment at which they are listed; `None` to list all.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
-    /// The game that replaces the one on the table, once the user agrees.
+    /// The game that will replace the one on the table once the user agrees.
     pub(super) next: Option<Game<P>>,
-    /// The height of all choices that were listed last.
+    /// The height of all choices when they were last listed, in points of the screen.
     pub(super) choices_high: f32,
-    /// The height of what stands at the foot of the choices.
+    /// The heights of the parts at the foot of the choices.
     pub(super) feet: Feet,
-    /// Whether to scroll to the choices further below.
+    /// Whether the next pass scrolls to the choices further below.
     pub(super) scroll_choices: bool,
-    /// From whose view an open game is seen.
+    /// The view that the user has chosen for a game without secrets to hide.
     pub(super) chosen_eyes: Eyes,
-    /// Which of several players at the screen sits in front of it.
+    /// The one of several players at the screen who sits in front of it; `None` if that is not known.
     pub(super) seated: Option<Player>,
-    /// The time of the window at which the board was covered; none while it is open.
+    /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
     /// The moment of the question that is shown, and the time of the window at which it was shown first.
     pub(super) asked_since: Option<(usize, f64)>,
-    /// The moment at which the user was asked whether to take back a choice, and why they were.
+    /// The moment at which the user was asked to confirm taking back a choice, and the reason.
     pub(super) asked_back: Option<(usize, Doubt)>,
     /// The widget id of the board in the last pass.
     pub(super) board: Option<Id>,
-    /// The help for a first game.
+    /// The lessons on phases, for a first game.
     pub(super) guidance: Guidance,
-    /// What is shown below the log.
+    /// The part that is shown below the log.
     pub(super) below_log: BelowLog,
-    /// The moment whose result the player has read.
+    /// The moment of the end whose result page the player has closed.
     pub(super) result_read: Option<usize>,
     /// Whether the user has chosen to see the design although the game hides some of it.
     pub(super) shows_design: bool,
 }
 
-/// A game of a playtest that is being replayed: its project, and its record; the error says why there is none, as a sentence.
+/// A game of a playtest that is being replayed: its project, and the record once it is ready. An error says, as a sentence, why there is none.
 type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
-/// Why a player is asked before a choice is taken back.
+/// The reason why a player is asked before a choice is taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
-    /// Hidden information was revealed since.
+    /// Hidden information has been revealed since the choice.
     Learned,
-    /// The end was seen since, with all that the game hides.
+    /// The player has seen the end since, with everything that the game hides.
     SeenWhole,
-    /// Another player at the screen made it.
+    /// The choice was made by this other player at the screen.
     OfAnother(Player),
 }
 
-/// What the desk is given while it is shown.
+/// The argument of a playing desk while it is shown.
 pub struct PlayContext<'a> {
-    /// The project as it is now.
+    /// The present project.
     pub project: &'a Arc<Project>,
     /// The keys that the user has chosen.
     pub keys: &'a KeyChoices,
-    /// The room that the user has given to the log and to what stands below it.
+    /// The heights that the user has given to the log and to the part below it.
     pub shares: TableShares,
     /// By how much the seeds of new games are ahead of 1, 2, 3 and so on, so that each start of the program has other dice.
     pub seeds_ahead: u64,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
-    /// What is to be done after the pass.
+    /// The actions to carry out after the pass.
     pub actions: &'a mut Vec<Action>,
-    /// What is to be done in the background after the pass.
+    /// The jobs to start in the background after the pass.
     pub work: &'a mut Vec<Work>,
-    /// What pages are drawn on.
+    /// The screen, which lays out and draws pages.
     pub screen: &'a mut Screen,
 }
 
@@ -130,14 +130,14 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
     }
 }
 
-/// # Looking
+/// # Reading the state of the desk
 impl<P: PlayedByHand> PlayDesk<P> {
     /// The game on the table.
     pub const fn game(&self) -> Option<&Game<P>> {
         self.game.as_ref()
     }
 
-    /// The game on the table, if it may be shown, and from whose view.
+    /// The game on the table, and the view in which it is shown; `None` if the board is covered.
     pub fn shown(&self) -> Option<(&Game<P>, Eyes)> {
         let game = self.game.as_ref()?;
         match game.sight(self.chosen_eyes, self.seated) {
@@ -146,7 +146,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// From whose view the steps of the game are counted: while the board is covered, from that of the player who is to sit down.
+    /// The view in which the steps of the game are counted. While the board is covered it is that of the player who is to sit down.
     pub(super) fn eyes(&self) -> Eyes {
         match self.game.as_ref().map(|game| game.sight(self.chosen_eyes, self.seated)) {
             Some(Sight::Open(eyes)) => eyes,
@@ -155,12 +155,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// The game of a scenario, unless another project was opened since.
+    /// The game on the table, if it is of this scenario and project.
     pub(super) fn game_of(&self, project: &Project, scenario: P::Scenario) -> Option<&Game<P>> {
         self.game.as_ref().filter(|game| Self::is_of(game, project, scenario))
     }
 
-    /// Whether a game is of a scenario of this project, or of an earlier version of it.
+    /// Whether a game is of this scenario, in this project or an earlier state of it.
     pub(super) fn is_of(game: &Game<P>, project: &Project, scenario: P::Scenario) -> bool {
         game.scenario() == scenario
             && game.project.title == project.title
@@ -168,9 +168,10 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// # Going on
+/// # Playing on
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Makes the choice that something on the board stands for; if it stands for several, or for one that is read first, only those are listed.
+    /// Makes the choice that a press on the board stands for. If it stands for several, or for one that the player is to read first, only those are
+    /// listed.
     pub fn choose_among(&mut self, there: Vec<ActionOf<P>>) {
         let Some(game) = &mut self.game else { return };
         match there[..] {
@@ -179,24 +180,24 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Lists only these choices; all of them where there are none.
+    /// Lists only these choices; lists all if there are none.
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
         let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
-    /// Whether the last choice only took something in hand, or only some choices are listed, so that the player can go back to all of them.
+    /// Whether the player can go back to all choices, because the last choice only took something in hand or only some choices are listed.
     pub fn has_in_hand(&self) -> bool {
         self.listed_only().is_some() || self.is_last_choice_in_hand()
     }
 
-    /// Whether the last choice only took something in hand.
+    /// Whether the last choice only took something in hand, such as a piece to move.
     pub fn is_last_choice_in_hand(&self) -> bool {
         let is_in_hand = |game: &Game<P>| game.replay().record().actions.last().is_some_and(|last| P::is_in_hand(*last));
         self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
     }
 
-    /// Puts back what the last choice took in hand, or lists all choices again.
+    /// Lists all choices again; if all are listed, takes back a last choice that only took something in hand.
     pub fn put_back(&mut self) {
         if self.listed_only().is_some() {
             self.only = None;
@@ -205,7 +206,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes a choice in place of the last one, which only took something else in hand.
+    /// Makes a choice in place of the last one, which only took something in hand.
     pub fn choose_instead(&mut self, action: ActionOf<P>) {
         self.only = None;
         if self.is_last_choice_in_hand() {
@@ -216,27 +217,27 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes several choices, such as the steps of a path, one after another.
+    /// Makes several choices one after another, such as the steps of a path. They are taken back together.
     pub fn follow_way(&mut self, way: &[ActionOf<P>]) {
         if let Some(game) = &mut self.game {
             game.follow(way, false);
         }
     }
 
-    /// Makes a choice that goes on from those of the last press, and is taken back with them.
+    /// Makes a choice that continues those of the last press, and is taken back together with them.
     pub fn go_on_way(&mut self, next: ActionOf<P>) {
         if let Some(game) = &mut self.game {
             game.follow(&[next], true);
         }
     }
 
-    /// Records the widget id of the board, for its keys.
+    /// Records the widget id of the board, whose keys the desk handles.
     pub const fn board_is(&mut self, id: Id) {
         self.board = Some(id);
     }
 
-    /// Replays a game of a playtest in the background, to be watched; returns the work. It is given the game before its first choice, and the record
-    /// that its actions are added to.
+    /// Clears the table, and makes the work that replays a game of a playtest in the background, to be watched. `begin` gives the game before its
+    /// first choice, and the record to which the actions are added.
     pub fn watch(
         &mut self,
         waker: &Context,
@@ -271,8 +272,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.playback.run(running);
     }
 
-    /// Takes back the last choice that was made at the screen; if another player made it, or hidden information was revealed since, only when
-    /// asked a second time.
+    /// Takes back the last choice made at the screen. If another player made it, or hidden information was revealed since, asks the user first; the
+    /// second call then does it.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
         let (seated, asked) = (self.seated, self.doubt().is_some());
@@ -290,31 +291,31 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.go_elsewhere(Game::can_take_back, Game::take_back);
     }
 
-    /// Why the user is being asked at this moment to confirm taking back the last choice; none if they are not.
+    /// The reason why the user is being asked at this moment to confirm that the last choice is taken back; `None` if they are not.
     pub(super) fn doubt(&self) -> Option<Doubt> {
         let now = self.game.as_ref()?.replay().at();
         self.asked_back.filter(|(at, _)| *at == now).map(|(_, doubt)| doubt)
     }
 
-    /// Has the players at the screen hide nothing from each other, or cover the board between them again.
+    /// Sets whether the players at the screen hide nothing from each other; if not, the board is covered between their choices again.
     pub(super) fn play_openly(&mut self, openly: bool) {
         let Some(game) = &mut self.game else { return };
         game.play_openly(openly);
         (self.chosen_eyes, self.seated) = (Eyes::All, None);
     }
 
-    /// Leaves the game as it is, after the user was asked whether to take back the last choice.
+    /// Keeps the last choice, after the user was asked whether to take it back.
     pub(super) const fn leave_it(&mut self) {
         self.asked_back = None;
     }
 
-    /// Replays what was taken back last.
+    /// Plays the choice again that was taken back last.
     pub(super) fn play_again(&mut self) {
         self.go_elsewhere(Game::can_play_again, Game::play_again);
     }
 
-    /// Goes to another moment, at which another player may have to choose. If the board was covered, it is not known who sits in front of it, so it
-    /// stays covered for any player.
+    /// Goes to another moment, at which another player may have to choose. If the board is covered, nobody knows who sits in front of it, so it stays
+    /// covered for every player.
     fn go_elsewhere(&mut self, can: fn(&Game<P>) -> bool, go: fn(&mut Game<P>)) {
         self.playback.run(false);
         let Some(game) = self.game.as_mut().filter(|game| can(game)) else { return };
@@ -324,7 +325,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         go(game);
     }
 
-    /// Lets captains finish the game; it is still seen from the same view, even when it is over.
+    /// Lets captains finish the game. It keeps its present view, even when it is over.
     pub(super) fn hand_over(&mut self) {
         let Some(game) = &mut self.game else { return };
         if let Sight::Open(eyes) = game.sight(self.chosen_eyes, self.seated) {
@@ -333,7 +334,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         game.hand_over();
     }
 
-    /// Collects a game of a playtest that was replayed.
+    /// Collects the replayed game of a playtest once it is ready.
     pub(super) fn collect_finished(&mut self, context: &mut PlayContext) {
         let Some((project, pending)) = &mut self.pending else { return };
         let record = match pending.take() {
@@ -351,7 +352,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Shows the actions that are due in a running game, and lets the captains choose if it is their turn.
+    /// Shows the actions of a running game that are due, and lets the captains choose if it is their turn.
     pub(super) fn go_on(&mut self, ui: &Ui, work: &mut Vec<Work>) {
         let eyes = self.eyes();
         let Some(game) = &mut self.game else { return };
@@ -367,7 +368,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             }
             if game.replay().is_at_end() {
                 self.playback.run(false);
-                // The captains may be next.
+                // It may be the captains' turn at the end of the game so far.
                 ui.ctx().request_repaint();
             } else {
                 ui.ctx().request_repaint_after(next);

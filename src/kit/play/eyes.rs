@@ -1,29 +1,29 @@
-//! From whose view a game is seen.
+//! The view in which a game is seen.
 
 use paper::playtest::Listeners;
 use rules::play::Player;
 
-/// From whose view a game is seen.
+/// The view in which a game is seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Eyes {
-    /// Everything lies open.
+    /// Everything is visible.
     #[default]
     All,
-    /// From the view of a side: what that side knows.
+    /// Only what this player's side knows is visible.
     Of(Player),
 }
 
-/// How a game may be shown.
+/// Whether, and in which view, a game may be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sight {
-    /// From this view.
+    /// The game may be shown in this view.
     Open(Eyes),
-    /// Not before the player of this side has sat down.
+    /// The game may be shown only after the player of this side has sat down.
     Covered(Player),
 }
 
 impl Eyes {
-    /// Whether an event that these players heard of is shown in this view.
+    /// Whether this view shows an event that only these players heard of.
     pub const fn hear(self, listeners: Listeners) -> bool {
         match self {
             Self::All => true,

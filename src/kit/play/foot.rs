@@ -1,5 +1,5 @@
-//! The foot of the choices: what ends the question, always at the same place and by the same key, with what is chosen at one press for several; and
-//! above it what is told of the phase and of the last attempt.
+//! The foot of the choices: the choice that ends the question, always at the same place and with the same key, and buttons that make several choices
+//! at one press. Above it stand the notes: the lesson of the phase, and why the last attempt was impossible.
 
 use egui::{Button, Rect, RichText, Ui, Vec2};
 
@@ -8,22 +8,22 @@ use super::numbering::is_enough;
 use super::{ActionOf, PlayDesk, PlayedByHand, Standing, Together};
 use crate::theme::{self, Palette};
 
-/// The least height of the list of choices: what is told of the phase goes below it where there is less, and scrolls with it.
+/// The least height of the list of choices, in points of the screen. If the notes would leave less, they stand below the list and scroll with it.
 const LEAST_LIST: f32 = 84.0;
-/// The room above each part.
+/// The room above each part, in points of the screen.
 const ABOVE: f32 = 4.0;
 
-/// How high the parts of the foot were in the last pass, in points of the screen.
+/// The heights of the parts at the foot in the last pass, in points of the screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Feet {
-    /// What is told.
+    /// The notes.
     notes: f32,
-    /// What ends the question.
+    /// The choice that ends the question, with the buttons beside it.
     last: f32,
 }
 
 impl Feet {
-    /// Where the list, what is told and what ends the question stand in the room of all choices.
+    /// Divides the room of the choices into the list, the notes and the foot.
     pub fn places(self, whole: Rect) -> [Rect; 3] {
         let (rest, last) = whole.split_top_bottom_at_y(whole.bottom() - self.last);
         let notes = if rest.height() - self.notes < LEAST_LIST { 0.0 } else { self.notes };
@@ -31,7 +31,7 @@ impl Feet {
         [list, notes, last]
     }
 
-    /// Records how high what ends the question is, so that the next pass makes room for it.
+    /// Records the height of the foot, so that the next pass makes room for it.
     pub fn is_last(&mut self, ui: &Ui, high: f32) {
         record(ui, &mut self.last, high);
     }
@@ -44,7 +44,8 @@ fn record(ui: &Ui, known: &mut f32, high: f32) {
     }
 }
 
-/// Shows what ends the question, and what can be chosen for several or from now on; returns the actions of what was pressed.
+/// Shows the choice that ends the question, and the buttons for several choices and for a choice from now on. Returns the actions of the button that
+/// was pressed.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usize, ActionOf<P>)]) -> Option<Vec<ActionOf<P>>> {
     let game = desk.game()?;
     let of_all = |offers: Vec<Together<ActionOf<P>>>| if desk.listed_only().is_none() { offers } else { Vec::new() };
@@ -77,7 +78,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
             pressed = Some(vec![*action]);
         }
     } else {
-        // What stands above keeps its place when the question can be ended.
+        // This room keeps the buttons above at their place, with and without a choice that ends the question.
         ui.add_space(theme::TARGET);
     }
     if let (Some(standing), Some(game)) = (from_now_on, &mut desk.game) {
@@ -87,7 +88,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usi
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Shows what is told of the phase and of the last attempt.
+    /// Shows the notes: the lesson of the phase, and why the last attempt was impossible.
     pub(super) fn notes(&mut self, ui: &mut Ui) {
         let high = ui.scope(|ui| self.guide(ui)).response.rect.height();
         record(ui, &mut self.feet.notes, if high > 1.0 { high + ABOVE } else { 0.0 });

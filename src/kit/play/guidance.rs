@@ -1,4 +1,4 @@
-//! Help while a game is played: what a phase is about, the first times a player chooses in it, and why something cannot be chosen.
+//! Help while a game is played: the lesson of a phase, the first times that a player chooses in it, and the reason why something cannot be chosen.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,60 +11,60 @@ use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{link_button, section};
 
-/// What a phase is about.
+/// An explanation of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
-    /// What the phase is called. Lessons of the same name count as one.
+    /// The name of the phase. Lessons with the same name count as one.
     pub phase: &'static str,
-    /// What is decided in it, and what follows from that; one to three sentences.
+    /// The decision that players make in the phase, and its consequences, in one to three sentences.
     pub words: &'static str,
-    /// The rule.
+    /// The rule about the phase.
     pub citation: Citation,
 }
 
-/// Why something cannot be chosen.
+/// The reason why something cannot be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The rule against it, as a sentence about the piece or space.
+    /// The rule that forbids the choice, as a sentence about the piece or the space.
     pub words: String,
-    /// Where the book says so.
+    /// The place of the rule in the book.
     pub citation: Citation,
 }
 
 impl Reason {
-    /// The rule with where it stands.
+    /// The rule with its place in the book.
     pub(super) fn in_words(&self) -> String {
         format!("{} ({})", self.words, self.citation)
     }
 }
 
-/// How many questions of a phase come with its lesson.
+/// The number of questions of a phase that come with its lesson.
 const QUESTIONS: usize = 3;
 
-/// The help that a desk gives.
+/// The state of the help on a playing desk.
 #[derive(Default)]
 pub struct Guidance {
-    /// Whether the player needs no lessons.
+    /// Whether the player wants no lessons.
     pub without_lessons: bool,
-    /// The first moments of a game at which the player chose in each phase, each as the number of actions before it.
+    /// For each phase, the first moments at which the player had to choose, each as the number of actions before it.
     questions: BTreeMap<&'static str, BTreeSet<usize>>,
-    /// Why something cannot be chosen, with the moment at which the player tried.
+    /// The reason why something cannot be chosen, and the moment at which the player tried.
     reason: Option<(usize, Reason)>,
 }
 
 impl Guidance {
-    /// Begins anew, for another game.
+    /// Starts again for another game.
     pub fn begin(&mut self) {
         self.questions.clear();
         self.reason = None;
     }
 
-    /// Why what was tried at this moment cannot be chosen.
+    /// The reason why the player's attempt at this moment is impossible; `None` if there was none.
     pub fn reason(&self, at: usize) -> Option<&Reason> {
         self.reason.as_ref().filter(|(tried, _)| *tried == at).map(|(_, reason)| reason)
     }
 
-    /// The lesson of a moment, as long as it is among the first questions of its phase.
+    /// The lesson of the present phase, if this is one of the first questions in it.
     fn lesson<P: PlayedByHand>(&mut self, game: &Game<P>) -> Option<Lesson> {
         if self.without_lessons || game.legal().is_empty() {
             return None;
@@ -75,7 +75,7 @@ impl Guidance {
     }
 }
 
-/// Whether a moment is among the first questions of a phase. A moment that a player comes back to counts once.
+/// Whether a moment is among the first questions of a phase. A moment that the player returns to counts once.
 fn counts(seen: &mut BTreeSet<usize>, at: usize) -> bool {
     if seen.len() < QUESTIONS {
         seen.insert(at);
@@ -84,13 +84,13 @@ fn counts(seen: &mut BTreeSet<usize>, at: usize) -> bool {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Tells why something on the board cannot be chosen, until the game goes on.
+    /// Shows why something on the board cannot be chosen, until the game goes on.
     pub fn explain(&mut self, reason: Reason) {
         let Some(game) = &self.game else { return };
         self.guidance.reason = Some((game.replay().at(), reason));
     }
 
-    /// Shows the lesson of the phase and the reason against the last attempt, where there are such.
+    /// Shows the reason against the last attempt and the lesson of the phase, if there are any.
     pub(super) fn guide(&mut self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
         if let Some(Reason { words, citation }) = self.guidance.reason(game.replay().at()) {
@@ -121,7 +121,7 @@ mod tests {
     fn the_first_questions_of_a_phase_come_with_its_lesson() {
         let mut seen = BTreeSet::new();
         assert_eq!([2, 3, 9, 12].map(|at| counts(&mut seen, at)), [true, true, true, false]);
-        // After taking back, the player stands at a moment again.
+        // After taking back, the player returns to an earlier moment.
         assert!(counts(&mut seen, 3));
         assert!(!counts(&mut seen, 4));
     }

@@ -1,4 +1,4 @@
-//! The keys that move a game along, and those that choose.
+//! The keys that move through a game, and those that make a choice.
 
 use crate::keys::desk_keys;
 
@@ -29,7 +29,7 @@ desk_keys! {
     PLAY_ENOUGH "PlayEnough", DESK, "That is enough", "End what is asked, or leave everything as it is, where that is one of the choices.", Num0;
 }
 
-/// The keys that choose, by the number of the choice.
+/// The keys that make a choice, in the order of the choices' numbers.
 pub const CHOOSE: [crate::keys::DeskKey; 9] = [
     PLAY_CHOOSE_1,
     PLAY_CHOOSE_2,

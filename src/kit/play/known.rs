@@ -9,23 +9,23 @@ use rules::play::{Play as _, Player, Told as _};
 
 use super::PlayedByHand;
 
-/// A scenario of a value of the project.
+/// A scenario in one state of the project, with what the page shows of it.
 pub struct Known<P: PlayedByHand> {
     project: Arc<Project>,
     scenario: P::Scenario,
-    /// Its sides, or why it cannot be played.
+    /// The names of the scenario's sides, or the reason why it cannot be played.
     pub sides: Sides,
-    /// A piece of its board.
+    /// A part of the scenario's board, as a picture.
     pub picture: Option<Arc<Page>>,
-    /// How many play it, and how long.
+    /// The number of players and the length of a game, in words.
     pub length: String,
 }
 
-/// The names of the sides that fight; the error says why the scenario cannot be played, as a sentence.
+/// The names of the sides that fight. An error says, as a sentence, why the scenario cannot be played.
 pub type Sides = Result<Vec<String>, String>;
 
 impl<P: PlayedByHand> Known<P> {
-    /// The scenario of a project.
+    /// Looks up a scenario of a project.
     pub fn new(project: &Arc<Project>, scenario: P::Scenario) -> Self {
         let sides = P::of(project, scenario).map(|battle| {
             let name = |player| battle.side_name(Player::new(player as u8)).to_owned();
@@ -41,7 +41,7 @@ impl<P: PlayedByHand> Known<P> {
         }
     }
 
-    /// Whether it is this scenario of this value of a project.
+    /// Whether this is the given scenario in the given state of the project.
     pub fn is(&self, project: &Arc<Project>, scenario: P::Scenario) -> bool {
         Arc::ptr_eq(&self.project, project) && self.scenario == scenario
     }

@@ -1,6 +1,6 @@
-//! What happened, line by line, with the dice and the rule that each line comes from. The present line is marked, and less so what came of the last
-//! choice at the screen; later lines are pale, and are not told before in a game that is watched or shown step by step. A click goes to the moment of a line. Each
-//! line is as high as its words.
+//! The log of a game, line by line, with the dice and the rule behind each line. The present line is marked, and more faintly the lines after the
+//! last choice at the screen. Later lines are pale, and are left out in a game that is watched or shown step by step. A click on a line goes to its
+//! moment. Each line is as high as its words.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -17,42 +17,42 @@ use crate::widgets::{ground, section, spoken};
 use rules::play::Told as _;
 use rules::with_verb;
 
-/// The lines of the log: the events, dice that were rolled together on one line.
+/// The lines of the log. Each tells one event, or several whose dice were rolled together.
 #[derive(Default)]
 pub struct Lines {
-    /// Which of the events each line tells.
+    /// The indices of the events that each line tells.
     ranges: Vec<Range<usize>>,
     /// The lower edge of each line, measured from the top of the first, in points of the screen.
     feet: Vec<f32>,
-    /// The width of the lines then, how often choices had been taken back, and from whose view the game was seen.
+    /// What the lines were made for: their width, how often choices had been taken back, and the view of the game.
     of: Option<(f32, usize, Eyes)>,
-    /// How many events the game had then.
+    /// The number of events that the lines were made for.
     events: usize,
     /// The moment that was shown in the last pass.
     at: Option<usize>,
-    /// How high the log was in the last pass: it changes with the choices above it.
+    /// The height of the log in the last pass, in points of the screen. It changes with the choices above it.
     high: f32,
     /// Whether the lines were made in the last pass, so that the scroll area does not know their height yet.
     is_new: bool,
 }
 
-/// The size of the words, which leaves room for a barrage on two rows.
+/// The size of the letters, at which a barrage fits on two rows.
 const WORDS: f32 = 12.0;
 /// How many rows what was lost takes at the most.
 const LOSSES: usize = 2;
-/// The margin around the words of a line.
+/// The margins of a line to the left of its words and above them, in points of the screen.
 const LEFT: f32 = 8.0;
 const ABOVE: f32 = 3.0;
 
 impl Lines {
-    /// Brings the lines up to date with the events that were heard, and measures those that are new.
+    /// Brings the lines up to date with the events that this view hears of, and measures new lines.
     fn update<P: PlayedByHand>(&mut self, ui: &Ui, game: &Game<P>, eyes: Eyes) {
         let of = (ui.available_width(), game.times_taken_back(), eyes);
         let events = game.replay().events().len();
         if self.of == Some(of) && self.events == events {
             return;
         }
-        // As long as nothing is taken back, a game grows only at its end.
+        // Unless something was taken back, a game has only grown at its end.
         let kept = if self.of == Some(of) && events > self.events { self.ranges.len().saturating_sub(1) } else { 0 };
         self.ranges = game.replay().lines(|listeners| eyes.hear(listeners));
         self.feet.truncate(kept);
@@ -63,13 +63,13 @@ impl Lines {
         (self.of, self.events, self.at, self.is_new) = (Some(of), events, None, true);
     }
 
-    /// Where a line begins.
+    /// The upper edge of a line, measured from the top of the first, in points of the screen.
     fn head(&self, line: usize) -> f32 {
         line.checked_sub(1).map_or(0.0, |before| self.feet[before])
     }
 }
 
-/// What was heard up to now, as text.
+/// The log up to the present moment, as text.
 pub fn as_text<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let events = game.replay().events();
     let lines = game.replay().lines(|listeners| eyes.hear(listeners));
@@ -95,7 +95,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     log.update(ui, game, eyes);
     let at = game.replay().at();
     let events = game.replay().events();
-    // The rule of the present line can be pressed; the lines themselves lead through the game.
+    // The heading links to the rule of the present line; a press on a line goes to its moment instead.
     let present = log.ranges.iter().map(|line| &events[line.start]).rfind(|past| past.after <= at);
     match present {
         Some(past) => cited::section(ui, "LOG", P::Played::citation(&past.event)),
@@ -107,14 +107,14 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     }
     losses(ui, game, eyes);
     let now = log.ranges.partition_point(|line| events[line.start].after <= at);
-    // What a game that is watched comes to is not told before; who plays it looks back at what is known.
+    // The log of a watched game does not give away what comes next. A player who looks back already knows the later lines.
     let lines = if playback.is_running() || !game.is_played() { now } else { log.ranges.len() };
     let mut area = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0).auto_shrink([false, false]);
     ui.spacing_mut().item_spacing.y = 0.0;
     let high = ui.available_height();
     let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
     if std::mem::take(&mut log.is_new) || is_resized {
-        // The scroll area knows the new heights in the next pass; one that is scrolled beyond its end before swings back.
+        // The scroll area knows the new heights only in the next pass. If it were scrolled beyond its end before, it would swing back.
         log.at = None;
         ui.ctx().request_repaint();
     } else if log.at != Some(at) {
@@ -158,7 +158,7 @@ fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
     spoken(&label, &all);
 }
 
-/// The words of a line with the rule below them, on as many rows as they take.
+/// The words of a line with the rule below them, broken into rows.
 fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width, ink): (f32, Color32)) -> Arc<Galley> {
     let events = &game.replay().events()[line.clone()];
     let happened: Vec<_> = events.iter().map(|past| past.event).collect();
@@ -169,12 +169,12 @@ fn galley<P: PlayedByHand>(ui: &Ui, game: &Game<P>, line: &Range<usize>, (width,
         let format = TextFormat::simple(theme::regular(theme::SMALL - 1.0), Palette::of(ui).weak);
         job.append(&format!("\n{}", cited::short(P::Played::citation(event))), 0.0, format);
     }
-    // The scroll bar is at the right of the lines.
+    // The scroll bar needs some room to the right of the lines.
     job.wrap.max_width = width - LEFT - 12.0;
     ui.ctx().fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// A line; returns whether it was pressed.
+/// Shows a line; returns whether it was pressed.
 fn row<P: PlayedByHand>(
     ui: &mut Ui,
     (game, eyes): (&Game<P>, Eyes),

@@ -7,7 +7,7 @@
 //! itself, as a [`Tabletop`], in the room that this leaves. While a game with secrets is played, everything that is shown, listed and copied is
 //! limited to what the side of the player at the screen knows.
 //!
-//! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game.rs` (the game on the table),
+//! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game/` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `rooms.rs` (how high its parts are), `choices.rs`, `numbering.rs` and `foot.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
 //! happened), `winning.rs` (how it is won), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).

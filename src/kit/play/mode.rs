@@ -1,4 +1,4 @@
-//! Playing as a mode of its own, on the whole width of the window: the board, one panel beside it, and the timeline below.
+//! Playing on the whole width of the window: the board, one panel beside it, and the timeline below.
 
 use egui::{Frame, Margin, Panel, Ui, UiBuilder};
 
@@ -7,14 +7,15 @@ use super::side::Uncovered;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
 use crate::theme::Palette;
 
-/// The part of the window's width that the panel beside the board takes, and the least and the most of it in points of the screen.
+/// The part of the window's width that the panel beside the board takes, and its least and greatest width in points of the screen.
 const SIDE: f32 = 0.25;
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
-/// How long a board is covered before a key uncovers it, in seconds: a key that was meant for the last choice does not.
+/// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was meant for the last choice might uncover
+/// it.
 const COVERED: f64 = 0.4;
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Shows the game of a scenario, or what has to be chosen for one.
+    /// Shows the game of a scenario, or the page on which one begins.
     pub fn show(&mut self, ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario, tabletop: &mut impl Tabletop<P>) {
         self.collect_finished(context);
         if self.game_of(context.project, scenario).is_none() {
@@ -28,7 +29,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if matches!(sight, Sight::Open(_)) {
             self.keys(ui, context);
         }
-        // What the keys did is shown in the same pass.
+        // The effect of the keys shows in this same pass.
         let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
         if sight == Sight::Open(Eyes::All) {
@@ -43,7 +44,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let below = Frame::new().fill(palette.panel).inner_margin(Margin { left: 12, right: 12, top: 6, bottom: 6 });
         let width = (ui.available_width() * SIDE).clamp(SIDE_BOUNDS[0], SIDE_BOUNDS[1]);
         let high = transport::height(ui.available_width());
-        // The controls stand below both: beside the panel they would take two rows, and the board would be lower. They come last for the Tab key.
+        // The controls stand below board and panel: in the panel they would take two rows, and the board would be lower. The Tab key reaches them
+        // last.
         let whole = ui.available_rect_before_wrap();
         let (upper, lower) = whole.split_top_bottom_at_y(whole.bottom() - high);
         ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {

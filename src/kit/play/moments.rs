@@ -1,11 +1,11 @@
-//! The moments of a game that a view can distinguish: if a side hides something from another, its secret actions are skipped and not counted.
+//! The moments of a game that a view can tell apart. If a side hides something from another, its secret actions are skipped and not counted.
 
 use super::PlayedByHand;
 use super::eyes::Eyes;
 use super::game::Game;
 
-/// The moments of a game that a view can distinguish, each given as the number of actions that led to it: the beginning, those in which something
-/// was heard, and the end as far as it was played.
+/// The moments of a game that a view can tell apart: the beginning, each moment at which the view heard of something, and the last one that was
+/// played. Each is given as the number of actions before it.
 pub struct Moments(Vec<usize>);
 
 impl Moments {
@@ -21,27 +21,27 @@ impl Moments {
         Self(moments)
     }
 
-    /// How many steps there are from the beginning to the end.
+    /// The number of steps from the beginning to the end.
     pub fn steps(&self) -> usize {
         self.0.len() - 1
     }
 
-    /// How many steps lead to the moment after this many actions.
+    /// The number of steps to the moment after this many actions.
     pub fn steps_to(&self, after: usize) -> usize {
         self.0.partition_point(|moment| *moment <= after).max(1) - 1
     }
 
-    /// The number of actions at the moment to which this many steps lead, or at the last moment.
+    /// The number of actions at the moment this many steps from the beginning; of the last moment if there are fewer steps.
     pub fn after(&self, steps: usize) -> usize {
         self.0.get(steps).or(self.0.last()).copied().unwrap_or(0)
     }
 
-    /// The number of actions this many steps after a moment.
+    /// The number of actions at the moment this many steps after another.
     pub fn on(&self, after: usize, steps: usize) -> usize {
         self.after(self.steps_to(after) + steps)
     }
 
-    /// The number of actions a step before a moment.
+    /// The number of actions at the moment one step before another.
     pub fn back(&self, after: usize) -> usize {
         self.after(self.0.partition_point(|moment| *moment < after).saturating_sub(1))
     }

@@ -1,14 +1,14 @@
-//! The numbers of the choices, by which digits make them.
+//! The numbers of the choices, and the digits that make them.
 
 use super::{ActionOf, Game, PlayedByHand};
 use rules::play::Told as _;
 
-/// How many choices have a digit from 1 on.
+/// The number of choices that have a digit, from 1 on.
 const DIGITS: usize = 9;
-/// The number of what ends a question or leaves everything as it is: its digit is always 0.
+/// The number of every choice that ends the question or leaves everything as it is. Its digit is always 0.
 pub(super) const ENOUGH: usize = usize::MAX;
 
-/// The digit that makes the choice of a number; none where there are more choices than digits.
+/// The digit that makes the choice of this number; `None` if the choice has no digit.
 pub(super) fn digit(number: usize) -> Option<char> {
     match number {
         ENOUGH => Some('0'),
@@ -17,14 +17,14 @@ pub(super) fn digit(number: usize) -> Option<char> {
     }
 }
 
-/// Whether a choice is among those that end a question; it stands apart from the others.
+/// Whether a choice ends the question; such a choice stands apart from the others.
 pub(super) const fn is_enough<A>((number, _): &(usize, A)) -> bool {
     *number == ENOUGH
 }
 
 impl<P: PlayedByHand> Game<P> {
-    /// The choices that can be made now, in the order in which they are listed, each with its number, counted from 0: grouped by heading, in the
-    /// order of their first choices, and what ends the question last.
+    /// The present choices in the order in which they are listed, each with its number, counted from 0. They are grouped by heading, in the order of
+    /// their first choices; a choice that ends the question comes last.
     pub fn numbered(&self) -> Vec<(usize, ActionOf<P>)> {
         let numbered = self.numbers.iter().enumerate();
         let mut all =
@@ -58,7 +58,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// Puts choices under their headings, in the order of their first choices.
+/// Groups choices by heading, in the order of the first choice under each.
 fn in_order<P: PlayedByHand, T>(mut choices: Vec<T>, action: impl Fn(&T) -> ActionOf<P>) -> Vec<T> {
     let mut headings: Vec<&str> = Vec::new();
     for choice in &choices {

@@ -1,8 +1,8 @@
-//! How fast a game is shown, and when its next action is due.
+//! The speed at which a game is shown, and the time when its next action is due.
 
 use std::time::Duration;
 
-/// How fast a game is shown.
+/// The speed at which a game is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
     /// An action a second.
@@ -20,7 +20,7 @@ impl Speed {
     /// Every speed, the slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Steady, Self::Fast, Self::Rapid];
 
-    /// How many actions are shown in a second.
+    /// The number of actions that are shown in a second.
     pub const fn actions(self) -> u32 {
         match self {
             Self::Slow => 1,
@@ -38,7 +38,7 @@ impl Speed {
         }
     }
 
-    /// The next faster or slower speed, or this one if there is none.
+    /// The next faster or slower speed, or the same if there is none.
     #[must_use]
     pub fn stepped(self, faster: bool) -> Self {
         let at = Self::ALL.iter().position(|speed| *speed == self).unwrap_or(0);
@@ -47,17 +47,17 @@ impl Speed {
     }
 }
 
-/// Whether a game is running, and since when its next action has been due.
+/// The speed of a game that is shown, whether it is running, and when its last action was shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Playback {
     pub speed: Speed,
     running: bool,
-    /// The time of the window at which the last action was shown.
+    /// The time in seconds on the window's clock at which the last action was shown.
     shown: Option<f64>,
 }
 
 impl Playback {
-    /// Whether the game is running.
+    /// Whether actions are being shown one after another.
     pub const fn is_running(self) -> bool {
         self.running
     }
@@ -67,11 +67,11 @@ impl Playback {
         (self.running, self.shown) = (running, None);
     }
 
-    /// How many actions are due at a time of the window, in seconds, and how long it is until the next.
+    /// The number of actions that are due at `now`, a time in seconds on the window's clock, and the time until the next is due.
     pub fn due(&mut self, now: f64) -> (usize, Duration) {
         let each = 1.0 / f64::from(self.speed.actions());
         let shown = *self.shown.get_or_insert(now);
-        // After the window was hidden for a while, not the whole game is shown at once.
+        // After the window was hidden for a while, at most the actions of one second are shown at once.
         let due = ((now - shown) / each).floor().clamp(0.0, f64::from(self.speed.actions()));
         let from = if due < f64::from(self.speed.actions()) { shown + due * each } else { now };
         self.shown = Some(from);

@@ -1,4 +1,4 @@
-//! How high the parts of the panel beside the board are, and the lines between them that are dragged.
+//! The heights of the parts of the panel beside the board, and the lines between them that the user drags.
 
 use egui::accesskit::Role;
 use egui::{CursorIcon, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
@@ -8,12 +8,13 @@ use crate::action::Action;
 use crate::settings::TableShares;
 use crate::theme::Palette;
 
-/// The least height of the log, in which one line has room below its heading, and of what is below it: its tabs, and a few lines.
+/// The least heights, in points of the screen, of the log, where one line fits below its heading, and of the part below it, with its tabs and a few
+/// lines.
 const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
-/// What both keep where a line was dragged: their headings.
+/// The least height of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
-/// The least height of the choices: two with their heading, and what ends the question.
+/// The least height of the choices: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;
 /// The height of the lines about the end of a watched game, which has no choices.
 const SCORE: f32 = 48.0;
@@ -23,18 +24,18 @@ const LINE: f32 = 9.0;
 /// The heights of the parts, in points of the screen.
 #[derive(Clone, Copy)]
 pub struct Rooms {
-    /// The choices.
+    /// The height of the choices.
     pub choices: f32,
-    /// The log.
+    /// The height of the log.
     pub log: f32,
-    /// What is below it: how one wins, or the forces.
+    /// The height of the part below the log, which shows how the game is won or the forces.
     below: f32,
-    /// Whether there are choices: then they take what the other parts leave, and else the log does.
+    /// Whether there are choices. They then take the height that the other parts leave; otherwise the log does.
     chooses: bool,
 }
 
 impl Rooms {
-    /// The heights of the parts in the room that there is.
+    /// The heights of the parts in the present room; `shares` are those that the user has set.
     pub fn of(ui: &Ui, shares: TableShares, chooses: bool) -> Self {
         let room = (ui.available_height() - 2.0 * LINE).max(0.0);
         let is_dragged = shares != TableShares::default();
@@ -49,13 +50,13 @@ impl Rooms {
         }
     }
 
-    /// The line above the log; dragged up it gives room of the choices to the log.
+    /// Shows the line above the log. Dragged up, it gives height of the choices to the log.
     pub fn line_above_log(self, ui: &mut Ui, context: &mut PlayContext) {
         let line = line(ui, "Line above the log", self.chooses);
         self.drag(&line, context, |rooms, moved| rooms.log -= moved);
     }
 
-    /// The line below the log; dragged up it gives room of the log to what is below.
+    /// Shows the line below the log. Dragged up, it gives height of the log to the part below.
     pub fn line_below_log(self, ui: &mut Ui, context: &mut PlayContext) {
         let line = line(ui, "Line below the log", true);
         self.drag(&line, context, |rooms, moved| {
@@ -77,7 +78,7 @@ impl Rooms {
     }
 }
 
-/// A line between two parts of the panel.
+/// Shows a line between two parts of the panel.
 fn line(ui: &mut Ui, name: &str, can_be_dragged: bool) -> Response {
     let rect = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), LINE));
     ui.advance_cursor_after_rect(rect);

@@ -1,4 +1,4 @@
-//! The player or captain at a helm in a game at the screen.
+//! The player or captain who chooses for a side in a game at the screen.
 
 use super::PlayedByHand;
 use paper::playtest::{self};
@@ -8,20 +8,20 @@ use rules::play::Captain;
 /// The player or captain at a helm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// The player at the screen.
+    /// A player at the screen.
     You,
     /// A captain.
     Captain(playtest::Captain),
 }
 
 impl Seat {
-    /// Every seat that can have a helm in the game of a project.
+    /// Every player and captain who can have a helm in a game of this project.
     pub fn all(project: &Project) -> impl Iterator<Item = Self> {
         let captains = playtest::game::of(&project.content).captains();
         std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))
     }
 
-    /// Its name, in a word.
+    /// The name of the player or captain in one word, as it is stored.
     pub const fn label(self) -> &'static str {
         match self {
             Self::You => "You",
@@ -29,13 +29,13 @@ impl Seat {
         }
     }
 
-    /// Its name where nobody has to spell it.
+    /// The name of the player or captain as a user reads it.
     #[must_use]
     pub fn words(self) -> String {
         self.label().replace('-', " ")
     }
 
-    /// What that means, as a sentence.
+    /// A sentence that explains who chooses.
     pub const fn says(self) -> &'static str {
         match self {
             Self::You => "You choose for this side, on the board or by its buttons.",
@@ -43,12 +43,12 @@ impl Seat {
         }
     }
 
-    /// The default captain.
+    /// The captain that is offered first; `None` if the game has no captain.
     pub fn usual(project: &Project) -> Option<Self> {
         Self::all(project).find(|seat| matches!(seat, Self::Captain(captain) if captain.usual))
     }
 
-    /// The captain, ready for a game; none for the player at the screen.
+    /// The captain, ready for a game; `None` for a player at the screen.
     pub fn captain<P: PlayedByHand>(self) -> Option<Box<dyn Captain<P::Played>>> {
         match self {
             Self::You => None,

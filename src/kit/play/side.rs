@@ -1,5 +1,5 @@
-//! The panel beside the board: turn and phase with the question, the choices, the log, and the forces in short. Each part has its place, whatever is
-//! asked: the choices have all the room that the others leave, and lines between the parts are dragged.
+//! The panel beside the board: turn, phase and question, the choices, the log, and the forces in short. Each part keeps its place: the choices have
+//! all the height that the others leave, and the user drags the lines between the parts.
 
 use egui::{Align, Key, Label, Layout, Modifiers, Rect, RichText, Ui, UiBuilder, Vec2};
 use rules::play::{Play as _, Told as _};
@@ -14,13 +14,13 @@ use crate::widgets::{heading, link_button, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
-/// The heights of the lines above the choices: the button to leave, the moment, and who is asked.
+/// The heights of the lines above the choices, in points of the screen: the button to leave, the moment, and the player who is asked.
 const WAY_OUT: f32 = 32.0;
 const MOMENT: f32 = 18.0;
 const WHO: f32 = 26.0;
-/// The height of the question: two lines, or more of smaller letters.
+/// The height of the question, in points of the screen: two lines, or more in smaller letters.
 const QUESTION: f32 = 44.0;
-/// The sizes of its letters, the largest in which all of it has room.
+/// The sizes of letters for the question. The largest at which all of it fits is used.
 const LETTERS: [f32; 3] = [14.0, theme::BODY, theme::SMALL];
 
 /// Shows the panel.
@@ -48,7 +48,7 @@ pub fn show<P: PlayedByHand>(
     });
 }
 
-/// A part of the panel of this height.
+/// Shows a part of the panel in this height.
 fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     let rect = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), height.max(0.0)));
     let mut inside = ui.new_child(UiBuilder::new().max_rect(rect));
@@ -58,7 +58,7 @@ fn part(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui)) {
     ui.advance_cursor_after_rect(rect);
 }
 
-/// The button to leave with the name of the scenario, the turn and the phase, and the question with the player who is asked.
+/// Shows the button to leave with the name of the scenario, the turn and the phase, and the question with the player who is asked.
 fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, sight: Sight) {
     let Some(game) = desk.game() else { return };
     let weak = Palette::of(ui).weak;
@@ -87,7 +87,7 @@ fn head<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut Play
     });
 }
 
-/// What is asked, or how the game ended; nothing while others choose.
+/// The question, or how the game ended; empty while others choose.
 fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     let asks = || game.battle.asks(game.state());
     match game.battle.outcome(game.state()) {
@@ -101,7 +101,7 @@ fn question<P: PlayedByHand>(game: &Game<P>, eyes: Eyes) -> String {
     }
 }
 
-/// Leads back from what is in hand, or from the choices of one space, to all choices.
+/// Shows the button that leads from the thing in hand, or from the choices of one space, back to all choices.
 fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     if !desk.has_in_hand() || desk.doubt().is_some() {
         return;
@@ -116,7 +116,7 @@ fn way_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
     }
 }
 
-/// The button that leads back to the design, and beside it the name of the scenario.
+/// Shows the button that leads back to the design, with the name of the scenario beside it.
 pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
@@ -128,16 +128,16 @@ pub fn way_out(ui: &mut Ui, context: &mut PlayContext, name: &str) {
     });
 }
 
-/// For whom a covered board is shown.
+/// The players to whom a covered board is shown.
 pub enum Uncovered {
-    /// For the player who has sat down.
+    /// Only the player who has sat down.
     For(Player),
-    /// For all of them, from now on.
+    /// All players, from now on.
     ForAll,
 }
 
-/// Covers the board while several players share the screen, and says who is to sit down. Returns for whom it is to be shown, once that is said, which
-/// Enter and 1 do as well where keys count.
+/// Covers the board while several players share the screen, and says who is to sit down. Returns to whom to show the board once a button is pressed,
+/// or, with `by_key`, the key 1 or Enter.
 pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player, by_key: bool) -> Option<Uncovered> {
     let side = game.battle.side_name(next);
     let mut shown = None;

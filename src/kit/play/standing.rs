@@ -1,41 +1,41 @@
-//! A choice that a player has made for them as often as they are asked the same, such as to let everybody pass.
+//! Choices that are repeated for a player whenever the same question comes, such as to let everybody pass; and several choices at one press.
 
 use super::{ActionOf, Game, PlayedByHand};
 use crate::play::seat::Seat;
 use rules::play::{Play as _, Player, Told as _};
 
-/// The choice that can be made for a player from now on.
+/// A choice that can be made for a player from now on.
 pub struct Standing<A> {
-    /// What is chosen.
+    /// The action.
     pub action: A,
-    /// The words of the button.
+    /// The words of the button for the choice.
     pub words: &'static str,
-    /// What they mean, as a sentence.
+    /// A sentence that explains the button.
     pub says: &'static str,
-    /// How long it is made.
+    /// How long the program repeats the choice.
     pub lasts: Lasts,
 }
 
-/// How long a choice is made for a player.
+/// How long the program repeats a choice for a player without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasts {
     /// Until the phase is over.
     Phase,
-    /// As long as the same can be chosen, in whatever phase.
+    /// As long as the player has the same choices, in any phase.
     SameChoices,
 }
 
 /// Several choices that a player can make at one press, such as to give everybody aboard the same task.
 pub struct Together<A> {
-    /// What is chosen, one after another.
+    /// The actions, one after another.
     pub actions: Vec<A>,
     /// The words of the button.
     pub words: String,
-    /// What they mean, as a sentence.
+    /// A sentence that explains the button.
     pub says: &'static str,
 }
 
-/// For whom a standing choice is made, and what has to stay the same for it to go on.
+/// The player for whom a choice is repeated, and what must stay the same for that to go on.
 pub(super) struct StandingFor<A> {
     player: Player,
     lasts: Lasts,
@@ -44,12 +44,12 @@ pub(super) struct StandingFor<A> {
 }
 
 impl<P: PlayedByHand> Game<P> {
-    /// The choice that can be made for the player at the screen from now on; none where there is none.
+    /// The choice that the player at the screen can have repeated from now on; `None` if there is none.
     pub fn standing(&self) -> Option<Standing<ActionOf<P>>> {
         P::standing(&self.battle, self.state()).filter(|standing| self.legal().contains(&standing.action))
     }
 
-    /// Makes a choice for the player who is asked, now and as often as the same is asked while it lasts. Taking back ends it.
+    /// Makes a choice for the player who is asked, now and whenever the same question comes while it lasts. Taking back ends it.
     pub fn choose_from_now_on(&mut self, standing: &Standing<ActionOf<P>>) {
         if let Some(player) = self.battle.to_act(self.state()) {
             let (moment, legal) = (self.battle.moment(self.state()), self.legal().to_vec());
@@ -58,7 +58,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The choice that is made now without a question.
+    /// The choice to be made now for a player without asking, if one is repeated for them.
     pub(super) fn made_without_question(&self) -> Option<ActionOf<P>> {
         let of = self.standing.as_ref()?;
         let asked = matches!(self.seat_of_turn(), Some((player, Seat::You)) if player == of.player);

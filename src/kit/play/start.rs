@@ -1,4 +1,4 @@
-//! Before a game: who has which helm, and which dice are rolled; or a recorded game as text.
+//! The page on which a game begins: the player or captain at each helm, and the dice; or a recorded game to be replayed from its text.
 
 use std::sync::Arc;
 
@@ -16,19 +16,19 @@ use crate::theme::{self, Palette};
 use crate::widgets::{NumberField, Offer, begins_desk, captioned, card, choice, follow_focus, primary_button, section, spoken};
 use project::{KeptSort, Project, text};
 
-/// What is chosen for a new game.
+/// The user's choices for a new game.
 pub struct Choices<P: PlayedByHand> {
-    /// The scenario that was looked at last.
+    /// The scenario that was shown last, with what the page shows of it.
     known: Option<Known<P>>,
-    /// The seat at the helm of each side.
+    /// The player or captain at the helm of each side.
     helms: Vec<Seat>,
     /// By how much the seeds of new games are ahead of 1, 2, 3 and so on.
     seeds_ahead: u64,
-    /// How many games have been begun: each has other dice.
+    /// The number of games begun so far. Each has other dice.
     begun: u64,
-    /// The seed that was typed.
+    /// The seed that the user has typed.
     seed: Option<u64>,
-    /// A recorded game as text.
+    /// The text of a recorded game that the user has pasted.
     text: String,
 }
 
@@ -38,17 +38,17 @@ impl<P: PlayedByHand> Default for Choices<P> {
     }
 }
 
-/// How wide the card is, and the least of it for the picture beside the choices.
+/// The width of the card, and the least width at which the picture has room beside the choices, in points of the screen.
 const WIDTH: f32 = 640.0;
 const BOTH: f32 = 500.0;
-/// How wide the picture is.
+/// The width of the picture, in points of the screen.
 const PICTURE: f32 = 264.0;
-/// The widest of its fields.
+/// The greatest width of a field on the card, in points of the screen.
 const FIELD: f32 = 220.0;
-/// The largest seed that can be typed here.
+/// The largest seed that the user can type.
 const MOST_SEED: u64 = 999_999;
 
-/// Shows the choices: a new game, a kept one, or a recorded one.
+/// Shows the ways to begin: a new game, a kept one, or a recorded one.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut PlayContext, scenario: P::Scenario) {
     side::way_out(ui, context, P::scenario_name(context.project, scenario).unwrap_or_default());
     if desk.pending.is_some() {
@@ -61,7 +61,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     ScrollArea::vertical().id_salt("begin").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(theme::GAP);
         let (room, width) = (ui.available_rect_before_wrap(), WIDTH.min(ui.available_width() - 8.0));
-        // In the middle of the window, where the board will be.
+        // The page stands in the middle of the window, where the board will be.
         let left = room.left() + (room.width() - width) * 0.5;
         let column = Rect::from_x_y_ranges(left..=left + width, room.y_range());
         ui.scope_builder(UiBuilder::new().max_rect(column), |ui| {
@@ -73,10 +73,10 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
         follow_focus(ui, ui.min_rect());
     });
     match begun {
-        // Another game may be on the table, and the user is asked before it is lost.
+        // If another game is on the table, the user is asked before it is lost.
         Some(Ok(game)) => {
             desk.next = Some(game);
-            // The error of the attempt before no longer applies.
+            // The message about an earlier attempt is out of date.
             context.actions.push(Action::DismissNotice);
             context.actions.push(Action::AtTable(AtTable::Begin));
         }
@@ -85,7 +85,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, context: &mut 
     }
 }
 
-/// The result of a press: a game, or why there is none, as a sentence.
+/// The result of pressing a button: a game, or the reason why there is none, as a sentence.
 type StartResult<P> = Option<Result<Game<P>, String>>;
 
 /// Shows that a game is being prepared.
@@ -98,7 +98,7 @@ fn waiting(ui: &mut Ui) {
     });
 }
 
-/// The card of a new game, with a picture of the scenario where there is room.
+/// Shows the card of a new game, with a picture of the scenario if there is room.
 fn beside_picture<P: PlayedByHand>(
     ui: &mut Ui,
     (start, guidance): (&mut Choices<P>, &mut Guidance),
@@ -178,7 +178,7 @@ fn new<P: PlayedByHand>(
     begun
 }
 
-/// The games of the scenario that the project keeps.
+/// Shows the games of the scenario that the project keeps; each can be opened.
 fn kept<P: PlayedByHand>(ui: &mut Ui, context: &mut PlayContext, scenario: P::Scenario) {
     let name = P::scenario_name(context.project, scenario).unwrap_or_default();
     let games = context.project.kept.iter().filter(|kept| kept.sort == KeptSort::Game && kept.scenario == name);
@@ -233,7 +233,7 @@ impl<P: PlayedByHand> Choices<P> {
         self.seed.unwrap_or(1 + self.seeds_ahead.wrapping_add(self.begun) % MOST_SEED)
     }
 
-    /// Looks at the scenario again if the project or the scenario has changed.
+    /// Looks the scenario up again if the project or the scenario has changed.
     fn look_at(&mut self, project: &Arc<Project>, scenario: P::Scenario) {
         if self.known.as_ref().is_some_and(|known| known.is(project, scenario)) {
             return;

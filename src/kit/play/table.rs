@@ -1,4 +1,4 @@
-//! The table as the frame knows it, for any game: its status, and what commands do with the game on it.
+//! The table as code that knows no game sees it: its status, and what commands do with the game on it.
 
 use rules::play::{Play as _, Told as _};
 use rules::{counted, slug};
@@ -17,42 +17,42 @@ use paper::sheets::frame::Frame;
 use paper::sheets::game_record::{self, GameRecord};
 use project::{Kept, Place, Project};
 
-/// A table at which some game is played.
+/// A table at which a game is played.
 pub trait Table {
-    /// Its status, while this project is open.
+    /// The status of the table, as long as this project is open.
     fn status(&self, project: &Project) -> TableStatus;
-    /// Records that the user wants to see the design although it tells what the game hides.
+    /// Records that the user wants to see the design although it reveals what the game hides.
     fn show_design(&mut self);
-    /// Takes back the last choice that was made at the screen.
+    /// Takes back the last choice made at the screen, or asks the user first.
     fn take_back(&mut self);
-    /// Replays what was taken back last.
+    /// Plays the choice again that was taken back last.
     fn play_again(&mut self);
-    /// Puts the game that was chosen on the table.
+    /// Puts the game that the user has set up on the table.
     fn begin(&mut self);
     /// Clears the table.
     fn leave(&mut self);
-    /// Records that the user does not want to keep the game.
+    /// Records that the game need not be kept.
     fn forget(&mut self);
-    /// After how many actions the game stands, as far as it is shown, and what is asked then with the choices and their digits, as sentences; none
-    /// without a game, or while it is covered.
+    /// The number of actions at the moment that is shown, and the question with its choices and their digits, as sentences. `None` without a game, or
+    /// while the board is covered.
     fn question(&self) -> Option<(usize, String)>;
-    /// The turn and the phase, as far as they are shown; none without a game, or while it is covered.
+    /// The turn and the phase of the moment that is shown; `None` without a game, or while the board is covered.
     fn moment(&self) -> Option<String>;
-    /// What happened in the game since it stood after this many actions, as far as it is shown: a sentence for each line of the log.
+    /// The events after this many actions, as far as the player may know them: a sentence for each line of the log.
     fn happened_since(&self, actions: usize) -> Vec<String>;
-    /// Why what the player tried last cannot be chosen; none once the game has gone on.
+    /// The reason why the player's last attempt is impossible; `None` once the game has gone on.
     fn reason(&self) -> Option<String>;
-    /// The game as far as it is shown, to be printed.
+    /// The game as pages, as far as it may be shown.
     ///
     /// # Errors
     /// If there is none, or it is covered; a whole sentence.
     fn on_paper(&self) -> Result<PrintedGame, String>;
-    /// The game as it would be kept now.
+    /// The game in the form in which the project would keep it.
     ///
     /// # Errors
     /// If there is none, or it cannot be kept; a whole sentence.
     fn to_be_kept(&self) -> Result<Kept, String>;
-    /// The game, to be kept.
+    /// The game in the form in which the project keeps it; it then counts as kept.
     ///
     /// # Errors
     /// As [`Self::to_be_kept`].
@@ -61,32 +61,32 @@ pub trait Table {
         self.forget();
         Ok(kept)
     }
-    /// Opens a game that was kept, and returns the place of its scenario and a remark.
+    /// Opens a kept game, and returns the place of its scenario and a remark.
     ///
     /// # Errors
     /// If it is no game of these designs; a whole sentence.
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String>;
 }
 
-/// A game as pages.
+/// A game as pages to be written.
 pub struct PrintedGame {
-    /// The project that it is of.
+    /// The project that the game was begun with.
     pub project: Arc<Project>,
-    /// What its file is called, without an ending: by its scenario and how far it is played.
+    /// The name of the file without an ending: the scenario and the moment of the game.
     pub name: String,
     /// The pages.
     pub pages: Vec<Page>,
 }
 
-/// A game that was opened.
+/// A kept game that was put on the table.
 pub struct Opened {
-    /// The place of its scenario.
+    /// The place of the game's scenario.
     pub place: Place,
-    /// How far it can be played with the present designs, if not to its end; a whole sentence.
+    /// A sentence that says how far the game can be played with the present designs; `None` if to its end.
     pub remark: Option<String>,
 }
 
-/// The longest name of a file, in letters: with an ending and a number it fits any disk, whatever a scenario is called.
+/// The longest name of a file, in letters. With an ending and a number it still fits any disk, however long the name of the scenario is.
 const LONGEST_NAME: usize = 60;
 
 impl<P: PlayedByHand> Table for PlayDesk<P> {

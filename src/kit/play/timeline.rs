@@ -1,4 +1,4 @@
-//! The timeline of a game: its turns and phases one after another, and the moment that is shown. A press goes to a moment.
+//! The timeline of a game: its turns and phases in order, and the moment that is shown. A press goes to a moment.
 
 use egui::{Align2, EventFilter, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -11,11 +11,11 @@ use crate::widgets::tell_beside;
 
 /// The height of the timeline, in points of the screen.
 pub const HIGH: f32 = 30.0;
-/// The part of its height that belongs to the phases.
+/// The part of the timeline's height that shows the phases, in points of the screen.
 const PHASES: f32 = 9.0;
-/// The least width of a turn for its number, in points of the screen.
+/// The least width of a turn that shows its number, in points of the screen.
 const ROOM_FOR_NUMBERS: f32 = 14.0;
-/// The least distance between the beginnings of phases for their marks, in points of the screen.
+/// The least distance between the beginnings of two phases at which they are marked, in points of the screen.
 const ROOM_FOR_PHASES: f32 = 3.0;
 
 /// The widget id of the timeline.
@@ -23,7 +23,7 @@ pub fn id() -> Id {
     Id::unique("timeline of the game")
 }
 
-/// Shows it on all the width there is; returns the moment that the user has chosen.
+/// Shows the timeline on all the width there is; returns the moment that the user has chosen.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) -> Option<usize> {
     let room = Rect::from_min_size(ui.cursor().min, Vec2::new(ui.available_width(), HIGH));
     ui.advance_cursor_after_rect(room);

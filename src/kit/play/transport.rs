@@ -1,5 +1,5 @@
-//! Forwards and backwards through a game, below its board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing
-//! over, keeping; and the choice of the view.
+//! The controls below the board: play, step, back, turn by turn, the speed, and the timeline; taking back, handing over, keeping; and the choice of
+//! the view.
 
 use egui::{Button, Key, Label, Modifiers, Popup, RichText, TextStyle, Ui, Vec2};
 use rules::play::Told as _;
@@ -60,8 +60,8 @@ const ARROWS: [(Key, Move); 5] = [
     (Key::ArrowUp, Move::TurnBefore),
 ];
 
-/// The buttons that move through a game, from left to right: the icon, its key, the move, and whether it goes forwards, by which it is enabled or
-/// not.
+/// The buttons that move through a game, from left to right: icon, key, move, and whether the move goes forwards. A button is enabled only if there
+/// is something in its direction.
 const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::First, own::PLAY_FIRST, Move::First, false),
     (Icon::TurnBefore, own::PLAY_TURN_BEFORE, Move::TurnBefore, false),
@@ -71,19 +71,19 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
     (Icon::Last, own::PLAY_LAST, Move::Last, true),
 ];
 
-/// The least width of a window for the controls in one row.
+/// The least width of a window that has all controls in one row, in points of the screen.
 const ONE_ROW: f32 = 1240.0;
-/// How high a row of controls is, with the room below it.
+/// The height of a row of controls with the room below it, in points of the screen.
 const ROW: f32 = 30.0;
-/// The width of the speed and of the view.
+/// The widths of the choice of the speed and of the choice of the view, in points of the screen.
 const SPEED: f32 = 118.0;
 const EYES: f32 = 150.0;
 /// How long a question is shown before a digit answers it that did not come of the last choice alone, in seconds.
 const READ: f64 = 0.25;
-/// How wide the number of actions is.
+/// The width of the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
 
-/// How high everything is in a window of this width.
+/// The height of all controls in a window of this width, in points of the screen.
 pub fn height(width: f32) -> f32 {
     let rows = if width < ONE_ROW { 2.0 } else { 1.0 };
     rows * ROW + timeline::HIGH + 14.0
@@ -119,7 +119,7 @@ fn controls<P: PlayedByHand>(
 ) {
     let two_rows = ui.available_width() + 24.0 < ONE_ROW;
     ui.horizontal(|ui| {
-        // While the board is covered, no player can go back to what the other side has seen.
+        // While the board is covered, no player may go back to what another side has seen.
         ui.add_enabled_ui(matches!(sight, Sight::Open(_)), |ui| ui.horizontal(|ui| desk.way(ui, context)));
         if !two_rows {
             ui.add_space(theme::GAP);
@@ -150,7 +150,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 self.choose_listed(number);
             }
         }
-        // Where a choice has the focus, some of them lead through the list.
+        // If a choice has the focus, some of these keys lead through the list instead.
         let is_free = |key: &DeskKey| !key.keys(context.keys).iter().any(|keys| is_for_list(ui, choices::list_id(), keys));
         for (key, what) in KEYS.into_iter().filter(|(key, _)| is_free(key)) {
             if key.pressed(ui, context.keys) {
@@ -184,8 +184,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Whether arrows and the space bar are for the timeline: it has the keyboard focus, or nothing has it, or the board has it and nothing can be
-    /// chosen there now.
+    /// Whether the arrows and the space bar are for the timeline: it has the keyboard focus, or no control has it, or the board has it and nothing
+    /// can be chosen on it now.
     fn arrows_are_free(&self, ui: &Ui) -> bool {
         let focused = ui.memory(egui::Memory::focused);
         let chooses = self.game.as_ref().is_some_and(|game| !game.legal().is_empty());
@@ -201,7 +201,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let to = match what {
             Move::PlayOrPause => {
                 let running = !playback.is_running();
-                // At the end, running starts the game from the beginning.
+                // Playing from the end starts the watched game from the beginning.
                 if running && at == end && !game.is_played() {
                     game.go_to(0);
                 }
@@ -225,7 +225,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         game.go_to(to);
     }
 
-    /// The controls to move through the game: buttons, the speed, and the moment.
+    /// Shows the controls that move through the game: buttons, the speed, and the number of the moment.
     fn way(&mut self, ui: &mut Ui, context: &PlayContext) {
         let choices = context.keys;
         let Some(game) = &self.game else { return };
@@ -252,7 +252,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if let Some(speed) = field.taken {
             self.playback.speed = speed;
         }
-        // It keeps its width, so that the controls beside it keep their places.
+        // The number has a fixed width, so that the controls beside it keep their places.
         let moments = Moments::of(game, self.eyes());
         let words = RichText::new(format!("{} / {}", moments.steps_to(at), moments.steps())).size(theme::SMALL);
         ui.allocate_ui(Vec2::new(MOMENT, theme::ROW), |ui| {
@@ -264,7 +264,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// What can be done with the game as a whole.
+    /// Shows the commands on the game as a whole.
     fn commands(&mut self, ui: &mut Ui, context: &mut PlayContext, tabletop: &mut impl Tabletop<P>, sight: Sight) {
         let help = own::PLAY_TAKE_BACK.help(ui.ctx(), context.keys);
         let Some(game) = &self.game else { return };
@@ -321,7 +321,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// The choice of the view from which an open game is seen.
+/// Shows the choice of the view in which an open game is seen.
 fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     let words = |eyes: Eyes| match eyes {
         Eyes::All => "Seen whole".to_owned(),
@@ -336,7 +336,8 @@ fn eyes<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, chosen: &mut Eyes) {
     }
 }
 
-/// Copies the game; while a game with secrets is played, only what the side of the player at the screen knows.
+/// Shows the button that copies the game as text. While a game with secrets is played, it copies only what the side of the player at the screen
+/// knows.
 fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayContext, sight: Sight) {
     let (words, name, help) = if game.is_open() {
         let help = "Put the whole game on the clipboard as text; it can be kept in a file and replayed here.";
@@ -352,7 +353,7 @@ fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayCont
     let least = Vec2::new(longer + 2.0 * ui.spacing().button_padding.x, 0.0);
     if ui.add(Button::new(words).min_size(least)).on_hover_text(help).accessible_name(name).clicked() {
         context.actions.push(if game.is_open() {
-            // All that it hides stands in it.
+            // The text of the game reveals everything that it hides.
             game.is_shown_whole();
             match text::write_other(game.replay().record()) {
                 Ok(text) => Action::CopyText(format!("{}{text}", about::<P>(game))),
@@ -364,7 +365,7 @@ fn copy<P: PlayedByHand>(ui: &mut Ui, game: &mut Game<P>, context: &mut PlayCont
     }
 }
 
-/// What the text of a game begins with: what it is, as a remark that is skipped when the game is read.
+/// The first line of a game's text: a remark that says what it is, and that is skipped when the game is read.
 fn about<P: PlayedByHand>(game: &Game<P>) -> String {
     let scenario: String = P::scenario_name(&game.project, game.scenario()).unwrap_or_default().lines().collect();
     format!("// The whole game of {scenario}, to be pasted where a recorded game is replayed.\n")

@@ -1,5 +1,5 @@
-//! How a game is won, at any moment: what earns each side what, how far it has come, and when it ends. It stands below the log, open when a game begins;
-//! once the game is over, a page over the board tells the result and where the points came from.
+//! How a game is won, at any moment: what brings points to each side, how far each has come, and when the game ends. The terms stand below the log,
+//! open when a game begins. Once the game is over, a page over the board shows the result and where the points came from.
 
 use egui::{Align, Align2, Area, Frame, Id, Key, Label, Layout, Margin, Order, Pos2, Rect, RichText, ScrollArea, Ui, Vec2};
 
@@ -13,47 +13,47 @@ use paper::sheets::game_record::{PointsPart, PointsRow};
 use rules::Citation;
 use rules::play::{Play as _, Player};
 
-/// How a game is won, as far as one view of it tells.
+/// How a game is won, as far as one view knows.
 pub struct Winning {
-    /// How it ended and why; none while it is played.
+    /// How the game ended and why; `None` while it is played.
     pub result: Option<Term>,
-    /// The terms of each side, and those of the game.
+    /// The terms of each side, and then those of the game.
     pub parts: Vec<WinningPart>,
 }
 
-/// Terms that belong together.
+/// Terms that stand under one heading.
 pub struct WinningPart {
-    /// The side that they are about; none for both.
+    /// The side that the terms are about; `None` if they are about the whole game.
     pub player: Option<Player>,
-    /// The side with what it has, or what the terms are about.
+    /// The side with its points, or the subject of the terms.
     pub heading: String,
     /// The terms, in the order in which they are listed.
     pub terms: Vec<Term>,
 }
 
-/// One thing that counts.
+/// A term of victory: a condition, or anything that brings points.
 pub struct Term {
-    /// A sentence, with what it comes from now.
+    /// The term as a sentence, with its present state.
     pub words: String,
-    /// What it brings now; empty where nothing is counted.
+    /// The points that the term brings at present; empty if it brings none.
     pub now: String,
-    /// Where the book says so; none where it says nothing.
+    /// The rule in the book behind the term; `None` if the book has none.
     pub citation: Option<Citation>,
 }
 
-/// What is shown below the log.
+/// The part that is shown below the log.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum BelowLog {
-    /// How one wins.
+    /// How the game is won.
     #[default]
     Winning,
-    /// The forces.
+    /// The forces of each side.
     Forces,
 }
 
-/// The width of the numbers on the right.
+/// The width of the numbers on the right, in points of the screen.
 const NOW: f32 = 34.0;
-/// The page on the result: how wide it is at the most, and how much of the board is left free above and below.
+/// The greatest width of the page on the result, and the part of the board that it leaves free above and below, in points of the screen.
 const PAGE: f32 = 560.0;
 const FREE: f32 = 40.0;
 
@@ -67,7 +67,7 @@ impl Winning {
         self.parts.iter().map(part).collect()
     }
 
-    /// Brings the terms of the side through whose eyes they are seen to the front.
+    /// Puts the terms of the side in whose view the game is seen first.
     pub(super) fn seen_by(mut self, eyes: Eyes) -> Self {
         self.parts.sort_by_key(|part| match (eyes, part.player) {
             (Eyes::Of(own), Some(player)) => u8::from(player != own),
@@ -79,7 +79,7 @@ impl Winning {
 }
 
 impl Term {
-    /// What counts, with what it brings now.
+    /// The term as a sentence, together with the points that it brings at present.
     fn in_words(&self) -> String {
         if self.now.is_empty() { self.words.clone() } else { format!("{}: {}", self.words.trim_end_matches('.'), self.now) }
     }
@@ -91,13 +91,14 @@ impl Term {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Whether the page on the result lies over the board: once a game that is played by hand is over, until the player has looked at it.
+    /// Whether the page on the result lies over the board: it does once a game played by hand is over, until the player has put it away.
     fn has_result_page(&self) -> bool {
         let shows = |game: &Game<P>| game.is_played() && game.battle.outcome(game.state()).is_some();
         self.result_read != self.game.as_ref().map(|game| game.replay().at()) && self.game.as_ref().is_some_and(shows)
     }
 
-    /// Chooses what is shown below the log, where the game tells how it is won; returns whether that is how it is won.
+    /// Lets the user choose the part below the log, if the game shows how it is won. Returns whether this function has shown how; otherwise the
+    /// forces are to be shown.
     pub(super) fn choose_below_log(&mut self, ui: &mut Ui, eyes: Eyes) -> bool {
         let Some(winning) = self.game.as_ref().and_then(|game| P::winning(game, eyes)) else { return false };
         let views = [
@@ -122,7 +123,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         true
     }
 
-    /// Shows the page on the result over the board, where the game tells how it is won.
+    /// Shows the page on the result over the board, if the game shows how it is won.
     pub(super) fn result_page(&mut self, ui: &Ui, room: Rect, eyes: Eyes) {
         if !self.has_result_page() {
             return;
@@ -155,7 +156,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         });
     }
 
-    /// A button that brings the page on the result back.
+    /// Shows a button that brings the page on the result back, once it was put away.
     pub(super) fn offer_result_page(&mut self, ui: &mut Ui) {
         if self.result_read.is_some()
             && link_button(ui, "Show the result").on_hover_text("How the game ended, and why.").clicked()
@@ -165,7 +166,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// The result and the terms, one below the other.
+/// Shows the result and the terms, one below the other.
 fn list(ui: &mut Ui, winning: &Winning) {
     ui.spacing_mut().item_spacing.y = 3.0;
     if let Some(result) = &winning.result {
@@ -174,7 +175,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
     for part in &winning.parts {
         section(ui, &part.heading);
-        // Where several terms come from one rule, it is named below the last of them.
+        // The rule of several terms in a row is named only below the last of them.
         let next = part.terms.iter().skip(1).map(|term| term.citation).chain([None]);
         for (term, next) in part.terms.iter().zip(next) {
             show(ui, term, theme::SMALL, term.citation.filter(|own| Some(*own) != next));
@@ -183,7 +184,7 @@ fn list(ui: &mut Ui, winning: &Winning) {
     }
 }
 
-/// A term, below it the rule that is to be named, and on the right what it brings now.
+/// Shows a term with its points on the right, and below it the rule if it is to be named.
 fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
     let said = term.in_words();
     ui.horizontal_top(|ui| {
@@ -198,7 +199,7 @@ fn show(ui: &mut Ui, term: &Term, size: f32, rule: Option<Citation>) {
             }
             words.rect
         });
-        // It is said with the words, and painted alone, on their first line.
+        // The points are read aloud with the words, and only painted here, beside the first line.
         let (corner, ink) = (Pos2::new(ui.max_rect().right(), words.inner.top()), Palette::of(ui).text);
         ui.painter().text(corner, Align2::RIGHT_TOP, &term.now, theme::bold(size), ink);
     });

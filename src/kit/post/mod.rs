@@ -20,43 +20,43 @@ use super::jobs::Work;
 use super::keys::KeyChoices;
 use super::screen::Screen;
 
-/// The desk of a game by post.
+/// The desk of a game by post, for a player or the referee.
 pub trait PostDesk {
-    /// Its status.
+    /// The status of the desk.
     fn status(&self) -> PostStatus;
-    /// Shows it on all the room there is.
+    /// Shows the desk on all the room there is.
     fn show(&mut self, ui: &mut Ui, context: &mut PostContext);
-    /// Takes the last step back.
+    /// Undoes the last step.
     fn undo(&mut self);
-    /// Redoes the step that was taken back last.
+    /// Redoes the step that was undone last.
     fn redo(&mut self);
-    /// The file that is written at it, as it would be saved now; empty if there is none.
+    /// The contents to save of the file that the user writes at the desk; empty if there is no such file.
     fn bytes(&self) -> Arc<[u8]>;
-    /// Records that this was saved.
+    /// Records that the file has been saved at this path with these contents.
     fn saved(&mut self, path: &Path, bytes: &[u8]);
-    /// The contents of the file that it writes at once, as far as known here; none if it only reads its file.
+    /// The contents, as last known, of the file to which the desk saves each change at once; `None` for a desk that only reads its file.
     fn file(&self) -> Option<&[u8]>;
-    /// Whether it is working on that file.
+    /// Whether the desk is working on that file.
     fn is_busy(&self) -> bool;
-    /// Goes on with the unsaved sheet of the last time, as one step.
+    /// Goes on with an unsaved sheet of orders that an earlier session left behind, as one step.
     fn recover(&mut self, bytes: &[u8]);
-    /// Goes on with a sheet that was read, as one step.
+    /// Goes on with a sheet of orders that was read from the disk, as one step.
     ///
     /// # Errors
     /// If no sheet is written here; a whole sentence.
     fn take(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String>;
 }
 
-/// What a desk is given while it is shown.
+/// The argument of the desk of a game by post while it is shown.
 pub struct PostContext<'a> {
     /// The keys that the user has chosen.
     pub keys: &'a KeyChoices,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
-    /// What is to be done after the pass.
+    /// The actions to carry out after the pass.
     pub actions: &'a mut Vec<Action>,
-    /// The pages on screen.
+    /// The screen, which lays out and draws pages.
     pub screen: &'a mut Screen,
-    /// What is to be done in the background after the pass.
+    /// The jobs to start in the background after the pass.
     pub work: &'a mut Vec<Work>,
 }

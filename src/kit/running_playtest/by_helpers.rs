@@ -13,16 +13,16 @@ use machine::{GivenErrand, Helper, Helpers};
 use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
 use project::{Error, text};
 
-/// The most portions of a playtest, and the least and the greatest number of games for one helper.
+/// The most portions of a playtest, and the least and the greatest number of games that one helper gets of a portion.
 const PORTIONS: u32 = 25;
 const LEAST: u32 = 10;
 const MOST: u32 = 250;
-/// How many portions are handed out at once.
+/// The number of portions that are handed out at a time.
 const AT_ONCE: usize = 2;
-/// How long to wait before checking again whether the pause, or the playtest, is over.
+/// The time between two checks whether a pause has ended, or the playtest was stopped.
 const NAP: Duration = Duration::from_millis(50);
 
-/// The state of the playtest while helpers play it.
+/// A playtest while helpers play it.
 struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,
@@ -31,24 +31,24 @@ struct Table {
     project: String,
     /// The sums of all finished portions.
     sums: Tally,
-    /// How many games have been handed out.
+    /// The number of games that have been handed out.
     dealt: u32,
     /// The portions that are handed out, in the order of their games.
     portions: VecDeque<Portion>,
 }
 
-/// A portion that is handed out.
+/// A portion that helpers are playing.
 struct Portion {
-    /// The number of the first game that is no longer the helper's.
+    /// The number of the game after the portion's last one.
     end: u32,
-    /// The sums of the shards that have come in, and how many are still missing.
+    /// The sums of the shards that are done, and the number of shards that are not.
     sums: Tally,
     missing: u32,
-    /// The shards.
+    /// The errands of the portion's shards.
     asked: Vec<GivenErrand>,
 }
 
-/// Has a playtest played by helpers; the window sees their results.
+/// Lets helpers play a playtest. The window sees their results.
 pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpers) {
     let project = match text::write(playtest.project()) {
         Ok(project) => project,
@@ -61,7 +61,7 @@ pub(super) fn play(playtest: RunningPlaytest, playable: Playtest, helpers: Helpe
     look(&table);
 }
 
-/// While it runs, checks whether it is still wanted; if not, stops all helpers at once, since a game may take long.
+/// Checks again and again, while the playtest runs, whether it was stopped. If so, stops all helpers at once, since a game may take long.
 fn look(table: &Rc<RefCell<Table>>) {
     let own = table.borrow();
     if own.playtest.is_running() && own.playtest.0.control.is_stopped() {
@@ -75,7 +75,7 @@ fn look(table: &Rc<RefCell<Table>>) {
     }
 }
 
-/// Hands out portions until the helpers have enough, unless no games are left or wanted.
+/// Hands out portions until the helpers have enough, unless no games are left or the playtest is paused or stopped.
 fn deal(table: &Rc<RefCell<Table>>) {
     let mut own = table.borrow_mut();
     let games = own.playtest.request().games;
@@ -88,7 +88,7 @@ fn deal(table: &Rc<RefCell<Table>>) {
             return own.playtest.end(Outcome::Cancelled);
         }
         if control.is_paused() {
-            // The next answer that comes in hands out more.
+            // While portions are out, their answers call this function again; otherwise a timer does.
             if own.portions.is_empty() {
                 let table = Rc::clone(table);
                 own.helpers.later(NAP, move || deal(&table));
@@ -112,7 +112,7 @@ fn deal(table: &Rc<RefCell<Table>>) {
     }
 }
 
-/// Has a helper play games of the portion that ends at `end`.
+/// Lets a helper play games of the portion that ends at `end`.
 fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, end: u32) -> Result<GivenErrand, Error> {
     let count = games.len() as u64;
     let errand = Errand { project: own.project.clone(), request: own.playtest.request().clone(), work: Work::Play(games) };
@@ -127,11 +127,12 @@ fn ask(table: &Rc<RefCell<Table>>, own: &Table, helper: u32, games: Range<u32>, 
     Ok(own.helpers.ask(Helper::Player(helper), &errand.write()?, heard, answered))
 }
 
-/// Collects the answer of a helper for the portion that ends at `end`, with the number of its games that were not counted as played yet.
+/// Takes in the answer of a helper for the portion that ends at `end`. `uncounted` is the number of its games that the helper has not reported as
+/// played.
 fn take(table: &Rc<RefCell<Table>>, end: u32, uncounted: u64, answer: Result<Vec<u8>, String>) {
     let mut borrowed = table.borrow_mut();
     let own = &mut *borrowed;
-    // Another shard has failed, and the playtest with it; or it was stopped.
+    // Another shard has failed and ended the playtest, or it was stopped.
     if !own.playtest.is_running() {
         return;
     }

@@ -5,7 +5,7 @@ use egui::{ColorImage, Context, TextureHandle, TextureOptions};
 use drawing::{Color, Ground, Items, Page, Path, png};
 use geometry::{Point, Rect, Size};
 
-/// Paints a drawing of this size, this many pixels wide, transparent where nothing is drawn; none where it cannot be painted.
+/// Paints a drawing as a texture this many pixels wide, which is transparent where nothing is drawn; `None` if it cannot be painted.
 #[must_use]
 pub fn cut_out(context: &Context, items: &Items, size: Size, pixels: f32) -> Option<TextureHandle> {
     let raster = |ground: Color| {
@@ -19,8 +19,8 @@ pub fn cut_out(context: &Context, items: &Items, size: Size, pixels: f32) -> Opt
     Some(context.load_texture("piece", image, TextureOptions::LINEAR))
 }
 
-/// The picture without its ground, from one painted on white and one on black: the difference of the two is how much of the ground shows
-/// through, and on black everything is as light as it is by itself.
+/// Makes a picture transparent, from one copy painted on white and one on black. The difference between them is how much of the ground shows through;
+/// the copy on black has the colours themselves.
 fn see_through(light: &[u8], dark: &[u8]) -> Vec<u8> {
     let pixels = light.chunks_exact(4).zip(dark.chunks_exact(4));
     let pixel = |(light, dark): (&[u8], &[u8])| {

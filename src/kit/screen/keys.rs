@@ -1,4 +1,4 @@
-//! The keys that turn the pages of the print preview and make them larger.
+//! The keys of the print preview, which turn its pages and enlarge them.
 
 use crate::keys::desk_keys;
 

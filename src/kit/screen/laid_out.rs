@@ -1,4 +1,4 @@
-//! Pages that are too many to be kept: laid out in the background when they come into view, and dropped when they have left it.
+//! Pages that are too many to be kept. They are laid out in the background when they come into view, and dropped when they leave it.
 
 use std::mem;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use drawing::Page;
 use paper::sheets::Leaf;
 use project::Place;
 
-/// The pages that are in view, and those that are being laid out.
+/// The pages in view, and those that are being laid out.
 #[derive(Default)]
 pub struct LaidOut {
     there: Vec<There>,
@@ -20,7 +20,7 @@ pub struct LaidOut {
 struct There {
     leaf: Arc<Leaf>,
     page: Arc<Page>,
-    /// Whether it was asked for since the last pass ended.
+    /// Whether the page has been asked for since the last pass ended.
     asked: bool,
 }
 
@@ -28,13 +28,13 @@ struct Coming {
     leaf: Arc<Leaf>,
     status: JobStatus,
     finished: Receiver<Arc<Page>>,
-    /// Whether it has failed; it is not tried again while it is in view.
+    /// Whether laying out the page has failed. It is not tried again while the page is in view.
     failed: bool,
     asked: bool,
 }
 
 impl LaidOut {
-    /// The page if it is laid out, and otherwise the work that lays it out. Its tags stand for these places.
+    /// The page, if it is laid out; otherwise the work that lays it out, unless that is under way. The tags on the page stand for these places.
     pub fn of(&mut self, leaf: &Arc<Leaf>, places: &Arc<[Place]>) -> (Option<Arc<Page>>, Option<Work>) {
         self.collect_finished();
         if let Some(there) = self.there.iter_mut().find(|there| Arc::ptr_eq(&there.leaf, leaf)) {
@@ -48,7 +48,7 @@ impl LaidOut {
         let (sender, finished) = channel();
         let status = JobStatus::default();
         self.coming.push(Coming { leaf: Arc::clone(leaf), status: status.clone(), finished, failed: false, asked: true });
-        // A page that was in view before an edit may come out the same, and its texture is then still valid.
+        // A page that was in view before an edit may come out unchanged, and keeps its texture then.
         let before: Vec<Arc<Page>> = self.there.iter().map(|there| Arc::clone(&there.page)).collect();
         let (leaf, places) = (Arc::clone(leaf), Arc::clone(places));
         let work = Work::once(move || {
@@ -57,13 +57,13 @@ impl LaidOut {
             }
             let page = leaf.page(&places);
             let same = before.iter().find(|old| ***old == page).map(Arc::clone);
-            // It may have left the view by now.
+            // If the page has left the view by now, nobody receives it.
             let _ = sender.send(same.unwrap_or_else(|| Arc::new(page)));
         });
         (None, Some(work))
     }
 
-    /// Whether something is being laid out.
+    /// Whether pages are being laid out.
     pub fn are_pending(&self) -> bool {
         self.coming.iter().any(|coming| !coming.failed)
     }

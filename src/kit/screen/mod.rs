@@ -34,40 +34,40 @@ use previews::Previews;
 use project::{Place, Project};
 use textures::{PageTexture, Textures};
 
-/// The pages on screen, and what has been painted of them.
+/// The pages on the screen, and their textures.
 #[derive(Default)]
 pub struct Screen {
     previews: Previews,
     laid_out: LaidOut,
     textures: Textures,
-    /// Pages with the ground on which they are shown, the latest first.
+    /// Pages with a ground of their own, the latest first.
     grounded: Vec<Grounded>,
-    /// What is to be done in the background after the pass.
+    /// The jobs to start in the background after the pass.
     work: Vec<Work>,
 }
 
-/// A page on a ground of its own.
+/// A page with the ground that it is painted on.
 struct Grounded {
     of: Arc<Page>,
     color: Color32,
     shown: Arc<Page>,
 }
 
-/// So many pages with a ground are kept.
+/// The number of pages with a ground that are kept.
 const MOST_GROUNDED: usize = 64;
-/// Pages that are at least this wide are framed in the dark theme.
+/// The least width of a page that gets a frame in the dark theme, in points of the screen.
 const FRAMED: f32 = 160.0;
 
-/// What a preview is of.
+/// The subject of a preview.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Subject {
-    /// A thing by itself.
+    /// A thing of the project by itself.
     Thing(Place),
-    /// Something of the blue book.
+    /// A thing of the blue book.
     Book {
-        /// The name of its chapter.
+        /// The name of the chapter.
         chapter: String,
-        /// Its name in the chapter.
+        /// The name of the thing in the chapter.
         name: String,
     },
     /// The pages of a kind.
@@ -77,12 +77,13 @@ pub enum Subject {
 }
 
 impl Screen {
-    /// The preview of a subject, made again in the same pass when the project has changed: for small drawings.
+    /// The preview of a subject, for small drawings. If the project has changed, it is made again in this pass.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         self.previews.at_once(subject, project, make)
     }
 
-    /// The preview of a subject as far as it is ready, made anew in the background when the project has changed: for drawings that may take long.
+    /// The preview of a subject, for drawings that may take long. If the project has changed, it is made again in the background; meanwhile the last
+    /// one is returned.
     pub fn preview_in_background(
         &mut self,
         subject: Subject,
@@ -94,7 +95,7 @@ impl Screen {
         pending
     }
 
-    /// A page of a preview if it is laid out; if not, that is begun.
+    /// A page of a preview, if it is laid out; otherwise begins to lay it out.
     pub fn page(&mut self, preview: &Preview, page: &PreviewPage) -> Option<Arc<Page>> {
         match &page.drawing {
             Drawing::Kept(page) => Some(Arc::clone(page)),
@@ -118,13 +119,13 @@ impl Screen {
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// Paints a page that is no sheet of paper on the screen: where nothing is printed it has this ground.
+    /// Paints a page that does not stand for a sheet of paper, over a ground of this colour.
     pub fn paint_on(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, color: Color32) {
         let is_known = |known: &Grounded| Arc::ptr_eq(&known.of, page) && known.color == color;
         let shown = if let Some(at) = self.grounded.iter().position(is_known) {
             Arc::clone(&self.grounded[at].shown)
         } else {
-            // A little more than the page, whose last pixels may be cut.
+            // The ground is a little larger than the page, whose last pixels may be cut.
             let ground = ground(geometry::Rect::new(Point::ORIGIN, page.size).inset(Mm::new(-1.0)), color);
             let items = std::iter::once(ground).chain(page.items.iter().cloned()).collect();
             let shown = Arc::new(Page { items, ..Page::clone(page) });
@@ -135,7 +136,7 @@ impl Screen {
         self.paint(painter, &shown, rect, theme::NOTHING);
     }
 
-    /// Paints a page as large as a rectangle allows, in its middle.
+    /// Paints a page in the middle of a rectangle, as large as fits.
     pub fn paint_small(&mut self, ui: &Ui, page: &Arc<Page>, rect: Rect) {
         let proportion = (page.size.height / page.size.width) as f32;
         let width = rect.width().min(rect.height() / proportion);
@@ -143,18 +144,18 @@ impl Screen {
         self.paint(ui.painter(), page, rect.round_to_pixels(ui.pixels_per_point()), theme::Palette::of(ui).shadow);
     }
 
-    /// Paints what looks most like a page that is not laid out yet.
+    /// Paints the picture that looks most like a page that is not laid out yet.
     pub fn paint_stand_in(&mut self, painter: &egui::Painter, page: &PreviewPage, rect: Rect, shadow: Color32) {
         let texture = self.textures.stand_in_of(&page.title, page.size);
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// What is to be done in the background after the pass.
+    /// The jobs to start in the background after the pass; a second call returns none.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
     }
 
-    /// Drops what this pass has not shown, and requests another pass soon while something is being made.
+    /// Drops everything that this pass has not shown, and asks for another pass soon while something is being made.
     pub fn end_pass(&mut self, context: &Context) {
         self.previews.end_pass();
         self.laid_out.end_pass();
@@ -165,14 +166,14 @@ impl Screen {
     }
 }
 
-/// Paints the texture of a page, or what is shown in its place, with the shadow of paper around it.
+/// Paints the texture of a page, or its stand-in, with the shadow of paper around it.
 fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, shadow: Color32) {
     let shade = egui::Shadow { offset: [0, 2], blur: 10, spread: 0, color: shadow };
     painter.add(shade.as_shape(rect, 2));
     match texture {
         PageTexture::Fresh(texture) | PageTexture::StandIn(texture) => {
             let whole = Rect::from_min_max(Pos2::ZERO, Pos2::new(1.0, 1.0));
-            // What casts no shadow is no sheet of paper.
+            // A page without a shadow is no sheet of paper.
             let is_sheet = shadow != theme::NOTHING;
             let (tint, frame) = if is_sheet { theme::sheet(painter.ctx()) } else { (theme::AS_IT_IS, Stroke::NONE) };
             painter.image(*texture, rect, whole, tint);
@@ -189,20 +190,20 @@ fn paint_texture(painter: &egui::Painter, texture: &PageTexture, rect: Rect, sha
     }
 }
 
-/// The ground of a part of a page, as its first item.
+/// An item that fills a part of a page with a colour, to come before all others.
 #[must_use]
 pub fn ground(part: geometry::Rect, color: Color32) -> (Point, Item) {
     let [red, green, blue, _] = color.to_array();
     (Point::ORIGIN, Path::rect(part).filled(drawing::Color::rgb(red, green, blue)).into())
 }
 
-/// How large a page of this size is on screen when it is this wide.
+/// The size on the screen of a page with this width there, in points.
 #[must_use]
 pub fn size_of(page: Size, width: f32) -> Vec2 {
     Vec2::new(width, width * (page.height / page.width) as f32)
 }
 
-/// The point of a page that is shown at a place of the screen.
+/// The point of a page that is shown at a point of the screen; `rect` is where the page is.
 #[must_use]
 pub fn to_page(page: &Page, rect: Rect, at: Pos2) -> Point {
     let scale = page.size.width.get() / f64::from(rect.width());
@@ -210,7 +211,7 @@ pub fn to_page(page: &Page, rect: Rect, at: Pos2) -> Point {
     Point::at(Mm::new(f64::from(step.x) * scale), Mm::new(f64::from(step.y) * scale))
 }
 
-/// Where a rectangle of a page is shown on the screen.
+/// The rectangle of the screen that shows a part of a page; `rect` is where the page is.
 #[must_use]
 pub fn to_screen(page: &Page, rect: Rect, part: geometry::Rect) -> Rect {
     let scale = f64::from(rect.width()) / page.size.width.get();

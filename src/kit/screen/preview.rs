@@ -1,4 +1,4 @@
-//! Finished pages to be shown and clicked on. They are kept up to a bound; all others are laid out again when they come into view.
+//! Finished pages that can be shown and clicked on. A limited number is kept; the others are laid out again when they come into view.
 
 use std::sync::Arc;
 
@@ -8,42 +8,42 @@ use geometry::{Point, Size};
 use paper::sheets::{self, Binder, FileHead, Leaf, Leaves, Request};
 use project::{Finding, Place, Project};
 
-/// Finished pages to be shown and clicked on.
+/// Finished pages that can be shown and clicked on.
 #[derive(Clone, Debug, Default)]
 pub struct Preview {
     /// The pages.
     pub pages: Vec<PreviewPage>,
     /// The places that tags on the pages stand for.
     pub places: Arc<[Place]>,
-    /// What is wrong with the pages.
+    /// The findings about the pages themselves, such as text that does not fit.
     pub findings: Vec<Finding>,
 }
 
-/// A page of a preview, and what is known of it while it is not laid out.
+/// A page of a preview, with what can be said of it while it is not laid out.
 #[derive(Clone, Debug)]
 pub struct PreviewPage {
-    /// What it is called.
+    /// The title of the page.
     pub title: String,
     /// The size of the paper.
     pub size: Size,
-    /// Which side of its sheet it is.
+    /// The side of the sheet that the page is printed on.
     pub side: SheetSide,
-    /// The tags on it, each once.
+    /// The tags on the page, each once.
     tags: Vec<Tag>,
-    /// What is drawn on it.
+    /// The contents of the page.
     pub(super) drawing: Drawing,
 }
 
-/// What is drawn on a page.
+/// The contents of a page.
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
-    /// It is kept as long as the preview.
+    /// Contents that are kept as long as the preview.
     Kept(Arc<Page>),
-    /// It is laid out whenever the page comes into view.
+    /// Contents that are laid out again whenever the page comes into view.
     Again(Arc<Leaf>),
 }
 
-/// The pages that a preview keeps have no more items than this together: some ten megabytes, and more than the pages of most projects have.
+/// The most items that the kept pages of a preview have together: some ten megabytes, and more than the pages of most projects have.
 const MOST_KEPT: usize = 20_000;
 
 impl Preview {
@@ -57,7 +57,7 @@ impl Preview {
         Ok(Self { pages: gathered.pages, places: printout.places.into(), findings: printout.findings })
     }
 
-    /// The pages on which a place stands, such as the papers of one side.
+    /// Only the pages that show a place, such as the papers of one side.
     #[must_use]
     pub fn about(mut self, place: &Place) -> Self {
         let Self { pages, places, .. } = &mut self;
@@ -65,7 +65,7 @@ impl Preview {
         self
     }
 
-    /// Whether something on a page stands for a place for which `is_wanted` returns true.
+    /// Whether a page shows a place for which `is_wanted` returns true.
     #[must_use]
     pub fn shows(&self, page: &PreviewPage, is_wanted: impl Fn(&Place) -> bool) -> bool {
         page.tags.iter().any(|tag| self.place(*tag).is_some_and(&is_wanted))
@@ -80,13 +80,13 @@ impl Preview {
         }
     }
 
-    /// The place under a point of a page.
+    /// The place that is drawn at a point of a page; `None` if there is none.
     #[must_use]
     pub fn place_at(&self, page: &Page, point: Point) -> Option<&Place> {
         self.place(hit::hit(page, point)?)
     }
 
-    /// The place that a tag stands for.
+    /// The place that a tag on a page stands for.
     #[must_use]
     pub fn place(&self, tag: Tag) -> Option<&Place> {
         self.places.get(tag.0 as usize)
@@ -101,7 +101,7 @@ impl PreviewPage {
         Self { title: page.title.clone(), size: page.size, side: page.side, tags, drawing }
     }
 
-    /// Keeps the earlier page if this one came out the same, so that its texture is still valid.
+    /// Takes over the earlier page if this one came out the same, so that its texture stays valid.
     pub(super) fn keep_equal(&mut self, before: &Self) {
         if let (Drawing::Kept(page), Drawing::Kept(old)) = (&mut self.drawing, &before.drawing)
             && page == old
@@ -123,10 +123,10 @@ impl From<Page> for PreviewPage {
     }
 }
 
-/// A binder that takes pages, and keeps their drawings up to the bound.
+/// Gathers pages, and keeps their contents up to the limit.
 struct Gathered {
     pages: Vec<PreviewPage>,
-    /// How many more items may be kept.
+    /// The number of further items that may be kept.
     left: usize,
 }
 

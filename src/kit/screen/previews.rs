@@ -1,7 +1,7 @@
-//! The pages that are shown: laid out once for each value of the project, in the pass itself or in the background.
+//! The pages that are shown. They are laid out once for each state of the project, in the pass itself or in the background.
 //!
-//! What is laid out in the background arrives in a later pass; until then the last picture of the same thing is shown. A newer value of the
-//! project, or another choice in the print dialog, stops the work and begins anew; work for a preview that is no longer shown is stopped too.
+//! Pages from the background arrive in a later pass; until then the last preview of the same subject is shown. If the project changes, or another
+//! choice is made in the print dialog, the work stops and begins again. Work for a preview that is not shown any longer is stopped too.
 
 use std::mem;
 use std::sync::Arc;
@@ -26,9 +26,9 @@ pub struct Previews {
 /// A preview that may still be in the making.
 #[derive(Clone, Debug)]
 pub struct PendingPreview {
-    /// The last picture, which may be of an older value of the project; none if there was none yet.
+    /// The last preview, which may be of an older state of the project; `None` if there was none yet.
     pub preview: Option<Arc<Preview>>,
-    /// How far the new one has come; none if the last is up to date.
+    /// The progress of the new preview; `None` if the last one is up to date.
     pub drawing: Option<Progress>,
 }
 
@@ -43,22 +43,22 @@ struct Making {
     project: Arc<Project>,
     status: JobStatus,
     finished: Receiver<Preview>,
-    /// Whether it was asked for since the last pass ended.
+    /// Whether the preview has been asked for since the last pass ended.
     asked: bool,
 }
 
-/// How many previews are kept, for designers who go to and fro between things.
+/// The number of previews that are kept, for designers who go to and fro between things.
 const MOST: usize = 6;
 
 impl Subject {
-    /// Whether a preview of one replaces a preview of the other: the print dialog has only one, for any choices in it.
+    /// Whether a preview of this subject replaces one of another. The print dialog has a single preview, whatever is chosen in it.
     fn replaces(&self, other: &Self) -> bool {
         matches!((self, other), (Self::Draft(_), Self::Draft(_))) || self == other
     }
 }
 
 impl Previews {
-    /// The preview of a subject, made in the same pass if the project has changed.
+    /// The preview of a subject. If the project has changed, it is made again in this pass.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         let known = self.cached.iter().position(|cached| cached.subject == subject);
         match known.map(|index| self.cached.remove(index)) {
@@ -71,7 +71,7 @@ impl Previews {
         }
     }
 
-    /// The preview of a subject as far as it is ready, and the work that makes it if it is not.
+    /// The preview of a subject as far as it is ready, and otherwise the work that makes it.
     pub fn in_background(&mut self, subject: Subject, project: &Arc<Project>, make: Make) -> (PendingPreview, Option<Work>) {
         self.collect_finished();
         let last = self.cached.iter().position(|cached| cached.subject.replaces(&subject));
@@ -92,14 +92,14 @@ impl Previews {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Ok(preview) = make(&own, ProgressMonitor::new(&on_progress)) {
-                // It may not be wanted any more.
+                // If the preview is not wanted any longer, nobody receives it.
                 let _ = sender.send(keep_equal(preview, &before));
             }
         });
         (PendingPreview { preview, drawing: Some(Progress::pages(0)) }, Some(work))
     }
 
-    /// Whether something is being made.
+    /// Whether previews are being made.
     pub const fn are_pending(&self) -> bool {
         !self.making.is_empty()
     }
@@ -118,12 +118,12 @@ impl Previews {
         }
     }
 
-    /// Collects what is finished.
+    /// Takes in the previews that are finished.
     fn collect_finished(&mut self) {
         for making in mem::take(&mut self.making) {
             match making.finished.try_recv() {
                 Err(TryRecvError::Empty) => self.making.push(making),
-                // It has failed, and would fail again: there is nothing to show.
+                // Making it has failed and would fail again, so an empty preview is kept.
                 Err(TryRecvError::Disconnected) => {
                     self.keep(making.subject, &making.project, Arc::default());
                 }
@@ -144,7 +144,7 @@ impl Previews {
     }
 }
 
-/// The new preview, with the old pages where they came out the same, so that their textures are still valid.
+/// The new preview with those old pages that came out the same, so that their textures stay valid.
 fn keep_equal(mut preview: Preview, before: &Preview) -> Preview {
     for (page, old) in preview.pages.iter_mut().zip(&before.pages) {
         page.keep_equal(old);

@@ -1,7 +1,7 @@
-//! Pages as textures: painted once for each size at which a page is shown, and kept until it is not shown any more.
+//! Pages as textures. A page is painted once for each size at which it is shown, and kept until it is not shown any longer.
 //!
-//! A page of many items is painted in the background; meanwhile the same page at another size stands in for it, or the page that was in its
-//! place before, or nothing.
+//! A page of many items is painted in the background. Meanwhile the same page at another size stands in for it, or the page that was in its place
+//! before, or nothing.
 
 use std::mem;
 use std::sync::Arc;
@@ -21,15 +21,15 @@ pub struct Textures {
     painting: Vec<Painting>,
 }
 
-/// The texture of a page, or what is shown in its place.
+/// The texture of a page, or its stand-in.
 pub enum PageTexture {
-    /// The page as it is, at the size at which it is shown.
+    /// The page itself, at the size at which it is shown.
     Fresh(TextureId),
-    /// Something that looks much the same; the page itself is being painted.
+    /// A picture that looks much the same, while the page itself is being painted.
     StandIn(TextureId),
-    /// Nothing yet; the page is being painted.
+    /// No picture yet; the page is being painted.
     Pending,
-    /// Nothing, since painting it has failed.
+    /// No picture, since painting the page has failed.
     Nothing,
 }
 
@@ -37,7 +37,7 @@ struct Painted {
     page: Arc<Page>,
     pixels: [usize; 2],
     texture: TextureHandle,
-    /// Whether it was shown since the textures were last looked through.
+    /// Whether the texture has been shown since the last pass ended.
     shown: bool,
 }
 
@@ -46,9 +46,9 @@ struct Painting {
     pixels: [usize; 2],
     status: JobStatus,
     finished: Receiver<ColorImage>,
-    /// Whether painting it failed; it is not tried again while the page is shown.
+    /// Whether painting the page has failed. It is not tried again while the page is shown.
     failed: bool,
-    /// Whether it was asked for since the textures were last looked through.
+    /// Whether the texture has been asked for since the last pass ended.
     asked: bool,
 }
 
@@ -59,13 +59,13 @@ impl Painted {
     }
 }
 
-/// A page of more items than this is painted in the background; the pages of an ordinary printout have hundreds.
+/// A page with more items than this is painted in the background. The pages of an ordinary printout have hundreds.
 const HEAVY: usize = 2_500;
-/// How many segments of an outline take about as long as an item.
+/// The number of segments of an outline that take about as long as an item.
 const SEGMENTS: usize = 16;
 
 impl Textures {
-    /// The texture of a page at a size, or what is shown in its place, and the work that paints it if it is to be painted in the background.
+    /// The texture of a page in this many pixels, or its stand-in, and the work that paints it if that is to be done in the background.
     pub fn of(&mut self, context: &Context, page: &Arc<Page>, pixels: [usize; 2]) -> (PageTexture, Option<Work>) {
         self.collect_finished(context);
         let fits = |painted: &&mut Painted| painted.pixels == pixels && Arc::ptr_eq(&painted.page, page);
@@ -90,14 +90,14 @@ impl Textures {
         let work = Work::once(move || {
             let on_progress = |progress| told.report(progress);
             if let Some(image) = image(&own, pixels, ProgressMonitor::new(&on_progress)) {
-                // It may not be wanted any more.
+                // If the texture is not wanted any longer, nobody receives it.
                 let _ = sender.send(image);
             }
         });
         (self.stand_in(page), Some(work))
     }
 
-    /// Whether something is being painted.
+    /// Whether textures are being painted.
     pub fn are_pending(&self) -> bool {
         self.painting.iter().any(|painting| !painting.failed)
     }
@@ -123,7 +123,7 @@ impl Textures {
         id
     }
 
-    /// Something that looks much the same as a page.
+    /// A texture that looks much the same as a page: the page at another size, or one of the same title and size.
     fn stand_in(&mut self, page: &Arc<Page>) -> PageTexture {
         match self.painted.iter_mut().rfind(|painted| Arc::ptr_eq(&painted.page, page)) {
             Some(painted) => painted.stand_in(),
@@ -131,7 +131,7 @@ impl Textures {
         }
     }
 
-    /// Something that looks much the same as a page of this name and size.
+    /// A texture that looks much the same as a page of this title and size.
     pub fn stand_in_of(&mut self, title: &str, size: Size) -> PageTexture {
         let alike = |painted: &&mut Painted| painted.page.title == title && painted.page.size == size;
         self.painted.iter_mut().rfind(alike).map_or(PageTexture::Pending, Painted::stand_in)
@@ -158,7 +158,7 @@ fn image(page: &Page, pixels: [usize; 2], monitor: ProgressMonitor) -> Option<Co
     Some(ColorImage::from_rgba_premultiplied([raster.width as usize, raster.height as usize], &raster.rgba))
 }
 
-/// Whether the items are more than `left`, which is counted down.
+/// Whether there are more than `left` items; subtracts their number from `left`.
 pub(super) fn is_heavier(items: &Items, left: &mut usize) -> bool {
     items.iter().any(|(_, item)| {
         let own = match item {

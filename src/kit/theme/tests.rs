@@ -1,4 +1,4 @@
-//! Every ink is readable.
+//! Tests that all text is readable on its background.
 
 use super::*;
 
@@ -32,7 +32,7 @@ fn every_ink_is_readable_on_every_ground() {
         }
         assert!(contrast(palette.on_primary, palette.primary) >= 4.5);
     }
-    // What is written over sheets of paper is read on a dimmed one too.
+    // Words over sheets of paper have to be readable on a dimmed sheet too.
     let paper = Palette::on_paper();
     for ink in [paper.text, paper.weak, paper.accent, paper.error, paper.warning, paper.advice, paper.good] {
         assert!(contrast(ink, DIMMED) >= 4.5, "{ink:?} on a dimmed sheet: {:.2}", contrast(ink, DIMMED));

@@ -7,20 +7,20 @@ use crate::keys::ctrl_shift;
 /// A command that adds a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
-    /// Its name in the settings.
+    /// The name in the settings.
     pub name: &'static str,
-    /// The kind of thing, by the word for one of them.
+    /// The kind of thing, by the word for one, such as "ship".
     pub one: &'static str,
-    /// What it is called.
+    /// The label in the menu.
     pub label: &'static str,
-    /// What it does, in a sentence.
+    /// The purpose, in a sentence.
     pub tooltip: &'static str,
-    /// The keys that carry it out, unless the user has chosen others.
+    /// The default keys, if it has some.
     pub keys: Option<KeyboardShortcut>,
 }
 
 impl Addition {
-    /// The command of every game with fleets.
+    /// The command that adds a fleet, for every game with fleets.
     pub const FLEET: Self = Self {
         name: "AddFleet",
         one: "fleet",
@@ -29,7 +29,7 @@ impl Addition {
         keys: Some(ctrl_shift(Key::F)),
     };
 
-    /// The command of every game with scenarios.
+    /// The command that adds a scenario, for every game with scenarios.
     pub const SCENARIO: Self = Self {
         name: "AddScenario",
         one: "scenario",

@@ -1,31 +1,31 @@
-//! What is searched, looked at and chosen in the blue book, for any game.
+//! The state of the blue book on the screen, for any game: search, filters, the viewed thing and the chosen things.
 
 use std::any::Any;
 use std::fmt;
 
-/// What is searched, viewed and chosen; a pick identifies a thing of a chapter, in the game's own type.
+/// Search, filters, the viewed thing and the chosen things. A pick `P` identifies a thing of a chapter, in the game's own type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookBrowsing<P> {
-    /// Only things whose names or kinds contain these letters.
+    /// Lists only things whose names or kinds contain these letters.
     pub search: String,
-    /// Only things of this kind; of any if it is empty.
+    /// Lists only things of this kind, given by its word for one; of all kinds if empty.
     pub kind: String,
-    /// Only things of this side; of any if it is empty.
+    /// Lists only things of this side; of all sides if empty.
     pub side: String,
-    /// Only things that cost at most this many points.
+    /// Leaves out things that cost more than this, in points or in the money of the game; `None` for no limit.
     pub most: Option<i64>,
-    /// What is viewed.
+    /// The viewed thing, whose details are shown.
     pub shown: Option<BookEntry<P>>,
-    /// What is to be added, in the order in which it was chosen.
+    /// The things to be added, in the order in which the user chose them.
     pub chosen: Vec<BookEntry<P>>,
 }
 
 /// A thing of the blue book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookEntry<P> {
-    /// The name of its chapter's file.
+    /// The name of the file of the thing's chapter.
     pub chapter: String,
-    /// Which thing of the chapter.
+    /// The thing of the chapter.
     pub pick: P,
 }
 
@@ -35,15 +35,15 @@ impl<P> Default for BookBrowsing<P> {
     }
 }
 
-/// What is searched, viewed and chosen in the blue book of any game.
+/// The state of the blue book of any game.
 #[derive(Debug)]
 pub struct Browsing(Box<dyn Browsed>);
 
-/// What a game keeps for its blue book, as a value that can be copied and compared without its type.
+/// A game's state of its blue book, as a value that can be copied and compared without knowing its type.
 pub trait Browsed: Any + fmt::Debug + Send + Sync {
-    /// A copy.
+    /// Makes a copy.
     fn once_more(&self) -> Browsing;
-    /// Whether the other is an equal value of the same game.
+    /// Whether another value is of the same game and equal.
     fn is(&self, other: &dyn Any) -> bool;
 }
 
@@ -64,7 +64,7 @@ impl Browsing {
         Self(Box::new(own))
     }
 
-    /// The value, if it is of this game.
+    /// The state of a game's blue book, if it has this type; `None` if it is of another game.
     #[must_use]
     pub fn own<T: Browsed>(&self) -> Option<&T> {
         (&*self.0 as &dyn Any).downcast_ref()

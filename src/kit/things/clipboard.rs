@@ -9,14 +9,14 @@ use paper::exchange::csv::Sheet;
 use paper::exchange::kinds;
 use project::{AnyKind, Content, Edit, Error, Place};
 
-/// Things that were pasted.
+/// Things read from a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pasted {
-    /// The edits that add them.
+    /// The edits that add the things.
     pub edits: Vec<Edit>,
-    /// What was added, such as "2 ships added.", and remarks on how the table was read, in sentences.
+    /// Sentences on what was added, such as "2 ships added.", and on how the table was read.
     pub summary: String,
-    /// Where the first of them will be.
+    /// The place that the first of the things will have.
     pub first: Place,
     /// The names of things that are added although things of the same names exist.
     pub twins: Vec<String>,
@@ -25,19 +25,19 @@ pub struct Pasted {
 /// The endings of files that hold tables.
 pub const TABLE_ENDINGS: &[&str] = &["csv", "tsv", "tab"];
 
-/// Whether a file holds a table, by its name.
+/// Whether a file holds a table, judged by the ending of its name.
 #[must_use]
 pub fn is_table(path: &Path) -> bool {
     path.extension().is_some_and(|own| TABLE_ENDINGS.iter().any(|ending| own.eq_ignore_ascii_case(ending)))
 }
 
-/// Whether the thing of this place can be copied to the clipboard.
+/// Whether the thing at a place can be copied to the clipboard.
 #[must_use]
 pub fn is_copied(place: &Place) -> bool {
     kind_of(place).is_some_and(|kind| kind.facts().table.is_some())
 }
 
-/// The things of these places that are of the kind of the first, as a table with tabs between its cells.
+/// The things at these places as a table with tabs between its cells. Only those of the kind of the first are in it; `None` if none can be copied.
 #[must_use]
 pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     let kind = places.iter().filter(|place| is_copied(place)).find_map(kind_of)?;
@@ -46,25 +46,25 @@ pub fn copy(content: &Content, places: &[Place]) -> Option<String> {
     if rows.is_empty() { None } else { with_tabs(&kinds::write(kind, content, &rows).ok()?) }
 }
 
-/// A table to be imported, and what is known of it.
+/// A table to be imported, with where it comes from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TakenTable {
-    /// Its text.
+    /// The text of the table.
     pub text: String,
-    /// Its file; none if it comes from the clipboard.
+    /// The file of the table; `None` if it comes from the clipboard.
     pub from: Option<PathBuf>,
-    /// A remark on how its letters were read, as a sentence without its full stop.
+    /// A remark on the encoding of the table's letters, as a sentence without its full stop.
     pub remark: Option<&'static str>,
-    /// The name of its kind of table, if the user has chosen one.
+    /// The name of the kind of table, if the user has chosen one.
     pub kind: Option<&'static str>,
 }
 
-/// Why a table is not imported.
+/// The reason why a table was not imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotTaken {
-    /// It can be of several kinds by its columns: the names of their tables.
+    /// The columns of the table fit several kinds, with these names of tables.
     SeveralKinds(Vec<&'static str>),
-    /// For this reason, in a whole sentence.
+    /// The table is refused, for the reason in this whole sentence.
     Refused(String),
 }
 
@@ -102,7 +102,7 @@ pub fn paste(content: &Content, place: &Place, table: &TakenTable, replace: bool
     Ok(Pasted { edits: import.edits, summary, first, twins: import.twins })
 }
 
-/// The kind that a table holds, and the table with its header.
+/// The kind that a table holds, and the text of the table with a header.
 fn kind_and_text<'a>(
     content: &Content,
     place: &Place,
@@ -132,24 +132,24 @@ fn kind_and_text<'a>(
     }
 }
 
-/// Whether a row of a pasted table names columns, among them one by which the things of its kind are found again.
+/// Whether a row of a pasted table is a header: it names columns, among them one that identifies things of its kind.
 fn has_header(content: &Content, sheet: &Sheet<'_>) -> bool {
     kinds::nearest(content, sheet).is_some_and(|kind| {
         let facts = kind.facts();
         let head = sheet.head(&kinds::header(kind));
-        // If there is only one such thing, no column is needed to find it again.
+        // A kind with only one thing needs no column to identify it.
         head.names(facts.thing) || facts.same.in_columns.iter().any(|column| head.names(column)) || kind.only().is_some()
     })
 }
 
-/// The separator of a table without a header: a tab, unless there are none and many of another separator.
+/// The separator of a table without a header: a tab, unless its first line has no tabs and several of another separator.
 fn separator(text: &str) -> &'static str {
     let first = text.lines().next().unwrap_or_default();
     let between = |separator: &&str| !first.contains('\t') && first.matches(separator).count() > 1;
     [";", ","].into_iter().find(between).unwrap_or("\t")
 }
 
-/// A table as it is written to a file, with tabs between its cells.
+/// A table in the format of files, rewritten with tabs between the cells.
 fn with_tabs(table: &[u8]) -> Option<String> {
     let mut writer = ::csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
     for record in ::csv::ReaderBuilder::new().has_headers(false).from_reader(table).records() {

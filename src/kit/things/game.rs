@@ -1,4 +1,5 @@
-//! What a game knows about its things beyond their descriptions. The implementing type is separate, since the content type is from the rules.
+//! A game's knowledge about its things beyond their descriptions. Each game implements it on a type of its desks, since the type of the designs
+//! belongs to the rules.
 
 use std::marker::PhantomData;
 
@@ -9,19 +10,19 @@ use project::{Content, Edit, Game, OfGame, OneOf as _, Place};
 use rules::Checked;
 use rules::kind::KindOf;
 
-/// The edits that remove a part from a thing, and their label; none for a part that cannot be removed.
+/// The edits that remove a part from a thing, and the label of the step; `None` for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
-/// What moving a part of a thing among its like comes to.
+/// The result of moving a part of a thing up or down its list.
 pub enum Shift {
-    /// The part stands at the end already.
+    /// The part is at the end of the list already.
     AtTheEnd,
-    /// The change that moves it.
+    /// The change that moves the part.
     By(Change),
 }
 
 impl Shift {
-    /// The change, unless the part stands at the end already.
+    /// The change that moves the part; `None` if it is at the end of the list already.
     #[must_use]
     pub fn change(self) -> Option<Change> {
         match self {
@@ -32,77 +33,77 @@ impl Shift {
 }
 
 impl From<Option<Change>> for Shift {
-    /// Without a change the part stands at the end already.
+    /// `None` stands for a part at the end of its list.
     fn from(change: Option<Change>) -> Self {
         change.map_or(Self::AtTheEnd, Self::By)
     }
 }
 
-/// Where something stands in the designs of a game.
+/// A place in the designs of a game.
 pub type PlaceOf<G> = <<G as Things>::Of as Checked>::Place;
 
-/// What any game knows about its things, by the game.
+/// Gives each game's knowledge about its things.
 pub type ThingsOf = fn(Game) -> &'static dyn AnyThings;
 
-/// What a game knows about its things, in its own types.
+/// A game's knowledge about its things, in its own types.
 pub trait Things: Sync + 'static {
-    /// The designs whose things they are.
+    /// The type of the game's designs.
     type Of: OfGame;
-    /// What is searched, viewed and chosen in the blue book.
+    /// The type of the state of the game's blue book on the screen.
     type Browsing: Default + Browsed;
 
     /// The commands that add a thing, in the order of the menu.
     const ADDITIONS: &'static [Addition];
-    /// The keys of its desks.
+    /// The keys of the game's desks.
     const DESK_KEYS: &'static [DeskKey];
 
-    /// Groups of the outline that no kind describes, after those of the kinds.
+    /// Groups of the outline that no kind describes; they follow the groups of the kinds.
     fn further_groups(content: &Self::Of) -> Vec<OutlineGroup>;
-    /// What is selected in a few words, for the status bar.
+    /// The selected thing in a few words, for the status bar.
     fn summary(content: &Self::Of, place: PlaceOf<Self>) -> String;
-    /// What a thing costs, is worth or has left to spend, in words that are said when they change; none where its remark in the outline tells it, or
-    /// where it has no price.
+    /// The price or worth of a thing, or what it has left to spend, in words to be read aloud when they change. `None` if the thing has no price, or
+    /// its remark in the outline gives it.
     fn price(content: &Self::Of, place: PlaceOf<Self>) -> Option<String>;
-    /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no such part.
     fn take_out(content: &Self::Of, place: PlaceOf<Self>) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
+    /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
     fn shift_part(content: &Self::Of, place: PlaceOf<Self>, by: isize) -> Option<Shift>;
-    /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
+    /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
     fn dropped(content: &Self::Of, thing: PlaceOf<Self>, onto: PlaceOf<Self>) -> Option<Change>;
-    /// Whether the blue book has things of a kind, by the word for one of them.
+    /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(content: &Self::Of, one: &str) -> bool;
-    /// The game's overview of all things of a kind, which it has besides the table, if it has one.
+    /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
     fn overview() -> Option<Overview>;
-    /// The kind of thing that captains play, such as scenarios.
+    /// The kind of thing that captains play, that is, scenarios.
     fn played() -> &'static dyn KindOf<Self::Of>;
 }
 
-/// What any game knows about its things. Places in another game, and designs for another, give nothing.
+/// Any game's knowledge about its things, for code that knows no game. It knows nothing about places or designs of another game.
 pub trait AnyThings: Sync {
-    /// Groups of the outline that no kind describes, after those of the kinds.
+    /// Groups of the outline that no kind describes; they follow the groups of the kinds.
     fn further_groups(&self, content: &Content) -> Vec<OutlineGroup>;
-    /// What is selected in a few words, for the status bar.
+    /// The selected thing in a few words, for the status bar.
     fn summary(&self, content: &Content, place: &Place) -> String;
-    /// What a thing costs, is worth or has left to spend, in words that are said when they change; none where its remark in the outline tells it, or
-    /// where it has no price.
+    /// The price or worth of a thing, or what it has left to spend, in words to be read aloud when they change. `None` if the thing has no price, or
+    /// its remark in the outline gives it.
     fn price(&self, content: &Content, place: &Place) -> Option<String>;
-    /// Removes the selected part from a thing, such as a unit from a set-up; an outer none if the place is no such part.
+    /// Removes the selected part from a thing, such as a unit from a set-up. The outer `None` means that the place is no such part.
     fn take_out(&self, content: &Content, place: &Place) -> Option<TakenOut>;
-    /// Moves the selected part of a thing some places down among its kind, or up; none if the place is no such part.
+    /// Moves the selected part of a thing some places down its list, or up if `by` is negative; `None` if the place is no such part.
     fn shift_part(&self, content: &Content, place: &Place, by: isize) -> Option<Shift>;
-    /// The change of dropping a thing on another, such as a ship on a fleet; none if that means nothing.
+    /// The change of dropping a thing on another, such as a ship on a fleet; `None` if that has no meaning.
     fn dropped(&self, content: &Content, thing: &Place, onto: &Place) -> Option<Change>;
-    /// Whether the blue book has things of a kind, by the word for one of them.
+    /// Whether the blue book has things of a kind, which is given by the word for one, such as "ship".
     fn is_in_the_blue_book(&self, content: &Content, one: &str) -> bool;
-    /// The game's overview of all things of a kind, which it has besides the table, if it has one.
+    /// The game's own view of all things of a kind, which it offers besides the table, if it has one.
     fn overview(&self) -> Option<Overview>;
     /// The commands that add a thing, in the order of the menu.
     fn additions(&self) -> &'static [Addition];
-    /// The keys of its desks.
+    /// The keys of the game's desks.
     fn desk_keys(&self) -> &'static [DeskKey];
     /// The state of a blue book that has just been opened.
     fn browsing(&self) -> Browsing;
-    /// The scenario of a place, or the first one, as a place and by its name; none if there is no scenario.
+    /// The place and the name of the scenario at a place, or of the first; `None` if there is no scenario.
     fn played(&self, content: &Content, place: &Place) -> Option<(Place, String)>;
 }
 
@@ -162,7 +163,7 @@ impl<G: Things> AnyThings for PhantomData<G> {
     }
 }
 
-/// The designs and a place in the game's own types; none if they are another game's.
+/// The designs and a place in the game's own types; `None` if they are of another game.
 fn own<'content, G: Things>(content: &'content Content, place: &Place) -> Option<(&'content G::Of, PlaceOf<G>)> {
     Some((G::Of::own(content)?, *PlaceOf::<G>::own(place)?))
 }

@@ -1,17 +1,17 @@
-//! The rows of a list inside a thing, which are removed and moved alike in every game.
+//! Removing and moving the rows of a list inside a thing, which every game does alike.
 
 use super::{Shift, TakenOut};
 use crate::change::Change;
 use project::{AnyKind, Content, Place};
 
-/// The edits that remove the row of a place from its thing, and their label; an outer none if there is no such row.
+/// The edits that remove the row at a place from its thing, and the label of the step. The outer `None` means that no row is there.
 pub fn take_out(kind: &dyn AnyKind, content: &Content, place: &Place) -> Option<TakenOut> {
     let row = kind.row_of(content, place)?;
     let edits = kind.remove_rows(content, std::slice::from_ref(&row));
     Some(Some((edits, format!("Take out {}", kind.row_name(content, &row)))))
 }
 
-/// Moves the row of a place some places down its list, or up; none if there is no such row.
+/// Moves the row at a place some places down its list, or up if `by` is negative; `None` if no row is there.
 pub fn shift(kind: &dyn AnyKind, content: &Content, place: &Place, by: isize) -> Option<Shift> {
     let row = kind.row_of(content, place)?;
     let rows = kind.rows_in(content, &row);

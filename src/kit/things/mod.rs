@@ -1,6 +1,6 @@
-//! The things of a project of any game: how they are listed, named, added, copied, put in order and removed, as edits. Nearly all of it
-//! follows from the descriptions of their kinds ([`AnyKind`]); what a game adds stands in [`Things`]. Nothing here is shown; the outline, the
-//! commands and the desks use it.
+//! The things of a project of any game: how they are listed, named, added, copied, put in order and removed, as edits. Nearly all of it follows from
+//! the descriptions of their kinds ([`AnyKind`]); what a game adds stands in [`Things`]. Nothing here is shown; the outline, the commands and the
+//! desks use it.
 //!
 //! Reading order: this file, `outline.rs`, `tables.rs`, `clipboard.rs`, `game.rs`.
 
@@ -21,13 +21,13 @@ pub use tables::{TableGroup, only_thing, table_groups};
 
 use project::{AnyKind, Content, Edit, Game, Place};
 
-/// The kind of the thing that a place belongs to; none where no kind describes it.
+/// The kind of the thing that a place belongs to; `None` if no kind describes that thing.
 #[must_use]
 pub fn kind_of(place: &Place) -> Option<&'static dyn AnyKind> {
     Game::ALL.into_iter().flat_map(Game::kinds).copied().find(|kind| kind.thing_of(place).is_some())
 }
 
-/// The kind of things that is called by a word for one of them.
+/// The kind of things whose word for one is `one`.
 #[must_use]
 pub fn kind_called(content: &Content, one: &str) -> Option<&'static dyn AnyKind> {
     content.kinds().iter().copied().find(|kind| kind.facts().one == one)
@@ -39,7 +39,7 @@ pub fn thing(place: &Place) -> Place {
     kind_of(place).and_then(|kind| kind.thing_of(place)).unwrap_or_else(|| place.clone())
 }
 
-/// The place itself if its thing exists, else the last thing of its kind, else the project.
+/// The place itself, if its thing exists; otherwise the last thing of its kind, or else the project.
 #[must_use]
 pub fn nearest(content: &Content, place: &Place) -> Place {
     match kind_of(place) {
@@ -55,7 +55,7 @@ pub fn is_there(content: &Content, place: &Place) -> bool {
     content.is_own(place) && kind_of(place).is_some_and(|kind| kind.position(content, place).is_some())
 }
 
-/// The place itself if its thing still exists after a change; else the thing that is now at its position.
+/// The place itself, if its thing still exists after a change; otherwise the thing that has moved up to its position.
 #[must_use]
 pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     let stood = || {
@@ -65,7 +65,7 @@ pub fn neighbour(before: &Content, after: &Content, place: &Place) -> Place {
     stood().unwrap_or_else(|| nearest(after, place))
 }
 
-/// The field of a thing, or of what is in it, whose text contains these letters, which are in lower case: its caption.
+/// The caption of a field whose text contains these lower-case letters, among the fields of a thing and of the lists inside it.
 #[must_use]
 pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static str> {
     content.kinds().iter().filter(|kind| kind.thing_of(thing).is_some()).find_map(|kind| {
@@ -74,51 +74,51 @@ pub fn says(content: &Content, thing: &Place, letters: &str) -> Option<&'static 
     })
 }
 
-/// The place that is shown first: the first thing that a designer has made, or the project. Things that every project begins with do not count.
+/// The place to show first: the first thing that the designer has made, or the project. Things that every project begins with do not count.
 #[must_use]
 pub fn first_place(content: &Content) -> Place {
     let made = content.kinds().iter().filter(|kind| kind.is_of_things() && !kind.is_given());
     made.flat_map(|kind| kind.things(content)).next().unwrap_or(Place::Project)
 }
 
-/// The edit that adds a new thing of a kind, by the word for one of them, and where its name is.
+/// The edit that adds a new thing of a kind, which is given by the word for one, such as "ship", and the place of the thing's name.
 #[must_use]
 pub fn add(content: &Content, one: &str) -> Option<(Edit, Place)> {
     kind_called(content, one)?.add(content)
 }
 
-/// The edit that copies the thing of a place, and where the copy's name is; none where there is nothing to copy.
+/// The edit that copies the thing at a place, and the place of the copy's name; `None` if nothing there can be copied.
 #[must_use]
 pub fn duplicate(content: &Content, place: &Place) -> Option<(Edit, Place)> {
     kind_of(place)?.duplicate(content, place)
 }
 
-/// The edit that removes the thing of a place, and the name of the thing.
+/// The edit that removes the thing at a place, and the name of the thing.
 #[must_use]
 pub fn remove(content: &Content, place: &Place) -> Option<(Edit, String)> {
     let kind = kind_of(place)?;
     Some((kind.remove(content, place)?, kind.label(content, place)?))
 }
 
-/// The position of a thing among those of its kind, counted from 0, and how many there are.
+/// The position of a thing among those of its kind, counted from 0, and the number of these.
 #[must_use]
 pub fn position(content: &Content, place: &Place) -> Option<(usize, usize)> {
     kind_of(place)?.position(content, place)
 }
 
-/// The edit that takes a thing to another place in the order of its kind.
+/// The edit that moves a thing to position `to` among those of its kind.
 #[must_use]
 pub fn move_to(place: &Place, to: usize) -> Option<Edit> {
     kind_of(place)?.move_to(place, to)
 }
 
-/// Whether two things are of one kind, so that one can take the place of the other in their order.
+/// Whether two things are of one kind, so that one can be moved to the position of the other.
 #[must_use]
 pub fn are_of_one_kind(one: &Place, other: &Place) -> bool {
     kind_of(one).is_some_and(|kind| kind.thing_of(other).is_some())
 }
 
-/// Where the name of the thing of a place is written.
+/// The place of the name of a thing.
 #[must_use]
 pub fn name_of(place: &Place) -> Option<Place> {
     kind_of(place)?.name_place(place)
@@ -127,13 +127,13 @@ pub fn name_of(place: &Place) -> Option<Place> {
 /// A game's own view of all things of a kind, which takes the place of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overview {
-    /// The kind, by the word for one of them.
+    /// The kind, by its word for one thing, such as "tile".
     pub one: &'static str,
-    /// What it is called on its tab.
+    /// The words on the tab of the view.
     pub tab: &'static str,
-    /// What the heading of the outline that opens it is called.
+    /// The words on the outline's heading that opens the view.
     pub name: &'static str,
-    /// What it is for, as a sentence.
+    /// The purpose of the view, as a sentence.
     pub says: &'static str,
 }
 

@@ -1,39 +1,39 @@
-//! The things of a project as they are listed: by kind, in order, each with a word or number beside it.
+//! The things of a project as the outline lists them: by kind, in order, each with a word or number beside it.
 
 use super::ThingsOf;
 use project::{Content, Place};
 use rules::capital;
 
-/// The things of one kind.
+/// The things of one kind, as a group of the outline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutlineGroup {
-    /// What they are, such as "Ships".
+    /// The heading of the group, such as "Ships".
     pub label: &'static str,
-    /// What one of them is, in lower case.
+    /// The word for one of the things, in lower case.
     pub one: &'static str,
     /// The things in order.
     pub entries: Vec<OutlineEntry>,
 }
 
-/// A thing of the project.
+/// A thing in the outline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutlineEntry {
-    /// Where it is.
+    /// The place of the thing.
     pub place: Place,
-    /// What it is called.
+    /// The name of the thing.
     pub name: String,
-    /// A word or number beside it, such as its price.
+    /// A word or number beside the name, such as the price.
     pub remark: String,
 }
 
-/// The things of a project, by kind.
+/// The things of a project, in groups by kind.
 #[must_use]
 pub fn outline(content: &Content, things: ThingsOf) -> Vec<OutlineGroup> {
     let described = content.kinds().iter().filter(|kind| kind.is_listed()).map(|kind| {
         let entry = |place: Place| {
             let (name, remark) =
                 (kind.label(content, &place).unwrap_or_default(), kind.remark(content, &place).unwrap_or_default());
-            // What has no name of its own, as a route has none, goes by what is remarked of it.
+            // A thing that has no name of its own, such as a route, is listed by its remark.
             let is_nameless =
                 kind.thing_name(content, &place).is_empty() && name == capital(kind.facts().one) && !remark.is_empty();
             let (name, remark) = if is_nameless { (remark, String::new()) } else { (name, remark) };

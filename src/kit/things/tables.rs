@@ -1,20 +1,20 @@
-//! The kinds of a game as they are offered as tables: each kind of things with the lists inside them.
+//! The kinds of a game as the user chooses them for a table: each kind of things together with the lists inside them.
 
 use project::{AnyKind, Content, Place};
 
-/// A kind of things with the lists inside them, whose tables stand together.
+/// A kind of things and the lists inside them, whose tables form a group.
 pub struct TableGroup {
-    /// What it is called.
+    /// The heading of the group.
     pub heading: &'static str,
-    /// Its kinds, by their indices among those of the game, with their names within the group.
+    /// The kinds in the group, by their indices among those of the game, with their names within the group.
     pub kinds: Vec<(usize, &'static str)>,
 }
 
 /// The name of the group for kinds with exactly one thing.
 const SINGLE: &str = "Tables";
 
-/// The kinds of a game in groups: each kind of things with the lists inside them, and in one group all kinds with exactly one thing. For such a
-/// thing its lists are shown, with its own fields beside them, and it has no table of its own.
+/// The kinds of a game in groups: each kind of things with the lists inside them, and all kinds with exactly one thing in one group. Such a thing has
+/// no table of its own, if it has lists; its fields are shown beside the tables of its lists.
 #[must_use]
 pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     let kinds = content.kinds();
@@ -38,7 +38,7 @@ pub fn table_groups(content: &Content) -> Vec<TableGroup> {
     groups
 }
 
-/// The one thing that the rows of a kind are in, if the kind is a list inside such a thing.
+/// The thing that contains all rows of a kind, if the kind is a list inside a thing of which there is only one.
 #[must_use]
 pub fn only_thing(content: &Content, kind: &dyn AnyKind) -> Option<Place> {
     let of_things = content.kinds().iter().filter(|thing| thing.is_of_things() && thing.facts().thing == kind.facts().thing);

@@ -1,17 +1,17 @@
-//! Buttons: with an icon, with words, the one thing to press, and switches.
+//! Buttons: with an icon, with words, the main button, and buttons that stay pressed in.
 
 use egui::{Button, Response, RichText, Sense, Ui, Vec2, WidgetInfo};
 
 use super::icon::{self, Icon};
 use crate::theme::{self, Palette};
 
-/// A square button with an icon, a name, and a tooltip that also says its shortcut.
+/// Shows a square button with an icon, an accessible name, and a tooltip that also gives its shortcut.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, enabled: bool) -> Response {
     let response = sensing(ui, icon, name, enabled, Sense::click());
     if tooltip.is_empty() { response } else { response.on_hover_text(tooltip).on_disabled_hover_text(tooltip) }
 }
 
-/// A square button with an icon beside something that takes the keys for it: the Tab key passes it over.
+/// Shows a square button with an icon that only the pointer uses, since a control beside it takes the keys for it. The Tab key passes it over.
 pub fn pointer_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
     sensing(ui, icon, name, enabled, Sense::CLICK)
 }
@@ -34,7 +34,7 @@ fn sensing(ui: &mut Ui, icon: Icon, name: &str, enabled: bool, sense: Sense) -> 
     response
 }
 
-/// A square button with an icon that is pressed in or not. A pressed button has a ground of its own, with a bar below it.
+/// Shows a square button with an icon that is pressed in or not. A pressed button has another background, with a bar below it.
 pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool) -> Response {
     let side = Vec2::splat(theme::ROW + 2.0);
     let (rect, response) = ui.allocate_exact_size(side, Sense::click());
@@ -58,21 +58,21 @@ pub fn icon_toggle(ui: &mut Ui, icon: Icon, name: &str, tooltip: &str, on: bool)
     response.on_hover_text(tooltip)
 }
 
-/// The one thing to press.
+/// Shows the main button, the one that most users want to press.
 pub fn primary_button(ui: &mut Ui, words: &str, enabled: bool) -> Response {
     let palette = Palette::of(ui);
     let button = Button::new(RichText::new(words).color(palette.on_primary)).fill(palette.primary).stroke(egui::Stroke::NONE);
     ui.add_enabled(enabled, button)
 }
 
-/// A low button for a row of a list.
+/// Shows a low button, for a row of a list.
 pub fn small_button(ui: &mut Ui, words: &str) -> Response {
     small_button_if(ui, true, words)
 }
 
-/// A low button for a row of a list, which can be pressed or not.
+/// Shows a low button for a row of a list, which is enabled or not.
 pub fn small_button_if(ui: &mut Ui, enabled: bool, words: &str) -> Response {
-    // Not in a part of its own: in a line that wraps it goes on to the next line.
+    // It does not open a `Ui` of its own, so that in a line that wraps it can go on to the next line.
     let before = ui.spacing().clone();
     ui.spacing_mut().button_padding = Vec2::new(8.0, 1.0);
     ui.spacing_mut().interact_size.y = theme::TARGET;
@@ -81,7 +81,7 @@ pub fn small_button_if(ui: &mut Ui, enabled: bool, words: &str) -> Response {
     response
 }
 
-/// Words that can be pressed, without a frame.
+/// Shows words that can be pressed, without a frame.
 pub fn link_button(ui: &mut Ui, words: &str) -> Response {
     let palette = Palette::of(ui);
     ui.add(
@@ -89,12 +89,12 @@ pub fn link_button(ui: &mut Ui, words: &str) -> Response {
     )
 }
 
-/// A button with small words that is pressed in or not.
+/// Shows a button with small words that is pressed in or not.
 pub fn small_toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
     ui.add(Button::selectable(on, RichText::new(words).size(12.0)).min_size(Vec2::splat(theme::TARGET)))
 }
 
-/// A button that is pressed in or not.
+/// Shows a button that is pressed in or not.
 pub fn toggle(ui: &mut Ui, on: bool, words: &str) -> Response {
     ui.add(Button::selectable(on, words))
 }

@@ -1,4 +1,4 @@
-//! Grounds and headings, bars and marks.
+//! Cards and headings, bars and marks.
 
 use egui::{Align, Color32, Frame, Layout, Margin, Rect, Response, RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -7,7 +7,7 @@ use crate::glossary;
 use crate::theme::{self, Palette};
 use rules::Severity;
 
-/// A raised ground with something on it, as wide as there is room.
+/// Shows contents on a raised card, as wide as there is room.
 pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
     let palette = Palette::of(ui);
     Frame::new()
@@ -22,33 +22,33 @@ pub fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
-/// A heading of a panel.
+/// Shows a heading of a panel.
 pub fn heading(ui: &mut Ui, words: &str) -> Response {
     glossary::told(ui.label(RichText::new(words).font(theme::bold(14.0))), words)
 }
 
-/// A heading within a panel.
+/// Shows a heading within a panel.
 pub fn section(ui: &mut Ui, words: &str) -> Response {
     let palette = Palette::of(ui);
     glossary::told(ui.label(RichText::new(words).font(theme::bold(theme::SMALL)).color(palette.weak)), words)
 }
 
-/// Has a label read out as other words than it shows.
+/// Makes a screen reader read a label in other words than it shows.
 pub fn spoken(label: &Response, words: &str) {
     label.widget_info(|| WidgetInfo::labeled(egui::accesskit::Role::Label, true, words));
 }
 
-/// Has a control read out with words after its name, such as a price and what is left of it.
+/// Makes a screen reader read words after the name of a control, such as a price and what is left of it.
 pub fn described(control: &Response, words: impl Into<String>) {
     control.ctx.accesskit_node_builder(control.id, |node| node.set_description(words.into()));
 }
 
-/// Words in the middle of an empty room, which say what to do next.
+/// Shows words in the middle of an empty room, which say what to do next.
 pub fn empty(ui: &mut Ui, title: &str, words: &str) {
     empty_with(ui, title, words, |_| {});
 }
 
-/// Words in the middle of an empty room, and buttons below them that do what is to be done next.
+/// Shows words in the middle of an empty room, and buttons below them for the next step.
 pub fn empty_with(ui: &mut Ui, title: &str, words: &str, buttons: impl FnOnce(&mut Ui)) {
     let palette = Palette::of(ui);
     ui.add_space((ui.available_height() * 0.3).min(160.0));
@@ -59,7 +59,7 @@ pub fn empty_with(ui: &mut Ui, title: &str, words: &str, buttons: impl FnOnce(&m
     });
 }
 
-/// A bar filled up to a fraction.
+/// Shows a bar that is filled up to a fraction from 0 to 1.
 pub fn bar(ui: &mut Ui, size: Vec2, fraction: f32, ink: Color32) -> Response {
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let round = size.y * 0.5;
@@ -72,7 +72,7 @@ pub fn bar(ui: &mut Ui, size: Vec2, fraction: f32, ink: Color32) -> Response {
     response
 }
 
-/// A word or two on a rounded ground.
+/// Shows a word or two on a rounded background.
 pub fn pill(ui: &mut Ui, words: &str, ink: Color32) -> Response {
     let palette = Palette::of(ui);
     Frame::new()
@@ -84,7 +84,7 @@ pub fn pill(ui: &mut Ui, words: &str, ink: Color32) -> Response {
         .inner
 }
 
-/// The icon of a severity, with its word as accessible name.
+/// Shows the icon of a severity, with its word as accessible name.
 pub fn severity_mark(ui: &mut Ui, severity: Severity) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
     icon::paint(ui.painter(), Icon::of(severity), rect, 14.0, Palette::of(ui).severity(severity));

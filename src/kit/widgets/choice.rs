@@ -1,4 +1,4 @@
-//! A field to choose one of several things, and the small label above a control.
+//! A field that opens a list to choose from, and the small caption above a control.
 
 use egui::accesskit::Role;
 use egui::{Align, Button, ComboBox, Id, Layout, Response, RichText, Ui, Vec2};
@@ -7,7 +7,7 @@ use super::{described, led_to, tell_beside_menu, typed};
 use crate::glossary;
 use crate::theme::{self, Palette};
 
-/// One of the things that can be chosen.
+/// An entry of the list.
 pub struct Offer<T> {
     value: T,
     words: String,
@@ -18,44 +18,44 @@ pub struct Offer<T> {
 }
 
 impl<T> Offer<T> {
-    /// A thing in words, and whether it is the one that is chosen now.
+    /// An entry with these words; `chosen` says whether it is the present choice.
     pub fn new(value: T, words: impl Into<String>, chosen: bool) -> Self {
         Self { value, words: words.into(), remark: String::new(), says: "", chosen, why_not: None }
     }
 
-    /// The same thing with a word or number at the right end of its line.
+    /// Adds a word or number at the right end of the entry.
     #[must_use]
     pub fn beside(self, remark: String) -> Self {
         Self { remark, ..self }
     }
 
-    /// The same thing with a sentence about it, shown while the pointer rests on it, unless it is empty.
+    /// Adds a sentence that is shown while the pointer rests on the entry, unless it is empty.
     #[must_use]
     pub fn explained(self, says: &'static str) -> Self {
         Self { says, ..self }
     }
 
-    /// The same thing, which cannot be chosen if there is a reason, a sentence.
+    /// Makes the entry one that cannot be chosen, if there is a reason; the reason is a sentence.
     #[must_use]
     pub fn unless(self, why_not: Option<String>) -> Self {
         Self { why_not, ..self }
     }
 }
 
-/// What happened to a field in a pass.
+/// What the user did to the field in a pass.
 pub struct ChoiceResponse<T> {
-    /// The field.
+    /// The egui control.
     pub response: Response,
-    /// The other thing that was chosen.
+    /// The entry that was chosen, if it is another than before.
     pub taken: Option<T>,
 }
 
-/// The least width of a field.
+/// The least width of the field, in points of the screen.
 const NARROWEST: f32 = 60.0;
-/// The greatest height of an open list; what is longer scrolls.
+/// The greatest height of the open list, in points of the screen; a longer list scrolls.
 const MENU: f32 = 300.0;
 
-/// A field of this accessible name that shows the chosen thing and offers the others.
+/// Shows a field with this accessible name that gives the present choice and opens a list of all entries.
 pub fn choice<T>(
     ui: &mut Ui,
     name: &str,
@@ -95,7 +95,7 @@ pub fn choice<T>(
                 });
             }
             if row.clicked() {
-                // A press of Enter closes the list as a click does.
+                // Enter closes the list, as a click does.
                 ui.close();
                 by_key = row.has_focus();
                 taken = (!offer.chosen).then_some(offer.value).or(taken.take());
@@ -104,7 +104,7 @@ pub fn choice<T>(
         go_to_typed(ui, &rows);
     });
     let response = opened.response.accessible_name(name);
-    // A list that was opened by a key begins at what is chosen, and gives the focus back when it closes, whatever closes it.
+    // A list that was opened by a key begins at the present choice, and gives the focus back to the field however it closes.
     let gives_back = response.id.with("gives the focus back");
     if by_key {
         response.request_focus();
@@ -121,12 +121,12 @@ pub fn choice<T>(
             }
         }
     }
-    // Some systems have no place for the value of such a field, and read its description.
+    // Some systems do not read the value of such a field, but read its description.
     described(&response, shown);
     ChoiceResponse { response, taken }
 }
 
-/// Gives the focus to the row of an open list whose name begins with what is typed.
+/// Gives the focus to the row of an open list whose name begins with the letters that the user types.
 fn go_to_typed(ui: &Ui, rows: &[(Id, String)]) {
     let focused = ui.memory(egui::Memory::focused);
     let to = typed(ui, ui.layer_id().id).and_then(|words| {
@@ -137,7 +137,7 @@ fn go_to_typed(ui: &Ui, rows: &[(Id, String)]) {
     }
 }
 
-/// A control of this width with small words above it, or the same room if there are none.
+/// Shows a control in this width with a small caption above it. Without words, the room of the caption stays empty.
 pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&mut Ui) -> R) -> R {
     let width = width.min(ui.available_width());
     ui.allocate_ui(Vec2::new(width, 0.0), |ui| {
@@ -157,7 +157,7 @@ pub fn captioned<R>(ui: &mut Ui, words: &str, width: f32, control: impl FnOnce(&
     .inner
 }
 
-/// Captioned controls side by side, with their captions at one height; those without room go on the next line.
+/// Shows captioned controls side by side, with their captions at one height. Controls without room go on to the next line.
 pub fn captioned_line<R>(ui: &mut Ui, controls: impl FnOnce(&mut Ui) -> R) -> R {
     let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
     ui.allocate_ui_with_layout(Vec2::new(ui.available_width(), theme::ROW), layout, controls).inner

@@ -1,4 +1,4 @@
-//! A colour to choose: a patch that opens a picker, and its digits to be typed.
+//! A field for a colour: a patch that opens a picker, and the digits of the colour to be typed.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -8,19 +8,19 @@ use super::{captioned, kept};
 use project::Gesture;
 use rules::Tint;
 
-/// What happened to a colour in a pass.
+/// What the user did to the field in a pass.
 pub struct ColourResponse {
-    /// The field of its digits.
+    /// The text field for the digits.
     pub response: Response,
-    /// The new colour, if it was changed.
+    /// The new colour, if it has changed.
     pub tint: Option<Tint>,
-    /// The drag or typing session that it belongs to.
+    /// The drag or typing session that the change belongs to.
     pub gesture: Gesture,
-    /// Whether a session has ended.
+    /// Whether a typing session has ended.
     pub done: bool,
 }
 
-/// Shows a colour; its digits are a field of this name, the patch is called "Pick the …".
+/// Shows the field for a colour. `name` is the accessible name of the text field; that of the patch is "Pick the …".
 pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourResponse {
     captioned(ui, name, 160.0, |ui| {
         ui.horizontal(|ui| {
@@ -31,7 +31,7 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourRe
             if rgb == tint.0 {
                 return digits;
             }
-            // Every press into the picker is a step of its own.
+            // Each press in the picker begins an undo step of its own.
             let pressed = ui.input(|input| input.pointer.press_start_time()).map(f64::to_bits);
             let mut hasher = DefaultHasher::new();
             (patch.id.value(), pressed).hash(&mut hasher);
@@ -41,7 +41,7 @@ pub fn colour_field(ui: &mut Ui, name: &str, help: &str, tint: Tint) -> ColourRe
     })
 }
 
-/// The digits `#rrggbb`.
+/// Shows the text field for the digits, in the form `#rrggbb`.
 fn digits(ui: &mut Ui, name: &str, tint: Tint) -> ColourResponse {
     let id = ui.make_persistent_id(("digits", name));
     let mut picked = None;

@@ -1,11 +1,11 @@
-//! Words on one line, cut with an ellipsis where they are too long.
+//! Words on one line, cut off with an ellipsis if they are too long.
 
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Ui};
 
-/// Words laid out on a line of this width at the most, to be painted.
+/// Lays words out on a line of at most this width, to be painted.
 #[must_use]
 pub fn cut_line(ui: &Ui, words: impl Into<String>, width: f32, font: FontId, ink: Color32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(words.into(), font, ink);

@@ -1,4 +1,4 @@
-//! A quiet note that pages are being drawn in the background, and how many there are so far.
+//! A note that pages are being drawn in the background, with the number of those that are done.
 
 use egui::{RichText, Spinner, Ui};
 
@@ -6,7 +6,7 @@ use super::spoken;
 use crate::theme::{self, Palette};
 use drawing::Progress;
 
-/// Shows how far the drawing has come; nothing if nothing is being drawn.
+/// Shows the progress of the drawing; shows nothing if there is none.
 pub fn drawing_note(ui: &mut Ui, drawing: Option<Progress>) {
     let Some(progress) = drawing else { return };
     let weak = Palette::of(ui).weak;

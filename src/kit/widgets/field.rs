@@ -1,4 +1,4 @@
-//! Fields for text. A typing session is one step: it begins with the first key and ends when the focus leaves.
+//! Fields for text. A typing session is one undo step: it begins with the first key and ends when the focus leaves the field.
 
 use egui::{Key, Response, RichText, TextEdit, Ui, Vec2};
 
@@ -19,64 +19,64 @@ pub struct Field<'a> {
     most: usize,
 }
 
-/// What happened to a field in a pass.
+/// What the user did to the field in a pass.
 pub struct FieldResponse {
-    /// The field.
+    /// The egui control.
     pub response: Response,
-    /// The new text, if it was changed.
+    /// The new text, if it has changed.
     pub text: Option<String>,
-    /// The typing session.
+    /// The typing session that the change belongs to.
     pub gesture: Gesture,
-    /// Whether the focus has left, which ends the session.
+    /// Whether the focus has left the field, which ends the session.
     pub done: bool,
-    /// Whether Escape has ended the session, so that its changes are dropped.
+    /// Whether Escape has ended the session, so that its changes have to be dropped.
     pub cancelled: bool,
 }
 
 impl<'a> Field<'a> {
-    /// A field of this accessible name with this text in it.
+    /// A field with this accessible name and this text in it.
     #[must_use]
     pub const fn new(name: &'a str, text: &'a str) -> Self {
         Self { name, text, hint: "", width: f32::INFINITY, large: false, labelled: true, beside: false, most: 200 }
     }
 
-    /// Its accessible name.
+    /// The accessible name of the field.
     #[must_use]
     pub const fn name(&self) -> &'a str {
         self.name
     }
 
-    /// Words shown while the field is empty.
+    /// Sets the words that are shown while the field is empty.
     #[must_use]
     pub const fn hint(self, hint: &'a str) -> Self {
         Self { hint, ..self }
     }
 
-    /// This wide.
+    /// Sets the width, in points of the screen.
     #[must_use]
     pub const fn width(self, width: f32) -> Self {
         Self { width, ..self }
     }
 
-    /// With letters of a title, and without a label of its own.
+    /// Uses the large letters of a title, and no visible label.
     #[must_use]
     pub const fn title(self) -> Self {
         Self { large: true, labelled: false, ..self }
     }
 
-    /// Without a visible label.
+    /// Leaves out the visible label.
     #[must_use]
     pub const fn bare(self) -> Self {
         Self { labelled: false, ..self }
     }
 
-    /// Without a visible label, on the same line as the controls beside it.
+    /// Leaves out the visible label and keeps the field on one line with the controls beside it.
     #[must_use]
     pub const fn beside(self) -> Self {
         Self { labelled: false, beside: true, ..self }
     }
 
-    /// At most this many letters.
+    /// Sets the most letters that can be typed.
     #[must_use]
     pub const fn at_most(self, most: usize) -> Self {
         Self { most, ..self }
@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
     /// Shows the field.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
-        // Without a height of its own it would begin in the middle of a line.
+        // Without a fixed height the field would begin below the middle of its line.
         let height = if self.beside { ui.spacing().interact_size.y } else { 0.0 };
         ui.allocate_ui(Vec2::new(width, height), |ui| {
             ui.vertical(|ui| {
@@ -118,7 +118,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// A field for several lines of text of this accessible name, without a visible label.
+/// Shows a field for several lines of text, with this accessible name and without a visible label.
 pub fn text_area(ui: &mut Ui, name: &str, text: &str, hint: &str, rows: usize) -> FieldResponse {
     let (response, text) = lines(ui, name, text, hint, rows);
     typed(response.accessible_name(name), text)
@@ -145,7 +145,7 @@ fn typed(response: Response, text: String) -> FieldResponse {
     FieldResponse { response, text: changed.then_some(text), gesture, done, cancelled }
 }
 
-/// Selects all of a field of one line that has just got the keyboard focus, by keys or by the window, so that typing replaces its text.
+/// Selects the whole text of a field of one line that has just got the keyboard focus, by keys or by the window, so that typing replaces it.
 fn select_all(ui: &Ui, response: &Response, text: &str) {
     let by_pointer = ui.input(|input| input.pointer.any_pressed() || input.pointer.any_down());
     if !comes_from_menu(response) && response.gained_focus() && !by_pointer {

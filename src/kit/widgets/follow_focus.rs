@@ -1,45 +1,45 @@
-//! What has just got the focus is brought into view in every area round it: each area brings it only into its own.
+//! Scrolls to the control that has just got the focus, in every scroll area around it. Left alone, each area would scroll only within itself.
 
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Id, Memory, Pos2, Rect, ScrollArea, Ui};
 
-/// For how many passes an area goes after what has just got the focus: the areas within scroll in the first of them.
+/// The number of passes in which an area scrolls to a control with new focus. The areas inside it scroll in the first of these.
 const PASSES: u8 = 10;
 
-/// The part of what has the focus that is to be seen, as the areas within leave it to those round them.
+/// The part of the control with the focus that the inner areas leave for the outer ones to show.
 #[derive(Clone, Copy)]
 struct ToSee {
     focused: Id,
     pass: u64,
-    /// The part of it that they have room for.
+    /// The part of the control that the inner areas have room for.
     part: Rect,
 }
 
-/// Shows an area that scrolls within another one that does, or round one, so that both bring into view what gets the focus. They do so at once: an
-/// area that moves there step by step moves beyond its end first, where it seems to have brought into view what those round it must.
+/// Shows a scroll area that lies within another or around one, so that both scroll to a control with new focus. They do so without animation: an
+/// animated area first moves beyond its end, and seems to have scrolled where the outer area has to.
 pub fn area_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     follow_focus(ui, shown.inner_rect);
     shown
 }
 
-/// The same for an area that scrolls to the side alone. In a low window it is given less height than its contents take, which all the same are
-/// brought into view by the areas round it.
+/// Shows a scroll area that scrolls only sideways and lies within another. In a low window it gets less height than its contents take; the outer
+/// areas still scroll to the rest.
 pub fn across_within<R>(ui: &mut Ui, area: ScrollArea, contents: impl FnOnce(&mut Ui) -> R) -> ScrollAreaOutput<R> {
     let shown = area.animated(false).show(ui, contents);
     let Rect { min, max } = shown.inner_rect;
-    // Its scroll bar lies over the foot of what is seen of it.
+    // The scroll bar covers the foot of the visible part.
     let bar = if shown.content_size.x > shown.inner_rect.width() { ui.spacing().scroll.allocated_width() } else { 0.0 };
     follow(ui, Rect { min, max: Pos2::new(max.x, f32::INFINITY) }, bar);
     shown
 }
 
-/// Brings what has just got the focus into view: areas that scroll within `whole` bring it only into their own.
+/// Scrolls to the control that has just got the focus. `whole` is an area within which an inner scroll area has scrolled.
 pub fn follow_focus(ui: &Ui, whole: Rect) {
     follow(ui, whole, 0.0);
 }
 
-/// The same for what is to be seen with so much room below it.
+/// Scrolls to the control with the focus, and keeps `below` points of room visible below it.
 fn follow(ui: &Ui, whole: Rect, below: f32) {
     let Some(focused) = ui.memory(Memory::focused) else { return };
     let widget = ui.ctx().viewport(|viewport| viewport.this_pass.widgets.get(focused).copied());
@@ -58,15 +58,15 @@ fn follow(ui: &Ui, whole: Rect, below: f32) {
 
     let id = ui.scope_id().with("followed focus");
     let known: Option<(Id, u8)> = ui.data(|data| data.get_temp(id));
-    // What is pressed is in view, and stays under the pointer.
+    // A control under the pointer that is pressed is visible, and must stay there.
     let is_pressed = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     let of_new = if is_pressed { 0 } else { PASSES };
     let passes = known.filter(|(known, _)| *known == focused).map_or(of_new, |(_, passes)| passes);
-    // An area that is out of view itself waits for those round it.
+    // An area that is not visible itself waits for the areas around it to scroll.
     if passes > 0 && ui.clip_rect().is_positive() {
-        // What does not fit is shown from its upper left corner.
+        // A control that does not fit is shown from its upper left corner.
         let mut shown = Rect::from_min_size(part.min, part.size().min(ui.clip_rect().size()));
-        // Its scroll bar may lie over the right end of what is seen.
+        // The scroll bar may cover the right end of the visible part.
         let bar = ui.spacing().scroll.allocated_width();
         if shown.width() + bar <= ui.clip_rect().width() {
             shown.max.x += bar;

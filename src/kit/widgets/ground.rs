@@ -1,10 +1,10 @@
-//! The ground of a row, a cell or a small picture that can be chosen.
+//! The background of a row, a cell or a small picture that the user can choose.
 
 use egui::{Rect, Response, Ui};
 
 use crate::theme::{self, Palette};
 
-/// Paints the mark of what is chosen, and of what has the pointer or the keyboard focus.
+/// Paints the background if the thing is chosen, or has the pointer or the keyboard focus.
 pub fn ground(ui: &Ui, rect: Rect, chosen: bool, response: &Response) {
     let palette = Palette::of(ui);
     if chosen {

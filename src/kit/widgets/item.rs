@@ -1,14 +1,14 @@
-//! A line of a bill.
+//! A line of a bill, such as a price.
 
 use egui::{Align2, Rect, Sense, Ui, Vec2};
 
 use super::number::number;
 use crate::theme::{self, Palette};
 
-/// The room of ordinary figures.
+/// The width that most numbers need, in points of the screen.
 const FIGURES: f32 = 36.0;
 
-/// A line with words at the left, a remark and a number at the right.
+/// Shows a line with words on the left, and a remark and a number on the right.
 pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
@@ -21,7 +21,7 @@ pub fn item(ui: &mut Ui, words: &str, remark: &str, figures: &str, strong: bool)
     ui.painter().with_clip_rect(room).text(rect.left_center(), Align2::LEFT_CENTER, words, font, palette.text);
     let middle = rect.center().y;
     let taken = number(ui.painter(), egui::pos2(rect.right(), middle), figures, &theme::bold(theme::BODY), palette.text);
-    // Remarks line up, except beside figures that need more room.
+    // The remarks of several lines stand below each other, except beside a number that needs more room.
     let beside = egui::pos2(rect.right() - taken.max(FIGURES) - theme::GAP, middle);
     number(ui.painter(), beside, remark, &theme::regular(theme::SMALL), palette.weak);
 }

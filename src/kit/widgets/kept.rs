@@ -1,10 +1,10 @@
-//! A field for short notations, such as a colour or a list of dice: typed text that cannot be read yet stays in the field until the keyboard focus
+//! A field for a short notation, such as a colour or a list of dice. Typed text that cannot be read yet stays in the field until the keyboard focus
 //! leaves it.
 
 use egui::{Id, Response, Ui};
 
-/// Shows a field with the text of the project, or what is being typed over it. `read` is given the typed text, and returns how the project
-/// writes it; none if it cannot be read. Returns whether another value was read.
+/// Shows a field with the project's text, or with what the user is typing over it. `read` gets the typed text and returns it as the project writes
+/// it; `None` if it cannot be read. Returns the control, and whether another value was read.
 pub fn kept(
     ui: &mut Ui,
     id: Id,
@@ -12,7 +12,7 @@ pub fn kept(
     field: impl FnOnce(&mut Ui, &mut String) -> Response,
     read: impl FnOnce(&str) -> Option<String>,
 ) -> (Response, bool) {
-    // Typed text belongs to one text of the project, and is dropped when undo brings another.
+    // The typed text replaces one text of the project, and is dropped if undo brings another.
     let typed: Option<(String, String)> = ui.data(|data| data.get_temp(id)).filter(|(_, over)| *over == shown);
     let mut text = typed.map_or_else(|| shown.clone(), |(text, _)| text);
     let response = field(ui, &mut text);

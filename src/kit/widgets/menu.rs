@@ -1,6 +1,6 @@
-//! The menu of a thing: by the right button, or by the Menu key or Shift+F10 for what has the keyboard focus.
+//! The context menu of a thing, opened by the right button or, for the thing with the keyboard focus, by the Menu key or Shift+F10.
 //!
-//! The keys press the right button at the thing, so that whatever a right-click opens is opened by them too.
+//! The keys act as a press of the right button on the thing, so that they open whatever a right-click opens.
 
 use egui::{Context, Event, Id, Key, Memory, Modifiers, PointerButton, Pos2, RawInput, Response, Ui};
 
@@ -17,13 +17,13 @@ pub fn context_menu(response: &Response, contents: impl FnOnce(&mut Ui)) {
     let shown = response.context_menu(|ui| {
         contents(ui);
         let first = in_layer(ui, |widgets| widgets.iter().find(|widget| takes_focus(widget)).map(|widget| widget.id));
-        // In the pass that measures it, the menu takes no focus yet.
+        // The menu takes no focus in the first pass, which only measures it.
         if let Some(first) = first.filter(|_| !ui.is_sizing_pass() && taken(by_keys)) {
             ui.memory_mut(|memory| memory.request_focus(first));
             ui.data_mut(|data| data.insert_temp(gives_back, true));
         }
     });
-    // An entry may have given the focus to something else.
+    // An entry may have given the focus to another control.
     let is_lost = || context.memory(Memory::focused).is_none_or(|focused| context.read_response(focused).is_none());
     if shown.is_none() && taken(gives_back) && is_lost() {
         response.request_focus();
@@ -34,19 +34,19 @@ fn opened() -> Id {
     Id::unique("menu opened by keys")
 }
 
-/// Where within a control the thing is that has the focus, such as a space of a board.
+/// Records the point at which the thing with the focus lies within a control, such as a space of a board.
 pub fn focus_lies_at(context: &Context, control: Id, at: Pos2) {
     context.data_mut(|data| data.insert_temp(control.with("focus lies at"), at));
 }
 
-/// Turns the keys that ask for a menu into a press of the right button at what has the focus.
+/// Turns the keys for a menu into a press of the right button on the thing with the focus.
 #[derive(Default)]
 pub struct MenuKeys {
-    /// Whether the pointer is to leave again.
+    /// Whether the pointer has to leave the thing again.
     leaves: bool,
 }
 
-/// Whether keys ask for the menu of what has the focus.
+/// Whether keys ask for a menu: the Menu key, or Shift+F10.
 #[must_use]
 pub fn asks_for_menu(modifiers: Modifiers, key: Key) -> bool {
     key == Key::Menu || (key == Key::F10 && modifiers.shift_only())
@@ -59,7 +59,7 @@ impl egui::Plugin for MenuKeys {
 
     fn input_hook(&mut self, context: &Context, input: &mut RawInput) {
         if std::mem::take(&mut self.leaves) {
-            // Nothing is under the pointer until it is moved.
+            // Nothing is under the pointer until the user moves it.
             input.events.push(Event::PointerGone);
             context.data_mut(|data| data.remove::<bool>(opened()));
         }
@@ -78,7 +78,7 @@ impl egui::Plugin for MenuKeys {
     }
 }
 
-/// Where the thing is that has the focus, as the last pass showed it; none if it is out of view.
+/// The point at which the last pass showed the thing with the focus; `None` if it was not visible.
 fn place_of_focus(context: &Context) -> Option<Pos2> {
     let focused = context.memory(Memory::focused)?;
     let shown = context.viewport(|viewport| viewport.prev_pass.widgets.get(focused).copied())?;

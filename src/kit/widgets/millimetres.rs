@@ -9,13 +9,13 @@ use super::number_field::NumberField;
 use crate::theme::Palette;
 use geometry::Mm;
 
-/// A length with its name before it; returns its value afterwards.
+/// Shows a field for a length with its name before it; returns the length afterwards.
 pub fn millimetres(ui: &mut Ui, name: &str, value: Mm, range: RangeInclusive<f64>) -> Mm {
     let mut number = value.get();
     ui.horizontal(|ui| {
         let label = ui.label(RichText::new(name).color(Palette::of(ui).weak));
         let field = DragValue::new(&mut number).range(range).speed(0.2).max_decimals(1).suffix(" mm");
-        // Some systems read the number without its unit.
+        // Some screen readers read the number without its unit.
         described(&ui.add(NumberField(field)).labelled_by(label.id), "millimetres");
     });
     Mm::new(number)

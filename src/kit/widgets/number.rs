@@ -2,7 +2,7 @@
 
 use egui::{Color32, FontId, Painter, Pos2, Rect, Response, Sense, Ui, Vec2, WidgetInfo};
 
-/// Writes a number so that it ends at a point, with digits of equal width; returns how wide it is.
+/// Paints a number so that it ends at `right`, with digits of equal width; returns the width of the number.
 pub fn number(painter: &Painter, right: Pos2, text: &str, font: &FontId, ink: Color32) -> f32 {
     let width_of = |letter: char| painter.ctx().fonts_mut(|fonts| fonts.glyph_width(font, letter));
     let figure = width_of('0');
@@ -17,7 +17,7 @@ pub fn number(painter: &Painter, right: Pos2, text: &str, font: &FontId, ink: Co
     right.x - x
 }
 
-/// A cell of this width with a number at its right end, read out as these words.
+/// Shows a cell of this size with a number at its right end. A screen reader reads `words` instead of the number.
 pub fn number_cell(ui: &mut Ui, width: f32, height: f32, text: &str, font: &FontId, ink: Color32, words: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
     at_right(ui.painter(), rect, text, font, ink);

@@ -3,14 +3,14 @@
 use egui::accesskit::Action;
 use egui::{DragValue, Event, InputState, Key, Response, Ui, Widget};
 
-/// A number that is typed, or dragged by the pointer. A finger that moves over it changes nothing: it scrolls the area around the field.
+/// A field for a number that is typed, or dragged with the pointer. A finger on it changes nothing: it scrolls the area around the field.
 pub struct NumberField<'a>(pub DragValue<'a>);
 
-/// Beyond this a bound only says that there is none.
+/// A bound greater than this is not meant as a limit.
 const NO_BOUND: f64 = 1e15;
 
 impl<'a> NumberField<'a> {
-    /// A whole number: Up and Down step by one, and so do the commands of a screen reader, however slowly the pointer drags it.
+    /// A field for a whole number. The keys Up and Down and the commands of a screen reader change it by one, however slowly the pointer drags it.
     pub fn whole(ui: &Ui, value: DragValue<'a>) -> Self {
         let is_step = |event: &Event| match event {
             Event::Key { key: Key::ArrowUp | Key::ArrowDown, pressed: true, .. } => true,
@@ -28,7 +28,7 @@ impl Widget for NumberField<'_> {
         if !by_finger {
             return as_it_is_read(self.0.ui(ui));
         }
-        // A field that gets no pointer input cannot follow it.
+        // A field that gets no pointer input cannot be dragged.
         let pointer = ui.input_mut(|input| std::mem::take(&mut input.pointer));
         let response = self.0.ui(ui);
         ui.scroll_with_delta(pointer.delta());
@@ -37,10 +37,10 @@ impl Widget for NumberField<'_> {
     }
 }
 
-/// Has a whole number read as one, whatever the step of the pointer, and takes bounds away that a screen reader would read out as numbers of three hundred digits.
+/// Makes a screen reader read a whole number as one, and hides bounds that are no limits, which it would read as numbers of three hundred digits.
 fn as_it_is_read(response: Response) -> Response {
     response.ctx.accesskit_node_builder(response.id, |node| {
-        // A reader takes the number of decimals from the step.
+        // A screen reader takes the number of decimals from the step.
         let is_whole = node.value().is_some_and(|value| !value.contains(['.', ',']));
         if is_whole && node.numeric_value_step().is_some_and(|step| step < 1.0) {
             node.set_numeric_value_step(1.0);

@@ -9,16 +9,16 @@ use crate::theme;
 /// The button that was pressed at the end of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// One place up.
+    /// Move the thing one place up.
     Up,
-    /// One place down.
+    /// Move the thing one place down.
     Down,
-    /// Remove it.
+    /// Remove the thing.
     Remove,
 }
 
 impl Pressed {
-    /// The new index of a thing; none if it is removed.
+    /// The new index of the thing; `None` to remove it.
     #[must_use]
     pub const fn to(self, index: usize) -> Option<usize> {
         match self {
@@ -29,10 +29,10 @@ impl Pressed {
     }
 }
 
-/// The buttons at the right end of a row that move a thing up and down or remove it; `what` is the thing in words, in lower case.
+/// Shows buttons at the right end of a row that move a thing up and down or remove it; `what` names the thing in lower case.
 pub fn order_buttons(ui: &mut Ui, what: &str, index: usize, count: usize) -> Option<Pressed> {
     let mut pressed = None;
-    // Exactly as high as a row, whatever is to the left of it.
+    // The buttons are exactly as high as a row, however high the contents on their left are.
     let room = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(room, Layout::right_to_left(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 0.0;

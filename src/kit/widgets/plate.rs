@@ -1,4 +1,4 @@
-//! Words on a small ground, over a picture.
+//! Words on a small background, over a picture.
 
 use std::sync::Arc;
 
@@ -6,12 +6,12 @@ use egui::{Align2, Galley, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
 use crate::theme::{self, Palette};
 
-/// Writes words on a small ground.
+/// Paints words on a small background.
 pub fn plate(painter: &Painter, at: Pos2, lines: &[String], align: Align2, palette: &Palette) {
     plate_within(painter, at, lines, align, palette, Rect::EVERYTHING);
 }
 
-/// The same, no further out than the edges of a part of the screen.
+/// Paints words on a small background that is kept within a part of the screen.
 pub fn plate_within(painter: &Painter, at: Pos2, lines: &[String], align: Align2, palette: &Palette, part: Rect) {
     let galley = galley(painter, lines, palette);
     let rect = around(&galley, at, align);
@@ -21,7 +21,7 @@ pub fn plate_within(painter: &Painter, at: Pos2, lines: &[String], align: Align2
     painter.galley(rect.min + Vec2::new(4.0, 1.0), galley, palette.text);
 }
 
-/// Where words on a small ground would lie.
+/// The rectangle that words on a small background would take.
 pub fn plate_rect(painter: &Painter, at: Pos2, lines: &[String], align: Align2) -> Rect {
     around(&galley(painter, lines, Palette::on_paper()), at, align)
 }

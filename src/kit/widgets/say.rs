@@ -1,4 +1,5 @@
-//! What a control says by itself, beside what is read of what has the focus: the window says it after the pass, with all else that has changed.
+//! Sentences that a control wants read aloud in addition to the control with the focus. The window has them read after the pass, with everything else
+//! that has changed.
 
 use egui::{Context, Id};
 
@@ -6,12 +7,12 @@ fn place() -> Id {
     Id::unique("what controls say")
 }
 
-/// Has the window say a sentence.
+/// Adds a sentence for the window to have read aloud.
 pub fn say(context: &Context, sentence: String) {
     context.data_mut(|data| data.get_temp_mut_or_default::<Vec<String>>(place()).push(sentence));
 }
 
-/// What controls have said since this was asked last.
+/// Takes the sentences that controls have added since the last call.
 #[must_use]
 pub fn take_said(context: &Context) -> Vec<String> {
     context.data_mut(|data| data.remove_temp(place())).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! A stepper: less, the amount, more. The amount can be typed, dragged, and changed with the arrow keys; its buttons are for the pointer, so that
-//! a stepper is one stop of the Tab key.
+//! A stepper: buttons for less and more, with the amount between. The user can type or drag the amount, or change it with the arrow keys. The buttons
+//! are for the pointer alone, so that the Tab key stops once.
 
 use std::ops::RangeInclusive;
 
@@ -12,29 +12,29 @@ use crate::theme;
 use project::Gesture;
 use rules::in_a_sentence;
 
-/// What happened to a stepper in a pass.
+/// What the user did to a stepper in a pass.
 pub struct StepperResponse<T = u32> {
-    /// The field in the middle.
+    /// The field in the middle, as an egui control.
     pub response: Response,
-    /// The new amount, if it was changed.
+    /// The new amount, if it has changed.
     pub amount: Option<T>,
-    /// The typing session or drag that it belongs to; none for a press of a button.
+    /// The typing session or drag that the change belongs to; `None` for a press of a button.
     pub gesture: Option<Gesture>,
-    /// Whether a session or drag has ended.
+    /// Whether a typing session or drag has ended.
     pub done: bool,
 }
 
-/// How wide a stepper is.
+/// The width of a stepper, in points of the screen.
 pub const WIDTH: f32 = 26.0 + 48.0 + 26.0 + 4.0;
 
-/// A stepper between 0 and a bound. Its parts are called "Cannons", "Increase cannons" and "Decrease cannons".
+/// Shows a stepper from 0 to `most`. The accessible names of its parts are like "Cannons", "Increase cannons" and "Decrease cannons".
 pub fn stepper(ui: &mut Ui, name: &str, amount: u32, most: u32) -> StepperResponse {
     let stepped = number_stepper(ui, name, i64::from(amount), 0..=i64::from(most));
     let amount = stepped.amount.and_then(|amount| u32::try_from(amount).ok());
     StepperResponse { response: stepped.response, amount, gesture: stepped.gesture, done: stepped.done }
 }
 
-/// A stepper between two bounds; a negative amount is written with its sign.
+/// Shows a stepper between two bounds. If the amount can be negative, it is written with its sign.
 pub fn number_stepper(ui: &mut Ui, name: &str, amount: i64, range: RangeInclusive<i64>) -> StepperResponse<i64> {
     let signed = *range.start() < 0;
     between(ui, name, amount, range, |value| {

@@ -1,10 +1,10 @@
-//! Views of one thing, side by side as tabs.
+//! Tabs that choose between views of one thing.
 
 use egui::Ui;
 
 use super::{toggle, toolbar};
 
-/// Shows a tab for each view, given with its words and its tooltip; a click chooses a view.
+/// Shows a tab for each view, given with its words and its tooltip. A click makes it the `shown` view.
 pub fn tabs<V: Copy + PartialEq>(ui: &mut Ui, shown: &mut V, views: &[(V, &str, &str)]) {
     toolbar(ui, "Views", |ui| {
         ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! The menu of a text field, by the right button: cut, copy, paste, select all.
+//! The context menu of a text field: cut, copy, paste, select all.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -16,7 +16,7 @@ pub fn text_menu(response: &Response) {
         ];
         for (words, request) in requests {
             if ui.button(words).clicked() {
-                // The system answers with an event, which goes to the field that has the keyboard focus then.
+                // The system answers with an event, which goes to the field with the keyboard focus at that time.
                 go_back(ui, response);
                 ui.ctx().send_viewport_cmd(request);
                 ui.close();
@@ -30,12 +30,12 @@ pub fn text_menu(response: &Response) {
     });
 }
 
-/// Whether a field gets the keyboard focus back from its menu, so that its selection is kept.
+/// Whether a field has just got the keyboard focus back from its menu, so that its selection has to be kept.
 pub fn comes_from_menu(response: &Response) -> bool {
     response.gained_focus() && response.ctx.data_mut(|data| data.remove_temp::<bool>(mark(response))).is_some()
 }
 
-/// Selects this many letters of a field from its beginning.
+/// Selects this many letters of a text field, from its beginning.
 pub fn select(context: &Context, field: Id, letters: usize) {
     let mut state = TextEditState::load(context, field).unwrap_or_default();
     state.cursor.set_char_range(Some(CCursorRange::two(CCursor::default(), CCursor::new(letters))));

@@ -1,38 +1,38 @@
-//! Controls in a row or a list as one stop of the Tab key: the arrows lead from one to the next, Home and End to the first and the last, and Tab
-//! leaves them. A field in the row, which needs the arrows itself, is a stop of its own.
+//! Controls in a row or a list that are one stop of the Tab key. The arrows lead from one to the next, Home and End to the first and the last, and
+//! Tab leaves them. A text field in the row needs the arrows itself, and is a separate stop.
 
 use egui::accesskit::Role;
 use egui::{Event, EventFilter, Id, Key, KeyboardShortcut, Memory, Modifiers, Popup, Rect, Ui, UiBuilder, WidgetRect};
 
 use super::layer::{in_layer, takes_focus};
 
-/// Controls whose middles are less than this apart in height are on one line.
+/// Controls are on one line if their middles differ less than this in height, in points of the screen.
 const LINE: f32 = 10.0;
 
-/// How far a page is in a list, in controls.
+/// The number of controls that Page Up and Page Down move in a list.
 const PAGE: usize = 10;
 
 /// The keys that lead through a list.
 const OF_LISTS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
 
-/// How controls that are one stop lie.
+/// The arrangement of the controls of one stop.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
-    /// Side by side: the arrows to left and right lead through them.
+    /// In one row: the left and right arrows lead through them.
     Row,
     /// Below each other, or in several lines: all arrows lead through them, and the page keys by ten.
     List,
 }
 
-/// What is remembered of a row from pass to pass.
+/// The memory of a row from pass to pass.
 #[derive(Clone, Default)]
 struct Row {
-    /// Its controls in the order in which they are shown, which Tab follows.
+    /// The controls in the order in which they are shown, which the Tab key follows.
     controls: Vec<Control>,
     /// The control that had the focus last.
     last: Option<Id>,
-    /// Whether one of them had the focus in the last pass, and whether Tab was pressed then.
+    /// Whether one of the controls had the focus in the last pass, and whether Tab was pressed in it.
     had_focus: bool,
     tabbed: bool,
 }
@@ -41,7 +41,7 @@ struct Row {
 struct Control {
     id: Id,
     place: Rect,
-    /// Whether it is a field, which needs the arrows itself.
+    /// Whether the control is a text field, which needs the arrows itself.
     is_field: bool,
 }
 
@@ -51,12 +51,12 @@ pub fn toolbar<R>(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui) -> R) 
     one_stop(ui, id, (Shape::Row, Role::Toolbar, name), contents)
 }
 
-/// Shows controls as a list of this accessible name, which may change; `id` is known to the list alone.
+/// Shows controls as a list with this accessible name, which may change; no other list has this `id`.
 pub fn list_of_controls<R>(ui: &mut Ui, id: Id, name: &str, contents: impl FnOnce(&mut Ui) -> R) -> R {
     one_stop(ui, id, (Shape::List, Role::Group, name), contents)
 }
 
-/// Whether a key leads through a list of controls that has the focus, and is no command then.
+/// Whether a key leads through a list of controls at present, because the list has the focus; the key is no command then.
 #[must_use]
 pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
     let has_focus = || ui.data(|data| data.get_temp(id)).is_some_and(|row: Row| row.at(ui.memory(Memory::focused)).is_some());
@@ -65,7 +65,7 @@ pub fn is_for_list(ui: &Ui, id: Id, keys: &KeyboardShortcut) -> bool {
 
 fn one_stop<R>(ui: &mut Ui, id: Id, (shape, role, name): (Shape, Role, &str), contents: impl FnOnce(&mut Ui) -> R) -> R {
     let mut row: Row = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    // Arrows and Tab are the menu's while one of them is open.
+    // While a menu is open, arrows and Tab belong to the menu.
     if !Popup::is_any_open(ui.ctx()) {
         row.lead(ui, shape);
     }
@@ -89,13 +89,14 @@ impl Row {
         self.controls.iter().position(|control| Some(control.id) == id)
     }
 
-    /// Before the controls are shown: gives the focus to the one that a key leads to.
+    /// Gives the focus to the control that a pressed key leads to. Called before the controls are shown.
     fn lead(&self, ui: &Ui, shape: Shape) {
         let Some(at) = self.at(ui.memory(Memory::focused)).filter(|at| !self.controls[*at].is_field) else { return };
-        // With the modifiers of the event, for a quick hand has let go of Shift before a slow pass begins.
+        // The event has the modifiers of the moment of the key press. By now Shift may be up again.
         let is_tab = |event: &Event, shift: bool| matches!(event, Event::Key { key: Key::Tab, pressed: true, modifiers, .. } if modifiers.shift == shift);
         let tab = |shift| ui.input(|input| input.events.iter().any(|event| is_tab(event, shift)));
-        // Tab itself leads one on from the control that has the focus: the last before the next stop, or the first behind the stop before.
+        // egui moves the focus on by one control itself. So the focus goes to the last control before the next stop, or to the first after the stop
+        // before.
         let (on, back) = self.ends(at);
         let to = if tab(false) {
             on
@@ -109,20 +110,21 @@ impl Row {
         focus(ui, self.controls[to].id, shape);
     }
 
-    /// The control that had the focus last, where Tab comes back to the row at this one: not across a field, whose neighbours are stops of their own.
+    /// The control to focus when Tab comes to the row at `at`: the one that had the focus last. It is not looked for across a text field, beyond
+    /// which another stop begins.
     fn come_back(&self, at: usize) -> usize {
         let (on, back) = self.ends(at);
         self.at(self.last).filter(|last| (back..=on).contains(last)).unwrap_or(at)
     }
 
-    /// The controls round one, up to the fields on both sides: the last and the first of them.
+    /// The last and the first control of the stop around `at`, which text fields on both sides bound.
     fn ends(&self, at: usize) -> (usize, usize) {
         let is_field = |control: &Control| control.is_field;
         let on = self.controls[at..].iter().position(is_field).map_or(self.controls.len(), |fields| at + fields) - 1;
         (on, self.controls[..at].iter().rposition(is_field).map_or(0, |field| field + 1))
     }
 
-    /// Where the arrows lead from a control, which uses them up: by the places on the screen, whatever the order in which they are shown.
+    /// The control to which pressed arrows lead from `at`, by the positions on the screen; it uses the keys up.
     fn led(&self, ui: &Ui, at: usize, shape: Shape) -> usize {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         let order = self.by_place();
@@ -147,7 +149,7 @@ impl Row {
         order[to]
     }
 
-    /// The controls that are no fields, line by line from left to right.
+    /// The controls that are no text fields, line by line from left to right.
     fn by_place(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.controls.len()).filter(|at| !self.controls[*at].is_field).collect();
         let middle = |at: usize| self.controls[at].place.center();
@@ -158,7 +160,7 @@ impl Row {
         order
     }
 
-    /// After the controls were shown: remembers which of them has the focus; Tab comes back to the one that had it last.
+    /// Remembers which control has the focus. Called after the controls were shown; Tab comes back to the control that had the focus last.
     fn remember(&mut self, ui: &Ui, shape: Shape) {
         let (focused, tabbed) = (ui.memory(Memory::focused), ui.input(|input| input.key_pressed(Key::Tab)));
         let at = self.at(focused).filter(|at| !self.controls[*at].is_field);
@@ -171,7 +173,7 @@ impl Row {
     }
 }
 
-/// Gives a control the focus, and the arrows to its row or list.
+/// Gives a control the focus, and reserves the arrows for its row or list.
 fn focus(ui: &Ui, id: Id, shape: Shape) {
     ui.memory_mut(|memory| {
         if memory.focused() != Some(id) {

@@ -1,11 +1,11 @@
-//! The first letters of a row's name lead to it.
+//! Finds a row of a list by the first letters of its name.
 
 use egui::{Event, Id, Modifiers, Ui};
 
-/// After this many seconds without a letter, the next one begins a new word.
+/// The time in seconds without a letter after which the next letter begins a new word.
 const PAUSE: f64 = 1.0;
 
-/// What has been typed so far, if a letter was typed in this pass, which uses it up. `id` tells lists apart.
+/// The letters that the user has typed so far, if one was typed in this pass, which uses it up. `id` tells lists apart.
 pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     let letters = ui.input_mut(|input| {
         let mut letters = String::new();
@@ -22,13 +22,13 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     let (now, id) = (ui.input(|input| input.time), id.with("typed"));
     let before: Option<(String, f64)> = ui.data(|data| data.get_temp(id)).filter(|(_, then)| now - then < PAUSE);
     let before = before.map(|(words, _)| words).unwrap_or_default();
-    // A blank is a key of its own, unless it stands within a word.
+    // A space counts only within a word; otherwise it is a key of its own.
     if letters.is_empty() || (before.is_empty() && letters.trim().is_empty()) {
         return None;
     }
     let words = before + &letters.to_lowercase();
     ui.data_mut(|data| data.insert_temp(id, (words.clone(), now)));
-    // Letters are keys of desks as well.
+    // A letter may also be a key of the desk, which must not get it.
     ui.input_mut(|input| {
         let is_plain = |modifiers: &Modifiers| !modifiers.command && !modifiers.alt;
         input.events.retain(|event| match event {
@@ -40,8 +40,8 @@ pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     Some(words)
 }
 
-/// The row to which typed letters lead from one: the next that begins with them, or after the last again the first. One letter that is typed again
-/// and again leads from row to row.
+/// The row that typed letters lead to from row `at`: the next whose name begins with them; the first follows the last. Repeating one letter leads
+/// from row to row.
 #[must_use]
 pub fn led_to<'a>(rows: impl IntoIterator<Item = &'a str>, at: Option<usize>, typed: &str) -> Option<usize> {
     let rows: Vec<String> = rows.into_iter().map(str::to_lowercase).collect();

@@ -1,4 +1,4 @@
-//! The door to the exchange of each game with other programs, and what is common to all games.
+//! The door to each game's exchange with other programs, and what all games have in common there.
 
 use std::marker::PhantomData;
 
@@ -18,8 +18,8 @@ pub const fn of(game: Game) -> &'static dyn AnyExchange {
     }
 }
 
-/// A chapter of a game's blue book as a document. It has the parts of the chapters of all games, with those of other games empty, so that a
-/// program can read all of them alike.
+/// A chapter of a game's blue book as a document. It has the parts of all games' chapters, with those of other games empty, so that a program can
+/// read every chapter in the same way.
 ///
 /// # Errors
 /// If there is none of that name, or its file cannot be read.
@@ -27,7 +27,7 @@ pub fn chapter_document(game: Game, library: &Library, name: &str) -> Result<Doc
     let mut own = of(game).chapter_fields(library, name)?;
     let mut fields = vec![("name", name.into())];
     for (name, empty) in Game::ALL.into_iter().flat_map(|game| of(game).empty_chapter()) {
-        // A part that chapters of several games have stands in the order of the first of them.
+        // A part that the chapters of several games have stands in the order of the first of these games.
         if fields.iter().all(|(known, _)| *known != name) {
             let at = own.iter().position(|(known, _)| *known == name);
             fields.push(at.map_or((name, empty), |at| own.swap_remove(at)));

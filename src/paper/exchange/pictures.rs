@@ -1,5 +1,5 @@
-//! The pages of a project one by one, with the names of their files, and after them its pieces. Each is laid out, handed over and dropped before
-//! the next.
+//! Hands over the pages of a project with the names of their files, and after them its pieces. Each is laid out, handed over and dropped before the
+//! next.
 
 use super::game;
 use crate::sheets::{PrintError, print_into};
@@ -8,8 +8,8 @@ use exchange::pages::{Taker, name_of};
 use project::{Finding, Project, file_name};
 use sheets::{Binder, FileHead, Leaves, Request, SheetKind};
 
-/// Hands over every requested page and then, unless the request is for some kinds or one scenario only, every piece by itself; returns the
-/// findings about the pages. The monitor is told of the lay-out.
+/// Hands over every requested page and then, unless the request is for some kinds or one scenario only, every piece. Returns the findings about the
+/// pages. The monitor hears of the progress of the layout.
 ///
 /// # Errors
 /// The error of the taker, after which nothing more is handed over, and [`PrintError::Stopped`] if the monitor stops the work.
@@ -28,7 +28,7 @@ pub fn pictures<E: From<PrintError>>(
     Ok(findings)
 }
 
-/// The same without the pieces.
+/// Hands over every requested page, like [`pictures`], but no pieces.
 ///
 /// # Errors
 /// As [`pictures`].
@@ -41,7 +41,7 @@ pub fn each_page<E: From<PrintError>>(
     numbered(project, request, monitor, take).map(|(findings, _)| findings)
 }
 
-/// Hands over every page; returns the findings about them and their names.
+/// Hands over every page; returns the findings about the pages, and their names.
 fn numbered<E: From<PrintError>>(
     project: &Project,
     request: &Request,
@@ -54,12 +54,12 @@ fn numbered<E: From<PrintError>>(
     Ok((printout.map_err(|_| PrintError::Stopped)?.findings, numbered.names))
 }
 
-/// Numbers the pages of each kind.
+/// Passes pages on and numbers those of each kind.
 struct Numbered<'taker, 'inner, E> {
     take: &'taker mut Taker<'inner, E>,
-    /// The kind of the last page, and its number.
+    /// The kind of the last page, and the number of that page within its kind.
     last: Option<(SheetKind, usize)>,
-    /// What they are called.
+    /// The names of the pages handed over so far.
     names: Vec<String>,
     result: Result<(), E>,
 }

@@ -1,4 +1,4 @@
-//! A game as a module for VASSAL: what the game says, with its sheets as charts.
+//! A game as a module for VASSAL: the module that the game makes, with the sheets of the project as charts.
 
 use super::game;
 use crate::sheets::print;
@@ -10,14 +10,14 @@ use project::{Error, Project};
 use sheets::printout::Share;
 use sheets::{Printout, Request};
 
-/// A scenario or a kept game of a project, to be played in VASSAL.
+/// The VASSAL module of a scenario or a kept game of a project.
 ///
 /// # Errors
 /// If the kept game is damaged, shorter, or cannot be played so far with these designs.
 pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module, Error> {
     let game = game::of(project.content.game());
     let scenarios = project.content.scenario_names();
-    // The papers are those of the scenario that is played, and of no other.
+    // Only the papers of the scenario that is played become charts.
     let (module, scenario) = match position {
         Position::Start(named) => {
             let scenario = named.map(str::to_owned).or_else(|| scenarios.into_iter().next());
@@ -37,7 +37,7 @@ pub fn vassal_module(project: &Project, position: Position<'_>) -> Result<Module
     Ok(module)
 }
 
-/// The file of that module.
+/// The file of the VASSAL module of a scenario or a kept game.
 ///
 /// # Errors
 /// As [`vassal_module`], and if a board is too large to be drawn.
@@ -45,7 +45,7 @@ pub fn vassal_module_file(project: &Project, position: Position<'_>) -> Result<N
     vassal::module_file(&vassal_module(project, position)?)
 }
 
-/// What is so in every module.
+/// The remarks that every module shows.
 const NOTES: [&str; 3] = [
     "VASSAL knows no rules: it moves what players move, and throws dice. The charts have the rules in short; the rulebook decides.",
     "Ctrl and ] or [ turns a piece, Ctrl and F shows its next face, Ctrl and H hides it from the other sides or shows it again, Ctrl and T \
@@ -53,7 +53,7 @@ const NOTES: [&str; 3] = [
     "Players choose a side first, with Retire in the toolbar: papers, hands and hidden pieces are shown to their side alone.",
 ];
 
-/// Adds the pages that everybody may see as charts, and those for one player as a window of that player.
+/// Adds pages that everybody may see as charts, and pages for one player as a window that only this player sees.
 fn add_charts(module: &mut Module, printout: Printout) {
     let Printout { sheets, shares, .. } = printout;
     for (kind, pages) in sheets {
@@ -70,7 +70,7 @@ fn add_charts(module: &mut Module, printout: Printout) {
     }
 }
 
-/// Pages as boards of a window that one side has.
+/// The window of one side, with these pages as its boards.
 fn private(name: &str, side: &str, pages: Vec<Page>) -> Table {
     let board = |(number, page): (usize, Page)| {
         let name = if number == 1 { format!("{name} of {side}") } else { format!("{name} of {side}, page {number}") };

@@ -11,34 +11,35 @@ use playtest::{Crew, Level, PlaytestRequest, Tally};
 use project::{Error, FixesText, text};
 use workers::PoolControl;
 
-/// Some games to be played, or a search for what would level them. As bytes it is a line of JSON that says what to do, and the project.
+/// Games of a playtest to be played, or a search for how to level the scenario. As bytes it is a line of JSON with the request, followed by the
+/// project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
     /// The project, as the text of its file.
     pub project: String,
-    /// The whole playtest.
+    /// The request of the whole playtest.
     pub request: PlaytestRequest,
-    /// What to do.
+    /// The work that the worker is to do.
     pub work: Work,
 }
 
-/// What is to be done for a playtest.
+/// The work of an errand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Work {
-    /// Play some of its games; the answer is their sums.
+    /// Play the games of these numbers; the answer is their sums.
     Play(Range<u32>),
-    /// Find what would level its scenario, given the sums of all its games; the answer is a [`Level`].
+    /// Find how to level the scenario, that is, to make it fair, given the sums of all games; the answer is a [`Level`].
     Level(Box<Tally>),
 }
 
-/// A worker that does errands one after another. The playtest that was set up for one is used for the next, if it is the same.
+/// A worker that does errands one after another. It sets a playtest up again only if the next errand is about another.
 #[derive(Debug, Default)]
 pub struct Errands {
     ready: Option<(Vec<u8>, PlaytestRequest, Playtest)>,
 }
 
 impl Errand {
-    /// The errand as bytes.
+    /// Writes the errand as bytes.
     ///
     /// # Errors
     /// If it cannot be written as JSON, which happens with no errand.
@@ -48,7 +49,7 @@ impl Errand {
         Ok(format!("{asked}\n{}", self.project).into_bytes())
     }
 
-    /// The sums in an answer.
+    /// Reads the sums out of an answer.
     ///
     /// # Errors
     /// If the bytes are not such an answer.
@@ -56,7 +57,7 @@ impl Errand {
         serde_json::from_slice(answer).map_err(|error| Error::Misuse(format!("A worker's sums cannot be read: {error}")))
     }
 
-    /// The level in an answer.
+    /// Reads the level out of an answer.
     ///
     /// # Errors
     /// If the bytes are not such an answer.
@@ -68,7 +69,7 @@ impl Errand {
 }
 
 impl Errands {
-    /// Does an errand and returns the answer; calls `played` after each game with the number of games so far.
+    /// Does an errand and returns the answer. After each game it calls `played` with the number of games so far.
     ///
     /// # Errors
     /// If the bytes are not an errand, or the games cannot be played.
@@ -92,7 +93,7 @@ impl Errands {
             }
             Work::Level(tally) => {
                 let mut level = playtest.level(&tally, &mut crew)?.ok_or_else(stopped)?;
-                // The JSON of a level holds only the title of its fix, so the fix itself is sent beside it.
+                // The JSON of a level has only the title of its fix, so the fix itself is sent after it.
                 let fixes = FixesText::of(level.fix.take().as_slice())?;
                 text::write_line(&(level, fixes)).map(String::into_bytes)
             }

@@ -1,7 +1,7 @@
-//! How fair every template of a game is, and how strong its captains are in it, from one seed: a table for the README.
+//! How fair each template of a game is, and how strong the captains are in it: a table for the README, computed from one seed.
 //!
-//! A template is played by the usual captain at every helm, and then levelled. In the levelled template each other captain takes every helm in
-//! turn, with the usual one at the rest: in a scenario that one side always wins, captains could not be compared.
+//! The usual captain plays every side of a template, and then the template is levelled. In the levelled template each other captain plays every side
+//! in turn, with the usual captain at the others. In a scenario that one side always wins, captains could not be compared.
 
 use serde::Serialize;
 
@@ -9,65 +9,65 @@ use super::{Playtest, game, report};
 use playtest::{Crew, PlaytestRequest, Share, words};
 use project::{Error, Game, Library, Project};
 
-/// What the table of a game is made from.
+/// The request for the table of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FairnessRequest {
-    /// The templates; all that can be played if empty.
+    /// The names of the templates; all that can be played if empty.
     pub templates: Vec<String>,
-    /// How many games are played to find how fair a template is, and on each rung to level it.
+    /// The number of games that measure the fairness of a template; the same number is played at each step of levelling it.
     pub games: u32,
-    /// How many games are played to find how strong a captain is; with 0 no captain is compared, and nothing is levelled.
+    /// The number of games that measure the strength of a captain. With 0 no captain is measured, and no template is levelled.
     pub duels: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// The captains that are compared with the usual one; all others if empty.
+    /// The names of the captains to compare with the usual one; all others if empty.
     pub captains: Vec<String>,
 }
 
-/// How fair a template is, and how strong captains are in it.
+/// The fairness of a template, and the strength of captains in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FairnessRow {
-    /// The template.
+    /// The name of the template.
     pub template: String,
-    /// How many games its fairness is judged by.
+    /// The number of games that its fairness was measured with.
     pub games: u32,
-    /// Its sides, in the order of the scenario.
+    /// The sides, in the order of the scenario.
     pub sides: Vec<FairSide>,
-    /// What would level it, or why nothing does, in a sentence; none if it was not levelled.
+    /// A sentence that says how the template was levelled, or why that is impossible; `None` if it was not tried.
     pub level: Option<String>,
-    /// The change that levels it, in words; none if it is fair already, or no change that was tried made it fair.
+    /// The change that levels the template, in words; `None` if it is fair already, or if no change that was tried made it fair.
     pub change: Option<String>,
-    /// How strong captains are in it, once it is levelled.
+    /// The strength of captains in the levelled template.
     pub captains: Vec<Strength>,
 }
 
 /// A side of a template.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FairSide {
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// The decided games that it won.
+    /// The share of decided games that the side won.
     pub wins: Share,
-    /// Its mean score less that of the best other side.
+    /// The mean score of the side, less that of the best other side.
     pub margin: f64,
 }
 
-/// How strong a captain is beside the usual one.
+/// The strength of a captain, compared with the usual one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Strength {
-    /// The captain.
+    /// The name of the captain.
     pub captain: String,
-    /// The captain at the other helms.
+    /// The name of the captain at the other helms.
     pub beside: String,
-    /// The decided games that the captain won, at every helm in turn.
+    /// The share of decided games that the captain won, at every helm in turn.
     pub wins: Share,
-    /// The lower bound of the 99 % interval of that share, from 0 to 1.
+    /// The lower bound of the 99 % interval of the share of games won, from 0 to 1.
     pub low: f64,
-    /// The share that it would win at equal strength, from 0 to 1.
+    /// The share that the captain would win if both were equally strong, from 0 to 1.
     pub even: f64,
 }
 
-/// Plays the templates of a game; none if the games were stopped.
+/// Plays the templates of a game and returns their rows; `None` if the games were stopped.
 ///
 /// # Errors
 /// If there is no such template or captain, or one that is named cannot be played, or none can.
@@ -85,7 +85,7 @@ pub fn fairness(
         let playtest = match Playtest::new(&project, &asked(request, Vec::new())) {
             Ok(playtest) => playtest,
             Err(error) if named => return Err(error),
-            // A template to begin a project with cannot be played.
+            // Some templates are only the beginning of a project and cannot be played; they are left out.
             Err(error) => {
                 refused = Some(error);
                 continue;
@@ -100,7 +100,7 @@ pub fn fairness(
     }
 }
 
-/// The playtest of a template by these captains.
+/// The request to playtest a template with these captains.
 fn asked(request: &FairnessRequest, captains: Vec<String>) -> PlaytestRequest {
     let games = if captains.is_empty() { request.games } else { request.duels };
     PlaytestRequest { scenario: None, games, seed: request.seed, captains }
@@ -148,7 +148,7 @@ fn row(
     Ok(Some(row))
 }
 
-/// The strength of a captain that takes every helm in turn, with the usual one at the rest; none if the games were stopped.
+/// Measures the strength of a captain, who plays every side in turn with the usual captain at the others; `None` if the games were stopped.
 fn strength(
     project: &Project,
     captain: String,

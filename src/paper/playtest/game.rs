@@ -3,7 +3,7 @@
 use playtest::{Captain, Playtests, Terms};
 use project::{Content, Game};
 
-/// The playtests of designs, for the game that they are for.
+/// The playtests of the game that these designs belong to.
 #[must_use]
 pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     match content {
@@ -15,7 +15,7 @@ pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     }
 }
 
-/// A game's own words for what its playtests report.
+/// The words that a game uses in the reports of its playtests.
 #[must_use]
 pub fn terms(game: Game) -> &'static Terms {
     of(&Content::empty(game)).terms()

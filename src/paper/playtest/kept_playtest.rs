@@ -1,4 +1,4 @@
-//! A playtest that a project keeps, with its sums; kept games stand in the shared half of playtests.
+//! A playtest that a project keeps, with its sums. Kept games stand in the crate `playtest`.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +8,18 @@ use playtest::kept::{keep, read};
 use playtest::{Report, Run, Tally};
 use project::{Error, Kept, KeptSort, Project};
 
-/// A playtest that is kept.
+/// A playtest that a project keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptPlaytest {
-    /// Which playtest it is, of as many games as were played.
+    /// The playtest's scenario, sides, captains and seed, with the number of games that were played.
     pub run: Run,
-    /// Their sums.
+    /// The sums of the games that were played.
     pub tally: Tally,
 }
 
 impl KeptPlaytest {
-    /// The playtest to be kept with the project that it is of.
+    /// The playtest in the form in which a project keeps it.
     ///
     /// # Errors
     /// If its record is longer than a kept record may be.
@@ -28,7 +28,7 @@ impl KeptPlaytest {
         keep(KeptSort::Playtest, self, project, report.scenario, report.verdict.words)
     }
 
-    /// Reads a playtest that is kept.
+    /// Reads a kept playtest.
     ///
     /// # Errors
     /// If it is damaged, or its sums are impossible for its games.
@@ -41,7 +41,7 @@ impl KeptPlaytest {
         }
     }
 
-    /// Its report.
+    /// The report of the playtest.
     #[must_use]
     pub fn report(&self) -> Report {
         report(&self.run, &self.tally)

@@ -34,20 +34,20 @@ impl Playtest {
         Ok(Self { run, playable })
     }
 
-    /// Which playtest it is.
+    /// The playtest's scenario, sides, captains, seed and number of games.
     #[must_use]
     pub const fn run(&self) -> &Run {
         &self.run
     }
 
-    /// Plays some of its games; none if they were stopped.
+    /// Plays the games of these numbers; `None` if they were stopped.
     #[must_use]
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
         self.playable.play(games, crew)
     }
 
-    /// Finds by playing again how much would level the scenario (see `level.rs`); none if the games were stopped. The sums are
-    /// those of all its games.
+    /// Finds, by playing again, how much would level the scenario (see `level.rs`); `None` if the games were stopped. `tally` has the sums of all
+    /// games of the playtest.
     ///
     /// # Errors
     /// If every game is a draw, nothing can level it, or a rung of the ladder cannot be played.
@@ -65,10 +65,10 @@ pub fn report(run: &Run, tally: &Tally) -> Report {
     Report::of(run, tally, game::terms(run.game))
 }
 
-/// The most games that are played to find what designs are worth.
+/// The most games that may be played to find the worth of designs.
 const MOST_WORTH_GAMES: u64 = 10_000_000;
 
-/// How many games it takes to find what the designs of a project are worth.
+/// The number of games that it takes to find the worth of a project's designs.
 ///
 /// # Errors
 /// If there are too many.
@@ -88,8 +88,8 @@ pub fn worth_games(project: &Project, request: &PlaytestRequest) -> Result<u64, 
     Ok(games)
 }
 
-/// Finds what designs are worth (see `worth.rs`); none if the games were stopped. Each series has the requested number of games; in duels the
-/// captain is the first of those named.
+/// Finds the worth of designs (see `worth.rs`); `None` if the games were stopped. Each series has the requested number of games. In duels the first
+/// named captain plays.
 ///
 /// # Errors
 /// If there is no such scenario or captain, a series cannot be played, or there are too many games.

@@ -1,4 +1,4 @@
-//! Whether a ruling matters: the same games played under both of its readings, each compared with the one of the same seed.
+//! Whether a ruling matters: the same games are played under both of its readings, and each is compared with the one of the same seed.
 //!
 //! Two games of one number differ only in the ruling. So games are compared in pairs, and not shares: for each side those games count that it
 //! won under one reading alone. If the ruling did not matter to the side, each of these would be equally likely under either reading, and the
@@ -17,38 +17,38 @@ use project::{Error, LONGEST_LIST, Project, some_of};
 use rules::{listed, nearest, with_verb};
 use workers::{PoolControl, run_tasks};
 
-/// The comparison of both readings of a ruling.
+/// The comparison of the two readings of a ruling.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Readings {
     /// The name of the scenario.
     pub scenario: String,
     /// The seed of all dice.
     pub seed: u64,
-    /// How many games were played under each reading.
+    /// The number of games played under each reading.
     pub games: u32,
     /// The ruling.
     pub switch: Switch,
-    /// Whether it matters, in a word.
+    /// Whether the ruling matters.
     pub finding: Bearing,
-    /// The same in a sentence.
+    /// Whether the ruling matters, as a sentence.
     pub words: String,
-    /// Games in which every side had the same points under both readings.
+    /// The number of games in which every side had the same points under both readings.
     pub alike: u64,
     /// Each side under both readings.
     pub sides: Vec<SideShift>,
-    /// Games that were drawn: switched off, and on.
+    /// The share of games that were drawn with the ruling switched off, and with it switched on.
     pub draws: [Share; 2],
 }
 
-/// Whether a ruling matters, in a word.
+/// Whether a ruling matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Bearing {
-    /// A side wins more or fewer games than chance explains.
+    /// A side wins more or fewer games than chance can explain.
     Matters,
-    /// No side's wins move like that, but some side's points do.
+    /// No side's wins differ more than chance can explain, but some side's points do.
     Points,
-    /// Games end differently, but no side's wins move by more than chance may.
+    /// Games end differently, but neither wins nor points differ more than chance can explain.
     Unclear,
     /// All games ended alike.
     Alike,
@@ -57,30 +57,30 @@ pub enum Bearing {
 /// A side under both readings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SideShift {
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// The captain named for it.
+    /// The name of the side's captain.
     pub captain: String,
-    /// The share of games that it won with the rule switched off, and with the rule switched on.
+    /// The share of games that the side won with the ruling switched off, and with it switched on.
     pub wins: [Share; 2],
-    /// The games that it won only under one reading: switched off, and on.
+    /// The number of games that the side won under one reading only: switched off, and switched on.
     pub alone: [u64; 2],
-    /// The probability that chance alone divides those so unevenly, from 0 to 1.
+    /// The probability that chance alone divides the games won under one reading only so unevenly, from 0 to 1.
     pub chance: f64,
-    /// Whether that is more than chance, for the number of sides.
+    /// Whether the side's wins differ more than chance can explain, given the number of sides.
     pub is_sure: bool,
-    /// Its mean points in a game: switched off, and on.
+    /// The side's mean points in a game with the ruling switched off, and with it switched on.
     pub points: [f64; 2],
-    /// How many points more it has switched on, game against game.
+    /// The points per game that the ruling gains the side, from games compared in pairs.
     pub gain: Gain,
-    /// Whether that is more than chance, for the number of sides.
+    /// Whether the side's points differ more than chance can explain, given the number of sides.
     pub gains: bool,
 }
 
-/// The probability below which something is called more than chance.
+/// The probability below which a difference counts as more than chance.
 const SURE: f64 = 0.05;
 
-/// Plays the games of a scenario under both readings of a ruling; none if they were stopped.
+/// Plays the games of a scenario under both readings of a ruling and compares them; `None` if they were stopped.
 ///
 /// # Errors
 /// If there is no such scenario, captain or ruling, or the scenario cannot be played.
@@ -101,7 +101,7 @@ pub fn readings(
     Ok(play(&tables, request, crew).map(|pairs| pairs.told(playtest.run(), found)))
 }
 
-/// The error for a name that is no ruling which can be compared.
+/// The error for a name that is no ruling with two readings.
 fn unknown(name: &str, switches: &[Switch], title: &str) -> Error {
     let known: Vec<String> = switches.iter().map(|switch| switch.name.clone()).collect();
     Error::Misuse(if known.is_empty() {
@@ -123,7 +123,7 @@ struct Pairs {
 #[derive(Clone, Default)]
 struct Pair {
     alone: [u64; 2],
-    /// How many half points more it had switched on.
+    /// The half points by which the side had more with the ruling switched on, counted by game.
     gained: Counts,
 }
 
@@ -136,7 +136,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
     };
     let work = |pairs: &mut Pairs, game: u32| {
         let one = |table: &dyn Playable| {
-            // The games are distributed here: one worker plays a game alone, under both readings.
+            // Pairs of games are spread over workers already, so each pair is played by one worker, under both readings.
             let mut crew = Crew { jobs: NonZeroUsize::MIN, control: &PoolControl::new(), on_progress: &mut || () };
             table.play(game..game + 1, &mut crew)
         };
@@ -149,7 +149,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
 }
 
 impl Pairs {
-    /// Adds a game that was played under both readings.
+    /// Adds the game of this number, played under both readings.
     fn add(&mut self, played: &[Tally; 2], game: u32) {
         let mut is_alike = true;
         for (side, pair) in self.sides.iter_mut().enumerate() {
@@ -181,7 +181,7 @@ impl Pairs {
         self
     }
 
-    /// The comparison that follows from the sums.
+    /// The comparison, worked out from the sums.
     fn told(&self, run: &Run, switch: &Switch) -> Readings {
         let played = u64::from(run.games);
         let looks = self.sides.len() as f64;
@@ -216,14 +216,14 @@ impl Pairs {
     }
 }
 
-/// The probability that chance divides this many games at least so unevenly, if each is equally likely to be on either side.
+/// The probability that chance divides this many games at least as unevenly, if each is equally likely to fall on either side.
 fn by_chance([one, other]: [u64; 2]) -> f64 {
     let (few, all) = (one.min(other), one + other);
     if one == other {
         return 1.0;
     }
     let factorial = |number: u64| libm::lgamma(number as f64 + 1.0);
-    // Begins with the likeliest of the terms and goes down: each is a known fraction of the one before.
+    // The sum begins with the largest term and goes down; each term is a known fraction of the one before.
     let mut term = libm::exp(factorial(all) - factorial(few) - factorial(all - few) - all as f64 * LN_2);
     let (mut sum, mut left) = (term, few);
     while left > 0 && term > sum * f64::EPSILON {
@@ -234,9 +234,9 @@ fn by_chance([one, other]: [u64; 2]) -> f64 {
     (2.0 * sum).min(1.0)
 }
 
-/// Whether a ruling matters, in a word and in a sentence.
+/// Whether the ruling matters, as a value and as a sentence.
 fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
-    // Of equal sides the first.
+    // Among equal sides the first counts.
     let most = sides.iter().min_by(|one, other| one.chance.total_cmp(&other.chance));
     let Some(side) = most.filter(|_| alike < played) else {
         let words = format!("It does not matter here: under both readings {} came out alike.", games(played));
@@ -270,7 +270,7 @@ fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
     (Bearing::Matters, words)
 }
 
-/// The side whose points move most surely, as the end of a sentence.
+/// The side whose points differ most surely, as the end of the sentence.
 fn points(sides: &[SideShift]) -> (Bearing, String) {
     let moved = sides.iter().filter(|side| side.gains);
     let Some(side) = moved.max_by(|one, other| one.gain.mean.abs().total_cmp(&other.gain.mean.abs())) else {
@@ -328,7 +328,7 @@ mod tests {
         assert_eq!(finding, Bearing::Unclear);
         assert!(words.starts_with("Nobody's wins") && words.contains("40 of 100 games") && words.contains("2.1 %"), "{words}");
         assert_eq!(verdict(&sides(2.0), 100, 100).0, Bearing::Alike);
-        // The points of a side that wins every game can move all the same.
+        // The points of a side that wins every game can still differ.
         let mut always = shift("One", [0, 0], 2.0);
         (always.gain, always.gains) = (Gain { mean: -12.0, low: -13.0, high: -11.0 }, true);
         let (finding, words) = verdict(&[always, shift("Others", [0, 0], 2.0)], 0, 100);

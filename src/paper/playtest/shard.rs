@@ -1,7 +1,7 @@
-//! A playtest divided into shards, for users who need more than one machine: which games a shard has, what it writes, and how the parts are
-//! merged.
+//! A playtest divided into shards, for users who need more than one machine: the games of a shard, the file of its results, and the merging of these
+//! files.
 //!
-//! A part is two lines of JSON: which shard of which playtest it is, with the fingerprint of both lines, and its sums.
+//! A part is two lines of JSON. The first says which shard of which playtest it is, and has the fingerprint of both lines; the second has the sums.
 
 use std::fmt;
 use std::ops::Range;
@@ -15,24 +15,24 @@ use super::game::captains;
 use playtest::{Run, Tally, words};
 use project::{Error, FileKind, LONGEST_LIST, hexadecimal, mistaken, some_of};
 
-/// One of several equal shares of the games, counted from 1.
+/// One of several equal shares of the games of a playtest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Shard {
-    /// Which one, from 1.
+    /// The number of the shard, counted from 1.
     pub number: u32,
-    /// Of how many.
+    /// The number of shards.
     pub of: u32,
 }
 
-/// The sums of a shard.
+/// The results of a shard, as a file holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// Which shard.
+    /// The shard.
     pub shard: Shard,
-    /// Of which playtest.
+    /// The playtest that the shard is a share of.
     pub run: Run,
-    /// Its sums.
+    /// The sums of the shard's games.
     pub tally: Tally,
 }
 
@@ -47,21 +47,21 @@ struct Head {
     sha256: String,
 }
 
-/// The first format had no fingerprint of the first line.
+/// The format in which parts are written. Parts of format 1 had no fingerprint of the first line.
 const FORMAT: u32 = 2;
 
 impl Shard {
-    /// The most shards.
+    /// The most shards of a playtest.
     pub const MOST: u32 = 1_000_000;
 
-    /// The games of the shard: every game of the whole is in one shard and no more.
+    /// The numbers of the shard's games, of `whole` games. Every game is in exactly one shard.
     #[must_use]
     pub fn games(self, whole: u32) -> Range<u32> {
         let bound = |shards: u32| (u64::from(whole) * u64::from(shards) / u64::from(self.of)) as u32;
         bound(self.number - 1)..bound(self.number)
     }
 
-    /// Whether the numbers are possible.
+    /// Whether such a shard can exist.
     fn is_sound(self) -> bool {
         self.of <= Self::MOST && (1..=self.of).contains(&self.number)
     }
@@ -86,7 +86,7 @@ impl FromStr for Shard {
 }
 
 impl Part {
-    /// The part as the text of a file.
+    /// Writes the part as the text of a file.
     ///
     /// # Errors
     /// If it cannot be written as JSON, which happens with no playtest.
@@ -177,7 +177,7 @@ pub fn merge(parts: &[(PathBuf, Part)]) -> Result<(Run, Tally), Error> {
     Ok((run, whole))
 }
 
-/// Ascending numbers in words, with runs shortened: `1, 3 to 6, 9`; of very many only the first.
+/// Ascending numbers in words, with runs shortened: `1, 3 to 6, 9`. If there are very many, only the first are listed.
 fn ranges(numbers: &[u32]) -> String {
     let mut words: Vec<String> = Vec::new();
     for run in numbers.chunk_by(|one, next| one + 1 == *next) {

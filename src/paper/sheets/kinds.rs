@@ -4,7 +4,7 @@ use super::game;
 use project::Game;
 use sheets::SheetKind;
 
-/// Every kind that the projects of a game have, in the order in which they are printed.
+/// Every kind of sheet of a game, in the order in which they are printed.
 #[must_use]
 pub fn kinds(game: Game) -> Vec<SheetKind> {
     let mut kinds = game::of(game).kinds();
@@ -12,13 +12,13 @@ pub fn kinds(game: Game) -> Vec<SheetKind> {
     kinds
 }
 
-/// The kind of a game that is spelled so, if it has one.
+/// The kind of sheet of a game with this slug, if it has one.
 #[must_use]
 pub fn kind_named(game: Game, slug: &str) -> Option<SheetKind> {
     kinds(game).into_iter().find(|kind| kind.slug() == slug)
 }
 
-/// The kind of a game that is shown until another is chosen.
+/// The kind of sheet of a game that is shown until the user chooses another.
 #[must_use]
 pub fn first_shown(game: Game) -> SheetKind {
     game::of(game).first_shown()

@@ -1,11 +1,11 @@
-//! What a printout leaves out because of the user's choices, so that it is not missed: a line for each choice.
+//! The list of everything that a printout leaves out because of the user's choices, so that nobody misses it: a line for each choice.
 
 use super::game;
 use project::{LONGEST_LIST, Project, some_of};
 use rules::{counted, listed};
 use sheets::{Request, SheetKind};
 
-/// What the choices of a request leave out, each as a sentence; empty where the whole project is printed.
+/// What a request leaves out of the project, one sentence for each choice; empty if the whole project is printed.
 #[must_use]
 pub fn left_out(project: &Project, request: &Request) -> Vec<String> {
     let sheets = game::of(project.content.game());
@@ -56,7 +56,7 @@ mod tests {
             assert!(said.len() == 1 && said[0].starts_with("Left out by the choice of kinds: "), "{game}: {said:?}");
             assert!(!said[0].contains(crate::sheets::first_shown(game).label()), "{game}: {said:?}");
         }
-        // A ship of no fighting fleet is reported where its project has a scenario; where there is none, it is printed.
+        // A ship in no fighting fleet is listed as left out if the project has a scenario; if it has none, the ship is printed.
         let mut breakout = Library::bundled().template(Game::LaunchFighters, "breakout").expect("a template");
         let said =
             left_out(&breakout, &Request { only: vec![crate::sheets::first_shown(Game::LaunchFighters)], ..Request::default() });
@@ -72,7 +72,7 @@ mod tests {
         let request = Request { scenario: Some(name.clone()), reader: Some("The first".into()), ..Request::default() };
         let mut content = project.content.clone();
         let before = left_out(&project, &request);
-        // A ship that no fleet has counts as one more.
+        // A ship in no fleet adds one to the number.
         let project::Content::LaunchFighters(own) = &mut content else { panic!("another game") };
         own.ships.add(launch_fighters::Ship::default());
         let after = left_out(&Project { content, ..project }, &request);

@@ -1,4 +1,4 @@
-//! Pages as PDF files: each says in its details what it is and which game it belongs to.
+//! Pages as PDF files. The details of each file say what it is and which game it belongs to.
 
 use std::borrow::Borrow;
 use std::cell::Cell;
@@ -14,24 +14,24 @@ use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind
 /// A finished PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PdfFile {
-    /// What it is called, without an ending.
+    /// The name of the file, without an ending.
     pub name: String,
-    /// How many pages it has.
+    /// The number of pages.
     pub pages: usize,
-    /// What is in it.
+    /// The contents of the file.
     pub bytes: Vec<u8>,
 }
 
-/// Why a project was not printed.
+/// The reason why a project was not printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrintError {
     /// The caller has stopped the work.
     Stopped,
     /// A file could not be made.
     File {
-        /// What it would be called, without an ending.
+        /// The name that the file would have had, without an ending.
         name: String,
-        /// Why it is not there.
+        /// The error of the PDF writer.
         error: PdfError,
     },
 }
@@ -53,11 +53,11 @@ impl From<PrintError> for Error {
     }
 }
 
-/// Takes files as they are finished; an error ends the printing.
+/// Takes each file once it is finished. An error from it ends the printing.
 pub type FileTaker<'taker, E> = dyn FnMut(PdfFile) -> Result<(), E> + 'taker;
 
-/// The pages of a project as PDF files, each page laid out, written and dropped before the next, and each file handed over before the next is
-/// begun; and the findings about them.
+/// Writes the pages of a project as PDF files. Each page is laid out, written and dropped before the next, and each file is handed over before the
+/// next is begun. Returns the findings about the pages.
 ///
 /// # Errors
 /// If the writer refuses a page, if the work is stopped, and the error of the taker.
@@ -68,7 +68,7 @@ pub fn print_files<E: From<PrintError>>(
     take: &mut FileTaker<'_, E>,
 ) -> Result<Printout, E> {
     let told = Cell::new(Progress::pages(0));
-    // Progress is reported in written pages, whichever part of the work asks whether to go on.
+    // Progress is reported in pages that are written, whichever part of the work reports it.
     let on_progress = |_| monitor.report(told.get()).map_or(ControlFlow::Break(()), ControlFlow::Continue);
     let mut press = Press { project, monitor, only_one: request.only.len() == 1, take, result: Ok(()), told: &told };
     let printout = print_into(&mut press, project, request, ProgressMonitor::new(&on_progress));
@@ -76,7 +76,7 @@ pub fn print_files<E: From<PrintError>>(
     printout.map_err(|_| PrintError::Stopped.into())
 }
 
-/// The same files all together.
+/// The pages of a project as PDF files, all together, with the findings about them.
 ///
 /// # Errors
 /// If the writer refuses a page, and if the work is stopped.
@@ -93,7 +93,7 @@ pub fn print_to_pdf(
     Ok((files, printout))
 }
 
-/// Finished pages as PDF files, each handed over before the next is begun.
+/// Writes finished pages as PDF files; each is handed over before the next is begun.
 ///
 /// # Errors
 /// If the writer refuses a page, if the work is stopped, and the error of the taker.
@@ -118,7 +118,7 @@ pub fn to_pdf(project: &Project, kind: SheetKind, pages: &[Page]) -> Result<Vec<
     file_to_pdf(project, &PrintedFile::whole(kind, pages).head(), pages, ProgressMonitor::NONE)
 }
 
-/// The bytes of a file, whose pages are written as they come, with a monitor.
+/// Writes pages as the bytes of one PDF, as they come, and reports progress to the monitor.
 ///
 /// # Errors
 /// As [`to_pdf`], and if the work is stopped.
@@ -140,7 +140,7 @@ pub fn file_to_pdf<P: Borrow<Page> + Send>(
     pdf_with_progress(&document, pages, monitor)
 }
 
-/// Why a file was not made.
+/// The error for a file that was not made.
 fn refused(name: &str, error: PdfError) -> PrintError {
     match error {
         PdfError::Stopped => PrintError::Stopped,
@@ -148,16 +148,16 @@ fn refused(name: &str, error: PdfError) -> PrintError {
     }
 }
 
-/// Writes files as their pages come.
+/// Takes pages as they come and writes them into files.
 struct Press<'project, 'taker, 'inner, E> {
     project: &'project Project,
     monitor: ProgressMonitor<'project>,
     take: &'taker mut FileTaker<'inner, E>,
-    /// Why a file failed, or was not taken.
+    /// The error if a file failed or was not taken.
     result: Result<(), E>,
-    /// Whether there is only one kind, so that its file has all pages.
+    /// Whether the request has only one kind, so that one file has all pages.
     only_one: bool,
-    /// How far the work has come.
+    /// The progress of the work, in pages.
     told: &'project Cell<Progress>,
 }
 

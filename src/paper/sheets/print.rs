@@ -1,4 +1,4 @@
-//! From a project to its pages.
+//! Turns a project into its pages.
 
 use super::{game, kinds};
 use drawing::{ProgressMonitor, Stopped};
@@ -7,14 +7,14 @@ use rules::Severity;
 use sheets::frame::Frame;
 use sheets::{Binder, FileHead, KeptPages, Leaves, Printout, Request, SheetKind, calibration, findings};
 
-/// The pages of a project, by its print choices and the request.
+/// The pages of a project, as its print choices and the request ask.
 #[must_use]
 pub fn print(project: &Project, request: &Request) -> Printout {
-    // There is no monitor, so it is never stopped.
+    // Without a monitor the work is never stopped.
     print_with_progress(project, request, ProgressMonitor::NONE).unwrap_or_default()
 }
 
-/// The same pages, laid out with a monitor.
+/// The pages of a project; reports the progress of the layout to the monitor.
 ///
 /// # Errors
 /// If the work is stopped.
@@ -25,7 +25,7 @@ pub fn print_with_progress(project: &Project, request: &Request, monitor: Progre
     Ok(Printout { sheets, shares, ..printout })
 }
 
-/// The same pages, handed one by one to a binder; the returned printout has the findings about them, but no pages.
+/// Hands the pages of a project one by one to a binder. The returned printout has the findings about them, but no pages.
 ///
 /// # Errors
 /// If the work is stopped.
@@ -51,7 +51,7 @@ pub fn print_into(
     if !frame.goes_on() {
         return Err(Stopped);
     }
-    // A finding that holds for several kinds is given once.
+    // A finding about several kinds is kept only once.
     let mut said = Vec::new();
     printout.findings.retain(|finding| {
         let new = !said.contains(finding);
@@ -61,7 +61,7 @@ pub fn print_into(
         new
     });
     for kind in &request.only {
-        // A kind whose pages could not be laid out has a finding already.
+        // A kind whose pages could not be laid out has a finding that says so already.
         let failed = printout.findings.iter().any(|finding| finding.about.severity == Severity::Error);
         if !binder.kinds.contains(kind) && !failed {
             let unused = game::of(game).unused(&project.content, request.scenario.as_deref());
@@ -77,7 +77,7 @@ pub fn print_into(
     Ok(printout)
 }
 
-/// A binder that lists the kinds that pass through it.
+/// Passes pages on to another binder, and lists their kinds.
 struct Listing<'binder> {
     binder: &'binder mut dyn Binder,
     kinds: Vec<SheetKind>,

@@ -1,4 +1,4 @@
-//! What copying things from the blue book changes: the edits, what is added in words, and which place is shown then.
+//! Copying things from the blue book into the project: the edits, the summary of what is added, and the thing to select afterwards.
 
 use egui::{RichText, Ui};
 
@@ -9,21 +9,21 @@ use project::{AnyKind, Content, Edit, OfGame};
 use rules::Checked;
 use rules::{capital, counted, listed};
 
-/// What copying from a game's book changes.
+/// A game's blue book while chosen things are copied from it.
 pub struct Copying<'a, D: OfGame, P> {
-    /// What the game says of its book.
+    /// What the game tells about its blue book.
     pub game: &'a BlueBook<D, P>,
-    /// The chapters.
+    /// The chapters of the book.
     pub book: &'a Book<D>,
 }
 
 impl<D: OfGame, P: Clone> Copying<'_, D, P> {
-    /// Shows what adding the chosen things would do; returns the change, which selects the first of them. None if nothing would change.
+    /// Shows what adding the chosen things would do. Returns the change, which selects the first of them; `None` if nothing would change.
     pub fn show(&self, ui: &mut Ui, browsing: &Browsing<P>, designs: &D) -> Option<Change> {
         let before: Content = designs.clone().into();
         let (mut after, mut edits, mut first) = (before.clone(), Vec::new(), None);
         for entry in &browsing.chosen {
-            // Of a fleet with its ships, the fleet is what the user has chosen.
+            // A fleet brings its ships along; the fleet is then selected, since the user has chosen it.
             let kind = (self.game.kind)(&entry.pick);
             let known = kind.things(&after).len();
             for edit in D::own(&after).map(|designs| self.edits(entry, designs)).unwrap_or_default() {
@@ -42,7 +42,7 @@ impl<D: OfGame, P: Clone> Copying<'_, D, P> {
         (!change.steps.is_empty()).then_some(change)
     }
 
-    /// The edits that copy a thing, which has everything that it needs in its own chapter.
+    /// The edits that copy one thing, and everything that it needs, from its own chapter.
     fn edits(&self, entry: &Entry<P>, designs: &D) -> Vec<<D as Checked>::Edit> {
         let chapter = self.book.chapter(&entry.chapter);
         chapter.and_then(|chapter| (self.game.copy)(chapter, &entry.pick, designs)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What the list of the blue book leaves out: things of other kinds, of other sides, and those that are too dear.
+//! The filters of the blue book's list: by kind, by side and by price.
 
 use egui::{DragValue, Ui};
 
@@ -6,10 +6,10 @@ use super::{Browsing, Row, Section};
 use crate::widgets::{NumberField, Offer, choice, small_button_if};
 use rules::capital;
 
-/// How wide a list of choices is.
+/// The width of a list of choices, in points of the screen.
 const WIDTH: f32 = 150.0;
 
-/// Shows the filters of which the book has something to tell apart.
+/// Shows those filters that can tell the book's contents apart.
 pub fn show<P: Clone>(ui: &mut Ui, sections: &[Section<P>], browsing: &mut Browsing<P>) {
     ui.horizontal_wrapped(|ui| {
         let rows = || sections.iter().flat_map(|section| &section.rows);
@@ -30,7 +30,7 @@ pub fn show<P: Clone>(ui: &mut Ui, sections: &[Section<P>], browsing: &mut Brows
     });
 }
 
-/// A list of words of which one is chosen, or none; nothing where there are fewer than two.
+/// Shows a list to choose one of these words, or `any` of them. Shows nothing if there are fewer than two different words.
 fn words<'a>(ui: &mut Ui, name: &str, any: &str, known: impl Iterator<Item = &'a str>, chosen: &mut String) {
     let mut words: Vec<&str> = Vec::new();
     for word in known {
@@ -49,7 +49,7 @@ fn words<'a>(ui: &mut Ui, name: &str, any: &str, known: impl Iterator<Item = &'a
     }
 }
 
-/// Leaves out the rows of a section that are not looked for.
+/// Removes from a section the rows that search and filters leave out.
 pub fn retain<P>(title: &str, rows: &mut Vec<Row<P>>, browsing: &Browsing<P>) {
     let search = browsing.search.trim().to_lowercase();
     let is_found = |row: &Row<P>| {

@@ -26,42 +26,42 @@ use project::{AnyKind, Error, Library, OfGame};
 use rules::Checked;
 use rules::designs::Designs;
 
-/// Shows what a thing is, or what there is where nothing is viewed.
+/// Shows the details of the viewed thing; with `None`, what stands there while no thing is viewed.
 pub type Details<D, P> = fn(&mut Ui, &mut FrameContext, &Book<D>, &D, Option<&Entry<P>>);
 
-/// The edits that copy a thing of a chapter into designs; none where the chapter does not hold it.
+/// The edits that copy a thing of a chapter into designs; `None` if the chapter does not have it.
 pub type Copied<D, P> = fn(&<D as Designs>::Chapter, &P, &D) -> Option<Vec<<D as Checked>::Edit>>;
 
-/// What a game says of its blue book.
+/// What a game tells about its blue book.
 pub struct BlueBook<D: OfGame, P> {
-    /// What is on the shelf.
+    /// Lists the things of the book, in sections.
     pub sections: fn(&Book<D>, &D) -> Vec<Section<P>>,
-    /// The small picture of a thing in the list; none where it has no picture.
+    /// Draws the small picture of a thing in the list; `None` if it has no picture.
     pub face: fn(&D::Chapter, &P, &D) -> Option<Page>,
-    /// Shows what a thing is, or what there is where nothing is viewed.
+    /// Shows the details of the viewed thing, if there is one.
     pub details: Details<D, P>,
-    /// The edits that copy a thing into designs, with all that it needs and they do not have; none where the chapter does not hold it.
+    /// The edits that copy a thing into designs, with everything that it needs and they lack; `None` if the chapter does not have it.
     pub copy: Copied<D, P>,
     /// The kind of a thing.
     pub kind: fn(&P) -> &'static dyn AnyKind,
-    /// The name of a thing, if the step is labelled with it.
+    /// The name of a thing, if the undo step is to contain it.
     pub name: fn(&P) -> Option<&str>,
     /// The words shown while nothing is chosen.
     pub help: &'static str,
 }
 
-/// A game's chapters as they were last read, so that they are read only once each time the book is opened.
+/// The chapters of a game's blue book, which are read once each time the user opens the book.
 pub struct Book<D: OfGame> {
     chapters: Vec<(String, D::Chapter)>,
-    /// Why some chapter could not be read.
+    /// The message if a chapter could not be read.
     trouble: Option<String>,
     /// The pass in which the book was last shown.
     pass: Option<u64>,
-    /// The small pictures that were shown since it was opened.
+    /// The small pictures that were shown since the book was opened.
     faces: Faces,
 }
 
-/// Small pictures by chapter, and by the kind and the name of a thing.
+/// Small pictures by the chapter, and by the kind and name of a thing; `None` for a thing without one.
 type Faces = BTreeMap<(String, String), Option<Arc<Page>>>;
 
 impl<D: OfGame> Default for Book<D> {
@@ -88,7 +88,7 @@ impl<D: OfGame> Book<D> {
         true
     }
 
-    /// Every chapter by the name of its file, in order.
+    /// Every chapter with the name of its file, in order.
     pub fn chapters(&self) -> impl Iterator<Item = (&str, &D::Chapter)> {
         self.chapters.iter().map(|(name, chapter)| (name.as_str(), chapter))
     }
@@ -104,8 +104,8 @@ impl<D: OfGame + Default, P> BlueBook<D, P>
 where
     P: Clone + PartialEq + std::fmt::Debug + Send + Sync + 'static,
 {
-    /// Shows the book: the field to search it, its shelf on the left, and the viewed thing on the right; returns the change that would add what is
-    /// chosen, if there is anything to add.
+    /// Shows the book: the search field, its shelf on the left, and the viewed thing on the right. Returns the change that would add the chosen
+    /// things, if there is anything to add.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, content: &D, browsing: &Browsing<P>) -> Option<Change> {
         let mut book = std::mem::take(context.memory.own.of::<Book<D>>());
         let opened = book.open(&context.state.library, ui.ctx().cumulative_pass_nr());
@@ -143,7 +143,7 @@ where
     }
 }
 
-/// A part of the room that scrolls by itself.
+/// Shows contents in a rectangle that scrolls independently.
 fn column(ui: &mut Ui, name: &str, rect: Rect, contents: impl FnOnce(&mut Ui)) {
     let mut part = ui.new_child(UiBuilder::new().max_rect(rect).id_salt(name));
     ScrollArea::vertical().id_salt(name).auto_shrink([false, false]).show(&mut part, |ui| {

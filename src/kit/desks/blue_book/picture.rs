@@ -1,4 +1,4 @@
-//! What a thing of the blue book looks like.
+//! The large picture of a thing of the blue book.
 
 use std::sync::Arc;
 

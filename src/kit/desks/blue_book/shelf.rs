@@ -1,5 +1,5 @@
-//! The list of what the blue book holds, section by section: a tick to take a thing, its picture, its name to look at it, and a button that takes all of
-//! a section.
+//! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name, which shows it; a button
+//! chooses a whole section.
 
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, Vec2};
 
@@ -7,50 +7,50 @@ use super::{Browsing, Entry, filter};
 use crate::theme::{self, Palette};
 use crate::widgets::{section, small_button};
 
-/// How large the small picture of a thing is.
+/// The size of the small picture of a thing, in points of the screen.
 const PICTURE: f32 = 34.0;
 
-/// A part of the shelf with a heading.
+/// A section of the list, with a heading.
 pub struct Section<P> {
-    /// What it is called.
+    /// The heading of the section.
     pub title: String,
-    /// The things in it.
+    /// The things in the section.
     pub rows: Vec<Row<P>>,
 }
 
 /// A thing on the shelf.
 pub struct Row<P> {
-    /// Which thing.
+    /// The thing, by its chapter and the game's own reference.
     pub entry: Entry<P>,
-    /// What it is called.
+    /// The name of the thing.
     pub name: String,
-    /// What it is, such as "ship", which is searched as well.
+    /// The word for the thing's kind, such as "ship", which the search finds too.
     pub kind: &'static str,
-    /// Other words by which it is found.
+    /// Other words by which the search finds it.
     pub words: String,
-    /// Whose it is, if it is one side's.
+    /// The side that the thing belongs to; `None` if it belongs to no side.
     pub side: Option<String>,
-    /// What it costs, in points or in the money of its game, if it has a price.
+    /// The price in points or in the money of the game; `None` if it has no price.
     pub points: Option<i64>,
-    /// The remark beside its name.
+    /// The remark beside the name.
     pub remark: String,
-    /// Whether the project has it.
+    /// Whether the project has the thing already.
     pub in_project: InProject,
 }
 
 /// Whether the project has a thing of the blue book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InProject {
-    /// It does not have it.
+    /// The project has nothing of this name.
     No,
-    /// It has a different thing of the same name.
+    /// The project has a different thing of the same name.
     Changed,
-    /// It has exactly the same thing.
+    /// The project has exactly the same thing.
     Same,
 }
 
 impl InProject {
-    /// The value that follows from whether the project has exactly the same thing, or one of its name.
+    /// The value if the project has exactly the same thing (`same`), or at least one of its name (`named`).
     #[must_use]
     pub const fn of(same: bool, named: bool) -> Self {
         match (same, named) {
@@ -69,7 +69,7 @@ impl InProject {
     }
 }
 
-/// Shows the list.
+/// Shows the list, and records in `browsing` what the user chooses and views.
 pub fn show<P: Clone + PartialEq>(
     ui: &mut Ui,
     trouble: Option<&str>,
@@ -98,7 +98,7 @@ pub fn show<P: Clone + PartialEq>(
     }
 }
 
-/// The heading of a section, and the button that chooses everything listed below it, or nothing of it.
+/// Shows the heading of a section, and the button that chooses everything listed in it, or nothing.
 fn head<P: Clone + PartialEq>(ui: &mut Ui, browsing: &mut Browsing<P>, title: &str, rows: &[Row<P>]) {
     ui.horizontal(|ui| {
         section(ui, &title.to_uppercase());

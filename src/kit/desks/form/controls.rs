@@ -14,60 +14,60 @@ use project::{AnyKind, Gesture, Project, StoredPicture};
 use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort, Value};
 
-/// The highest bound of a number with a stepper; a number that can be higher is typed.
+/// The highest bound of a number that is shown with a stepper. A number with a higher bound is typed.
 const MOST_STEPPED: i64 = 9_999;
 
-/// A field as a control shows it.
+/// A field with everything that a control needs to show it.
 pub struct Shown<'a> {
-    /// The project that it is in.
+    /// The project that the field is in.
     pub project: &'a Project,
-    /// What is known of the field.
+    /// The description of the field.
     pub facts: &'a FieldFacts,
-    /// What the control is called aloud.
+    /// The accessible name of the control.
     pub name: &'a str,
-    /// What it is called in the middle of a sentence.
+    /// The name of the field as it stands in the middle of a sentence.
     pub in_a_sentence: &'a str,
-    /// Words that stand in it while it is empty.
+    /// Words that stand in the control while it is empty.
     pub hint: &'a str,
-    /// What the field can hold.
+    /// The sort of value that the field holds.
     pub sort: &'a Sort,
-    /// What it holds.
+    /// The present value of the field.
     pub value: &'a Value,
-    /// How wide a column is.
+    /// The width of a column, in points of the screen.
     pub width: f32,
-    /// The kind of the things that it names, if they are things of the project, which can be shown and made.
+    /// The kind of the things that the field refers to, if the control can show them and add one; `None` if they are not things of the project.
     pub linked: Option<&'static dyn AnyKind>,
-    /// Why the field cannot hold a value, as a sentence.
+    /// Returns the reason, as a sentence, why the field cannot hold a value.
     pub refused: &'a dyn Fn(&Value) -> Option<String>,
 }
 
-/// How a field is shown.
+/// A way to show a field.
 pub type Control = fn(&mut Ui, &Shown) -> Changed;
 
 /// What happened to a control in a pass.
 pub struct Changed {
-    /// The control.
+    /// The egui control.
     pub response: Response,
-    /// The new value of the field.
+    /// The new value of the field, if it has changed.
     pub value: Option<Value>,
-    /// The typing session or drag that it belongs to.
+    /// The typing session or drag that the change belongs to.
     pub gesture: Option<Gesture>,
-    /// Whether a session or drag has ended.
+    /// Whether a typing session or drag has ended.
     pub done: bool,
-    /// What to do with the thing that the field names.
+    /// What the user wants to do with the thing that the field refers to.
     pub thing: Option<Thing>,
 }
 
-/// What to do with the thing that a field names.
+/// What to do with the thing that a field refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// Show it.
+    /// Show the thing.
     Shown,
-    /// Make a new one.
+    /// Add a new thing and refer to it.
     Made,
 }
 
-/// The control of a field, with its caption.
+/// Shows the control of a field, with its caption.
 pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
     let Shown { facts, width, .. } = *shown;
     let wide = wide(width);
@@ -94,7 +94,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The control of a field without a caption; of a switch that the book speaks of also the way to its rule.
+/// Shows the control of a field without a caption. A switch that the book mentions gets a link to its rule.
 fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
     match shown.facts.citation.filter(|_| matches!(shown.sort, Sort::Switch { .. })) {
         Some(citation @ Citation::Book { .. }) => {
@@ -110,7 +110,7 @@ fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// A switch beside others, as wide as its column or as two.
+/// Shows a switch beside others, as wide as one column or two.
 pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
     let width = switch_width(shown.facts, shown.width);
     ui.allocate_ui(Vec2::new(width, theme::ROW), |ui| {
@@ -120,7 +120,7 @@ pub fn switch_in_column(ui: &mut Ui, shown: &Shown) -> Changed {
     .inner
 }
 
-/// The control of a field without its caption, beside words that name it.
+/// Shows the control of a field without its caption, beside words that already name it.
 pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
     match shown.sort {
         Sort::Perhaps { .. } => ui.vertical(|ui| plain(ui, shown)).inner,
@@ -129,7 +129,7 @@ pub fn bare(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The control of a field without any words, where the desk names it.
+/// Shows the control of a field without any words, since the desk names it.
 pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     let Shown { facts, name, value, .. } = *shown;
     match (shown.sort, value) {
@@ -184,7 +184,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
 /// The width of controls with words beside them.
 const BESIDE_WORDS: f32 = 200.0;
 
-/// A control with small words beside it, and the rule that they come from.
+/// Shows a control with small words beside it, and a link to the rule that they cite.
 pub fn beside_words<R>(ui: &mut Ui, words: &str, citation: Option<Citation>, control: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_top(|ui| {
         let size = Vec2::new(BESIDE_WORDS, theme::ROW);
@@ -211,7 +211,7 @@ fn switch(ui: &mut Ui, words: &str, name: &str, on: bool) -> Changed {
     Changed { value: (now != on).then_some(Value::Switch(now)), ..Changed::not(response) }
 }
 
-/// A row of buttons of which one is pressed in. Each has a name such as "Colour: red".
+/// Shows a row of buttons, one of which is pressed in. Each has an accessible name such as "Colour: red".
 fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Changed {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
@@ -231,17 +231,17 @@ fn buttons(ui: &mut Ui, name: &str, offers: &[kind::Offer], chosen: usize) -> Ch
     .inner
 }
 
-/// Several words, numbers or spaces in a line.
+/// A field for several words, numbers or spaces in one line.
 fn several(ui: &mut Ui, shown: &Shown) -> Changed {
     typed(ui, shown, wide(shown.width), "none")
 }
 
-/// A number in the cell of a table, which is empty where there is none.
+/// A field for a number in the cell of a table, which is empty if there is no number.
 pub fn in_cell(ui: &mut Ui, shown: &Shown) -> Changed {
     typed(ui, shown, shown.width, "–")
 }
 
-/// A value that is typed; text that cannot be read stays in the field and changes nothing.
+/// A field whose value is typed. Text that cannot be read stays in the field and changes nothing.
 fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
     let (id, mut read) = (ui.make_persistent_id(shown.name), None);
     let field = |ui: &mut Ui, text: &mut String| {
@@ -261,7 +261,7 @@ fn typed(ui: &mut Ui, shown: &Shown, width: f32, hint: &str) -> Changed {
     Changed { value, gesture: Some(Gesture(id.value())), done, ..Changed::not(response) }
 }
 
-/// The number that Up and Down lead to from the one that is shown, as at a stepper; none if neither is pressed, or there is no number.
+/// The number to which the key Up or Down leads from the present one. `None` if neither was pressed, or there is no number.
 fn stepped(ui: &Ui, shown: &Shown) -> Option<Value> {
     let (Sort::Number { least, most, .. } | Sort::Perhaps { least, most, .. }) = shown.sort else { return None };
     let Value::Number(number) = shown.value else { return None };
@@ -271,12 +271,12 @@ fn stepped(ui: &Ui, shown: &Shown) -> Option<Value> {
 }
 
 impl Changed {
-    /// A control that was not changed.
+    /// The response of a control that was not changed.
     pub(super) const fn not(response: Response) -> Self {
         Self { response, value: None, gesture: None, done: false, thing: None }
     }
 
-    /// A number that is typed or dragged.
+    /// The response of a field for a number that is typed or dragged.
     pub(super) fn dragged(response: Response, value: Option<Value>) -> Self {
         let gesture = Some(Gesture(response.id.value()));
         Self { value, gesture, done: response.lost_focus() || response.drag_stopped(), ..Self::not(response) }

@@ -1,4 +1,4 @@
-//! A row of a list inside a thing as one line of controls, with its fields in columns that stand under one another.
+//! A row of a list inside a thing, shown as one line of controls. Its fields stand in columns, so that those of several lines are below one another.
 
 use egui::{Align, Align2, Layout, Rect, Sense, Ui, UiBuilder, Vec2};
 
@@ -11,20 +11,20 @@ use crate::theme::{self, Palette};
 use crate::widgets::{Icon, Pressed, icon_button, number_cell, order_buttons};
 use rules::kind::{Sort, Value};
 
-/// How high a line is.
+/// The height of a line, in points of the screen.
 const HEIGHT: f32 = 32.0;
-/// How wide the column of a few letters or of a number is.
+/// The width of a column of a few letters or of a number, in points of the screen.
 const NARROW: f32 = 56.0;
 
-/// A row of a list as a line.
+/// A row of a list, shown as one line.
 pub struct Line {
-    /// Its form, which says what it is called.
+    /// The form of the row.
     pub form: Form,
-    /// Hints that stand in its fields of text while these are empty, in order; if there are none, those of the description.
+    /// Hints in the text fields of the line while these are empty, in order. If there are none, the fields show their own.
     pub hints: Vec<String>,
 }
 
-/// The captions of the columns of lines; the first column begins at this distance from the left.
+/// Shows the captions above the columns of lines. The first column begins `lead` points from the left.
 pub fn heads(ui: &mut Ui, context: &FrameContext, form: &Form, lead: f32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 20.0), Sense::hover());
     for (field, column) in form.columns_of(context, rect.with_min_x(rect.left() + lead)) {
@@ -39,7 +39,8 @@ pub fn heads(ui: &mut Ui, context: &FrameContext, form: &Form, lead: f32) {
 }
 
 impl Line {
-    /// Shows the line: the desk's own part at the left end, this wide, the fields in their columns, and a button that removes the row.
+    /// Shows the line: at the left end a part of width `lead` that the desk draws, then the fields in their columns, and a button that removes the
+    /// row.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, lead: f32, leading: impl FnOnce(&mut Ui, &mut FrameContext)) {
         let form = &self.form;
         let (rect, _) = row_ground(ui, context, &form.row, HEIGHT);
@@ -61,19 +62,19 @@ impl Line {
     }
 }
 
-/// A part of a line, with its controls vertically centred.
+/// A `Ui` for a part of a line, with its controls centred vertically.
 fn inside(ui: &mut Ui, rect: Rect) -> Ui {
     let rect = rect.shrink2(Vec2::new(0.0, (HEIGHT - theme::ROW) * 0.5));
     ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Min)))
 }
 
 impl Form {
-    /// What the row is called among the others of its kind.
+    /// The name of the row among the others on the desk, such as "side 2", or else the word for its kind.
     fn called(&self) -> &str {
         self.among.as_deref().unwrap_or(self.kind.facts().one)
     }
 
-    /// The columns of its fields within a line, each with its field; the end of the line is left to the button.
+    /// The fields of the line, each with the rectangle of its column. The end of the line is left free for the button.
     fn columns_of(&self, context: &FrameContext, room: Rect) -> Vec<(usize, Rect)> {
         let content = &context.state.document.project().content;
         let shown = self.shown_at(context, &self.row);
@@ -99,7 +100,7 @@ impl Form {
         !self.kind.sort(&context.state.document.project().content, field).is_editable()
     }
 
-    /// A number that is worked out, at the right end of its column.
+    /// Shows a number that is worked out and cannot be edited, at the right end of its column.
     fn amount(&self, ui: &mut Ui, context: &FrameContext, field: usize) {
         let palette = Palette::of(ui);
         let (facts, value) =
@@ -113,7 +114,7 @@ impl Form {
         cell.on_hover_text(facts.help);
     }
 
-    /// A button that removes the row.
+    /// Shows a button that removes the row.
     pub fn remove(&self, ui: &mut Ui, context: &mut FrameContext) {
         let name = format!("Remove {}", self.called());
         if icon_button(ui, Icon::Trash, &name, "Take it out of the list.", true).clicked() {
@@ -127,7 +128,7 @@ impl Form {
         context.change(Change::edits(format!("Remove {}", self.called()), edits));
     }
 
-    /// The buttons that move the row up and down or remove it; returns whether it is to be removed, which is left to the desk.
+    /// Shows buttons that move the row up or down or remove it. Returns whether the one that removes was pressed; the desk then removes the row.
     pub fn order(&self, ui: &mut Ui, context: &mut FrameContext) -> bool {
         let content = &context.state.document.project().content;
         let rows = self.kind.rows_in(content, &self.row);

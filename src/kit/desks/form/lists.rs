@@ -1,4 +1,4 @@
-//! Lists that fold out: the choices of a field, and the things that it can name.
+//! Drop-down lists: the choices of a field, and the things that it can refer to.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use crate::widgets::{Icon, Offer, choice, icon_button};
 use rules::kind::{self, Value};
 use rules::{capital, one_of};
 
-/// The list of the things that a field can name; beside it a button that leads to the one that it names, or to a new one.
+/// Shows a drop-down list of the things that a field can refer to. A button beside it leads to the present thing, or adds a new one.
 pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, nothing: Option<&'static str>) -> Changed {
     let none = nothing.map(capital).unwrap_or_default();
     let named = |id: &u32| things.iter().find(|(known, _)| known == id).map(|(_, name)| name_of(name, one));
@@ -19,7 +19,7 @@ pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, not
         (_, Some(name)) => name.clone(),
         (_, None) => none.clone(),
     };
-    // The remarks on the things are worked out only while the list is open.
+    // The remarks beside the things are worked out only while the list is open.
     let content = &shown.project.content;
     let rest = std::iter::once_with(|| {
         let kind = shown.linked;
@@ -38,7 +38,7 @@ pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, not
         let mut changed = list(ui, shown, room, &words, offers);
         let name = shown.in_a_sentence;
         let (icon, name, help, thing) = if found.is_some() {
-            // A thing that is named by its number needs no article.
+            // A thing whose name is a number needs no article.
             let article = if name.contains(" of ") || !name.ends_with(char::is_numeric) { "the " } else { "" };
             (Icon::GoTo, format!("Go to {article}{name}"), format!("Show the {one} itself, to change it."), Thing::Shown)
         } else {
@@ -55,31 +55,31 @@ pub fn link(ui: &mut Ui, shown: &Shown, things: &[(u32, String)], one: &str, not
     .inner
 }
 
-/// A name as a list offers it, or words for a thing without a name.
+/// The name of a thing in a list, or words for a thing without a name.
 fn name_of(name: &str, one: &str) -> String {
     if name.trim().is_empty() { format!("Unnamed {one}") } else { name.to_owned() }
 }
 
-/// Something that a list offers.
+/// An entry of a drop-down list.
 pub struct Listed {
-    /// The value that it represents.
+    /// The value that the entry stands for.
     pub value: Value,
-    /// What the list calls it.
+    /// The words of the entry.
     pub words: String,
-    /// A word or number at the right end of its line; may be empty.
+    /// A word or number at the right end of the entry; may be empty.
     pub remark: String,
-    /// A sentence about it; may be empty.
+    /// A sentence that explains the entry; may be empty.
     pub says: &'static str,
 }
 
 impl Listed {
-    /// A line of the list without a remark or a sentence.
+    /// An entry without a remark or a sentence.
     pub fn new(value: Value, words: impl Into<String>) -> Self {
         Self { value, words: words.into(), remark: String::new(), says: "" }
     }
 }
 
-/// What a list calls a choice: its word, or its meaning if that is not a whole sentence, such as "from the rulebook".
+/// The words of a choice in a list: its word, or its explanation if that is not a whole sentence, such as "from the rulebook".
 pub fn words(offer: &kind::Offer) -> String {
     match offer.help {
         "" => offer.word.to_owned(),
@@ -88,12 +88,12 @@ pub fn words(offer: &kind::Offer) -> String {
     }
 }
 
-/// Whether words end like a sentence.
+/// Whether the words end like a sentence.
 pub fn is_sentence(words: &str) -> bool {
     words.ends_with('.')
 }
 
-/// A list that folds out, of values with words and remarks beside them. Entries that cannot be chosen say why.
+/// Shows a drop-down list of values. Entries that cannot be chosen say why.
 pub fn list(ui: &mut Ui, shown: &Shown, width: f32, words: &str, offers: impl Iterator<Item = Listed>) -> Changed {
     let offers = offers.map(|listed| {
         let is_chosen = *shown.value == listed.value;

@@ -1,5 +1,5 @@
-//! The fields of a row of any kind as controls of a form: their names, their values and the labels of changes come from the kind's
-//! description. Order, groups and special controls are up to the desk.
+//! Shows the fields of a row of any kind as the controls of a form. The kind's description gives their names, their values and the labels of changes;
+//! order, groups and special controls are up to the desk.
 
 mod controls;
 mod line;
@@ -25,47 +25,47 @@ use project::{AnyKind, Content, Gesture, Place};
 use rules::kind::{FieldFacts, Sort, Value};
 use rules::{Citation, capital, in_a_sentence, one_of};
 
-/// A row whose fields are shown.
+/// The form of a row, which shows its fields.
 #[derive(Clone)]
 pub struct Form {
     kind: &'static dyn AnyKind,
     row: Place,
-    /// The width of a narrow field, if the desk sets it.
+    /// The width of a narrow field in points of the screen, if the desk sets it.
     width: Option<f32>,
-    /// What the row is called among others of its kind on the desk, such as "side 2"; none if it stands alone.
+    /// The name of the row among others of its kind on the desk, such as "side 2"; `None` if it stands alone.
     among: Option<String>,
-    /// Other rows of the kind, whose fields are set with those of the row.
+    /// Other rows of the kind. A value set in the form goes to their fields too.
     others: Vec<Place>,
 }
 
-/// The least width of a number, a word or a short line with its caption.
+/// The least width of a number, a word or a short line with its caption, in points of the screen.
 const NARROWEST: f32 = 108.0;
 
 impl Form {
-    /// The form of the row that a place is in, with as many equal columns as there is room for.
+    /// The form of the row that contains a place, with as many equal columns as there is room for; `None` if no row does.
     #[must_use]
     pub fn of(context: &FrameContext, place: impl Into<Place>) -> Option<Self> {
         let (content, place) = (&context.state.document.project().content, place.into());
-        // Lists inside things come last; a row of one is preferred to the thing that it is in.
+        // The kinds of lists inside things come last; so the search prefers a row of a list to the thing around it.
         content.kinds().iter().rev().find_map(|kind| {
             Some(Self { kind: *kind, row: kind.row_of(content, &place)?, width: None, among: None, others: Vec::new() })
         })
     }
 
-    /// The form of one of several rows on a desk, with a name that its controls and steps contain. The first of its fields gets the keyboard focus if
-    /// the row has just been selected.
+    /// The form of one of several rows on a desk. Its controls and undo steps contain `name`. The first of its fields gets the keyboard focus when
+    /// the row is selected.
     #[must_use]
     pub fn among(context: &FrameContext, place: impl Into<Place>, name: impl Into<String>) -> Option<Self> {
         Some(Self { among: Some(name.into()), ..Self::of(context, place)? })
     }
 
-    /// The same form with columns this wide.
+    /// Sets the width of the columns, in points of the screen.
     #[must_use]
     pub fn columns(self, width: f32) -> Self {
         Self { width: Some(width), ..self }
     }
 
-    /// How wide a column is.
+    /// The width of a column, in points of the screen.
     fn width(&self, ui: &Ui) -> f32 {
         self.width.unwrap_or_else(|| {
             let room = ui.available_width() + theme::GAP;
@@ -73,13 +73,12 @@ impl Form {
         })
     }
 
-    /// Shows the fields that stand at a place, side by side as far as there is room, in the order of the description; those that are special
-    /// are left to the desk.
+    /// Shows the fields that stand at a place, side by side if there is room, in the order of the description. Special fields are left to the desk.
     pub fn group(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         self.arrange(ui, context, &self.shown_at(context, &place.into()));
     }
 
-    /// Shows the fields that stand at a place and hold no sentences, as [`Self::group`] does; the desk shows those that do.
+    /// Shows the fields that stand at a place, as [`Self::group`] does, except those that hold sentences, which the desk shows.
     pub fn numbers(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let content = &context.state.document.project().content;
         let is_plain = |field: &usize| !matches!(self.kind.sort(content, *field), Sort::Sentences { .. });
@@ -87,12 +86,12 @@ impl Form {
         self.arrange(ui, context, &shown);
     }
 
-    /// Shows all fields of the row, at whatever place, as [`Self::group`] does.
+    /// Shows all fields of the row at any place, as [`Self::group`] does.
     pub fn whole(&self, ui: &mut Ui, context: &mut FrameContext) {
         self.rest(ui, context, &[]);
     }
 
-    /// Shows all fields of the row but those that stand at these places, as [`Self::group`] does.
+    /// Shows all fields of the row except those at the places in `but`, as [`Self::group`] does.
     pub fn rest(&self, ui: &mut Ui, context: &mut FrameContext, but: &[Place]) {
         let is_left = |field: &usize| !but.contains(&self.kind.place(&self.row, *field));
         let shown: Vec<usize> = self.shown(context).into_iter().filter(is_left).collect();
@@ -116,7 +115,8 @@ impl Form {
                 for (at, field) in row.iter().enumerate() {
                     let left = ui.cursor().left();
                     self.show_as(ui, context, *field, control, width);
-                    // The next field begins at a column, so that those of all rows stand below each other, where the rest of the row has room then.
+                    // The next field begins at a column if the rest of the row then still fits, so that the fields of all rows stand below each
+                    // other.
                     let content = &context.state.document.project().content;
                     let rest: f32 = row[at + 1..].iter().map(|field| self.room(content, *field, width) + theme::GAP).sum();
                     let columns = ((ui.cursor().left() - left) / (width + theme::GAP) - 0.01).ceil();
@@ -129,12 +129,12 @@ impl Form {
         }
     }
 
-    /// The approximate width of a field.
+    /// The approximate width of a field, in points of the screen.
     fn room(&self, content: &Content, field: usize, width: f32) -> f32 {
         widths::room(self.kind.fields()[field], &self.kind.sort_at(content, &self.row, field), width)
     }
 
-    /// Shows the fields of the row as a whole, as [`Self::group`] does.
+    /// Shows the fields that stand at the row as a whole, as [`Self::group`] does.
     pub fn fields(&self, ui: &mut Ui, context: &mut FrameContext) {
         self.group(ui, context, self.row.clone());
     }
@@ -146,7 +146,7 @@ impl Form {
         }
     }
 
-    /// Shows the numbers that stand at a place side by side, as cells of this width in a table whose heading names them.
+    /// Shows the numbers that stand at a place side by side as table cells of this width. The heading of the table names them.
     pub fn cells_at(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, width: f32) {
         for field in self.shown_at(context, &place.into()) {
             self.show_as(ui, context, field, in_cell, width);
@@ -158,7 +158,7 @@ impl Form {
         let place = place.into();
         for field in self.shown_at(context, &place) {
             let facts = *self.kind.fields()[field];
-            // If there is nothing to explain, the caption is enough.
+            // Without an explanation, the caption is enough.
             let named =
                 if facts.help.is_empty() { facts.caption.to_owned() } else { format!("{}: {}", facts.caption, facts.help) };
             let cited = facts.citation.filter(|citation| matches!(citation, Citation::Book { .. }));
@@ -166,8 +166,8 @@ impl Form {
         }
     }
 
-    /// Shows the fields that stand at a place side by side without captions: the first ones in these widths, and the last one with the rest of the
-    /// room less what is to be left free.
+    /// Shows the fields that stand at a place side by side without captions. The first ones have these widths; each other takes the rest of the room,
+    /// less `left` points that stay free.
     pub fn side_by_side(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>, widths: &[f32], left: f32) {
         let fields = self.shown_at(context, &place.into());
         for (at, field) in fields.into_iter().enumerate() {
@@ -176,12 +176,12 @@ impl Form {
         }
     }
 
-    /// The fields that a form shows at a place, in the order of the description.
+    /// The fields that the form shows at a place, by their indices in the description.
     fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
         self.shown(context).into_iter().filter(|field| self.kind.place(&self.row, *field) == *place).collect()
     }
 
-    /// The fields that a form shows, in the order of the description.
+    /// The fields that the form shows, by their indices in the description.
     fn shown(&self, context: &FrameContext) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
         let in_all = |field: usize| self.others.iter().all(|other| self.kind.is_shown(content, other, field));
@@ -190,7 +190,7 @@ impl Form {
         (0..fields.len()).filter(is_shown).collect()
     }
 
-    /// The first field that stands at a place.
+    /// The first field that stands at a place, by its index in the description.
     fn at(&self, place: impl Into<Place>) -> Option<usize> {
         let place = place.into();
         (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)
@@ -201,12 +201,12 @@ impl Form {
         self.show(ui, context, self.at(place)?)
     }
 
-    /// Shows the control of the first field that stands at a place, where the desk names it; returns the control.
+    /// Shows the control of the first field that stands at a place, without words, since the desk names it. Returns the control.
     pub fn plain(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) -> Option<Response> {
         self.show_as(ui, context, self.at(place)?, plain, self.width(ui))
     }
 
-    /// Shows the control for the row's own picture, this wide.
+    /// Shows the control for the row's own picture, in this width.
     pub fn picture(&self, ui: &mut Ui, context: &mut FrameContext, width: f32) -> Option<Response> {
         let content = &context.state.document.project().content;
         let is_picture = |field: &usize| self.kind.sort(content, *field) == Sort::Picture;
@@ -214,7 +214,7 @@ impl Form {
         self.show_as(ui, context, field, plain, widths::narrow(width))
     }
 
-    /// Shows the line of text that stands at a place in the letters of a title, such as the name of the thing.
+    /// Shows the line of text that stands at a place, such as the name of a thing, in large letters.
     pub fn title(&self, ui: &mut Ui, context: &mut FrameContext, place: impl Into<Place>) {
         let place = place.into();
         let Some(field) = self.at(place.clone()) else { return };
@@ -228,7 +228,7 @@ impl Form {
         context.typed(typed, |text| self.change(content, field, &Value::Text(text)));
     }
 
-    /// Shows a field by its number in the description.
+    /// Shows the field of this index in the description.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, field: usize) -> Option<Response> {
         self.show_as(ui, context, field, control, self.width(ui))
     }
@@ -238,7 +238,7 @@ impl Form {
         self.show_with(ui, context, field, control, width, hint)
     }
 
-    /// Shows a field with words that stand in it while it is empty.
+    /// Shows a field with a hint that stands in it while it is empty.
     fn show_with(
         &self,
         ui: &mut Ui,
@@ -254,7 +254,7 @@ impl Form {
         let (sort, value) = (self.kind.sort_at(content, &self.row, field), self.kind.value(content, &self.row, field)?);
         let name = self.named(facts.spoken, facts.caption);
         let in_a_sentence = self.named(&in_a_sentence(facts.spoken), &in_a_sentence(facts.caption));
-        // Something named within the same thing is not a thing of the project, and is a link only at its place.
+        // Only a thing of the project can be shown and added. A field that refers to something within its own thing is a link only at its place.
         let linked =
             if let Sort::Link { one, .. } = self.kind.sort(content, field) { things::kind_called(content, one) } else { None };
         let refused = |value: &Value| {
@@ -266,11 +266,11 @@ impl Form {
             ui,
             &Shown { project, facts, name: &name, in_a_sentence: &in_a_sentence, hint, sort, value, width, linked, refused },
         );
-        // A colour's patch says itself what it is for.
+        // The patch of a colour shows its own tooltip.
         let says_itself = facts.help.is_empty() || *sort == Sort::Colour;
         let response = if says_itself { changed.response } else { changed.response.on_hover_text(facts.help) };
-        // Of several fields at one place the first counts; none if the place is the whole of a row that stands alone. Several things are shown beside
-        // the desk, which leads to the fields of the selected one.
+        // If several fields stand at one place, the first of them gets the focus. None does if the place is the whole of a row that stands alone. If
+        // several things are chosen, the desk leads to the fields of the selected one.
         let place = self.kind.place(&self.row, field);
         let is_first = || self.shown_at(context, &place).first() == Some(&field);
         if self.others.is_empty() && (place != self.row || self.among.is_some()) && is_first() {
@@ -299,8 +299,8 @@ impl Form {
         Some(response)
     }
 
-    /// The accessible name of a field's control: its own words if the row stands alone, its words and how many things it sets if these are several,
-    /// else its caption and the row. Where the row is named after what the field names, as "force 2" is, the name of the row is enough.
+    /// The accessible name of a field's control: its own words if the row stands alone; its words and the number of things if it sets several; else
+    /// its caption and the name of the row. If the row is named after what the field refers to, as "force 2" is, the name of the row is enough.
     fn named(&self, words: &str, caption: &str) -> String {
         let Some(among) = &self.among else { return words.to_owned() };
         if !self.others.is_empty() {
@@ -312,13 +312,13 @@ impl Form {
         if caption.starts_with(char::is_uppercase) { capital(among) } else { among.clone() }
     }
 
-    /// Whether the row is named after what a field of this caption names, with its number.
+    /// Whether the row is named after the caption of a field and a number, such as "force 2".
     fn is_called_by(&self, caption: &str) -> bool {
         let called = self.among.as_ref().and_then(|among| among.rsplit_once(' '));
         called.is_some_and(|(word, number)| word == in_a_sentence(caption) && number.parse::<usize>().is_ok())
     }
 
-    /// The change that makes a thing for a field to name, and selects it.
+    /// The change that adds a thing, makes a field refer to it, and selects it.
     fn made(&self, content: &Content, field: usize, kind: &dyn AnyKind) -> Option<Change> {
         let (edit, name) = kind.add(content)?;
         let mut after = content.clone();
@@ -328,7 +328,7 @@ impl Form {
         Some(Change::edits(format!("Add {}", kind.facts().one), std::iter::once(edit).chain(edits)).then_select(name))
     }
 
-    /// Sets a field as a step, or as a part of one.
+    /// Sets a field as one undo step, or as part of one if `gesture` is given.
     pub fn set(&self, context: &mut FrameContext, field: usize, value: &Value, gesture: Option<Gesture>) {
         let change = self.change(&context.state.document.project().content, field, value);
         if !change.steps.is_empty() {
@@ -348,20 +348,20 @@ impl Form {
         Change::edits(label, self.kind.set(content, &self.cells(field, value)).unwrap_or_default())
     }
 
-    /// The fields that hold a value once it is set: that of the row, and those of the others.
+    /// The fields to be set to a value: that of the row, and those of the other rows of the form.
     fn cells(&self, field: usize, value: &Value) -> Vec<(Place, usize, Value)> {
         std::iter::once(&self.row).chain(&self.others).map(|row| (row.clone(), field, value.clone())).collect()
     }
 }
 
-/// The change that adds a row to the list of a kind inside the thing of a place, and selects it; none if no row can be added.
+/// The change that adds a row of this kind to the list inside a thing, and selects it; `None` if no row can be added.
 #[must_use]
 pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>) -> Option<Change> {
     let (edit, row) = kind.add_row(&context.state.document.project().content, &thing.into())?;
     Some(Change::edit(format!("Add {}", one_of(kind.facts().one)), edit).then_select(row))
 }
 
-/// Fields, given with their widths, in rows of at most this width.
+/// Breaks fields, given with their widths, into rows of at most this width.
 fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0.0;
@@ -377,7 +377,7 @@ fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize
     rows
 }
 
-/// The label of the step that sets a field.
+/// The label of the undo step that sets a field.
 #[must_use]
 pub fn label(facts: &FieldFacts, value: &Value) -> String {
     let spoken = in_a_sentence(facts.spoken);

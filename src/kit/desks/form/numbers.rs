@@ -1,4 +1,4 @@
-//! Numbers and lengths: those that are typed or dragged, and optional ones.
+//! Controls for numbers and lengths that are typed or dragged, and for optional numbers.
 
 use std::ops::RangeInclusive;
 
@@ -10,8 +10,8 @@ use crate::widgets::{NumberField, number_stepper};
 use geometry::Mm;
 use rules::kind::{Sort, Value};
 
-/// An optional number: whether there is one, and how much. Where there is none, a field without a ground says what that means, such as
-/// "no turn limit"; they are not the words of the box, which would say the contrary when it is not ticked.
+/// A tick box for whether there is a number, and a control for its value. If there is none, a plain field says what that means, such as "no turn
+/// limit". The tick box cannot carry those words, which would say the contrary while it is not ticked.
 pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Changed {
     let mut there = *shown.value != Value::Nothing;
     let question = ui.checkbox(&mut there, shown.hint);
@@ -31,7 +31,7 @@ pub fn perhaps(ui: &mut Ui, shown: &Shown, range: RangeInclusive<i64>) -> Change
     if asked.value.is_some() { asked } else { stepped }
 }
 
-/// A number that is typed or dragged.
+/// A field for a number that is typed or dragged.
 pub fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<i64>) -> Changed {
     let mut typed = number;
     let field = DragValue::new(&mut typed).range(range).speed(0.5).clip_text(true).clamp_existing_to_range(false);
@@ -40,7 +40,7 @@ pub fn typed_number(ui: &mut Ui, name: &str, number: i64, range: RangeInclusive<
     Changed::dragged(response, (typed != number).then_some(Value::Number(typed)))
 }
 
-/// A length in millimetres. One that is not on offer stays until it is changed.
+/// A field for a length in millimetres. A length outside the range stays until the user changes it.
 pub fn millimetres(ui: &mut Ui, name: &str, length: Mm, range: RangeInclusive<Mm>) -> Changed {
     let mut typed = length.get();
     let field = DragValue::new(&mut typed).range(range.start().get()..=range.end().get()).speed(0.1).suffix(" mm");

@@ -1,4 +1,4 @@
-//! Several things of a kind in one form: a value that is set goes to all of them, as one step; where theirs differ, that is said.
+//! The form of several things of a kind: a value set there goes to all of them as one step. If their values differ, the form says so.
 
 use egui::{Label, RichText, Ui};
 
@@ -10,27 +10,28 @@ use project::{AnyKind, Content, Place};
 use rules::counted;
 use rules::kind::{Sort, Value};
 
-/// How many values that differ are told; of more, only how many there are.
+/// The number of different values that are listed; if there are more, only their number is given.
 const MOST_TOLD: usize = 4;
 
-/// What a field holds in each of the things.
+/// The values of a field in each of the things.
 struct Held {
     field: usize,
-    /// What the selected thing holds.
+    /// The value of the selected thing.
     own: Value,
-    /// What the others hold.
+    /// The values of the other things.
     others: Vec<Value>,
 }
 
 impl Form {
-    /// The form of a thing whose fields are set with those of others of its kind.
+    /// The form of a thing whose fields are set together with those of others of its kind.
     #[must_use]
     pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
         let among = Some(counted(others.len() + 1, kind.facts().one));
         Self { kind, row: thing, width: None, among, others }
     }
 
-    /// Shows the form of rows that are chosen together on a board, with how many they are; tells whether they are several of one kind.
+    /// Shows the form of rows that are chosen together on a board, with their number. Returns false, and shows nothing, unless they are several of
+    /// one kind.
     pub fn chosen(ui: &mut Ui, context: &mut FrameContext, rows: &[Place]) -> bool {
         let Some((first, others)) = rows.split_first().filter(|(_, others)| !others.is_empty()) else { return false };
         let Some(Self { kind, row, .. }) = Self::of(context, first.clone()) else { return false };
@@ -44,7 +45,7 @@ impl Form {
         true
     }
 
-    /// Shows the fields that all of the things have, one below the other, with what differs.
+    /// Shows the fields that all of the things have, one below the other, and says where their values differ.
     pub fn of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().item_spacing.y = 8.0;
         for Held { field, own, others } in self.held(&context.state.document.project().content) {
@@ -59,7 +60,7 @@ impl Form {
         }
     }
 
-    /// Says which other values there are; returns whether all things are to have that of the form.
+    /// Shows which other values there are; returns whether the user wants to give all things the value of the form.
     fn differs(&self, ui: &mut Ui, field: usize, words: &str) -> bool {
         ui.horizontal_wrapped(|ui| {
             let words = RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
@@ -71,8 +72,8 @@ impl Form {
         .inner
     }
 
-    /// The fields that can be set for all of the things at once. A name is one thing's own, and a long text too; what is drawn on a board
-    /// is changed there.
+    /// The fields that can be set for all of the things at once. Left out are names and long texts, which belong to one thing alone, and anything
+    /// drawn on a board, which is changed there.
     fn held(&self, content: &Content) -> Vec<Held> {
         let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
         let is_own = |field: usize| {
@@ -97,7 +98,7 @@ impl Form {
     }
 }
 
-/// The other values in words, each once: "Others: 2, 5".
+/// Lists the values that differ from `own`, each once: "Others: 2, 5".
 fn differing(sort: &Sort, others: &[Value], own: &Value) -> String {
     let mut words: Vec<String> = Vec::new();
     for value in others.iter().filter(|value| *value != own) {

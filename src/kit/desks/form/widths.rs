@@ -1,13 +1,13 @@
-//! How wide the control of a field is, before it is drawn.
+//! The width of a field's control, worked out before it is drawn. All widths are in points of the screen.
 
 use crate::theme;
 use rules::Citation;
 use rules::kind::{self, FieldFacts, Sort};
 
-/// The most words that are offered as buttons side by side; more are a list that folds out.
+/// The most choices that are offered as buttons side by side; more become a drop-down list.
 const MOST_BUTTONS: usize = 6;
 
-/// The approximate width of a field's control beside others, with columns of this width; text of several lines takes all the room.
+/// The approximate width of a field's control beside others, in columns of this width. Text of several lines takes all the room.
 #[must_use]
 pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     match sort {
@@ -32,7 +32,7 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     }
 }
 
-/// The room of the link from a switch to its rule.
+/// The width of the link from a switch to its rule.
 const REASON: f32 = 34.0;
 
 /// The width of a switch with words beside it: a column, or two if the words need more room.
@@ -43,7 +43,7 @@ pub fn switch_width(facts: &FieldFacts, width: f32) -> f32 {
     if words > width { wide(width) } else { width }
 }
 
-/// The width of an optional number: a column, or two if its box, its words or its caption need more room.
+/// The width of an optional number: a column, or two if its tick box, its words or its caption need more room.
 #[must_use]
 pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
     let letters = |words: &str| words.chars().count() as f32;
@@ -51,22 +51,22 @@ pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
     if facts.hint.is_empty() && needed <= width { width } else { wide(width) }
 }
 
-/// How wide a box and the stepper beside it are.
+/// The width of the tick box and the stepper of an optional number.
 const PERHAPS: f32 = 150.0;
 
-/// The width of two columns of this width.
+/// The width of two columns of this width, with the gap between them.
 #[must_use]
 pub const fn wide(width: f32) -> f32 {
     width * 2.0 + theme::GAP
 }
 
-/// The width of a column of which two are this wide.
+/// The width of a column, if two of them and the gap between are this wide.
 #[must_use]
 pub const fn narrow(wide: f32) -> f32 {
     (wide - theme::GAP) * 0.5
 }
 
-/// Whether the choices are offered as buttons side by side.
+/// Whether choices are offered as buttons side by side, not as a drop-down list.
 #[must_use]
 pub const fn are_buttons(facts: &FieldFacts, offers: &[kind::Offer]) -> bool {
     offers.len() <= MOST_BUTTONS && !facts.folded

@@ -1,4 +1,4 @@
-//! A cell of a table as a field.
+//! A cell of a grid as a text field.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, Id, Key, Modifiers, Response, RichText, StrokeKind, TextEdit, Ui, Vec2};
@@ -14,15 +14,15 @@ pub fn id_of(name: &str) -> Id {
     Id::unique(("table cell", name))
 }
 
-/// A field of a cell: its number in the description, what it can hold and what it holds.
+/// A field of a cell: its index in the description, the sort of its value, and the value.
 pub type Held = (usize, Sort, Value);
 
-/// Whether the field at this place of a cell is a mark behind the number before it.
+/// Whether the field at this position of a cell is a mark behind the number before it.
 const fn is_mark(at: usize, sort: &Sort) -> bool {
     at > 0 && matches!(sort, Sort::Switch { .. })
 }
 
-/// The text of a cell; empty if it is missing. Numbers of several fields have a stroke between them, and a switch that is on is a star behind the
+/// The text of a cell; empty if the cell is missing. A stroke separates the numbers of several fields, and a switch that is on is a star behind the
 /// number before it: `1/2*`.
 #[must_use]
 pub fn text(held: &[Held]) -> String {
@@ -36,16 +36,17 @@ pub fn text(held: &[Held]) -> String {
     if parts.iter().all(String::is_empty) { String::new() } else { parts.join(STROKE) }
 }
 
-/// Whether a cell holds words of any sort, which may be none.
+/// Whether a cell holds free text, which may be empty.
 pub fn is_words(held: &[Held]) -> bool {
     held.iter().any(|(_, sort, _)| matches!(sort, Sort::Line { .. }))
 }
 
-/// What stands between the numbers of a cell, and behind one that is marked.
+/// The stroke between the numbers of a cell, and the star behind a number that is marked.
 const STROKE: &str = "/";
 const STAR: &str = "*";
 
-/// The values of typed text, field by field: a word may be typed by its first letter, and an empty text means a missing cell.
+/// Reads typed text as values, one for each field. A word may be typed by its first letter; an empty text means a missing cell. `None` if it cannot
+/// be read.
 fn read(held: &[Held], typed: &str) -> Option<Vec<Value>> {
     let typed = typed.trim();
     let typed = if typed == "?" { "" } else { typed };
@@ -83,8 +84,8 @@ fn read_one(sort: &Sort, typed: &str) -> Option<Value> {
     sort.read(typed).ok().or_else(begun)
 }
 
-/// Shows a cell of this accessible name, which can be typed in; returns what its fields hold now. All of its text is selected when it gets the keyboard focus,
-/// so that typing replaces it.
+/// Shows a cell with this accessible name, for the user to type in; returns its fields with their new values if they have changed. All of its text is
+/// selected when it gets the keyboard focus, so that typing replaces it.
 pub fn cell(
     ui: &mut Ui,
     name: &str,
@@ -131,7 +132,7 @@ pub fn cell(
     (response, taken.filter(|_| changed))
 }
 
-/// How many letters can be typed: as many as the longest words have, and some for each number.
+/// The number of letters that the user can type into a cell: as many as the longest words have, and some for each number.
 fn longest(held: &[Held]) -> usize {
     let letters = |(at, (_, sort, _)): (usize, &Held)| match sort {
         _ if is_mark(at, sort) => 1,
@@ -141,16 +142,17 @@ fn longest(held: &[Held]) -> usize {
     held.iter().enumerate().map(letters).sum()
 }
 
-/// How many letters the longest word that can be chosen has; none where there are none to choose from.
+/// The number of letters of the longest word on offer; 0 if there are no words to choose from.
 pub fn longest_word(sort: &Sort) -> usize {
     let Sort::Choice { offers, .. } = sort else { return 0 };
     offers.iter().map(|offer| offer.word.len()).max().unwrap_or_default()
 }
 
-/// How many rows the keys move down from a cell, or up. The keys are consumed, since otherwise the next cell would handle them again.
+/// The number of rows that the keys move down from a cell; negative for up. The keys are used up, since otherwise the next cell would handle them
+/// again.
 pub fn rows_down(ui: &Ui, response: &Response) -> isize {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // Enter itself takes the keyboard focus from a field.
+    // The field gives up the keyboard focus itself when Enter is pressed.
     if response.lost_focus() {
         return isize::from(pressed(Key::Enter));
     }

@@ -1,28 +1,28 @@
-//! What stands along the sides of a grid.
+//! The headings along two sides of a grid.
 
 use project::{AnyKind, Content, Place};
 use rules::kind::FieldFacts;
 use rules::{capital, in_a_sentence};
 
-/// A side of a grid of which each row of the kind is a cell: what its headings are, and the headings.
+/// The headings along one side of a grid whose cells are each a row of the kind.
 #[derive(Clone, Copy, Debug)]
 pub struct Side {
-    /// What a heading is, such as "Evasion"; empty if a heading says it itself.
+    /// The word that comes before each heading when it is read in full, such as "Evasion"; empty if none does.
     pub what: &'static str,
-    /// The headings.
+    /// The headings, as they are written.
     pub labels: &'static [&'static str],
 }
 
-/// A heading: that of a row of the kind, of a field, or of a side of cells.
+/// A heading of a grid. It stands for a row of the kind, for a field, or for a line or column of cells.
 pub(super) struct Heading {
-    /// What is written there.
+    /// The heading as it is written.
     pub label: String,
-    /// What it is called, and the same in the middle of a sentence.
+    /// The heading in full, and the same as it stands in the middle of a sentence.
     pub names: [String; 2],
 }
 
 impl Side {
-    /// Its headings.
+    /// The headings in full.
     pub(super) fn headings(self) -> Vec<Heading> {
         let heading = |label: &&str| Heading::called(self.what, label);
         self.labels.iter().map(heading).collect()
@@ -39,7 +39,7 @@ impl Heading {
         Self { names, label: label.to_owned() }
     }
 
-    /// The heading of a row: its first field, or its number if that field is edited in the grid too.
+    /// The heading of a row: the value of its first field, or the row's number, counted from 1, if that field is edited in the grid too.
     pub fn of_row(kind: &dyn AnyKind, content: &Content, row: &Place, at: usize) -> Self {
         let sort = kind.sort(content, 0);
         if sort.is_editable() {

@@ -18,45 +18,44 @@ use crate::widgets::{Icon, across_within, paint_icon, section, spoken};
 use project::{AnyKind, Content, Gesture};
 use rules::kind::{Sort, Value};
 
-/// How high a cell is, and the room between two.
+/// The height of a cell and the room between two cells, in points of the screen.
 const CELL: (f32, f32) = (26.0, 3.0);
-/// The least and the greatest width of the cells, which share the room, and that of each letter of longer words.
+/// The least and the greatest width of a cell of numbers, and the width of each letter of longer words, in points of the screen.
 const WIDTHS: (f32, f32, f32) = (30.0, 56.0, 8.5);
-/// The margins of a cell to the left and right of its word.
+/// The margins of a cell to the left and right of its word together, in points of the screen.
 const MARGINS: f32 = 8.0;
-/// The greatest width of a column of words.
+/// The greatest width of a column of words, in points of the screen.
 const WIDEST_WORDS: f32 = 340.0;
-/// The width of a letter in the second line of a heading.
+/// The width of a letter in the second line of a heading, in points of the screen.
 const SMALL_LETTER: f32 = 5.8;
-/// The least width of the labels before the lines, and the width of each letter of a longer one.
+/// The least width of the labels before the lines, and the width of each letter of a longer one, in points of the screen.
 const LABELS: (f32, f32) = (62.0, 7.9);
 
-/// The ground and the ink of a cell of this text.
+/// Gives the colour of a cell's ground and of its text, by that text.
 pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);
 
-/// A line below the others, with a result worked out for each column.
+/// An extra line below the grid, with a result worked out for each column.
 pub struct Foot {
-    /// What stands before it.
+    /// The label before the line.
     pub label: &'static str,
-    /// For each column a word, and its accessible name.
+    /// The word for each column, and its accessible name.
     pub cells: Vec<[String; 2]>,
 }
 
-/// Two columns that are out of step: the better one has the worse results.
+/// Two columns in the wrong order: the one that should be better has the worse results.
 pub struct Fall {
-    /// Their indices, from the left.
+    /// The indices of the columns, counted from the left.
     pub columns: [usize; 2],
-    /// What is wrong, as a clause.
+    /// The fault, as a clause.
     pub clause: &'static str,
-    /// What is wrong, as a sentence.
+    /// The fault, as a sentence.
     pub says: &'static str,
 }
 
-/// A cell: the row that it is in or is, and its fields by their numbers in the description.
+/// A cell: the row that contains it or that it stands for, and its fields by their indices in the description.
 type At = (project::Place, Vec<usize>);
 
-/// The rows of a kind as a grid: either their fields are the cells, and on paper they are one below the other or side by side; or each row is a
-/// cell.
+/// The rows of a kind as a grid. Either each field of a row is a cell, and the rows run as lines or as columns; or each row is a cell.
 pub struct Grid<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
@@ -72,14 +71,14 @@ pub struct Grid<'a> {
     labels: f32,
     /// The greatest width of a cell.
     widest: f32,
-    /// For each column the least width that its words need; none of a column of numbers.
+    /// The least width that the words of each column need; `None` for a column of numbers.
     words: Vec<Option<f32>>,
-    /// For each line what stands behind it, to be read.
+    /// The remark behind each line, which is only read.
     remarks: Vec<String>,
 }
 
 impl<'a> Grid<'a> {
-    /// The fields of the rows of a kind. The rows stand side by side if the grid is turned, as the differentials of a combat table do.
+    /// A grid whose cells are the fields of rows. With `is_turned` the rows are its columns, as the differentials of a combat table are.
     pub fn of(kind: &'static dyn AnyKind, content: &'a Content, is_turned: bool) -> Self {
         let facts = kind.fields();
         let rows = kind.rows(content);
@@ -96,7 +95,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// The rows of a kind each of which is a cell, and which come line by line within each column.
+    /// A grid whose cells are rows of the kind. The rows fill it column by column, each from the top.
     pub fn of_cells(kind: &'static dyn AnyKind, content: &'a Content, [down, across]: [Side; 2]) -> Self {
         let rows = kind.rows(content);
         let fields: Vec<usize> = (0..kind.fields().len()).filter(|field| kind.sort(content, *field).is_editable()).collect();
@@ -112,7 +111,7 @@ impl<'a> Grid<'a> {
         let labels = LABELS.0.max(longest as f32 * LABELS.1);
         let fields = cells.iter().take(across.len()).flat_map(|(_, fields)| fields);
         let word = fields.map(|field| longest_word(&kind.sort(content, *field))).max().unwrap_or_default();
-        // The second line of a heading is small.
+        // The second line of a heading is set in small letters.
         let second = across.iter().filter_map(|head| head.label.split_once(", ")).map(|(_, rest)| rest.chars().count());
         let heading = second.max().unwrap_or_default() as f32 * SMALL_LETTER;
         let widest = WIDTHS.1.max(word as f32 * WIDTHS.2 + MARGINS).max(heading);
@@ -122,13 +121,13 @@ impl<'a> Grid<'a> {
         Self { kind, content, cells, down, across, colours, feet, fall: None, has_gaps: false, labels, widest, words, remarks }
     }
 
-    /// The same grid with words behind each line.
+    /// Adds a remark behind each line.
     #[must_use]
     pub fn with_remarks(self, remarks: Vec<String>) -> Self {
         Self { remarks, ..self }
     }
 
-    /// How wide the columns are: those of words take what the others leave.
+    /// The widths of the columns. Columns of words share the room that the others leave.
     fn widths(&self, room: f32) -> Vec<f32> {
         let many = self.across.len().max(1) as f32;
         let of_words = self.words.iter().flatten().count();
@@ -139,32 +138,32 @@ impl<'a> Grid<'a> {
         self.words.iter().map(|words| words.map_or(width, |least| least.max(left).min(WIDEST_WORDS))).collect()
     }
 
-    /// The same grid with cells of these colours.
+    /// Gives the cells colours.
     #[must_use]
     pub fn coloured(self, colours: Colours) -> Self {
         Self { colours, ..self }
     }
 
-    /// The same grid with one more line below the others.
+    /// Adds an extra line below the grid.
     #[must_use]
     pub fn with_foot(mut self, foot: Foot) -> Self {
         self.feet.push(foot);
         self
     }
 
-    /// The same grid with a mark over two columns that are out of step.
+    /// Puts a warning sign over two columns in the wrong order.
     #[must_use]
     pub fn with_fall(self, fall: Option<Fall>) -> Self {
         Self { fall, ..self }
     }
 
-    /// The same grid, with a meaning for empty cells.
+    /// Gives empty cells a meaning, so that they do not count as missing.
     #[must_use]
     pub fn with_gaps(self) -> Self {
         Self { has_gaps: true, ..self }
     }
 
-    /// What a cell is called, such as "Differential +2, roll 7".
+    /// The accessible name of a cell, such as "Differential +2, roll 7".
     fn name(&self, line: usize, column: usize) -> String {
         format!("{}, {}", self.across[column].names[0], self.down[line].names[1])
     }
@@ -186,10 +185,10 @@ impl<'a> Grid<'a> {
         !(self.has_gaps || is_words(held)) && text(held).is_empty()
     }
 
-    /// Shows the grid of the table at a place below its title; `corner` stands over the labels of the lines.
+    /// Shows the grid of the table at a place, below its title. `corner` is the heading over the labels of the lines.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, table: &project::Place, [title, corner]: [&str; 2]) {
         section(ui, title);
-        // If the user comes from a finding, the cell that it is about is sought.
+        // A user who comes from a finding is led to the first missing cell.
         let mut sought = context.jumps_to(table);
         let room = ui.available_width() - self.labels - CELL.1;
         let widths = self.widths(room);
@@ -205,7 +204,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// The headings of the columns; two that are out of step have a mark.
+    /// Shows the headings of the columns, with a warning sign over two in the wrong order.
     fn headings(&self, ui: &mut Ui, corner: &str, widths: &[f32]) {
         let warning = Palette::of(ui).warning;
         ui.horizontal(|ui| {
@@ -227,7 +226,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// A line. The first missing cell gets the keyboard focus if one is sought.
+    /// Shows a line. If `sought` is true, the first missing cell gets the keyboard focus.
     fn line(&self, ui: &mut Ui, context: &mut FrameContext, line: usize, widths: &[f32], sought: &mut bool) {
         let held: Vec<Vec<Held>> = (0..self.across.len()).map(|column| self.holds(line, column)).collect();
         ui.horizontal(|ui| {
@@ -260,7 +259,7 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// The results worked out for each column.
+    /// Shows an extra line with a result for each column.
     fn foot(&self, ui: &mut Ui, foot: &Foot, widths: &[f32]) {
         let weak = Palette::of(ui).weak;
         ui.horizontal(|ui| {
@@ -274,7 +273,7 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// The least width of a column whose cells are words; none of another.
+/// The least width of a column whose cells are words; `None` for any other column.
 fn words_of(kind: &dyn AnyKind, content: &Content, cells: &[At], column: usize, columns: usize) -> Option<f32> {
     let is_words =
         |(row, fields): &At| fields.iter().any(|field| matches!(kind.sort_at(content, row, *field), Sort::Line { .. }));
@@ -287,7 +286,7 @@ fn words_of(kind: &dyn AnyKind, content: &Content, cells: &[At], column: usize, 
     Some((letters as f32 * LABELS.1).clamp(WIDTHS.1 * 2.0, WIDEST_WORDS))
 }
 
-/// The words of a heading and where they stand: in one line if they fit, else what comes after the first of them in a second line.
+/// The words of a heading, each with its position, font and colour. If they do not fit into one line, all after the first stand in a second.
 fn heading<'l>(ui: &Ui, label: &'l str, rect: Rect) -> Vec<(&'l str, Pos2, FontId, Color32)> {
     let palette = Palette::of(ui);
     let (first, second) = (theme::bold(theme::SMALL), theme::bold(9.0));
@@ -300,7 +299,7 @@ fn heading<'l>(ui: &Ui, label: &'l str, rect: Rect) -> Vec<(&'l str, Pos2, FontI
     }
 }
 
-/// The label before a line, with a mark if a cell of the line is missing.
+/// Shows the label before a line, with a sign if a cell of the line is missing.
 fn label(ui: &mut Ui, text: &str, width: f32, lacks: bool) {
     let size = Vec2::new(width, CELL.0);
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {

@@ -1,4 +1,4 @@
-//! Cells to and from text with tabs, as spreadsheets copy and paste them, and the edits that follow from texts in cells.
+//! Converts cells to and from text with tabs, as spreadsheets copy and paste it, and texts of cells to edits.
 
 use super::column::Column;
 use super::order::Rows;
@@ -8,7 +8,7 @@ use project::{Edit, Place};
 use rules::counted;
 use rules::kind::{Sort, Value};
 
-/// The cells of a range as text, a line each row, with tabs between them.
+/// The cells of a range as text: one line for each row, with tabs between the cells.
 #[must_use]
 pub fn write(range: Range, text: impl Fn(Cell) -> String) -> Option<String> {
     let mut writer = csv::WriterBuilder::new().delimiter(b'\t').from_writer(Vec::new());
@@ -63,7 +63,7 @@ fn split(text: &str, separator: u8) -> Result<Vec<csv::StringRecord>, csv::Error
     reader.delimiter(separator).has_headers(false).flexible(true).from_reader(text.as_bytes()).into_records().collect()
 }
 
-/// The values that texts in cells mean.
+/// Reads the texts of cells as values.
 ///
 /// # Errors
 /// If a cell cannot hold its text; a whole sentence that names the rows and columns, counted from 1.

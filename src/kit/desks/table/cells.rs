@@ -1,4 +1,4 @@
-//! Cells as they are drawn, and what the pointer does to them.
+//! Draws cells, and handles the pointer on them.
 
 use egui::{Color32, FontId, Rect, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 use egui_extras::TableRow;
@@ -9,10 +9,10 @@ use crate::theme::{self, Palette};
 use crate::widgets::{cut_line, number};
 use rules::kind::Sort;
 
-/// The distance between the edge of a cell and its text.
+/// The distance between the edge of a cell and its text, in points of the screen.
 pub const INSET: f32 = 6.0;
 
-/// A row: its number, and its cells.
+/// Shows a row: its number and its cells.
 pub fn row(mut row: TableRow, table: &mut Table) {
     let index = row.index();
     row.col(|ui| row_heads::number_of(ui, table, index));
@@ -31,7 +31,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
             return typing::field(ui, table, cell, rect);
         }
     }
-    // Cells far to the side are not visible; the arrow keys bring them into view.
+    // Cells far to the side are out of sight; the arrow keys scroll to them.
     if !ui.is_rect_visible(rect) {
         return;
     }
@@ -59,7 +59,7 @@ fn cell(ui: &mut Ui, table: &mut Table, cell: Cell) {
     pointed(ui, table, cell, rect, &response);
 }
 
-/// Whether the row uses the value of a cell; if not, the value is kept all the same.
+/// Whether the row uses the field of a cell. A field that is not in use keeps its value.
 fn is_shown(table: &Table, cell: Cell) -> bool {
     let row = table.memory.order.rows.get(cell.row).zip(table.columns[cell.column].field);
     row.is_none_or(|(row, field)| table.kind.is_shown(table.content, row, field))
@@ -77,7 +77,7 @@ fn words(ui: &Ui, rect: Rect, sort: &Sort, text: String, font: FontId, ink: Colo
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, ink);
 }
 
-/// What the pointer does to a cell: a press moves the cursor there, a drag selects a range, a double click edits the cell.
+/// Handles the pointer on a cell: a press moves the cursor there, a drag selects a range, a double click edits the cell.
 fn pointed(ui: &Ui, table: &mut Table, cell: Cell, rect: Rect, response: &egui::Response) {
     let (pressed, down, shift, at) = ui.input(|input| {
         (input.pointer.primary_pressed(), input.pointer.primary_down(), input.modifiers.shift, input.pointer.interact_pos())

@@ -1,4 +1,4 @@
-//! The list of words for a cell: the arrow keys move in it, typing narrows it, and Enter or a click chooses.
+//! The list of words for a cell: the arrow keys move in it, typing narrows it, and Enter or a click chooses a word.
 
 use egui::{Area, Event, EventFilter, Frame, Key, Order, ScrollArea, Ui};
 
@@ -10,23 +10,23 @@ use rules::kind::{Sort, Value};
 
 /// The open list of a cell.
 pub struct Choosing {
-    /// What the cell can hold.
+    /// The sort of value that the cell holds.
     sort: Sort,
-    /// The words on offer, with what they mean.
+    /// The words on offer, each with its value.
     offers: Vec<(String, Value)>,
-    /// The letters that the words are narrowed by.
+    /// The letters that the user has typed to narrow the list.
     letters: String,
-    /// The index of the marked word among those that are left.
+    /// The index of the marked word among those that contain the letters.
     at: usize,
-    /// Whether the mark has moved, so that it is to be brought into view.
+    /// Whether the mark has moved, so that the list has to scroll to it.
     moved: bool,
 }
 
-/// How high the list is at the most.
+/// The greatest height of the list, in points of the screen.
 const HEIGHT: f32 = 260.0;
 
 impl Choosing {
-    /// A list that opens over a cell, narrowed by letters that were typed, or else with the mark on the cell's value.
+    /// The list for a cell of this sort. It is narrowed by `letters` that were typed, or else marks the present value of the cell.
     #[must_use]
     pub fn new(letters: Option<String>, sort: Sort, held: Option<&Value>) -> Self {
         let letters = letters.map(|letters| letters.trim().to_owned()).unwrap_or_default();
@@ -36,19 +36,19 @@ impl Choosing {
         Self { sort, offers, letters, at, moved: true }
     }
 
-    /// The words that are left, with what they mean.
+    /// The words that contain the letters, each with its value.
     fn left(&self) -> Vec<(String, Value)> {
         let letters = self.letters.to_lowercase();
         self.offers.iter().filter(|(word, _)| word.to_lowercase().contains(&letters)).cloned().collect()
     }
 
-    /// Why letters that match no word mean nothing, in the words of a refused paste.
+    /// The reason why the typed letters mean nothing, in the words of a refused paste.
     fn objection(&self) -> String {
         self.sort.read(&self.letters).err().unwrap_or_else(|| format!("nothing on offer holds {:?}", self.letters))
     }
 }
 
-/// The words on offer for a cell whose value is chosen, with what they mean.
+/// The words on offer for a cell, each with its value.
 fn offers(sort: &Sort) -> Vec<(String, Value)> {
     match sort {
         Sort::Choice { offers, .. } => {
@@ -99,14 +99,14 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Shows that the letters mean no word on offer, and why.
+/// Shows a message that the typed letters mean no word on offer, and why.
 fn refuse(table: &mut Table, why: &str) {
     let column = &table.columns[table.memory.range.cursor.column];
     let sentence = format!("Nothing was changed. Column {}: {why}.", column.name);
     table.actions.push(Action::Report(Report::Failed(sentence)));
 }
 
-/// Shows the list below its cell, if there is one.
+/// Shows the list below its cell, if it is open.
 pub fn show(ui: &Ui, table: &mut Table) {
     let Some((mut choosing, rect)) = table.memory.choosing.take().zip(table.cursor_rect) else { return };
     let cursor = table.memory.range.cursor;

@@ -1,29 +1,29 @@
-//! The columns of a table: the fields of its kind that fit into a cell, and the thing that a row of a list is in. Each is as wide as its contents,
-//! up to a bound; the room that is left goes to those that need more.
+//! The columns of a table: the fields of its kind that fit into a cell and, for a list, the thing that contains the row. Each is as wide as its
+//! contents, up to a limit; columns that need more get the room that is left.
 
 use super::order::Rows;
 use project::{AnyKind, Content};
 use rules::capital;
 use rules::kind::Sort;
 
-/// A column.
+/// A column of the table.
 #[derive(Clone, Debug)]
 pub struct Column {
-    /// The number of the field; none for the thing that a row of a list is in.
+    /// The index of the field; `None` for the column that names the thing around a row of a list.
     pub field: Option<usize>,
     /// The heading.
     pub label: String,
-    /// The heading as it is drawn, a line each.
+    /// The lines of the heading, as it is drawn.
     pub lines: Vec<String>,
-    /// What a spreadsheet calls it.
+    /// The name of the column in a spreadsheet.
     pub name: String,
-    /// What it is for, as a sentence; may be empty.
+    /// The purpose of the column, as a sentence; may be empty.
     pub help: &'static str,
-    /// What its cells hold.
+    /// The sort of value that the cells hold.
     pub sort: Sort,
-    /// The width that its contents need, on screen.
+    /// The width that the contents of the column need, in points of the screen.
     pub wants: f32,
-    /// Its width on screen.
+    /// The width of the column, in points of the screen.
     pub width: f32,
 }
 
@@ -56,32 +56,32 @@ pub fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Column> {
 }
 
 impl Column {
-    /// Whether its cells can be changed.
+    /// Whether the user can change the cells.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         self.sort.is_editable()
     }
 
-    /// Whether its cells can be emptied.
+    /// Whether the user can empty the cells.
     #[must_use]
     pub fn can_be_empty(&self) -> bool {
         self.sort.read("").is_ok()
     }
 }
 
-/// The least width of a column.
+/// The least width of a column, in points of the screen.
 const LEAST: f32 = 42.0;
-/// The least width of a column whose words are typed.
+/// The least width of a column of typed words, in points of the screen.
 const LEAST_TYPED: f32 = 80.0;
-/// The greatest width of a column while no room is left over.
+/// The greatest width of a column unless there is room left, in points of the screen.
 const MOST: f32 = 240.0;
-/// The approximate width of a letter in a heading and in a cell.
+/// The approximate width of a letter in a heading and in a cell, in points of the screen.
 const LETTER: f32 = 6.2;
 const LETTER_OF_CELL: f32 = 7.4;
-/// How many rows are examined for the width of their contents.
+/// The number of rows whose contents are measured.
 const LOOKED_AT: usize = 400;
 
-/// Makes columns as wide as their contents, and none narrower than before.
+/// Makes columns as wide as their contents, and none narrower than it was `before`.
 pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     let places = rows.kind.rows(rows.content);
     for (at, column) in columns.iter_mut().enumerate() {
@@ -98,7 +98,7 @@ pub fn fit(columns: &mut [Column], before: &[Column], rows: Rows) {
     }
 }
 
-/// Gives the room that is left to the columns that need more, from the left.
+/// Gives room that is left to the columns that need more, from left to right.
 pub fn share(columns: &mut [Column], room: f32) {
     for column in columns.iter_mut() {
         column.width = column.wants.min(MOST);
@@ -111,13 +111,13 @@ pub fn share(columns: &mut [Column], room: f32) {
     }
 }
 
-/// The width that the longest line of a heading and the sort mark need.
+/// The width that the longest line of a heading needs, with the sort mark.
 fn heading_width(lines: &[String]) -> f32 {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     26.0 + LETTER * longest as f32
 }
 
-/// A heading in one line or two, so that the longer is as short as it can be.
+/// Breaks a heading into one line or two, so that the longer is as short as possible.
 fn lines(label: &str) -> Vec<String> {
     let words: Vec<&str> = label.split(' ').collect();
     let broken = |at: usize| [words[..at].join(" "), words[at..].join(" ")];

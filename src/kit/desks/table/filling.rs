@@ -1,4 +1,4 @@
-//! Everything that puts values into cells: typing, choosing, copying, pasting, emptying and filling.
+//! The commands that put values into cells: typing, choosing, copying, pasting, emptying and filling.
 
 use super::choosing::Choosing;
 use super::range::{Cell, Range};
@@ -10,8 +10,8 @@ use rules::counted;
 use rules::kind::{Sort, Value};
 
 impl Table<'_> {
-    /// Starts to edit the cell at the cursor, with these letters or with its present value. A word is chosen from a list, a switch is turned at
-    /// once, anything else is typed.
+    /// Starts to edit the cell at the cursor, with these letters or with its present value. A word is chosen from a list, a switch is set at once,
+    /// any other value is typed.
     pub fn begin(&mut self, letters: Option<String>) {
         let cursor = self.memory.range.cursor;
         let Some((row, field)) = self.memory.order.rows.get(cursor.row).zip(self.columns[cursor.column].field) else { return };
@@ -43,7 +43,8 @@ impl Table<'_> {
         self.memory.follow = true;
     }
 
-    /// Sets the chosen switches of the column to what the letters mean, or, if these mean nothing, to the opposite of the one at the cursor.
+    /// Sets the switches of the cursor's column in the range to the value that the letters stand for. Without letters, sets them to the opposite of
+    /// the one at the cursor.
     fn turn(&mut self, letters: &str) {
         let cursor = self.memory.range.cursor;
         let value = |cell| self.value(cell);
@@ -64,7 +65,7 @@ impl Table<'_> {
         self.actions.extend(text.map(Action::CopyText));
     }
 
-    /// Empties the chosen cells, as far as they can be empty.
+    /// Empties the chosen cells, except those that must have a value.
     pub fn clear(&mut self) {
         let cells = self.memory.range.cells();
         let cells = cells.filter(|cell| self.columns[cell.column].is_editable() && self.columns[cell.column].can_be_empty());
@@ -72,7 +73,7 @@ impl Table<'_> {
         self.fill("Empty", &cells);
     }
 
-    /// Puts what was copied into the chosen cells, or right and down from their corner.
+    /// Puts pasted text into the chosen cells, or to the right and down from their corner.
     pub fn paste(&mut self, text: &str) {
         match block::read(text, self.memory.range, self.memory.order.rows.len(), &self.columns) {
             Ok(cells) => {
@@ -85,7 +86,7 @@ impl Table<'_> {
         }
     }
 
-    /// Copies the first of the chosen rows into the others; into a single row, the row above it.
+    /// Copies the first of the chosen rows into the others. If only one row is chosen, copies the row above into it.
     pub fn fill_down(&mut self) {
         let (first, (rows, _)) = (self.memory.range.first(), self.memory.range.size());
         let from = if rows == 1 { first.row.saturating_sub(1) } else { first.row };
@@ -95,7 +96,7 @@ impl Table<'_> {
         self.put("Fill", &cells);
     }
 
-    /// Puts texts into cells as one step; if one cannot be read, shows which and changes nothing.
+    /// Puts texts into cells as one undo step. If a text cannot be read, shows which one and changes nothing.
     pub fn fill(&mut self, doing: &str, cells: &[(Cell, String)]) {
         match block::values(cells, &self.columns) {
             Ok(values) => self.put(doing, &values),
@@ -103,7 +104,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts values into cells as one step; if a cell cannot hold its value, shows which and changes nothing.
+    /// Puts values into cells as one undo step. If a cell cannot hold its value, shows which one and changes nothing.
     pub fn put(&mut self, doing: &str, cells: &[(Cell, Value)]) {
         match block::edits(self.rows(), &self.memory.order.rows, cells) {
             Ok(edits) if edits.is_empty() => {}
@@ -112,7 +113,7 @@ impl Table<'_> {
         }
     }
 
-    /// The label of the step that puts values into cells: "Set cannons of 3 ships", or "Paste 6 cells of 2 ships".
+    /// The label of the undo step that puts values into cells: "Set cannons of 3 ships", or "Paste 6 cells of 2 ships".
     fn label(&self, doing: &str, cells: &[(Cell, Value)]) -> String {
         let mut rows: Vec<usize> = cells.iter().map(|(cell, _)| cell.row).collect();
         rows.sort_unstable();
@@ -133,7 +134,7 @@ impl Table<'_> {
         counted(number, if self.kind.is_of_things() { self.kind.facts().one } else { "row" })
     }
 
-    /// What a cell holds.
+    /// The value of a cell; `None` if it has none.
     fn value(&self, cell: Cell) -> Option<Value> {
         let row = self.memory.order.rows.get(cell.row)?;
         self.kind.value(self.content, row, self.columns[cell.column].field?)

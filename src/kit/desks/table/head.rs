@@ -1,4 +1,4 @@
-//! What stands above a table: the kinds to choose from, the filter, and what can be done to rows.
+//! The controls above a table: the choice of its kind, the filter, and the commands on rows.
 
 use egui::{Key, Modifiers, RichText, TextEdit, Ui};
 
@@ -9,13 +9,13 @@ use crate::theme::{self, Palette};
 use crate::things::{self, TableGroup};
 use crate::widgets::{small_button, toggle, toolbar};
 
-/// How wide the field of the filter is.
+/// The width of the filter's field, in points of the screen.
 const FILTER: f32 = 170.0;
 
-/// The name of the table of the things themselves, beside those of the lists inside them.
+/// The name of the table of the things themselves, beside the names of the tables of their lists.
 const THEMSELVES: &str = "Themselves";
 
-/// Shows the kinds, and the line with what can be done to rows; `shown` is the kind of the table below.
+/// Shows the choice of kinds, and the line of commands on rows; `shown` is the kind of the table below.
 pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
     let groups = things::table_groups(table.content);
     let mut choose = |ui: &mut Ui, number: usize, heading: &str, is_shown: bool| {
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, table: &mut Table, shown: usize) {
     ui.add_space(2.0);
 }
 
-/// The filter, and what can be done to rows.
+/// Shows the filter and the commands on rows.
 fn of_rows(ui: &mut Ui, table: &mut Table) {
     filter(ui, table);
     if let Some(help) = rows::what_add_does(table)
@@ -78,7 +78,7 @@ fn of_rows(ui: &mut Ui, table: &mut Table) {
     }
 }
 
-/// The field of the filter: the letters that a cell of a row has to contain.
+/// Shows the field of the filter. Only rows are listed that have a cell with these letters.
 fn filter(ui: &mut Ui, table: &mut Table) {
     let weak = Palette::of(ui).weak;
     let mut letters = table.memory.filter.clone();

@@ -1,4 +1,4 @@
-//! The headings of a table, which put its rows in order.
+//! The headings of a table; a click on one sorts the rows.
 
 use egui::{Align2, Rect, Sense, Ui, Vec2, WidgetInfo};
 use egui_extras::TableRow;

@@ -1,23 +1,23 @@
-//! The keys of the table while no cell is being typed in and no word is being chosen. Tab goes from cell to cell and from row to row; after the
-//! last cell it goes on to what follows the table, and before the first one back to what stands before it.
+//! The keys of the table while the user is neither typing in a cell nor choosing a word. Tab goes from cell to cell and from row to row. After the
+//! last cell it goes on to the control that follows the table, and from the first cell back to the one before it.
 
 use egui::{Event, EventFilter, FocusDirection, Key, Modifiers, Ui};
 
 use super::range::{Cell, Range};
 use super::{Table, rows};
 
-/// How many rows Page Up and Page Down move.
+/// The number of rows that Page Up and Page Down move.
 const PAGE: usize = 20;
 
-/// Before the table takes part in the order of the Tab key: whether that key leads out of the table, and where to. What comes before the table has
-/// taken part already, and what follows it has not.
+/// The direction in which the Tab key leaves the table, if it does so in this pass. Call it before the table takes part in the order of the Tab key,
+/// and after the controls before it have.
 pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
     let has_focus = ui.memory(|memory| memory.has_focus(table.id));
     if !has_focus || table.memory.typed.is_some() || table.memory.choosing.is_some() {
         return None;
     }
     let cursor = table.memory.range.cursor;
-    // The modifiers are those of the key: a quick hand has let go of Shift before a slow pass begins.
+    // The event has the modifiers of the moment of the key press. By now Shift may be up again.
     let is_back = |event: &Event| matches!(event, Event::Key { key: Key::Tab, modifiers, .. } if modifiers.shift);
     let (is_out, modifiers, direction) = if ui.input(|input| input.events.iter().any(is_back)) {
         (cursor == Cell::default(), Modifiers::SHIFT, FocusDirection::Previous)
@@ -33,7 +33,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
     for event in own_events(ui, is_own) {
         match event {
-            // A list of words has been opened by an event of the same pass.
+            // An event of this same pass has opened a list of words, which gets the rest.
             _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
             Event::Text(letters) => match &mut table.memory.typed {
@@ -51,7 +51,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Takes those events of a pass for which `is_own` returns true, so that nothing else gets them.
+/// Removes from this pass the events for which `is_own` returns true, so that nothing else gets them, and returns them.
 pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     ui.input_mut(|input| {
         let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);
@@ -60,7 +60,7 @@ pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     })
 }
 
-/// Whether an event is for the table. Keys with Ctrl are mostly for the window.
+/// Whether an event is for the table. Most keys with Ctrl are for the window.
 fn is_own(event: &Event) -> bool {
     match event {
         Event::Key { key, pressed: true, modifiers, .. } => match key {

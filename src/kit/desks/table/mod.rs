@@ -43,30 +43,30 @@ use typing::Typed;
 /// What the table remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The kind that is remembered, by its number among those of its game.
+    /// The game and the kind that the memory is about; the kind is given by its index among those of the game.
     kind: Option<(Game, usize)>,
     /// The project that the columns and rows were worked out for.
     of: Option<Arc<Project>>,
-    /// The project to which redo would have led then.
+    /// The project to which redo would have led in the last pass.
     redone: Option<Arc<Project>>,
     columns: Vec<Column>,
     order: Order,
     range: Range,
-    /// The letters that rows are filtered by, as they are typed.
+    /// The letters in the filter's field.
     filter: String,
-    /// Whether the field for those letters gets the keyboard focus.
+    /// Whether the filter's field gets the keyboard focus.
     search: bool,
-    /// What is being typed into the cell at the cursor.
+    /// The text being typed into the cell at the cursor.
     typed: Option<Typed>,
-    /// What is being chosen for the cell at the cursor.
+    /// The open list of words for the cell at the cursor.
     choosing: Option<Choosing>,
     /// Whether the pointer is drawing a range.
     drawing: bool,
-    /// Whether the cursor is to be brought into view.
+    /// Whether the table has to scroll to the cursor.
     follow: bool,
 }
 
-/// The table while it is drawn.
+/// The table as it is while a pass draws it.
 struct Table<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,
@@ -76,16 +76,16 @@ struct Table<'a> {
     selected: Place,
     /// The widget id under which the table has the keyboard focus.
     id: WidgetId,
-    /// Where the cell at the cursor is drawn, if it is.
+    /// The rectangle of the cell at the cursor, if it is drawn.
     cursor_rect: Option<Rect>,
-    /// Where rows are drawn, by their numbers, and which part of them is visible.
+    /// The rows that are drawn, with their positions on the screen.
     seen: Vec<row_heads::Seen>,
     actions: Vec<Action>,
 }
 
-/// How high the row of headings is.
+/// The height of the headings, in points of the screen.
 const HEADING: f32 = 36.0;
-/// The width of the scroll bar of the rows.
+/// The width of the vertical scroll bar, in points of the screen.
 const BAR: f32 = 14.0;
 
 /// Shows the table of the present kind.
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     if memory.kind != Some((content.game(), number)) {
         memory = Memory { kind: Some((content.game(), number)), follow: true, ..Memory::default() };
     }
-    // Rows that undo and redo bring back stand where the sort order puts them, and not where the last change left them.
+    // Rows that undo and redo bring back stand in the sort order, not where the last change left them.
     let document = &context.state.document;
     let again = document.redo_label().is_some() || memory.redone.as_ref().is_some_and(|redone| Arc::ptr_eq(redone, &project));
     memory.update(&project, kind, again);
@@ -124,7 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     context.actions.extend(actions);
 }
 
-/// The row at the cursor, if the selected place is of another kind than the table.
+/// The row at the cursor, if the selected place belongs to another kind than the table's.
 pub fn in_hand(context: &FrameContext) -> Option<Place> {
     let (state, memory) = (context.state, context.memory.own.seen::<Memory>()?);
     let content = &state.document.project().content;
@@ -137,7 +137,7 @@ pub fn in_hand(context: &FrameContext) -> Option<Place> {
 }
 
 impl Memory {
-    /// Brings columns and rows up to date with the project; with `again` the rows are sorted again.
+    /// Brings columns and rows up to date with the project. With `again` the rows are sorted again.
     fn update(&mut self, project: &Arc<Project>, kind: &'static dyn AnyKind, again: bool) {
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             return;
@@ -172,7 +172,7 @@ impl Table<'_> {
             response.request_focus();
         }
         if response.gained_focus() {
-            // The key that has led here leads no farther.
+            // The Tab key that has led to the table must not lead on from here.
             ui.input_mut(|input| input.events.retain(|event| !matches!(event, Event::Key { key: Key::Tab, .. })));
         }
         let before = self.memory.range.cursor;
@@ -197,7 +197,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts the cursor on the selected row, wherever it was selected.
+    /// Puts the cursor on the row that is selected in the window.
     fn go_to_selected(&mut self) {
         let rows = &self.memory.order.rows;
         let cursor = self.memory.range.cursor;
@@ -216,7 +216,7 @@ impl Table<'_> {
     }
 
     fn grid(&mut self, ui: &mut Ui) {
-        // The scroll bar at the right end of the rows needs some room.
+        // The vertical scroll bar needs some room at the right.
         column::share(&mut self.columns, ui.available_width() - row_heads::NUMBER - BAR);
         let height = ui.available_height() - theme::ROW;
         let follow = std::mem::take(&mut self.memory.follow);
@@ -248,8 +248,8 @@ impl Table<'_> {
         });
     }
 
-    /// Brings the column of the cursor into view, right of the names that stay. The table itself scrolls vertically; horizontally the area around
-    /// it does.
+    /// Scrolls sideways until the cursor's column is visible beside the names. The table itself only scrolls vertically; the area around it scrolls
+    /// sideways.
     fn follow_across(&self, ui: &Ui, left: f32) {
         let cursor = self.memory.range.cursor.column;
         let from = row_heads::NUMBER + self.columns[..cursor].iter().map(|column| column.width).sum::<f32>();
@@ -276,7 +276,7 @@ impl Table<'_> {
         Rows { kind: self.kind, content: self.content, columns: &self.columns }
     }
 
-    /// A cell in words: "Lance, Cannons: 3".
+    /// A cell in words, such as "Lance, Cannons: 3".
     fn describe(&self, cell: Cell) -> String {
         let Some(row) = self.memory.order.rows.get(cell.row) else { return String::new() };
         let text = self.text(cell);
@@ -293,13 +293,13 @@ impl Table<'_> {
         cell.row + 1 >= self.memory.order.rows.len() && cell.column + 1 >= self.columns.len()
     }
 
-    /// The cell after another, at the end of a row the first of the next one.
+    /// The cell to the right; after the end of a row, the first cell of the next row.
     fn after(&self, cell: Cell) -> Cell {
         let is_end = cell.column + 1 >= self.columns.len() && !self.is_last(cell);
         if is_end { Cell { row: cell.row + 1, column: 0 } } else { Cell { column: cell.column + 1, ..cell } }
     }
 
-    /// The cell before another, at the beginning of a row the last of the one before.
+    /// The cell to the left; before the beginning of a row, the last cell of the row above.
     fn before(&self, cell: Cell) -> Cell {
         match (cell.row.checked_sub(1), cell.column.checked_sub(1)) {
             (_, Some(column)) => Cell { column, ..cell },

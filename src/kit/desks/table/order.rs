@@ -1,4 +1,4 @@
-//! Which rows a table shows, and in which order.
+//! The choice and the order of the rows of a table.
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -7,27 +7,27 @@ use super::column::Column;
 use project::{AnyKind, Content, Place};
 use rules::kind::{Sort, Value};
 
-/// The rows of a kind, with what is needed to read their cells.
+/// The rows of a kind, with everything that is needed to read their cells.
 #[derive(Clone, Copy)]
 pub struct Rows<'a> {
-    /// The kind.
+    /// The kind of the rows.
     pub kind: &'static dyn AnyKind,
-    /// The designs.
+    /// The designs that contain the rows.
     pub content: &'a Content,
-    /// The columns.
+    /// The columns of the table.
     pub columns: &'a [Column],
 }
 
-/// The rows that are shown, in order. Both stay until the user asks for others: a row does not move when its cell changes.
+/// The rows that the table shows, in order. Choice and order stay until the user filters or sorts again: a row does not move when its cell changes.
 #[derive(Default)]
 pub struct Order {
-    /// The rows that are shown, from the top.
+    /// The visible rows, from the top.
     pub rows: Vec<Place>,
-    /// The column by which they were sorted, and whether in descending order.
+    /// The column by which the rows were sorted, and whether in descending order; `None` for the order of the project.
     pub by: Option<(usize, bool)>,
-    /// The letters that a cell of a row has to contain for the row to be shown.
+    /// The filter: a row is shown only if one of its cells contains these letters.
     pub filter: String,
-    /// Every row that there was, visible or not.
+    /// All rows at the last update, visible or not.
     known: BTreeSet<Place>,
 }
 
@@ -38,7 +38,7 @@ impl Rows<'_> {
         let Some(field) = column.field else { return self.kind.thing_name(self.content, row) };
         match (&column.sort, self.kind.value(self.content, row, field)) {
             (_, None) => String::new(),
-            // A name within the thing means something else in every thing.
+            // A name that refers to something within the thing has to be looked up in that thing.
             (Sort::Line { .. }, Some(value @ Value::Link(_))) => self.kind.sort_at(self.content, row, field).write(&value),
             (sort, Some(value)) => sort.write(&value),
         }
@@ -53,10 +53,10 @@ impl Rows<'_> {
         let value = column.field.and_then(|field| self.kind.value(self.content, row, field));
         let number = match value {
             Some(Value::Number(number)) => Some(number),
-            // Words on offer are sorted in the order of the book.
+            // Words on offer are sorted in the order of the book, not of the alphabet.
             Some(Value::Choice(at)) => i64::try_from(at).ok(),
             Some(Value::Switch(on)) => Some(i64::from(on)),
-            // In thousandths of a millimetre, which is precise enough.
+            // Lengths are compared in thousandths of a millimetre, which is precise enough.
             Some(Value::Length(length)) => Some((length.get() * 1000.0).round() as i64),
             _ => None,
         };
@@ -66,8 +66,8 @@ impl Rows<'_> {
 }
 
 impl Order {
-    /// Brings the rows up to date: rows that are shown keep their places, and new ones come below. Without a sort order or a filter the order of the
-    /// project is used.
+    /// Brings the rows up to date: visible rows keep their positions, and new ones are added below. Without a sort order and a filter the rows have
+    /// the order of the project.
     pub fn update(&mut self, rows: Rows) {
         let all = rows.kind.rows(rows.content);
         let there: BTreeSet<Place> = all.iter().cloned().collect();
@@ -86,7 +86,7 @@ impl Order {
         self.arrange(rows);
     }
 
-    /// Sorts the rows by a column: at first ascending, then descending, then as in the project.
+    /// Sorts the rows by a column: ascending at first, descending the second time, and in the order of the project the third time.
     pub fn sort(&mut self, rows: Rows, column: usize) {
         self.by = match self.by {
             Some((before, false)) if before == column => Some((column, true)),
@@ -96,7 +96,7 @@ impl Order {
         self.arrange(rows);
     }
 
-    /// Sorts the rows as requested, and leaves out those that the filter hides.
+    /// Sorts and filters the rows as the user has asked.
     pub fn arrange(&mut self, rows: Rows) {
         self.rows = rows.kind.rows(rows.content);
         if !self.filter.is_empty() {
@@ -110,7 +110,7 @@ impl Order {
     }
 }
 
-/// The key by which rows are sorted.
+/// The value by which a row is compared when rows are sorted.
 #[derive(PartialEq, Eq)]
 struct Key {
     number: Option<i64>,

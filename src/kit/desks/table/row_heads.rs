@@ -1,4 +1,4 @@
-//! The numbers of the rows, and the names that stay in view when the table is scrolled sideways. A click chooses the whole row.
+//! The numbers of the rows, and the names that stay visible when the table is scrolled sideways. A click chooses the whole row.
 
 use egui::{Align2, Rangef, Rect, Sense, StrokeKind, Ui, WidgetInfo};
 
@@ -9,20 +9,20 @@ use crate::theme::{self, Palette};
 use crate::widgets::{cut_line, number};
 use rules::capital;
 
-/// How wide the column with the numbers of the rows is.
+/// The width of the column with the numbers of the rows, in points of the screen.
 pub const NUMBER: f32 = 40.0;
-/// The width of the names that stay in view.
+/// The width of the names that stay visible, in points of the screen.
 const NAME: f32 = 150.0;
 
-/// A row that is drawn in this pass.
+/// The position of a row that is drawn in this pass.
 pub struct Seen {
     row: usize,
     down: Rangef,
-    /// The visible part of the table's height.
+    /// The visible part of the table's height, from top to bottom on the screen.
     within: Rangef,
 }
 
-/// How much of the table's width the names cover; 0 if they would leave too little room for the rest.
+/// The width of the table that numbers and names cover, in points of the screen; 0 if they would leave too little room for the rest.
 #[must_use]
 pub fn width(ui: &Ui) -> f32 {
     let width = NUMBER + NAME;
@@ -44,7 +44,7 @@ fn paint_number(painter: &egui::Painter, rect: Rect, row: usize, ink: egui::Colo
     number(painter, right, &(row + 1).to_string(), &theme::regular(theme::SMALL), ink);
 }
 
-/// Handles the pointer on the head of a row: a click selects the row, with Shift all rows up to it.
+/// Handles the pointer on the head of a row: a click selects the row, with Shift all rows from the last selected one to it.
 fn head(ui: &Ui, table: &mut Table, rect: Rect, row: usize, part: &str) {
     let response = ui.interact(rect, table.id.with((part, row)), Sense::CLICK);
     let name = || table.memory.order.rows.get(row).map(|place| table.kind.row_name(table.content, place)).unwrap_or_default();
@@ -58,7 +58,7 @@ fn head(ui: &Ui, table: &mut Table, rect: Rect, row: usize, part: &str) {
     }
 }
 
-/// Paints numbers and names over what is scrolled to the side; the table begins at this edge.
+/// Paints numbers and names over the cells that are scrolled to the side. The table begins at `left`.
 pub fn keep_in_view(ui: &Ui, table: &mut Table, left: f32) {
     let (clip, width) = (ui.clip_rect(), width(ui));
     if clip.left() <= left + 0.5 || width == 0.0 {

@@ -11,7 +11,7 @@ use rules::one_of;
 /// The words on the button that adds a row.
 pub const ADD: &str = "Add a row";
 
-/// The thing to whose list a new row is added: the selected one, that of the cursor, or the first.
+/// The thing whose list gets the new row: the selected thing, or else the thing at the cursor, or else the first.
 fn beside(table: &Table) -> Place {
     let things = || table.kind.things(table.content);
     let selected =
@@ -21,7 +21,7 @@ fn beside(table: &Table) -> Place {
     near.or_else(|| things().into_iter().next()).unwrap_or(Place::Project)
 }
 
-/// What adding a row would do, in a sentence; none where no row can be added.
+/// A sentence that says what adding a row would do; `None` if no row can be added.
 pub fn what_add_does(table: &Table) -> Option<String> {
     let (facts, beside) = (table.kind.facts(), beside(table));
     table.kind.add_row(table.content, &beside)?;
@@ -33,7 +33,7 @@ pub fn what_add_does(table: &Table) -> Option<String> {
     Some(format!("Add a new {} to {name} (Insert).", facts.one))
 }
 
-/// Adds a row, and puts the cursor there.
+/// Adds a row, and puts the cursor on it.
 pub fn add(table: &mut Table) {
     if let Some((edit, row)) = table.kind.add_row(table.content, &beside(table)) {
         let label = format!("Add {}", table.kind.facts().one);
@@ -41,7 +41,7 @@ pub fn add(table: &mut Table) {
     }
 }
 
-/// Deletes the chosen rows, and puts the cursor on the next.
+/// Deletes the chosen rows, and puts the cursor on the row after them.
 pub fn delete(table: &mut Table) {
     let (first, (count, _)) = (table.memory.range.first().row, table.memory.range.size());
     let shown = &table.memory.order.rows;
@@ -59,7 +59,7 @@ pub fn delete(table: &mut Table) {
     table.actions.extend(next.map(Action::PointAt));
 }
 
-/// Shows that there is no row yet, and how to begin.
+/// Shows that the table has no row yet, and offers ways to begin.
 pub fn none_yet(ui: &mut Ui, table: &mut Table) {
     let facts = table.kind.facts();
     let title = format!("No {} yet", facts.heading.to_lowercase());

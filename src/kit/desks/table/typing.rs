@@ -1,4 +1,4 @@
-//! The field in which a cell is being typed.
+//! The text field over a cell that the user types in.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::{Align2, Id as WidgetId, Key, Rect, TextEdit, Ui, Vec2};
@@ -9,35 +9,35 @@ use super::range::Cell;
 use crate::theme;
 use rules::kind::Sort;
 
-/// What is being typed into a cell.
+/// The text that the user is typing into a cell.
 pub struct Typed {
-    /// The letters so far.
+    /// The text so far.
     pub text: String,
-    /// How typing has just begun, until the field has the keyboard focus; then none.
+    /// How typing begins; `None` once the field has the keyboard focus.
     first: Option<First>,
 }
 
-/// How typing begins.
+/// How typing in a cell begins.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum First {
-    /// All of the text is selected.
+    /// The whole text is selected, so that typing replaces it.
     Whole,
     /// Typing continues at the end of the text.
     End,
 }
 
 impl Typed {
-    /// Typing that begins with these letters.
+    /// The start of typing, with this text in the field.
     #[must_use]
     pub const fn new(text: String, first: First) -> Self {
         Self { text, first: Some(first) }
     }
 }
 
-/// The most letters of a value that is not a line of text.
+/// The most letters that a value other than a line of text can have.
 const LONGEST_NUMBER: usize = 20;
 
-/// Shows the field over its cell, and puts what was typed into the cell once the field loses the keyboard focus.
+/// Shows the text field over its cell. Once the field loses the keyboard focus, its text goes into the cell.
 pub fn field(ui: &mut Ui, table: &mut Table, cell: Cell, rect: Rect) {
     let Some(mut typed) = table.memory.typed.take() else { return };
     let column = &table.columns[cell.column];

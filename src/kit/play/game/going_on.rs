@@ -1,4 +1,4 @@
-//! How the game on the table continues: choices made, taken back and remade, and the captains' choices in the background.
+//! The course of the game on the table: choices that are made, taken back and played again, and the captains' choices in the background.
 
 use crate::play::{ActionOf, EventOf};
 use rules::play::Play as _;
@@ -15,15 +15,15 @@ use crate::play::seat::Seat;
 use paper::playtest::PlayedOn;
 use rules::play::Player;
 
-/// # Going on
+/// # Playing on
 impl<P: PlayedByHand> Game<P> {
-    /// Goes to the moment after this number of actions.
+    /// Shows the moment after this many actions.
     pub fn go_to(&mut self, after: usize) {
         self.replay.go_to(&self.battle, after);
         self.list_choices();
     }
 
-    /// Makes a choice, which is one of those that can be made now.
+    /// Makes a choice, if it is among the present choices.
     pub fn choose(&mut self, action: ActionOf<P>) {
         let (before, chooser) = (self.replay.at(), self.battle.to_act(self.state()));
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
@@ -34,8 +34,8 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Makes several choices one after another, as long as each can be made; one that has no alternative is made as well. They are taken back
-    /// together, also with those that were made at the press before, if they go on from there.
+    /// Makes several choices one after another, as long as each is legal, even if it is the only one. They are taken back together; with `goes_on`,
+    /// also together with those of the press before, if they continue it.
     pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
         let before = self.replay.at();
         for action in way {
@@ -53,21 +53,21 @@ impl<P: PlayedByHand> Game<P> {
         self.presses.push(from..self.replay.at());
     }
 
-    /// Whether a player at the screen can make this choice now, be it the only one.
+    /// Whether a player at the screen can make this choice now, even if it is the only one.
     fn can_follow(&self, action: ActionOf<P>) -> bool {
         let asked = || !self.is_waiting() && self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You)));
         self.legal.contains(&action) || asked() && self.battle.is_legal(self.replay.state(), action)
     }
 
-    /// Lets captains finish the game for the players at the screen.
+    /// Lets captains finish the game in place of the players at the screen.
     pub fn hand_over(&mut self) {
         self.go_to(self.replay.len());
         (self.handed_over, self.unkept) = (Some(self.replay.at()), true);
         self.list_choices();
     }
 
-    /// Takes back the last choice that was made at the screen, with those that were made at the same press, and everything after it; or everything
-    /// that captains did since the game was handed over to them. If its end was seen with all that it hides, the game records that.
+    /// Takes back the last choice made at the screen, with the others of the same press, and everything after it; or, after the game was handed over,
+    /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
         self.standing = None;
         let Some(after) = self.last_press() else { return };
@@ -85,7 +85,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// After how many actions the last press at the screen was made, or the game was handed over to captains; none where nobody has chosen.
+    /// The number of actions before the last press at the screen, or before the game was handed over to captains; `None` if no player has chosen yet.
     fn last_press(&mut self) -> Option<usize> {
         if self.handed_over.is_some() {
             return self.handed_over;
@@ -96,7 +96,7 @@ impl<P: PlayedByHand> Game<P> {
         Some(self.presses.iter().find(|press| press.contains(&after)).map_or(after, |press| press.start))
     }
 
-    /// Which of several players at the screen made the last choice; none if only one plays there, or nobody has chosen.
+    /// The one of several players at the screen who made the last choice; `None` if only one plays there, or none has chosen yet.
     pub fn last_chooser(&mut self) -> Option<Player> {
         if self.people().nth(1).is_none() || self.handed_over.is_some() {
             return None;
@@ -106,7 +106,7 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.last_choice(battle, own).and_then(|(_, before)| battle.to_act(&before))
     }
 
-    /// Whether the player who would choose again, if the last choice were taken back, has learned anything since that they did not know then.
+    /// Whether the player who would choose again after taking back has learned anything since their last choice.
     pub fn has_learned_since(&mut self) -> bool {
         if !self.has_secrets() {
             return false;
@@ -121,7 +121,7 @@ impl<P: PlayedByHand> Game<P> {
         P::has_learned(battle, &before, self.replay.state(), &heard, player)
     }
 
-    /// Replays what was taken back last, with the same dice.
+    /// Plays the choices again that were taken back last, with the same dice.
     pub fn play_again(&mut self) {
         self.replay.goes_on_knowing(false);
         for action in self.taken_back.pop().unwrap_or_default() {
@@ -133,7 +133,7 @@ impl<P: PlayedByHand> Game<P> {
         self.list_choices();
     }
 
-    /// Lets captains choose in the background if it is their turn, and collects their choices; returns whether there were any.
+    /// Lets captains choose in the background if it is their turn, and collects their choices; returns whether any have come.
     pub fn play_on(&mut self, context: &Context, work: &mut Vec<Work>) -> bool {
         if let Some(pending) = &self.pending {
             let (actions, choices) = match pending.take() {
@@ -160,7 +160,7 @@ impl<P: PlayedByHand> Game<P> {
         false
     }
 
-    /// Has the captains choose until a player at the screen has a choice. Actions without an alternative are taken with it.
+    /// Lets the captains choose until a player at the screen has a choice. Actions without an alternative are made along with theirs.
     fn ask(&mut self, context: &Context, work: &mut Vec<Work>) {
         let (battle, state, dice) = (Arc::clone(&self.battle), self.state().clone(), self.replay.dice().clone());
         let helms: Vec<Seat> = self.helms.iter().map(|seat| self.at_helm(*seat)).collect();
@@ -179,8 +179,8 @@ impl<P: PlayedByHand> Game<P> {
         work.push(task);
     }
 
-    /// Lists what can be chosen at the screen now. A single choice does not count as one, unless it is
-    /// read first, and is taken together with the captains' actions.
+    /// Lists the choices that the players at the screen have now. A single choice is not listed, unless it is to be read first; it is made along with
+    /// the captains' actions.
     pub(super) fn list_choices(&mut self) {
         self.list();
         while let Some(action) = self.made_without_question() {

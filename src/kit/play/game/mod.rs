@@ -27,41 +27,42 @@ pub struct Game<P: PlayedByHand> {
     /// The scenario set up for play.
     pub battle: Arc<P::Played>,
     replay: Replay<P::Played, P::Scenario>,
-    /// Who has each helm; empty for a recorded game, which is only watched.
+    /// The player or captain at each helm; empty for a recorded game, which is only watched.
     helms: Vec<Seat>,
-    /// The captains' own dice.
+    /// The dice that the captains roll for themselves.
     choices: Seeded,
-    /// The captains' choices that are being worked out in the background.
+    /// The captains' choices that are being worked out in the background, if any.
     pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
     /// Whether a captain has crashed, so that no captain is asked again.
     broken: bool,
-    /// What can be chosen now.
+    /// The choices that can be made now.
     legal: Vec<ActionOf<P>>,
-    /// The same by their numbers; what was made since a group began to gather has left its number free.
+    /// The present choices by their numbers. While a player picks from the same choices one by one, the number of each choice that was made stays
+    /// free.
     pub(super) numbers: Vec<Option<ActionOf<P>>>,
-    /// What was taken back and can be replayed, the last at the end.
+    /// The choices that were taken back and can be played again, the latest last.
     taken_back: Vec<Vec<ActionOf<P>>>,
     /// After how many actions each player at the screen chose last.
     chosen_after: BTreeMap<Player, usize>,
-    /// Whether a choice was made by hand since it was last kept.
+    /// Whether a player has made a choice since the game was last kept.
     unkept: bool,
-    /// Choices that were made at one press, each as the actions before and after them; they are taken back together.
+    /// The actions of each press, as a range: from the number of actions before them to the number after. They are taken back together.
     presses: Vec<Range<usize>>,
-    /// How often anything was taken back.
+    /// How often a player has taken something back.
     times_taken_back: usize,
-    /// Whether somebody at the screen has seen what the game hides, its end being known.
+    /// Whether a player at the screen has seen the end with everything that the game hides.
     seen_whole: bool,
-    /// After how many actions captains took over the helms of the players at the screen, to finish the game.
+    /// The number of actions after which captains took over from the players at the screen; `None` if they did not.
     handed_over: Option<usize>,
-    /// The player for whom a choice is made without a question, and how long.
+    /// The choice that is made for a player from now on, and how long it lasts; `None` if there is none.
     pub(super) standing: Option<StandingFor<ActionOf<P>>>,
-    /// Whether the game as far as it was played is over.
+    /// Whether the game has ended, at the last action that was played.
     over: bool,
     /// Whether the players at the screen have agreed to hide nothing from each other.
     openly: bool,
 }
 
-/// # Beginning
+/// # Beginning a game
 impl<P: PlayedByHand> Game<P> {
     /// A new game with a player or a captain at each helm.
     ///
@@ -135,9 +136,9 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Keeping
+/// # Keeping a game
 impl<P: PlayedByHand> Game<P> {
-    /// The game as it is kept.
+    /// The game in the form in which a project keeps it.
     pub fn to_be_kept(&self) -> KeptOf<P> {
         let helm = |seat: &Seat| match seat {
             Seat::You => None,
@@ -146,12 +147,12 @@ impl<P: PlayedByHand> Game<P> {
         KeptGame { helms: self.helms.iter().map(helm).collect(), record: self.replay.record().clone() }
     }
 
-    /// How it stands now, as a sentence.
+    /// The state at the moment that is shown, as a sentence.
     pub fn in_words(&self) -> String {
         self.words_of(self.state())
     }
 
-    /// How it stands as far as it was played, whatever moment is looked at, as a sentence.
+    /// The state at the last action that was played, as a sentence, whatever moment is shown.
     pub fn end_in_words(&self) -> String {
         self.words_of(&self.replay.state_after(&self.battle, self.replay.len()))
     }
@@ -164,24 +165,24 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Records that it was kept, or is not to be kept.
+    /// Records that the game has been kept, or that the user does not want to keep it.
     pub const fn is_kept(&mut self) {
         self.unkept = false;
     }
 
-    /// How often anything was taken back, and how many actions there are. In between actions are only added, so while both stay the same, so does the
-    /// game.
+    /// How often something was taken back, and the number of actions. In between actions are only added, so while both numbers stay, the game has not
+    /// changed.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }
 
-    /// Whether a choice was made by hand since it was last kept.
+    /// Whether a player has made a choice since the game was last kept.
     pub const fn is_unkept(&self) -> bool {
         self.unkept
     }
 }
 
-/// # Looking
+/// # Reading the state of a game
 impl<P: PlayedByHand> Game<P> {
     /// The game with its history.
     pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {
@@ -193,17 +194,17 @@ impl<P: PlayedByHand> Game<P> {
         self.replay.record().scenario
     }
 
-    /// The state as it is now.
+    /// The state at the moment that is shown.
     pub const fn state(&self) -> &StateOf<P> {
         self.replay.state()
     }
 
-    /// Whether it is played by hand and not only watched.
+    /// Whether the game is played by hand, and not only watched.
     pub const fn is_played(&self) -> bool {
         !self.helms.is_empty()
     }
 
-    /// The choices at the screen now; empty if it is the turn of a captain, or if later moves are known.
+    /// The choices of the players at the screen; empty if it is a captain's turn, or if the moment that is shown is not the last.
     pub fn legal(&self) -> &[ActionOf<P>] {
         &self.legal
     }
@@ -213,7 +214,7 @@ impl<P: PlayedByHand> Game<P> {
         self.pending.is_some()
     }
 
-    /// Whether there is a choice that can be taken back.
+    /// Whether a choice can be taken back.
     pub fn can_take_back(&self) -> bool {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
@@ -241,12 +242,12 @@ impl<P: PlayedByHand> Game<P> {
         lost.map(|past| self.battle.tell(&[past.event])).collect()
     }
 
-    /// How often anything was taken back; after that the course of the game may be different.
+    /// How often something was taken back. After each time, the course of the game may be different.
     pub const fn times_taken_back(&self) -> usize {
         self.times_taken_back
     }
 
-    /// Whether there is a choice that was taken back and can be played again.
+    /// Whether a choice was taken back and can be played again.
     pub fn can_play_again(&self) -> bool {
         !self.taken_back.is_empty() && !self.is_waiting() && self.replay.is_at_end()
     }
@@ -256,7 +257,7 @@ impl<P: PlayedByHand> Game<P> {
         self.handed_over.is_none() && !self.over && !self.is_waiting() && self.people().next().is_some()
     }
 
-    /// The events of the last action that were heard of in this view.
+    /// The events of the last action that this view hears of.
     pub fn just_happened(&self, eyes: Eyes) -> impl Iterator<Item = &EventOf<P>> {
         let at = self.replay.at();
         let upto = self.replay.events_by_now();
@@ -264,7 +265,7 @@ impl<P: PlayedByHand> Game<P> {
         now.filter(move |past| eyes.hear(past.heard_by)).map(|past| &past.event)
     }
 
-    /// What is seen of the present state.
+    /// The present state, as far as this view sees it.
     pub fn seen(&self, eyes: Eyes) -> Seen<'_, P::Played> {
         match eyes {
             Eyes::All => Seen::All(self.state()),
@@ -272,12 +273,13 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// Whether sides hide something from each other.
+    /// Whether sides hide something from each other, and the players have not agreed to play openly.
     pub fn has_secrets(&self) -> bool {
         !self.openly && P::has_secrets(&self.battle)
     }
 
-    /// Whether the players at the screen can agree to hide nothing from each other: no captain plays, whose secrets they would read as well.
+    /// Whether the players at the screen can agree to hide nothing from each other. They cannot if a captain plays, whose secrets they would see as
+    /// well.
     pub fn can_be_played_openly(&self) -> bool {
         self.players().all(|player| self.is_person(player))
     }
@@ -287,22 +289,23 @@ impl<P: PlayedByHand> Game<P> {
         self.openly
     }
 
-    /// Records whether the players at the screen hide nothing from each other, where they can agree to that.
+    /// Records whether the players at the screen hide nothing from each other, if they can agree to that.
     pub fn play_openly(&mut self, openly: bool) {
         self.openly = openly && self.can_be_played_openly();
     }
 
-    /// Records that all of it is shown: from now on a player who takes anything back knows what the other sides hid.
+    /// Records that the whole game has been shown: a player who takes anything back from now on knows what the other sides hid.
     pub fn is_shown_whole(&mut self) {
         self.seen_whole |= self.over && self.is_played() && self.has_secrets();
     }
 
-    /// Whether somebody at the screen has seen what it hides.
+    /// Whether a player at the screen has seen everything that the game hides.
     pub const fn is_seen_whole(&self) -> bool {
         self.seen_whole
     }
 
-    /// After how many actions it went on otherwise although its end had been seen, with all that it hides, as a sentence; empty if it never did.
+    /// A sentence with the numbers of actions after which players took the game back although they had seen its end and its secrets; empty if they
+    /// never did.
     pub fn went_on_knowing(&self) -> String {
         let after: Vec<String> = self.replay.record().seen.iter().map(ToString::to_string).collect();
         if after.is_empty() {
@@ -311,13 +314,13 @@ impl<P: PlayedByHand> Game<P> {
         format!("Taken back after the end was seen: from action {}.", listed(&after))
     }
 
-    /// Whether nothing has to be hidden: a game without secrets, without players at the screen, or that is over.
+    /// Whether nothing has to be hidden: the game has no secrets, has no players at the screen, or is over.
     pub fn is_open(&self) -> bool {
         !self.has_secrets() || self.over || self.people().next().is_none()
     }
 
-    /// How the game may be shown: from the chosen view if it is open, and else from that of the side that is played at the screen. If several sides
-    /// are, nothing is shown until the next player has sat down.
+    /// Whether and how the game may be shown. If it is open, in the `chosen` view; otherwise in the view of the side played at the screen. If several
+    /// sides are played there, it is covered until the next player has sat down.
     pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
         if self.is_open() {
             return Sight::Open(chosen);
@@ -336,23 +339,23 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// After how many actions each turn begins, from the first on, with its number.
+    /// The number of actions before each turn and the number of the turn, in order.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = (usize, u32)> {
         self.replay.events().iter().filter_map(|past| Some((past.after, P::turn_begun(&self.battle, &past.event)?)))
     }
 
-    /// Where the game stood when each of its turns began, up to now.
+    /// The state at the beginning of each turn so far.
     pub fn begun_turns(&self) -> Vec<StateOf<P>> {
         let begun = self.turns().map(|(after, _)| after).filter(|after| *after <= self.replay.at());
         begun.map(|after| self.replay.state_after(&self.battle, after)).collect()
     }
 
-    /// Every player, by number.
+    /// Every player, in the order of their numbers.
     pub fn players(&self) -> impl Iterator<Item = Player> {
         (0..self.battle.players()).map(|number| Player::new(number as u8))
     }
 
-    /// From whose view the game is seen once it is open: that of the only player at the screen, until the user chooses to see all of it.
+    /// The view of an open game at first: that of the only player at the screen, if the game has secrets, until the user chooses to see everything.
     pub fn first_eyes(&self) -> Eyes {
         let mut people = self.people();
         match (people.next(), people.next()) {
@@ -361,7 +364,7 @@ impl<P: PlayedByHand> Game<P> {
         }
     }
 
-    /// The players whose choices are made at the screen.
+    /// The players who choose at the screen.
     fn people(&self) -> impl Iterator<Item = Player> {
         self.players().filter(|player| self.is_person(*player))
     }
@@ -370,7 +373,7 @@ impl<P: PlayedByHand> Game<P> {
         matches!(self.helms.get(player.index()), Some(Seat::You))
     }
 
-    /// Who chooses for a player now: a captain if the game was handed over.
+    /// The seat that chooses in place of this one: a captain for a player at the screen, once the game was handed over.
     fn at_helm(&self, seat: Seat) -> Seat {
         match seat {
             Seat::You if self.handed_over.is_some() => Seat::usual(&self.project).unwrap_or(Seat::You),

@@ -1,7 +1,7 @@
-//! How requests to the game are done in the background.
+//! Carries out requests to the game in the background.
 //!
-//! On a page in a browser, requests that play years or write reports are errands of a worker: its files are downloaded from there, and the game comes
-//! back. The state that is shown cannot be sent, and is replayed here, one year in each slice.
+//! On a page in a browser, requests that play years or write reports are errands of a worker. The worker downloads the files, and sends the game
+//! back. The state to be shown cannot be sent; it is replayed on the page, one year in each slice.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -18,13 +18,13 @@ use paper::exchange::post::Replayed;
 use project::Error;
 use project::files::GameFile;
 
-/// A request that is being done.
+/// A request that is being carried out.
 pub struct Busy {
     ask: Ask,
     answer: Pending<Result<Answer, Error>>,
 }
 
-/// A request to a game for a worker that shares no memory with its desk.
+/// A request to a game, for a worker that shares no memory with the desk.
 #[derive(Serialize, Deserialize)]
 pub struct PostErrand {
     path: PathBuf,
@@ -34,7 +34,7 @@ pub struct PostErrand {
 }
 
 impl Busy {
-    /// Begins a request, as work for the background. It is finished even if the desk is left meanwhile.
+    /// Begins a request, as work for the background. It is completed even if the user leaves the desk meanwhile.
     pub fn begin(file: &GameFile, ask: Ask, waker: &Context, work: &mut Vec<Work>) -> Self {
         let asked = ask.clone();
         let (answer, task) = if ask.is_long() {
@@ -54,7 +54,7 @@ impl Busy {
         Self { ask: asked, answer: answer.to_its_end() }
     }
 
-    /// What is being done, and how far it has come.
+    /// The activity in words, with its progress.
     pub fn words(&self) -> String {
         match self.answer.progress() {
             Progress { done, of: Some(of), .. } => format!("{} {done} of {of}", self.ask.label()),
@@ -62,7 +62,7 @@ impl Busy {
         }
     }
 
-    /// Whether it may take so long that the user may want to cancel it.
+    /// Whether the request may take so long that the user may want to cancel it.
     pub fn is_long(&self) -> bool {
         self.ask.is_long()
     }
@@ -72,12 +72,12 @@ impl Busy {
         &self.ask
     }
 
-    /// Cancels it and leaves everything as it was, unless it is done already.
+    /// Cancels the request and leaves everything as it was, unless it is done already.
     pub fn cancel(&self) {
         self.answer.stop();
     }
 
-    /// Its result, once there is one.
+    /// The result of the request, once it is done.
     pub fn answer(&self) -> Option<Result<Answer, Error>> {
         match self.answer.take() {
             pending::Answer::Ready(answer) => Some(answer),
@@ -100,7 +100,7 @@ impl Looking {
         Ok(Self { done, replayed })
     }
 
-    /// Replays the next year, or, after the last, gathers what is shown of the game.
+    /// Replays the next year. After the last, gathers what the desk shows of the game.
     fn go_on(mut self) -> Result<ControlFlow<Answer, Self>, Error> {
         let Done { game: file, turn, .. } = &self.done;
         if self.replayed.turn() < *turn {
@@ -113,7 +113,7 @@ impl Looking {
     }
 }
 
-/// The request, and then the replay to the turn that is shown, one year in each slice.
+/// The slices of a request: first the request itself, and then the replay to the turn to be shown, one year in each slice.
 fn slices(
     first: impl FnOnce(&JobStatus) -> Result<Done<GameFile>, Error> + 'static,
 ) -> impl FnMut(&JobStatus) -> ControlFlow<Result<Answer, Error>> + 'static {
@@ -135,7 +135,7 @@ fn slices(
     }
 }
 
-/// Does a request in a worker, and answers with the game as the text of its file.
+/// Carries out a request in a worker. The answer has the game as the text of its file.
 ///
 /// # Errors
 /// If it cannot be done, or was cancelled.
@@ -151,7 +151,7 @@ impl PostErrand {
     }
 }
 
-/// The bytes of a game's file as text; they always are text, since the game was read from them.
+/// The contents of a game's file as text. They are valid text, since the game was read from them.
 fn text_of(path: &Path, game: &[u8]) -> Result<String, Error> {
     let misread = |_| Error::Misuse(format!("{} is no text", path.display()));
     String::from_utf8(game.to_vec()).map_err(misread)

@@ -1,5 +1,5 @@
-//! The next year: a card for each player shows who has sent a sheet, the sheets of the chosen player stand beside the cards with their findings, and
-//! a fixed foot has the folder and the button that plays the year.
+//! The preparation of the next year. A card for each player shows whether they have sent a sheet; the sheets of the chosen player stand beside the
+//! cards with their findings; at the foot are the folder and the button that plays the year.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -18,53 +18,53 @@ use paper::exchange::post::CheckedSheet;
 use project::Coming;
 use rules::{Severity, counted};
 
-/// What is remembered from pass to pass.
+/// The state that lasts from pass to pass.
 pub struct Memory {
     /// The folder from which sheets are read.
     folder: String,
-    /// The deadline while it is being typed; none otherwise.
+    /// The deadline while the user types it; `None` otherwise.
     deadline: Option<String>,
-    /// The player whose sheets are shown.
+    /// The choice of the sheets that are shown.
     chosen: Chosen,
     /// Whether the user is being asked whether to play a year without sheets of some players.
     asks_to_play: bool,
-    /// The correction that is being made.
+    /// The correction that the user is composing.
     pub correction: corrections::Memory,
 }
 
 impl Memory {
-    /// The memory before anything was typed, with this folder.
+    /// The state before the user has typed anything; `folder` is the folder of the reports.
     pub fn in_folder(folder: &str) -> Self {
-        // Not the folder of the reports, which contains sheets that are only begun.
+        // Sheets are read from a folder below that of the reports, since the latter contains sheets that are only begun.
         let folder = PathBuf::from(folder).join("sheets").display().to_string();
         Self { folder, deadline: None, chosen: Chosen::All, asks_to_play: false, correction: corrections::Memory::default() }
     }
 }
 
-/// How wide a field for a folder is.
+/// The width of a field for a folder, in points of the screen.
 pub const FOLDER: f32 = 360.0;
-/// How many lines of a sheet are shown at the most.
+/// The most lines of a sheet that are shown.
 const LONGEST: usize = 400;
 
-/// How wide the cards of players are.
+/// The width of the players' cards, in points of the screen.
 const PLAYERS: f32 = 250.0;
 
-/// How large the arms of a player are on their card.
+/// The size of a player's arms on their card, in points of the screen.
 const ARMS: Vec2 = Vec2::new(30.0, 36.0);
 
-/// The player whose sheets are shown.
+/// A choice of the sheets to show.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Chosen {
     /// The sheets of all players.
     #[default]
     All,
-    /// Those of this player.
+    /// The sheets of the player of this name.
     Player(String),
     /// Sheets that belong to no player.
     Nobody,
 }
 
-/// Shows it.
+/// Shows the preparation of the next year.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let palette = Palette::of(ui);
     let foot_frame = Frame::new().fill(palette.panel).inner_margin(Margin::symmetric(8, 6));
@@ -91,17 +91,17 @@ fn counts(desk: &RefereeDesk, player: &str) -> bool {
     desk.seen.sheets.iter().any(|sheet| sheet.refused.is_none() && sheet.player.as_deref() == Some(player))
 }
 
-/// How many players have sent a sheet that counts.
+/// The number of players who have sent a sheet that counts.
 fn come(desk: &RefereeDesk) -> usize {
     desk.seen.players.iter().filter(|player| counts(desk, player)).count()
 }
 
-/// How many players have not dropped out.
+/// The number of players who have not dropped out.
 fn there(desk: &RefereeDesk) -> usize {
     desk.seen.has_left.iter().filter(|has_left| !**has_left).count()
 }
 
-/// The fixed foot: the folder for papers, mails, and the button that plays the year.
+/// Shows the foot, which does not scroll: the folder for papers, mails, and the button that plays the year.
 fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     let turn = desk.played() + 1;
     let is_free = desk.busy.is_none();
@@ -150,7 +150,7 @@ fn foot(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// The deadline for sheets.
+/// Shows the field for the deadline of the sheets.
 fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     let own = desk.file.game().coming.deadline.clone();
     let typed = desk.coming.deadline.clone().unwrap_or_else(|| own.clone());
@@ -167,7 +167,7 @@ fn deadline(ui: &mut Ui, desk: &mut RefereeDesk) {
     }
 }
 
-/// A card for each player: who has sent a sheet, and who has not.
+/// Shows a card for each player, with whether they have sent a sheet.
 fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let captains = desk.seen.players.iter().zip(&desk.seen.captains);
     let by_captains = captains.filter(|(player, captain)| captain.is_some() && !counts(desk, player)).count();
@@ -215,7 +215,7 @@ fn players(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// The number of findings in a sheet, by severity, after a comma; empty if there are none.
+/// The number of findings of each severity in a sheet, in words after a comma; empty if there are none.
 fn found(sheet: &CheckedSheet) -> String {
     let kinds = [(Severity::Error, "error"), (Severity::Warning, "warning"), (Severity::Advice, "advice")];
     let number = |severity| sheet.findings.iter().filter(|finding| finding.severity == severity).count();
@@ -227,7 +227,7 @@ fn found(sheet: &CheckedSheet) -> String {
     words.collect()
 }
 
-/// The controls by which sheets are handed in.
+/// Shows the controls that hand in sheets.
 fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let name = "Folder of sheets";
     section(ui, name);
@@ -245,7 +245,7 @@ fn take_in(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// The sheets that have come in from the chosen players, each with its findings, and with its text if one player is chosen.
+/// Shows the sheets that the chosen players have sent, each with its findings; with its text too if one player is chosen.
 fn sheets(ui: &mut Ui, desk: &mut RefereeDesk) {
     let chosen = desk.coming.chosen.clone();
     let is_shown = |sheet: &CheckedSheet| match (&chosen, &sheet.player) {

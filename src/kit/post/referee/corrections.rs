@@ -1,4 +1,4 @@
-//! Corrections by hand before the next year.
+//! The referee's corrections by hand, before the next year.
 
 use egui::{RichText, Ui};
 
@@ -9,21 +9,21 @@ use crate::theme;
 use crate::widgets::{Field, Offer, choice, section, small_button, small_button_if};
 use paper::exchange::post::NextWord;
 
-/// A correction that is being made.
+/// The correction that the user is composing.
 #[derive(Default)]
 pub struct Memory {
-    /// Its words so far.
+    /// The words of the correction that are chosen so far.
     words: Vec<String>,
-    /// The number that is being typed.
+    /// The number that the user is typing.
     typed: String,
-    /// Its reason.
+    /// The reason for the correction.
     reason: String,
 }
 
-/// How wide a choice of a word is.
+/// The width of the choice of a word, in points of the screen.
 const WORD: f32 = 200.0;
 
-/// The corrections before the year, and a line in which another is made word by word.
+/// Shows the corrections before the year, and a line in which the user composes another, word by word.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk) {
     section(ui, "Set right before the year");
     let reasons = desk.file.game().coming.corrections.iter().map(|correction| correction.reason.as_str());

@@ -9,7 +9,7 @@ use paper::exchange::post::SheetFinding;
 /// The most findings of one rule that are listed one by one.
 const FEW: usize = 2;
 
-/// Shows them by rule, in the order of each rule's first finding.
+/// Shows the findings grouped by rule, in the order of each rule's first finding.
 pub fn show(ui: &mut Ui, findings: &[SheetFinding]) {
     let mut by_rule: Vec<(&str, Vec<&SheetFinding>)> = Vec::new();
     for finding in findings {

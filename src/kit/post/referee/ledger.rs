@@ -1,4 +1,4 @@
-//! The ledger of a year: all that happened, with the passage and the dice of each thing, by player, world and fleet.
+//! The ledger of a year: everything that happened, each line with its rule and dice, filtered by player, world and fleet.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -8,7 +8,7 @@ use crate::widgets::{Field, Offer, choice};
 use paper::exchange::post::LedgerLine;
 use rules::counted;
 
-/// What the ledger is filtered by; none for everything.
+/// The filter of the ledger; each part is `None` to show everything.
 #[derive(Default)]
 pub struct Filter {
     player: Option<String>,
@@ -17,7 +17,7 @@ pub struct Filter {
     words: String,
 }
 
-/// How wide a choice is.
+/// The width of the choice of a filter, in points of the screen.
 const CHOICE: f32 = 170.0;
 /// The most lines that are shown; to see others the user has to filter.
 const MOST: usize = 400;
@@ -33,12 +33,12 @@ impl Filter {
     }
 }
 
-/// Where a line happened, by the name of the world if there is one.
+/// The world on which a line happened, by its name, or else the space.
 fn place(line: &LedgerLine) -> Option<String> {
     line.world.clone().or_else(|| line.space.clone())
 }
 
-/// Shows it.
+/// Shows the ledger.
 pub fn show(ui: &mut Ui, seen: &Seen, filter: &mut Filter) {
     ui.horizontal_wrapped(|ui| {
         one_of(ui, "Player", "All players", seen.players.iter().cloned().collect(), &mut filter.player);
@@ -78,7 +78,7 @@ fn row(ui: &mut Ui, line: &LedgerLine) {
     }
 }
 
-/// A choice of one of these names, or of all.
+/// Shows the choice of one of these names, or of all.
 fn one_of(ui: &mut Ui, name: &str, all: &str, names: std::collections::BTreeSet<String>, chosen: &mut Option<String>) {
     let shown = chosen.clone().unwrap_or_else(|| all.to_owned());
     let options = std::iter::once(None).chain(names.into_iter().map(Some));

@@ -1,7 +1,7 @@
-//! The referee's desk: the years of a game by post, what comes in for the next one, and the results of each.
+//! The referee's desk: the years of a game by post, the sheets for the next one, and the results of each.
 //!
-//! It knows no game: everything is asked of the game's door for play by post. Changes are written into the game's file at once, in the background,
-//! so that there is nothing to save; a year can be undone by taking it back.
+//! It knows no game: it asks the game's door for play by post. It writes each change into the game's file at once, in the background, so that there
+//! is nothing to save. A year can be undone by taking it back.
 //!
 //! Reading order: this file, `work.rs` (requests to the game), `busy.rs` (how they are done), `coming.rs` (the next year) with `findings.rs` and
 //! `corrections.rs`, `year.rs` (a year that was played), `replay.rs` (the year step by step), `ledger.rs`, `standings.rs`.
@@ -34,34 +34,34 @@ use work::{Answer, Ask, Seen, look};
 /// A game by post at its referee's desk.
 pub struct RefereeDesk {
     file: GameFile,
-    /// The game as it stood after the turn that is shown.
+    /// The game at the end of the turn that is shown.
     seen: Seen,
-    /// Whether the next year is shown, and not one that was played.
+    /// Whether the desk shows the preparation of the next year, not a year that was played.
     is_coming: bool,
     busy: Option<Busy>,
     /// Requests that wait until the present one is done.
     waiting: Vec<Ask>,
-    /// The message of the last request, and whether it has failed.
+    /// The message about the last request, and whether it has failed.
     said: Option<(String, bool)>,
     /// Whether the user is being asked whether to take back a year.
     asks_to_take_back: bool,
-    /// Files that are not ours and in the way of a request; the user is being asked whether to replace them.
+    /// Files that Drydock did not write and that a request would replace; the user is being asked about them.
     in_the_way: Option<(Vec<PathBuf>, Ask)>,
-    /// The folder for the reports.
+    /// The folder that reports are written into.
     folder: String,
     coming: coming::Memory,
     year: year::Memory,
 }
 
 impl RefereeDesk {
-    /// The desk for the file of a game.
+    /// A desk with this game on it.
     ///
     /// # Errors
     /// If it is no game in progress, or cannot be replayed.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let file = GameFile::of(&file.path, Arc::clone(&file.bytes))?;
         let played = file.game().years.len() as u32;
-        // On a page in a browser the last year is replayed a little later, so that the page is drawn meanwhile.
+        // On a page in a browser the last year is replayed later, so that the page can be drawn meanwhile.
         let first = if machine::IS_PAGE { 0 } else { played };
         let seen = look(&file, first)?;
         let folder = file.folder().display().to_string();
@@ -80,12 +80,12 @@ impl RefereeDesk {
         })
     }
 
-    /// How many turns were played.
+    /// The number of turns that were played.
     fn played(&self) -> u32 {
         self.file.game().years.len() as u32
     }
 
-    /// Queues a request until the present one is done.
+    /// Adds a request to those that wait for the present one.
     fn ask(&mut self, ask: Ask) {
         self.waiting.push(ask);
     }
@@ -99,7 +99,7 @@ impl RefereeDesk {
                 Ok(Answer { file, seen, said }) => {
                     let turns = file.game().years.len();
                     if turns != self.file.game().years.len() {
-                        // A year that was just played is shown; after taking one back the next year is shown.
+                        // After a year was played it is shown; after one was taken back, the preparation of the next year is.
                         self.is_coming = turns < self.file.game().years.len();
                     }
                     (self.file, self.seen) = (file, seen);
@@ -183,7 +183,7 @@ impl PostDesk for RefereeDesk {
 }
 
 impl RefereeDesk {
-    /// The name of the game, the note that it is secret, and the button to leave.
+    /// Shows the bar with the name of the game, a note that it is secret, and the button to leave.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         let palette = Palette::of(ui);
         ui.horizontal_wrapped(|ui| {
@@ -220,7 +220,7 @@ impl RefereeDesk {
         });
     }
 
-    /// The years as a timeline: before the first, each that was played, and the next one.
+    /// Shows the years as a timeline: the start, each year that was played, and the next one.
     fn years(&mut self, ui: &mut Ui) {
         let (turn, played, turns) = (self.seen.replayed.turn(), self.played(), self.seen.replayed.turns());
         let mut look_at = None;
@@ -253,7 +253,7 @@ impl RefereeDesk {
         }
     }
 
-    /// The questions before files that are not ours are replaced, and before a year is taken back.
+    /// Shows the questions before files that Drydock did not write are replaced, and before a year is taken back.
     fn question(&mut self, ui: &mut Ui) {
         if let Some((files, ask)) = self.in_the_way.take() {
             let folder = files.first().and_then(|file| file.parent()).unwrap_or(Path::new("")).to_owned();

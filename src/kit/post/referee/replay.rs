@@ -1,7 +1,7 @@
-//! A year step by step, as it was or as one player saw it: what happened, and where on the map.
+//! A year step by step, in full or as one player saw it: the events and their places on the map.
 //!
-//! A player's view shows only what stands in that player's report: the steps are its events of the year, in the order in which they happened,
-//! and the map is what the player knows at the end of the year.
+//! A player's view shows only what stands in that player's report: the steps are its events of the year, in the order in which they happened, and the
+//! map shows what the player knows at the end of the year.
 
 use std::sync::Arc;
 
@@ -18,49 +18,49 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// The player whose view is shown, or none for all, and the index of the step.
+/// The player whose view is shown, or `None` for the full view; and the index of the step.
 type Looked = (Option<String>, usize);
 
-/// What is remembered from pass to pass.
+/// The state that lasts from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The steps of the year, with the player whose view they are.
+    /// The steps of the year, and the player whose view they are.
     steps: Option<(Option<String>, Arc<[Step]>)>,
     /// The index of the step that is shown.
     at: usize,
-    /// Whether a year that is being loaded is to be shown from its last step, and not from its first.
+    /// Whether a year that is being loaded opens at its last step, not at its first.
     from_its_end: bool,
-    /// Whether the list is to be scrolled to the step.
+    /// Whether the list has to scroll to the step.
     follow: bool,
-    /// The map, with the view and the step that it belongs to.
+    /// The map, with the view and the step that it was drawn for.
     map: Option<(Looked, Map)>,
 }
 
-/// A map with a ring where a step happened.
+/// A map with a ring at the place of a step.
 #[derive(Clone)]
 struct Map {
     page: Arc<Page>,
-    /// Where the ring is; none for a step without a place.
+    /// The rectangle of the ring; `None` for a step without a place.
     ring: Option<Rect>,
 }
 
 impl Memory {
-    /// Drops what was made for another year.
+    /// Drops steps and map, which belong to another year.
     pub fn forget(&mut self) {
         *self = Self { from_its_end: self.from_its_end, ..Self::default() };
     }
 }
 
-/// The fraction of the width that the steps take, with the least and the most in points of the screen.
+/// The fraction of the width that the steps take, and their least and greatest width in points of the screen.
 const STEPS: (f32, f32, f32) = (0.36, 300.0, 560.0);
 
-/// The margin around a ring that is scrolled into view with it, in points of the screen.
+/// The margin around the ring that is scrolled into view with it, in points of the screen.
 const ROUND_IT: f32 = 40.0;
 
-/// The name of the view that shows everything, which no player has.
+/// The name of the full view, which no player has.
 const AS_IT_WAS: &str = "As it was";
 
-/// Where the user wants to go among the steps.
+/// A move to another step.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     Back,
@@ -68,7 +68,7 @@ enum Way {
     To(usize),
 }
 
-/// Shows it.
+/// Shows the year step by step.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let player = eyes(ui, desk);
     let steps = steps(desk, player.as_deref());
@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// The choice of the player whose view of the year is shown.
+/// Shows the choice of the view, and returns the player whose view it is; `None` for the full view.
 fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     let player = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
     let shown = player.clone().unwrap_or_else(|| AS_IT_WAS.to_owned());
@@ -117,7 +117,7 @@ fn eyes(ui: &mut Ui, desk: &mut RefereeDesk) -> Option<String> {
     other
 }
 
-/// The steps of the year, worked out once for each chosen player.
+/// The steps of the year in a view. They are worked out only when the view or the year has changed.
 fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     let memory = &mut desk.year.replay;
     if let Some((_, steps)) = memory.steps.as_ref().filter(|(of, _)| of.as_deref() == player) {
@@ -130,14 +130,14 @@ fn steps(desk: &mut RefereeDesk, player: Option<&str>) -> Arc<[Step]> {
     steps
 }
 
-/// The map at a step. Its ring is the item that the map without a step does not have.
+/// The map at a step, drawn with and without the step: the ring is the item that only the first has.
 fn map(desk: &RefereeDesk, player: Option<&str>, at: usize) -> Option<Map> {
     let replayed = &desk.seen.replayed;
     let (plain, page) = (replayed.map(player, None).ok()?, replayed.map(player, Some(at)).ok()?);
     Some(Map { ring: added(&plain.items, &page.items), page: Arc::new(page) })
 }
 
-/// Where the first item lies that a drawing has and another does not.
+/// The rectangle of the first item that `drawn` has and `plain` does not.
 fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
     let same = plain.iter().zip(drawn).take_while(|(one, other)| one == other).count();
     let (at, item) = drawn.get(same)?;
@@ -148,7 +148,7 @@ fn added(plain: &Items, drawn: &Items) -> Option<Rect> {
     Some(part.moved(*at - Point::ORIGIN))
 }
 
-/// The buttons back and forward, and the number of the step.
+/// Shows the buttons back and forward, and the number of the step; returns the move that was pressed.
 fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     let (turn, at) = (desk.seen.replayed.turn(), desk.year.replay.at);
     let is_free = desk.busy.is_none();
@@ -174,7 +174,7 @@ fn buttons(ui: &mut Ui, desk: &RefereeDesk, number: usize) -> Option<Way> {
     way
 }
 
-/// All steps; the one that is shown has its parts below it. Returns which was pressed.
+/// Shows all steps, with details below the present one. Returns the one that was pressed.
 fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     let mut pressed = None;
     ScrollArea::vertical().id_salt("list of steps").auto_shrink([false, false]).show(ui, |ui| {
@@ -199,7 +199,7 @@ fn list(ui: &mut Ui, steps: &[Step], at: usize, follow: bool) -> Option<Way> {
     pressed
 }
 
-/// Goes there, to another year if this one has no such step.
+/// Makes a move, which leads to another year if this one has no further step.
 fn go(desk: &mut RefereeDesk, way: Way, number: usize) {
     let turn = desk.seen.replayed.turn();
     let memory = &mut desk.year.replay;

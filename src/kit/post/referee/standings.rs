@@ -6,19 +6,19 @@ use crate::theme::{self, Palette};
 use crate::widgets::section;
 use paper::exchange::post::Standings;
 
-/// A player after a year.
+/// A player's rank and points after a year.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Ranked {
     player: String,
     points: i64,
-    /// The change of the year; none after the first.
+    /// The change in that year; `None` after the first year.
     change: Option<i64>,
 }
 
 /// The length of the longest bar, and the height of each.
 const BAR: Vec2 = Vec2::new(260.0, 14.0);
 
-/// Shows it.
+/// Shows the standings.
 pub fn show(ui: &mut Ui, table: &Standings) {
     ScrollArea::both().auto_shrink([false, false]).show(ui, |ui| {
         let ranked = ranked(table);
@@ -53,9 +53,9 @@ pub fn show(ui: &mut Ui, table: &Standings) {
     });
 }
 
-/// The players after the last of the years, the best first; of equal ones in the order of the campaign.
+/// The players after the last of the years, the best first. Equal players stand in the order of the campaign.
 fn ranked(table: &Standings) -> Vec<Ranked> {
-    // The turn and the player come first.
+    // The first two columns are the turn and the player.
     let (turn, player) = (0, 1);
     let Some(points) = table.heads.iter().position(|head| *head == "points") else { return Vec::new() };
     let number = |row: &[String], at: usize| row.get(at).and_then(|cell| cell.parse::<i64>().ok()).unwrap_or(0);

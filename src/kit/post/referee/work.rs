@@ -22,40 +22,40 @@ use rules::counted;
 /// A request to the game.
 #[derive(Clone, Serialize, Deserialize)]
 pub enum Ask {
-    /// Show it as it stood after a turn.
+    /// Show the game at the end of this turn.
     Look(u32),
-    /// Add sheets to those that have come in.
+    /// Add these sheets to those that have come in.
     HandIn(Vec<SentSheet>),
-    /// Add the sheets of a folder.
+    /// Add the sheets in this folder.
     HandInFolder(PathBuf),
-    /// Put away the sheet of this index among those that have come in.
+    /// Remove the sheet of this index from those that have come in.
     PutAway(usize),
-    /// Make a correction before the next turn, for a reason.
+    /// Make the correction with these words before the next turn, for this reason.
     Correct(Vec<String>, String),
     /// Drop the correction of this index.
     DropCorrection(usize),
     /// Set the deadline for sheets.
     SetDeadline(String),
-    /// Play the next year, which is this turn, and write all its papers into a folder.
+    /// Play this turn, which is the next, and write all its papers into a folder.
     Play(u32, PathBuf),
-    /// Take the last year back.
+    /// Take back the last year.
     TakeBack,
-    /// Write the reports of a turn into a folder, in every format.
+    /// Write the reports of this turn into a folder, in every format.
     WriteReports(u32, PathBuf),
-    /// Write a mail to each player with the report of a turn into a folder.
+    /// Write into a folder a mail to each player with the report of this turn.
     WriteMails(u32, PathBuf),
-    /// Write an answer to each sheet that has come in into a folder.
+    /// Write into a folder an answer to each sheet that has come in.
     WriteAnswers(PathBuf),
-    /// Write a reminder to each player whose sheet is missing into a folder.
+    /// Write into a folder a reminder to each player whose sheet is missing.
     WriteReminders(PathBuf),
-    /// Replay all years, and compare.
+    /// Replay all years, and compare the results with those in the file.
     Verify,
-    /// Do this even over other files; those that are not ours are kept beside the new ones.
+    /// Carry out this request even if files are replaced. Those that Drydock did not write are kept beside the new ones.
     Replacing(Box<Ask>),
 }
 
 impl Ask {
-    /// What is being done, in words, while it is.
+    /// The activity in words, while the request is carried out.
     pub fn label(&self) -> &'static str {
         match self {
             Self::Replacing(ask) => ask.label(),
@@ -70,7 +70,7 @@ impl Ask {
         }
     }
 
-    /// Whether it plays years or writes reports, so that it may take long and can be cancelled.
+    /// Whether the request plays years or writes reports; it may take long then, and can be cancelled.
     pub fn is_long(&self) -> bool {
         match self {
             Self::Replacing(ask) => ask.is_long(),
@@ -88,50 +88,50 @@ impl Ask {
     }
 }
 
-/// A game as it stood after a turn.
+/// The game at the end of a turn, with everything that the desk shows.
 pub struct Seen {
     /// The replayed game, for further questions.
     pub replayed: Box<dyn Replayed>,
-    /// The players.
+    /// The names of the players, in order.
     pub players: Vec<String>,
-    /// Which captain writes for each player who sends no valid sheet, in their order.
+    /// For each player, the captain that writes their orders if they send no valid sheet; `None` if there is none.
     pub captains: Vec<Option<&'static str>>,
-    /// The arms of each player who has arms.
+    /// For each player, the picture of their arms, if they have any.
     pub arms: Vec<Option<Arc<Page>>>,
-    /// Which of them have dropped out.
+    /// For each player, whether they have dropped out.
     pub has_left: Vec<bool>,
     /// What happened in the year.
     pub ledger: Vec<LedgerLine>,
     /// The standings of all players.
     pub standings: Standings,
-    /// The sheets that have come in for the next turn, if this is the last that was played.
+    /// The sheets that have come in for the next turn; empty if a later turn was played.
     pub sheets: Vec<CheckedSheet>,
-    /// The corrections before it, in words.
+    /// The corrections before the next turn, each in its words.
     pub corrections: Vec<Vec<String>>,
 }
 
 /// The result of a request.
 pub struct Answer {
-    /// The game's file, as it is now.
+    /// The game's file after the request.
     pub file: GameFile,
-    /// What is to be shown.
+    /// The turn to be shown.
     pub seen: Seen,
-    /// A message about it; may be empty.
+    /// A message about the result; may be empty.
     pub said: String,
 }
 
-/// A request that was done.
+/// A request that was carried out, before the turn to be shown is replayed.
 #[derive(Serialize, Deserialize)]
 pub struct Done<G> {
-    /// The game's file as it is now.
+    /// The game's file after the request.
     pub game: G,
-    /// The turn that is to be shown.
+    /// The turn to be shown.
     pub turn: u32,
-    /// A message about it; may be empty.
+    /// A message about the result; may be empty.
     pub said: String,
 }
 
-/// Gathers what is shown of a game as it stood after a turn.
+/// Gathers everything that the desk shows of a game at the end of a turn.
 pub fn look(file: &GameFile, turn: u32) -> Result<Seen, Error> {
     let game = file.game();
     seen(game, by_post(game)?.replay(game, Some(turn))?)
@@ -153,7 +153,7 @@ pub(super) fn seen(game: &InProgress, replayed: Box<dyn Replayed>) -> Result<See
     })
 }
 
-/// Replays a game up to the end of a turn; the monitor is told of each year.
+/// Replays a game to the end of a turn, and reports each year to the monitor.
 fn replayed(post: &dyn Post, game: &InProgress, turn: u32, monitor: ProgressMonitor) -> Result<Box<dyn Replayed>, Error> {
     let mut replayed = post.replay(game, Some(0))?;
     for year in 0..turn {
@@ -273,7 +273,7 @@ pub(super) fn done(file: GameFile, ask: &Ask, status: &JobStatus) -> Result<Done
     Ok(Done { game: changed, turn, said })
 }
 
-/// Adds what came in to the sheets of the game, and returns a message about it.
+/// Adds sheets to those of the game, and returns a message about them.
 fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &str) -> Result<String, Error> {
     let Mailbag { sheets, others } = mail::open(files, &|text| !post.openings(text).is_empty());
     let said = format!("{} taken in{whence}.", counted(sheets.len(), "sheet"));
@@ -285,7 +285,7 @@ fn hand_in(post: &dyn Post, game: &mut InProgress, files: SentFiles, whence: &st
     })
 }
 
-/// Writes files into a folder, and returns a message that says where they are.
+/// Writes files into a folder, and returns a message that names the folder.
 fn write(folder: &Path, force: bool, files: impl IntoIterator<Item = NamedFile>) -> Result<String, Error> {
     let mut set = FileSet::in_folder(folder).forced(force);
     for file in files {

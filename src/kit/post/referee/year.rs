@@ -1,4 +1,4 @@
-//! A year that was played: the reports as their players read them, the year step by step on the map, the ledger, and the standings.
+//! A year that was played: the reports as the players read them, the year step by step on the map, the ledger, and the standings.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::widgets::{Field, Offer, choice, pages_area, small_button, small_toggl
 use drawing::{Page, ProgressMonitor};
 use paper::exchange::post::ReportFormat;
 
-/// What is shown of a year.
+/// The part of a year that the desk shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     #[default]
@@ -24,36 +24,36 @@ enum View {
     Standings,
 }
 
-/// What is remembered from pass to pass.
+/// The state that lasts from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The player whose report and view of the year are shown; none shows the year as it was.
+    /// The player whose report and view of the year are shown; `None` for the full view.
     pub player: Option<String>,
     as_pages: bool,
     text: Option<(String, Arc<[String]>)>,
     pages: Option<(String, Arc<[Arc<Page>]>)>,
     pub replay: replay::Memory,
-    /// What the ledger is filtered by.
+    /// The filter of the ledger.
     pub ledger: ledger::Filter,
 }
 
 impl Memory {
-    /// Lets go of what was made of another year.
+    /// Drops the report, which belongs to another year.
     pub fn forget(&mut self) {
         (self.text, self.pages) = (None, None);
         self.replay.forget();
     }
 }
 
-/// How wide a choice of a player is.
+/// The width of the choice of a player, in points of the screen.
 pub const PLAYERS: f32 = 220.0;
-/// How wide a field for a folder is.
+/// The width of a field for a folder, in points of the screen.
 const FOLDER: f32 = 320.0;
-/// How wide a page is shown at most.
+/// The greatest width of a page, in points of the screen.
 const WIDEST: f32 = 900.0;
 
-/// Shows it.
+/// Shows the year.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let views = [
         (View::Reports, "Reports", "What each player is told."),
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     }
 }
 
-/// A report as text or as its pages, and a button that writes all of them.
+/// Shows a report as text or as its pages, and a button that writes all reports.
 fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let known = desk.year.player.clone().filter(|player| desk.seen.players.contains(player));
     let Some(player) = known.or_else(|| desk.seen.players.first().cloned()) else { return };
@@ -134,7 +134,7 @@ fn reports(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     });
 }
 
-/// A page as it prints, as wide as there is room; returns where it is on the screen.
+/// Shows a page as it prints, as wide as there is room; returns its rectangle on the screen.
 pub fn paper(ui: &mut Ui, context: &mut PostContext, page: &Arc<Page>) -> egui::Rect {
     let width = ui.available_width().min(WIDEST);
     let (whole, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), size_of(page.size, width).y), Sense::hover());

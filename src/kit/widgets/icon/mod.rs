@@ -14,9 +14,9 @@ use rules::Severity;
 /// An icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// A step back.
+    /// An arrow back: undo.
     Undo,
-    /// A step forward.
+    /// An arrow forward: redo.
     Redo,
     /// A disk.
     Save,
@@ -24,21 +24,21 @@ pub enum Icon {
     Open,
     /// A sheet with a folded corner.
     New,
-    /// More.
+    /// A plus sign: more.
     Plus,
-    /// Less.
+    /// A minus sign: less.
     Minus,
-    /// Take away.
+    /// A bin: delete.
     Trash,
     /// Two sheets.
     Copy,
     /// A printer.
     Print,
-    /// A lens.
+    /// A magnifying glass.
     Search,
-    /// Light colours.
+    /// The sun: light colours.
     Sun,
-    /// Dark colours.
+    /// The moon: dark colours.
     Moon,
     /// An error: a cross in an octagon.
     Error,
@@ -46,31 +46,31 @@ pub enum Icon {
     Warning,
     /// Advice: a circle with an i.
     Advice,
-    /// All is well.
+    /// A tick: all is well.
     Check,
-    /// Folded.
+    /// An arrow to the right: a folded heading.
     Right,
-    /// Unfolded.
+    /// An arrow down: an open heading.
     Down,
-    /// From the least to the most.
+    /// An arrow up: sorted from the least to the most.
     Up,
     /// A cross.
     Close,
-    /// A ship that could be the flagship.
+    /// An empty star: a ship that could be the flagship.
     Star,
-    /// The flagship.
+    /// A full star: the flagship.
     FullStar,
-    /// A wand: fix it.
+    /// A wand: apply a fix.
     Fix,
     /// A pencil.
     Pencil,
-    /// A jump upwards.
+    /// An arrow that jumps upwards.
     Jump,
     /// An arrow that leads elsewhere.
     GoTo,
-    /// A turn against the clock.
+    /// An arrow anticlockwise: turn left.
     TurnLeft,
-    /// A turn with the clock.
+    /// An arrow clockwise: turn right.
     TurnRight,
     /// A pointer.
     Pointer,
@@ -90,17 +90,17 @@ pub enum Icon {
     Area,
     /// A picture in its frame.
     Picture,
-    /// Let it run.
+    /// Play: let the game run.
     Play,
-    /// Let it stand.
+    /// Pause: stop the running game.
     Pause,
-    /// An action on.
+    /// One action forward.
     StepOn,
-    /// An action back.
+    /// One action back.
     StepBack,
-    /// A turn on.
+    /// One turn forward.
     TurnAfter,
-    /// A turn back.
+    /// One turn back.
     TurnBefore,
     /// To the beginning.
     First,
@@ -120,7 +120,7 @@ impl Icon {
     }
 }
 
-/// Draws an icon in the middle of a rectangle, as high as this.
+/// Draws an icon of this size in the middle of a rectangle.
 pub fn paint(painter: &Painter, icon: Icon, rect: Rect, size: f32, ink: Color32) {
     let scale = size / 16.0;
     let corner = rect.center() - Vec2::splat(size * 0.5);

@@ -1,14 +1,14 @@
-//! What the icons are made of.
+//! The lines, dots and areas that icons are drawn with.
 
 use super::{Icon, tools, transport};
 
-/// A piece of an icon.
+/// A piece of an icon's drawing.
 pub(super) enum Piece {
     Line(&'static [(f32, f32)]),
     Ring(&'static [(f32, f32)]),
     Circle(f32, f32, f32),
     Dot(f32, f32),
-    /// A filled ring, given with a point from which all of its corners can be connected without leaving it.
+    /// A filled outline, with a point inside from which straight lines reach all of its corners.
     Fan((f32, f32), &'static [(f32, f32)]),
 }
 
@@ -55,7 +55,7 @@ const SUN: &[Piece] = &[
     Line(&[(11.6, 4.4), (12.7, 3.3)]),
 ];
 
-/// The pieces of an icon, on a grid of sixteen by sixteen.
+/// The pieces of an icon's drawing, on a grid of sixteen by sixteen.
 pub(super) const fn pieces(icon: Icon) -> &'static [Piece] {
     match icon {
         Icon::Play => transport::PLAY,

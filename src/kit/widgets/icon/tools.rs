@@ -1,4 +1,4 @@
-//! What the icons of the tools for painting are made of.
+//! The drawings of the icons for painting tools.
 
 use super::pieces::Piece::{self, Dot, Fan, Line, Ring};
 

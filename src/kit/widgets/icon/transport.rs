@@ -1,27 +1,27 @@
-//! What the icons that move a game along are made of.
+//! The drawings of the icons that move through a game.
 
 use super::pieces::Piece::{self, Fan, Line};
 
-/// Let it run.
+/// Play: let the game run.
 pub(super) const PLAY: &[Piece] = &[Fan((7.0, 8.0), &[(4.5, 3.0), (12.8, 8.0), (4.5, 13.0)])];
 
-/// Let it stand.
+/// Pause: stop the running game.
 pub(super) const PAUSE: &[Piece] = &[
     Fan((5.2, 8.0), &[(4.2, 3.2), (6.2, 3.2), (6.2, 12.8), (4.2, 12.8)]),
     Fan((10.8, 8.0), &[(9.8, 3.2), (11.8, 3.2), (11.8, 12.8), (9.8, 12.8)]),
 ];
 
-/// An action on.
+/// One action forward.
 pub(super) const STEP_ON: &[Piece] = &[Line(&[(5.5, 3.0), (10.5, 8.0), (5.5, 13.0)])];
 
-/// An action back.
+/// One action back.
 pub(super) const STEP_BACK: &[Piece] = &[Line(&[(10.5, 3.0), (5.5, 8.0), (10.5, 13.0)])];
 
-/// A turn on.
+/// One turn forward.
 pub(super) const TURN_AFTER: &[Piece] =
     &[Line(&[(3.0, 3.0), (8.0, 8.0), (3.0, 13.0)]), Line(&[(8.5, 3.0), (13.5, 8.0), (8.5, 13.0)])];
 
-/// A turn back.
+/// One turn back.
 pub(super) const TURN_BEFORE: &[Piece] =
     &[Line(&[(13.0, 3.0), (8.0, 8.0), (13.0, 13.0)]), Line(&[(7.5, 3.0), (2.5, 8.0), (7.5, 13.0)])];
 

@@ -1,4 +1,4 @@
-//! What fills a gap of a sentence: a number, a word, words that are typed, or another sentence.
+//! The controls that fill a gap of a sentence: with a number, a word, typed words, or another sentence.
 
 use egui::{Align2, DragValue, Margin, Popup, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo};
 
@@ -10,21 +10,21 @@ use crate::widgets::{Icon, NumberField, Offer, choice, kept, paint_icon};
 use project::{Content, Gesture};
 use rules::kind::{Slot, written};
 
-/// The height of what stands in a line of words.
+/// The height of a control within a line of words, in points of the screen.
 const HEIGHT: f32 = 24.0;
-/// The room beside the words of a field, and of a list that folds out.
+/// How much wider than its words a field is, and how much wider a drop-down list, in points of the screen.
 const BESIDE: (f32, f32) = (14.0, 34.0);
-/// The narrowest field for typed words.
+/// The least width of a field for typed words, in points of the screen.
 const NARROWEST: f32 = 60.0;
-/// How wide the button is that lists names at the end of their field, and how high the list is before it scrolls.
+/// The width of the button that lists names at the end of their field; below, the height at which the list begins to scroll.
 const LISTS: f32 = 24.0;
 const TALLEST: f32 = 320.0;
-/// How much wider than its digits the field of a number is, and its least width.
+/// How much wider than its digits the field of a number is, and its least width, in points of the screen.
 const NUMBER: (f32, f32) = (14.0, 26.0);
-/// How deep sentences within sentences are shown.
+/// How many levels of sentences within sentences are shown.
 const DEEPEST: usize = 3;
 
-/// The control of a gap.
+/// Shows the control of a gap.
 pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &str, depth: usize) -> Edited {
     match slot {
         Slot::Number { least, most, signed } => number(ui, name, text, (*least, *most, *signed)),
@@ -48,7 +48,7 @@ pub fn gap(ui: &mut Ui, (content, name): (&Content, &str), slot: &Slot, text: &s
     }
 }
 
-/// Begins another line where the rest of this one is too short.
+/// Begins another line if what is left of this one is too short.
 fn make_room(ui: &mut Ui, width: f32) {
     let left = ui.available_size_before_wrap().x;
     if left < width && left < ui.max_rect().width() - 1.0 {
@@ -60,7 +60,7 @@ fn width_of(ui: &Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), theme::regular(theme::BODY), Palette::of(ui).text).size().x
 }
 
-/// A number, which is typed or dragged.
+/// A field for a number that is typed or dragged.
 fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64, bool)) -> Edited {
     let before: i64 = text.parse().unwrap_or_default();
     let mut after = before;
@@ -83,7 +83,7 @@ fn number(ui: &mut Ui, name: &str, text: &str, (least, most, signed): (i64, i64,
     }
 }
 
-/// Words that are typed, such as a name, in a field as wide as they are, which leaves this much room at its end; with where the field is.
+/// A field for typed words, such as a name, as wide as they are and with `end` points left free at its end. Returns its rectangle too.
 fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     let (id, mut read) = (ui.make_persistent_id(name), None);
     let most = ui.max_rect().width();
@@ -101,7 +101,7 @@ fn typed(ui: &mut Ui, name: &str, text: &str, end: f32) -> (Edited, Rect) {
     (edited, response.rect)
 }
 
-/// A button at the end of the field of a name that lists those of the project that can stand there; returns the one that was chosen.
+/// Shows a button at the end of a name's field that lists the project's names of the kinds in `of`. Returns the name that the user chose.
 fn known(ui: &Ui, field: Rect, content: &Content, name: &str, of: &[&str]) -> Option<String> {
     let rect = field.with_min_x(field.right() - LISTS);
     let button = ui.interact(rect, ui.scope_id().with((name, "lists")), Sense::click());
@@ -125,14 +125,14 @@ fn known(ui: &Ui, field: Rect, content: &Content, name: &str, of: &[&str]) -> Op
     taken
 }
 
-/// A sentence within another: the list of its patterns, and its own words and gaps.
+/// Shows a sentence within another: the list of its patterns, and its own words and gaps.
 fn within(ui: &mut Ui, told: Told, depth: usize) -> Edited {
     let Told { name, grammar, text, .. } = told;
     let patterns = (grammar.patterns)();
     let at = (grammar.taken_apart)(text).map(|(at, _)| at);
     let Some(pattern) = at.and_then(|at| patterns.get(at)) else { return Edited::default() };
     let offers = patterns.iter().enumerate().map(|(other, pattern)| Offer::new(other, offered(pattern), Some(other) == at));
-    // One without gaps is said by the list alone.
+    // A sentence without gaps is complete with the list alone.
     let shown = offered(pattern);
     let width = (width_of(ui, &shown) + BESIDE.1).min(WITHIN);
     make_room(ui, width);

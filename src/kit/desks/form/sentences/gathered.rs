@@ -1,5 +1,5 @@
-//! Sentences of several fields under one heading, such as all that a side has at the start. They say first whose they are only where that does
-//! not go without saying.
+//! Sentences of several fields under one heading, such as everything that a side has at the start. A sentence leaves out the words that name its
+//! owner if the heading does.
 
 use egui::{Key, Ui};
 
@@ -13,37 +13,37 @@ use project::Content;
 use rules::capital;
 use rules::kind::{Grammar, Sort, Value, Verb};
 
-/// Those sentences of a list that stand under a heading.
+/// The sentences of one field that stand under a heading.
 pub struct OfList {
-    /// What one of the sentences is, by which the field is known.
+    /// The word for one of the sentences, which identifies the field.
     what: &'static str,
-    /// Which of them, counted from 0.
+    /// The sentences that stand under the heading, by their indices in the field.
     shows: Vec<usize>,
-    /// Those that can be added.
+    /// Sentences that the user can add.
     offers: Vec<String>,
 }
 
 impl OfList {
-    /// Some sentences of the field that holds those of a list, and those that can be added to it.
+    /// The sentences of these indices in the field for verbs `V`, and those that the user can add.
     #[must_use]
     pub const fn new<V: Verb>(shows: Vec<usize>, offers: Vec<String>) -> Self {
         Self { what: V::WHAT, shows, offers }
     }
 }
 
-/// What stands under a heading.
+/// The sentences under one heading.
 pub struct Gathered<'a> {
-    /// What it is called in the middle of a sentence, such as "deals of the first side".
+    /// The name of the group in the middle of a sentence, such as "deals of the first side".
     pub name: &'a str,
-    /// The words at the beginning of a sentence that go without saying.
+    /// Words at the beginning of a sentence that are not shown, since the heading says them.
     pub implied: &'a str,
-    /// The sentences, list by list.
+    /// The sentences, field by field.
     pub lists: &'a [OfList],
-    /// What leads a sentence, such as the counter of what it names.
+    /// Draws something before a sentence, such as the counter of what it names.
     pub lead: &'a dyn Fn(&mut Ui, &mut FrameContext, &str),
 }
 
-/// A field that holds sentences.
+/// A field that holds sentences, with its present value.
 struct Holding {
     field: usize,
     grammar: Grammar,
@@ -52,7 +52,7 @@ struct Holding {
 }
 
 impl Form {
-    /// Shows what stands under a heading, and a list from which more can be added.
+    /// Shows the sentences under a heading, and a list from which the user can add more.
     pub fn gathered(&self, ui: &mut Ui, context: &mut FrameContext, gathered: &Gathered) {
         let mut offers = Vec::new();
         for list in gathered.lists {
@@ -96,7 +96,7 @@ impl Form {
         }
     }
 
-    /// The field that holds the sentences of a list.
+    /// The field that holds the sentences with this word for one.
     fn holding(&self, content: &Content, what: &str) -> Option<Holding> {
         (0..self.kind.fields().len()).find_map(|field| {
             let Sort::Sentences { grammar, most } = self.kind.sort(content, field) else { return None };
@@ -106,7 +106,7 @@ impl Form {
     }
 }
 
-/// A sentence as a list offers it.
+/// A sentence as a list offers it, without the words that the heading says.
 fn without(implied: &str, text: &str) -> String {
     capital(text.strip_prefix(implied).unwrap_or(text))
 }

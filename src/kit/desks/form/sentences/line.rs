@@ -1,4 +1,4 @@
-//! A sentence as a line of words with its gaps in it. What takes it out or makes another sentence of it shows while the pointer or the keyboard is
+//! A sentence as a line of words, with controls in its gaps. Buttons that remove or replace it appear while the pointer or the keyboard focus is
 //! there.
 
 use egui::{InputState, Rect, RichText, ScrollArea, Ui, Vec2};
@@ -11,25 +11,25 @@ use project::Content;
 use rules::capital;
 use rules::kind::{Grammar, Piece};
 
-/// The room between words and what stands in a gap.
+/// The room between words and the controls in gaps, in points of the screen.
 const SPACE: f32 = 3.0;
-/// The height of the list of other sentences before it scrolls.
+/// The height at which the list of other sentences begins to scroll, in points of the screen.
 const TALLEST: f32 = 360.0;
 
-/// A sentence that is shown.
+/// A sentence as a line shows it.
 #[derive(Clone, Copy)]
 pub struct Told<'a> {
-    /// The designs whose things it can name.
+    /// The designs that the sentence can refer to.
     pub content: &'a Content,
-    /// What it is called.
+    /// The accessible name of the sentence.
     pub name: &'a str,
-    /// The list that it is of.
+    /// The patterns that the sentence can have.
     pub grammar: &'a Grammar,
-    /// The sentence.
+    /// The text of the sentence.
     pub text: &'a str,
 }
 
-/// Shows a sentence, without these words at its beginning where they go without saying, behind what leads it.
+/// Shows a sentence after what `lead` draws. Leaves out the words `implied` at its beginning.
 pub fn line(ui: &mut Ui, told: Told, implied: &str, lead: impl FnOnce(&mut Ui)) -> Edited {
     let mut edited = Edited::default();
     ui.push_id(told.name, |ui| {
@@ -49,7 +49,7 @@ pub fn line(ui: &mut Ui, told: Told, implied: &str, lead: impl FnOnce(&mut Ui)) 
     edited
 }
 
-/// The list of other sentences and the bin, which show where the pointer is in this part of the window, and where the keyboard has come to them.
+/// Shows the list of other sentences and the bin. They are visible only while the pointer is in `rect` or the keyboard focus is on them.
 fn tools(ui: &mut Ui, rect: Rect, Told { name, grammar, text, .. }: Told, edited: &mut Edited) {
     let id = ui.make_persistent_id((name, "tools"));
     let was_reached = ui.data(|data| data.get_temp(id)).unwrap_or(false);
@@ -79,7 +79,7 @@ fn tools(ui: &mut Ui, rect: Rect, Told { name, grammar, text, .. }: Told, edited
     });
 }
 
-/// The words and gaps of a sentence, in as many lines as they need.
+/// Shows the words and gaps of a sentence, in as many lines as they need.
 pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited {
     let Told { content, name, grammar, text } = told;
     let Some((at, gaps)) = (grammar.taken_apart)(text) else { return Edited::default() };
@@ -90,7 +90,7 @@ pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited 
             match piece {
                 Piece::Words(words) => {
                     let words = words.trim();
-                    // A label without words would lead back to the beginning of its line.
+                    // An empty label would make the layout return to the beginning of the line.
                     if words.is_empty() {
                         continue;
                     }
@@ -124,7 +124,7 @@ pub fn sentence(ui: &mut Ui, told: Told, implied: &str, depth: usize) -> Edited 
     edited
 }
 
-/// The pieces of a sentence without the words at its beginning that go without saying.
+/// The pieces of a sentence without the words `implied` at its beginning.
 fn rest(pieces: Vec<Piece>, gaps: &[String], implied: &str) -> Vec<Piece> {
     let mut left = implied;
     for (at, piece) in pieces.iter().enumerate() {
@@ -145,5 +145,5 @@ fn rest(pieces: Vec<Piece>, gaps: &[String], implied: &str) -> Vec<Piece> {
     pieces
 }
 
-/// How wide the list of sentences within a sentence is.
+/// The width of the list of patterns for a sentence within a sentence, in points of the screen.
 pub const WITHIN: f32 = LIST * 0.6;

@@ -18,13 +18,13 @@ use project::Gesture;
 use rules::capital;
 use rules::kind::{Grammar, Pattern, Value};
 
-/// How wide the list of sentences is.
+/// The width of the list of sentences, in points of the screen.
 const LIST: f32 = 300.0;
 
-/// What happened to a sentence in a pass.
+/// What the user did to a sentence in a pass.
 #[derive(Default)]
 struct Edited {
-    /// The sentence as it is now; empty if it goes.
+    /// The new text of the sentence, if it has changed; empty to remove it.
     text: Option<String>,
     gesture: Option<Gesture>,
     done: bool,
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, shown: &Shown, grammar: &Grammar, most: usize) -> Chang
     Changed { value, gesture, done, ..Changed::not(inner.response) }
 }
 
-/// The sentences with one of them changed, added at the end, or taken away where it is empty.
+/// The sentences after one of them is changed, or added at the end, or removed if `text` is empty.
 fn with(sentences: &[String], at: usize, text: String) -> Value {
     let mut sentences = sentences.to_vec();
     match sentences.get_mut(at) {
@@ -66,7 +66,7 @@ fn with(sentences: &[String], at: usize, text: String) -> Value {
     Value::Words(sentences)
 }
 
-/// A pattern as the list offers it, with a mark for each gap.
+/// A pattern as the list offers it, with an ellipsis for each gap.
 fn offered(pattern: &Pattern) -> String {
     capital(&pattern.filled(&vec!["\u{2026}".to_owned(); pattern.slots.len()]))
 }
