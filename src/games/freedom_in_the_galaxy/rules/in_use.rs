@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::terms::Limit;
+use super::terms::{Limit, Provision};
 use super::verbs::{Feat, Success};
 use super::{Content, Environ, EnvironType, RulesLevel, Scenario, Side};
 use rules::{Count, Id};
@@ -59,7 +59,8 @@ impl Content {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
             // If a scenario names nothing of a side, or deals some, anything of that side can appear.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
-            let silent = !terms().any(|term| matches!(term, crate::terms::Provision::Thing(whose, _) if *whose == side));
+            let names = |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
+            let silent = !terms().any(names);
             open || silent || terms().any(|term| term.things(side, name) > 0)
         };
         own.characters.retain(|character| anybody || given(character.side, &character.name));

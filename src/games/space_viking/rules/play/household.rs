@@ -246,14 +246,14 @@ impl Turn<'_> {
         for fleet in &self.state.fleets {
             let Owner::Player(player) = fleet.owner else { continue };
             let estate = self.state.place(fleet.at).and_then(|place| place.estate(player));
-            if estate.is_some_and(|estate| !estate.bases.is_empty()) && fleet.ships.iter().any(|ship| ship.taken > 0) {
+            if estate.is_some_and(|estate| !estate.bases.is_empty()) && with_holds(&fleet.ships).any(|ship| ship.taken > 0) {
                 whole.push((fleet.id, player, fleet.at));
             }
         }
         for (id, player, at) in whole {
             let Some(fleet) = self.state.fleet_mut(id) else { continue };
-            let hits = fleet.ships.iter().map(|ship| ship.taken).sum();
-            let ships = fleet.ships.iter().filter(|ship| ship.taken > 0).count() as u32;
+            let hits = with_holds(&fleet.ships).map(|ship| ship.taken).sum();
+            let ships = with_holds(&fleet.ships).filter(|ship| ship.taken > 0).count() as u32;
             for ship in &mut fleet.ships {
                 ship.taken = 0;
                 ship.hold.ships.iter_mut().for_each(|ship| ship.taken = 0);
@@ -261,4 +261,9 @@ impl Turn<'_> {
             self.tell(Some(at), vec![player], Passage::Items, Happening::Repaired { player, fleet: id, ships, hits });
         }
     }
+}
+
+/// Ships, and those in their holds.
+fn with_holds(ships: &[Ship]) -> impl Iterator<Item = &Ship> {
+    ships.iter().chain(ships.iter().flat_map(|ship| &ship.hold.ships))
 }

@@ -7,7 +7,7 @@ use crate::forecast::FIRST_JUMP;
 use crate::knowledge::{Cargo, KnownWorld, OwnFleet, OwnShip, Person};
 use crate::orders::grammar::Verb;
 use crate::orders::{Act, FleetBlock, Lines, Name, Order, Sheet, Spot, Spotted, Stop, Thing, Waypoint, What};
-use crate::{Item, Load, Mode, Player, Sector, Technology, WorldType};
+use crate::{Item, Load, Mode, Player, Sector, Sovereign, Technology, WorldType};
 use geometry::Space;
 use rules::{Id, Shelf, nearest};
 
@@ -195,7 +195,7 @@ impl<'a> Case<'a> {
         done
     }
 
-    /// Every raid for loot at a stop: a fleet in the mode Plunder raids every world that it enters and that is not its owner's (Fleet orders).
+    /// Every raid for loot at a stop. A fleet in the mode Plunder or Berserker raids every world that it enters and that is not its owner's (Fleet orders).
     pub fn raids(&self) -> Vec<Raid<'a>> {
         let mut raids = Vec::new();
         for block in self.blocks() {
@@ -206,12 +206,18 @@ impl<'a> Case<'a> {
                 raids.extend(asked.map(|act| Raid { block, at: halt.at, spot: act.at }));
                 let raids_anyway = acts.iter().any(|act| matches!(act.what, Act::Plunder(_) | Act::Slay(_) | Act::Conquer(_)));
                 let by_mode = halt.at.filter(|at| self.is_raided_by_mode(*at));
-                if mode == Some(Mode::Plunder) && !raids_anyway && by_mode.is_some() {
+                if self.raids_in(mode) && !raids_anyway && by_mode.is_some() {
                     raids.push(Raid { block, at: halt.at, spot: halt.stop.at });
                 }
             }
         }
         raids
+    }
+
+    /// Whether a mode has a fleet raid for loot wherever it comes. A Berserker sovereign slays instead.
+    fn raids_in(&self, mode: Option<Mode>) -> bool {
+        let slays = self.knowledge.own.kind == Sovereign::Berserker;
+        !slays && matches!(mode, Some(Mode::Plunder | Mode::Berserker))
     }
 
     fn is_raided_by_mode(&self, at: Space) -> bool {
