@@ -146,7 +146,8 @@ mod tests {
     use crate::{Environ, Star};
     use rules::Shelf;
 
-    /// A home planet with another planet in its system, two colonies of its race elsewhere, one of them Patriotic, and a capital.
+    /// Five planets: a race's home, another planet in its star system, two colonies of the race at another star, one of them Patriotic, and a
+    /// capital.
     fn galaxy() -> Content {
         let race = Race { name: "Kayns".into(), star_faring: true, ..Race::default() };
         let races: Shelf<Race> = [race].into_iter().collect();
@@ -190,7 +191,7 @@ mod tests {
     fn neither_a_home_nor_a_capital_is_stirred_from_afar() {
         let content = galaxy();
         assert_eq!(moved(&content, 3, Spark::RebelControl), Vec::<Vec<u32>>::new());
-        // A domino on a capital moves the other planets of its system, but theirs do not move the capital.
+        // A domino on a capital may shift the other planets of its star system, but a domino on one of those does not shift the capital.
         assert_eq!(moved(&content, 5, Spark::Rebellion), [vec![1, 2]]);
         assert_eq!(moved(&content, 2, Spark::Shift), [vec![1]]);
     }

@@ -167,19 +167,19 @@ pub use unit_fields::UNITS;
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A fault in the designs: a place where they break a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to mend a finding.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Freedom in the Galaxy";
 
-/// What the game is about, in a sentence.
+/// What the game is about, in one sentence.
 pub const ABOUT: &str = "Rebels stir up planet after planet against a galactic empire, with heroes, missions and fleets.";
 
-/// A case of the rulebook, by its number.
+/// Cites a case of the rulebook by its number.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }
