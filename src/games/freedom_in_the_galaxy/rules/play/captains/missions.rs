@@ -285,8 +285,7 @@ impl Helm<'_> {
         }
     }
 
-    /// Whether the Imperial units in this environ are the last ones on a planet in rebellion. Without them the Rebels will control the planet
-    /// (15.52).
+    /// Whether the Imperial units in this environ are the last on a planet in rebellion, which the Rebels will control without them (15.52).
     pub(super) fn is_last(&self, environ: EnvironNumber) -> bool {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
