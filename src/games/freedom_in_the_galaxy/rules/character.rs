@@ -36,7 +36,7 @@ pub struct Character {
     /// The extra draws in missions, each written as the letter of the mission and the number of draws, such as `A3`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
     pub draws: Vec<String>,
-    /// The special abilities.
+    /// The special abilities of the character.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub specials: Vec<Effect>,
     /// The designer's own picture, in place of the one that Drydock draws.

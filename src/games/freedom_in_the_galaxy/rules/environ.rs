@@ -69,7 +69,7 @@ pub enum EnvironReading {
 }
 
 impl EnvironType {
-    /// Every type, in the order of the special environs' counters; urban and wild come first.
+    /// Every type, in the order of the counters.
     pub const ALL: [Self; 6] = [Self::Urban, Self::Wild, Self::Subterranean, Self::Liquid, Self::Air, Self::Fire];
 
     /// The name of the type, with a capital letter.

@@ -7,8 +7,8 @@
 //! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned on the planet that the
 //! sovereign rules.
 //!
-//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and
-//! which pieces stand where. Scenarios of one star system play ([`play`]); those of a province and of the galaxy wait for their steps.
+//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and which
+//! pieces stand where. Scenarios of one star system can be played ([`play`]); those of a province and of the galaxy cannot be played yet.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
 //! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],

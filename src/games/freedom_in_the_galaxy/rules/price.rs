@@ -26,7 +26,7 @@ pub struct Line {
 /// Something that counts towards a character's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// A rating.
+    /// A rating of the character.
     Rating(Rating),
     /// Extra draws, whatever the mission.
     Draws,

@@ -24,7 +24,7 @@ pub struct Ratings {
     pub navigation: Level,
 }
 
-/// One of the ratings.
+/// One of a character's seven ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rating {
     /// Combat: the character's strength in fights.

@@ -64,19 +64,19 @@ pub struct Scenario {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedStar {
-    /// The star.
+    /// The id of the star.
     pub star: Id<Star>,
 }
 
 /// The level of rules by which a scenario is played. Each level adds rules to the one before (1.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RulesLevel {
-    /// Sections 1 to 16.
+    /// Sections 1 to 16 of the rulebook.
     #[default]
     StarSystem,
-    /// Sections 17 to 28 as well.
+    /// Sections 17 to 28 of the rulebook as well.
     Province,
-    /// Sections 29 to 38 as well.
+    /// Sections 29 to 38 of the rulebook as well.
     Galactic,
 }
 

@@ -42,7 +42,7 @@ pub struct UnitType {
     pub origin: UnitOrigin,
 }
 
-/// Where the numbers of a type of unit come from, each group by itself.
+/// The origin of the data of a type of unit, kept apart for strengths, cost and number of counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {

@@ -34,7 +34,7 @@ pub struct Action {
 pub struct Section {
     /// The letters of the missions that succeed.
     pub letters: Letters,
-    /// The event, which happens before the letters are read. It has several verbs if it combines them.
+    /// The event, which happens before the letters are read; several verbs if the event does several things.
     #[serde(deserialize_with = "bounds::read_action_events")]
     pub event: Vec<ActionEvent>,
 }
@@ -42,12 +42,12 @@ pub struct Section {
 /// One of the three sections of an action card; the environ decides which one is read (13.32).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeckSection {
-    /// In a city.
+    /// The section for cities.
     #[default]
     Urban,
-    /// In a subterranean, liquid, air or fire environ.
+    /// The section for subterranean, liquid, air and fire environs.
     Special,
-    /// In the open land.
+    /// The section for the open land.
     Wild,
 }
 

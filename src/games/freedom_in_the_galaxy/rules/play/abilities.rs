@@ -189,9 +189,9 @@ pub struct Company {
 pub struct Uses {
     /// Extra draws in one mission with one of these letters: the letters, and the number of draws (14.27).
     pub draws: Option<(String, i32)>,
-    /// The bonus to combat for one round.
+    /// The bonus to combat for one round; `None` if the possession gives none.
     pub for_round: Option<i32>,
-    /// The bonus to any one rating for a turn.
+    /// The bonus to any one rating for a turn; `None` if the possession gives none.
     pub any_rating: Option<i32>,
     /// An enemy base that would detect the bearer counts as Down.
     pub base_down: bool,

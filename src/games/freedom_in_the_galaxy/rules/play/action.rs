@@ -24,9 +24,9 @@ pub enum Action {
     With(CharacterNumber),
     /// Keeps a character apart from units.
     Apart(CharacterNumber),
-    /// Fires or attacks.
+    /// Lets a base fire, or units attack.
     Attack,
-    /// Does not fire or attack.
+    /// Lets neither a base fire nor units attack.
     Decline,
     /// Names a character as the leader of the units.
     Lead(CharacterNumber),
@@ -36,17 +36,17 @@ pub enum Action {
     Lose(UnitKind),
     /// Picks an enemy unit that lies face down.
     FaceDown,
-    /// Puts a base Down.
+    /// Chooses that a base goes Down, the player's own or the enemy's.
     BaseDown,
-    /// Searches with units.
+    /// Searches with units, or lets a squad attack.
     SearchWithUnits,
-    /// Searches with characters.
+    /// Searches with characters, or lets them attack.
     SearchWithCharacters,
     /// Attacks the characters that were found.
     Fight {
-        /// With firearms.
+        /// Whether they attack with firearms; otherwise hand to hand.
         firearms: bool,
-        /// To capture; else to kill.
+        /// Whether they attack to capture; otherwise to kill.
         capture: bool,
     },
     /// Does not attack the characters that were found.

@@ -10,7 +10,7 @@ use crate::Side;
 pub struct Fight {
     /// The environ in which the fight takes place.
     pub environ: EnvironNumber,
-    /// Who attacks.
+    /// The attacker: a squad, characters, or a foe such as a creature.
     pub attacker: Attacker,
     /// The side of the defenders.
     pub defender: Side,

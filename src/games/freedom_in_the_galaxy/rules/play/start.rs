@@ -9,7 +9,7 @@ use crate::{Loyalty, PlanetState, Side};
 /// The start of a game, before players and dice decide anything.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// Every planet in play.
+    /// The start of every planet in play, by number.
     pub planets: Vec<PlanetAtStart>,
     /// The characters of the set-up.
     pub characters: Vec<CharacterAtStart>,
@@ -41,7 +41,7 @@ pub struct PlanetAtStart {
 /// A character at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CharacterAtStart {
-    /// The character.
+    /// The number of the character.
     pub character: CharacterNumber,
     /// The place at which the character starts.
     pub at: WhereAtStart,

@@ -9,7 +9,7 @@ use rules::{Id, Level};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlanetStart {
-    /// The planet.
+    /// The planet that starts differently.
     pub planet: Id<Planet>,
     /// The planet's loyalty, or Rebel control; `None` for what the map marks.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -55,9 +55,9 @@ pub const DIE: &[&str] = &["1", "2", "3", "4", "5", "6"];
 pub struct Faces(u8);
 
 impl Faces {
-    /// What the number is called in a message.
+    /// The words for this number in a message.
     pub const WHAT: &str = "a number of faces";
-    /// The number for "always".
+    /// The number of faces at which an attempt always succeeds.
     pub const MOST: u8 = 6;
 
     /// Success at this face and every lower one; a number above six counts as six.

@@ -32,7 +32,7 @@ pub enum Jump {
 /// The cost of a jump that misses its star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Price {
-    /// Nothing.
+    /// No ship or unit is damaged or lost.
     #[default]
     None,
     /// A ship is damaged; a stack of military units loses one unit.

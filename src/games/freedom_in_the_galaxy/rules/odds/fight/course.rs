@@ -4,7 +4,7 @@
 use super::Force;
 use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
 
-/// How the attacker attacks.
+/// The way in which the attacker attacks the defenders: all together, each of them alone, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// Against all active defenders together (12.6).
@@ -27,11 +27,11 @@ pub struct Course {
     tougher: Vec<(i32, Steps, u32)>,
     /// The strength that the attacker gains by each wound that it deals, and for how many wounds at most.
     pub by_dealt: (i32, u32),
-    /// How the attacker attacks.
+    /// The way in which the attacker attacks: all defenders together, each of them alone, or not at all.
     pub manner: Manner,
     /// How often the attacker attacks in one round.
     pub attacks: u32,
-    /// After how many rounds the attacker leaves, and what happens then.
+    /// After how many rounds the attacker leaves, and what happens then. `None` if it stays to the end of the fight.
     pub stays: Option<(u32, Aftermath)>,
     /// Whether the characters that the attacker attacks can wound it.
     pub strikes_back: bool,

@@ -17,12 +17,12 @@ pub(super) struct Choice {
 /// Which defenders try to break off (12.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Breaking {
-    /// None of them.
+    /// No defender tries.
     #[default]
     Nobody,
-    /// Only the inactive defenders.
+    /// Only the inactive defenders try.
     Inactive,
-    /// All of them, active and inactive.
+    /// All defenders try, active and inactive.
     All,
 }
 

@@ -16,11 +16,11 @@ use rules::Id;
 /// The setting of a mission: its place, its deck and the enemy there.
 #[derive(Clone, Debug)]
 pub struct Setting<'a> {
-    /// The mission.
+    /// The mission that the group does.
     pub mission: &'a Mission,
-    /// The action deck.
+    /// The cards of the action deck.
     pub actions: Vec<&'a Action>,
-    /// The tables.
+    /// The tables of the project.
     pub tables: &'a Tables,
     /// The side that does the mission.
     pub phasing: Side,

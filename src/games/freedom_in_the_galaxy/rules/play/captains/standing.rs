@@ -7,7 +7,7 @@
 use super::super::{CharacterNumber, Conclusion, Look, Party, PlanetNumber, Reckoning, Whereabouts};
 use crate::{Loyalty, PlanetState, Side};
 
-/// What winning the game counts in addition to the points, in victory points.
+/// The value of winning the game, in victory points that are added to the others.
 const WON: f64 = 6.0;
 
 /// The victory points to be expected from a thing: a fixed part, and a part for each turn that is left.

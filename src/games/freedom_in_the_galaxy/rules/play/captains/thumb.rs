@@ -22,7 +22,7 @@ impl Thumb {
         Self { weights: Weights::of(side), side }
     }
 
-    /// What missions bring, with its worth; the highest worth first.
+    /// The results of missions, each with its worth; the highest worth first.
     #[must_use]
     pub fn missions(self) -> Vec<Worth> {
         let of = self.weights;
@@ -58,7 +58,7 @@ impl Thumb {
         ranked(both.into_iter().chain(own))
     }
 
-    /// What makes an environ worth sending units to, with its worth; the highest worth first.
+    /// The reasons to send units to an environ, each with its worth; the highest worth first.
     #[must_use]
     pub fn places(self) -> Vec<Worth> {
         let of = self.weights;
@@ -117,7 +117,7 @@ impl Thumb {
     }
 }
 
-/// Those that are worth more than 0, the highest worth first.
+/// Keeps what is worth more than 0, the highest worth first.
 fn ranked(all: impl Iterator<Item = Worth>) -> Vec<Worth> {
     let mut all: Vec<Worth> = all.filter(|(_, worth)| *worth > 0.0).collect();
     all.sort_by(|one, other| other.1.total_cmp(&one.1));

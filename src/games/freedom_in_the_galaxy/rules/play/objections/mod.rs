@@ -14,11 +14,11 @@ use rules::Citation;
 /// A counter or an environ that a player points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// A unit of a kind in an environ.
+    /// A unit of this kind in this environ.
     Unit(UnitKind, EnvironNumber),
-    /// A character.
+    /// This character.
     Character(CharacterNumber),
-    /// An environ.
+    /// This environ.
     Environ(EnvironNumber),
 }
 
