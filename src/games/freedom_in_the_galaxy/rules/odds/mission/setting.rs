@@ -44,7 +44,7 @@ pub struct Setting<'a> {
     pub rebels: bool,
     /// Whether the group has a ship in the environ.
     pub ship: bool,
-    /// What adds extra draws besides the characters.
+    /// The values of planet, environ, ship and sovereign that can give a mission extra draws.
     pub values: Values,
     /// Extra draws from other sources.
     pub more_draws: i32,
