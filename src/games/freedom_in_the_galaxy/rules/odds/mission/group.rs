@@ -153,7 +153,7 @@ pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: 
     listed + if draws.contains(&Draw::Only) { 0 } else { own }
 }
 
-/// What adds extra draws to a mission besides the characters.
+/// The values of planet, environ, ship and sovereign that can give a mission extra draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Values {
     /// The value of the planet's loyalty for the phasing player (15.11).
