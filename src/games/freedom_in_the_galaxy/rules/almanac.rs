@@ -1,5 +1,5 @@
-//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data that a project copies from. The copying of
-//! pieces is in `almanac_pieces.rs`.
+//! A chapter of the blue book: provinces, stars, routes, planets, races, pieces, decks and tables, as data from which the designer copies into a
+//! project. The code that copies pieces is in `almanac_pieces.rs`.
 //!
 //! Things of a chapter name each other by number: its provinces are counted from 1 in their order, and so are its stars and its races.
 
@@ -24,13 +24,13 @@ pub struct Chapter {
     /// Stars.
     #[serde(deserialize_with = "bounds::read_stars")]
     pub stars: Vec<Star>,
-    /// The routes between them.
+    /// The routes between the stars.
     #[serde(deserialize_with = "bounds::read_routes")]
     pub routes: Vec<Route>,
     /// Planets.
     #[serde(deserialize_with = "bounds::read_planets")]
     pub planets: Vec<Planet>,
-    /// Races with their locals.
+    /// Races, with the strength of their locals.
     #[serde(deserialize_with = "bounds::read_all_races")]
     pub races: Vec<Race>,
     /// Characters, with the names of their races and homes.
@@ -63,7 +63,7 @@ pub struct Chapter {
     /// The creatures.
     #[serde(deserialize_with = "bounds::read_all_creatures")]
     pub creatures: Vec<Creature>,
-    /// The tables, if the chapter has them.
+    /// The tables; `None` if the chapter has no tables.
     pub tables: Option<Arc<Tables>>,
 }
 
@@ -94,12 +94,12 @@ pub enum Pick {
     Secret(String),
     /// The creature of this name.
     Creature(String),
-    /// One of the tables.
+    /// One of the tables of the game.
     Table(Table),
 }
 
 impl Chapter {
-    /// Everything in it, in the order in which it is copied.
+    /// Everything in the chapter, in the order in which it is copied.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let races = self.races.iter().map(|race| Pick::Race(race.name.clone()));
         let stars = self.stars.iter().map(|star| Pick::Star(star.name.clone()));
@@ -107,7 +107,7 @@ impl Chapter {
         stars.chain(races).chain(self.pieces()).chain(self.cards()).chain(tables)
     }
 
-    /// Its cards, secrets and creatures, deck by deck.
+    /// The chapter's cards, secrets and creatures, deck by deck.
     fn cards(&self) -> impl Iterator<Item = Pick> {
         let missions = self.missions.iter().map(|mission| Pick::Mission(mission.name.clone()));
         let actions = self.actions.iter().map(|action| Pick::Action(action.number));
@@ -118,7 +118,7 @@ impl Chapter {
         missions.chain(actions).chain(events).chain(assignments).chain(secrets).chain(creatures)
     }
 
-    /// The star of this name, with its number in the chapter.
+    /// The star with this name, and its number in the chapter, counted from 1.
     #[must_use]
     pub fn star(&self, name: &str) -> Option<(Id<Star>, &Star)> {
         (1..).map(Id::new).zip(&self.stars).find(|(_, star)| star.name == name)
@@ -130,13 +130,13 @@ impl Chapter {
         self.races.iter().find(|race| race.name == name)
     }
 
-    /// The planets of a star of the chapter, in order.
+    /// The planets round a star of the chapter, in the chapter's order.
     pub fn planets_of(&self, star: Id<Star>) -> impl Iterator<Item = &Planet> {
         self.planets.iter().filter(move |planet| planet.star == Some(star))
     }
 
-    /// The edits that copy a thing of the chapter into a project, with the things that it needs; a table replaces the project's own. An empty list
-    /// where the project has it already; none if the chapter has no such thing.
+    /// The edits that copy one thing of the chapter into a project, with the things that it needs. A table replaces the project's own table. The list
+    /// is empty if the project already has the thing; `None` means that the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let mut copying = Copying { chapter: self, content: content.clone(), edits: Vec::new() };
@@ -199,7 +199,7 @@ fn at<T>(things: &[T], id: Id<T>) -> Option<&T> {
     things.get((id.number() as usize).checked_sub(1)?)
 }
 
-/// A copy in progress: the project with what was copied so far.
+/// A copy in progress: the project, with the things copied so far, and the edits that copied them.
 pub(super) struct Copying<'a> {
     chapter: &'a Chapter,
     pub(super) content: Content,
@@ -213,14 +213,15 @@ impl Copying<'_> {
         }
     }
 
-    /// Copies a card, which names other things by words only.
+    /// Adds the edit that copies a card, unless the project already has the card. A card names other things in words only, so nothing else has to be
+    /// copied.
     fn card(&mut self, known: bool, edit: Edit) {
         if !known {
             self.add(edit);
         }
     }
 
-    /// The project's race of the same name; it is copied if there is none.
+    /// The project's race with the name of this race of the chapter. If the project has no such race, the race is copied first.
     fn race(&mut self, id: Id<Race>) -> Option<Id<Race>> {
         let race = at(&self.chapter.races, id)?;
         let known = |content: &Content| content.races.find(|known| known.name == race.name).map(|(id, _)| id);
@@ -239,13 +240,13 @@ impl Copying<'_> {
         known(&self.content)
     }
 
-    /// The project's star of the same name, if it has one.
+    /// The project's star with the name of this star of the chapter, if the project has one.
     fn known_star(&self, id: Id<Star>) -> Option<Id<Star>> {
         let star = at(&self.chapter.stars, id)?;
         self.content.stars.find(|known| known.name == star.name).map(|(id, _)| id)
     }
 
-    /// Copies a star with its planets and the routes to stars that the project has.
+    /// Copies a star with its planets, and its routes to those stars that the project already has.
     fn system(&mut self, id: Id<Star>) {
         let Some(star) = at(&self.chapter.stars, id).filter(|_| self.known_star(id).is_none()) else { return };
         let province = star.province.and_then(|province| self.province(province));

@@ -12,9 +12,9 @@ use rules::{Change, Id};
 pub struct BookCharacter {
     /// The character's race.
     pub race: String,
-    /// The planets on which the character is at home.
+    /// The names of the planets on which the character is at home.
     pub homes: Vec<String>,
-    /// The planet where the title makes the character royal; empty for none.
+    /// The name of the planet where the title makes the character royal; empty if there is none.
     pub royal: String,
     /// Everything else about the character.
     pub character: Character,
@@ -24,15 +24,15 @@ pub struct BookCharacter {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BookPossession {
-    /// The character who owns it from the start; empty where anyone may have it.
+    /// The name of the character who owns the possession from the start; empty if any character may have it.
     pub owner: String,
-    /// Everything else about it.
+    /// Everything else about the possession.
     pub possession: Possession,
 }
 
 /// # Pieces
 impl Chapter {
-    /// Its pieces, in the order in which they are copied: owners before what they own.
+    /// The chapter's pieces, in the order in which they are copied: owners before their possessions.
     pub(super) fn pieces(&self) -> impl Iterator<Item = Pick> {
         let characters = self.characters.iter().map(|found| Pick::Character(found.character.name.clone()));
         let possessions = self.possessions.iter().map(|found| Pick::Possession(found.possession.name.clone()));
@@ -68,7 +68,7 @@ impl Chapter {
 
 /// # Pieces
 impl Copying<'_> {
-    /// Copies a character, at home on those of the planets that the project has.
+    /// Copies a character. Of the character's homes only those planets count that the project has.
     pub(super) fn character(&mut self, found: &BookCharacter) {
         if self.content.characters.find(|known| known.name == found.character.name).is_some() {
             return;
@@ -83,7 +83,7 @@ impl Copying<'_> {
         self.content.planets.find(|planet| planet.name == name).map(|(id, _)| id)
     }
 
-    /// Copies a possession, with its owner if the project has that character.
+    /// Copies a possession. It keeps its owner if the project has that character.
     pub(super) fn possession(&mut self, found: &BookPossession) {
         if self.content.possessions.find(|known| known.name == found.possession.name).is_some() {
             return;

@@ -1,8 +1,8 @@
-//! What the blue book holds of the game, for tests of rules: the rules themselves load nothing.
+//! The game's chapters of the blue book, for tests of the rules. Outside tests the rules load no files.
 
 use super::{Chapter, Content};
 
-/// Everything of the blue book.
+/// Everything that the blue book holds for this game, copied into one project.
 pub fn content() -> Content {
     let chapters: [Chapter; 11] = [
         include_str!("../../../../blue_book/freedom_in_the_galaxy/galaxy.ron"),

@@ -1,4 +1,4 @@
-//! How long the lists of designs may be: longer than any map needs, and short enough for any machine. Shelves have a bound of their own.
+//! How long the lists of designs may be: longer than any map needs, and short enough for any machine. Shelves limit their own length.
 
 use std::fmt;
 
@@ -27,17 +27,17 @@ const ENVIRONS: Bound = Bound::new(100, "environs of one planet");
 const LOCALS: Bound = Bound::new(100, "locals of one race");
 /// The most homes of a character.
 const HOMES: Bound = Bound::new(100, "homes of one character");
-/// The most words of extra draws of a character.
+/// The most entries in the list of a character's extra draws, such as `A3`.
 const DRAWS: Bound = Bound::new(100, "extra draws of one character");
-/// The most other readings of a thing.
+/// The most other readings of one thing, for example of one planet.
 const READINGS: Bound = Bound::new(100, "other readings of one thing");
 /// The most rows of the table of squads.
 const SQUADS: Bound = Bound::new(100, "rows of squads");
-/// The most verbs in one list of a thing.
+/// The most verbs in one list, for example in the effects of one event.
 const VERBS: Bound = Bound::new(MOST_VERBS, "sentences in one list");
-/// The most terms of a scenario in one list.
+/// The most terms in one list of a scenario.
 const TERMS: Bound = Bound::new(Scenario::MOST_TERMS, "sentences in one list");
-/// The most planets of a scenario that start in a way of their own.
+/// The most planets in a scenario that start differently from the map.
 const PLANET_STARTS: Bound = Bound::new(1_000, "planets in one scenario");
 /// The most rows of a set-up.
 const SET_UP: Bound = Bound::new(2_000, "rows in one set-up");
@@ -46,7 +46,7 @@ const PROVINCES: Bound = Bound::new(9, "provinces in one assignment");
 /// The most things of each kind in a chapter of the blue book.
 const CHAPTER: Bound = Bound::new(Shelf::<Planet>::MOST, "things of one kind in one chapter");
 
-/// A function for each list that reads it within its bound; the structs name it for serde.
+/// Makes a function for each list, which reads the list and refuses one that is too long. The structs name these functions in their serde attributes.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
@@ -100,7 +100,7 @@ pub(super) fn read_environs<'de, D: Deserializer<'de>>(deserializer: D) -> Resul
     ENVIRONS.shelf(deserializer)
 }
 
-/// Reads the planets that start in a way of their own.
+/// Reads the list of planets that start differently from the map.
 pub(super) fn read_planet_starts<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<PlanetStart>, D::Error> {
     PLANET_STARTS.shelf(deserializer)
 }
@@ -115,7 +115,8 @@ pub(super) fn read_locals<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
     LOCALS.shelf(deserializer)
 }
 
-/// Reads what a character or a possession does: sentences, or the plain words of older projects, which are only printed.
+/// Reads the effects of a character or a possession. Older projects have plain words instead of sentences; these become an effect that is printed and
+/// not played.
 pub(super) fn read_effects_or_words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Effect>, D::Error> {
     deserializer.deserialize_any(EffectsOrWords)
 }
@@ -134,7 +135,7 @@ impl<'de> Visitor<'de> for EffectsOrWords {
     }
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<Self::Value, E> {
-        // A sentence is one line.
+        // A sentence stands on one line, so line breaks become spaces.
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
         Ok(if words.is_empty() { Vec::new() } else { vec![Effect::Printed(Quoted(words))] })
     }
@@ -150,7 +151,7 @@ pub(super) fn read_letter<'de, D: Deserializer<'de>>(deserializer: D) -> Result<
 }
 
 impl Mission {
-    /// Whether the mission can be read again when it is saved.
+    /// Checks that the mission, once saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound, or its letter is neither empty nor a capital letter.
@@ -167,7 +168,7 @@ impl Mission {
 }
 
 impl Action {
-    /// Whether the card can be read again when it is saved.
+    /// Checks that the card, once saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound.
@@ -179,7 +180,7 @@ impl Action {
 }
 
 impl Assignment {
-    /// Whether the assignment can be read again when it is saved.
+    /// Checks that the assignment, once saved, can be read again.
     ///
     /// # Errors
     /// If it has more provinces than there may be.
@@ -188,7 +189,7 @@ impl Assignment {
     }
 }
 
-/// Whether a list of verbs can be read again when it is saved.
+/// Checks that a list of verbs, once saved, can be read again.
 ///
 /// # Errors
 /// If it is longer than its bound.
@@ -197,7 +198,7 @@ pub fn verbs_within_bounds<V>(verbs: &[V]) -> Result<(), Refusal> {
 }
 
 impl Planet {
-    /// Whether the planet can be read again when it is saved.
+    /// Checks that the planet, once saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound.
@@ -212,7 +213,7 @@ impl Planet {
 }
 
 impl Race {
-    /// Whether the race can be read again when it is saved.
+    /// Checks that the race, once saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound.
@@ -223,7 +224,7 @@ impl Race {
 }
 
 impl Character {
-    /// Whether the character can be read again when it is saved.
+    /// Checks that the character, once saved, can be read again.
     ///
     /// # Errors
     /// If one of the character's lists is longer than its bound.
@@ -236,7 +237,7 @@ impl Character {
 }
 
 impl Scenario {
-    /// Whether the scenario can be read again when it is saved.
+    /// Checks that the scenario, once saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound.
@@ -251,7 +252,7 @@ impl Scenario {
 }
 
 impl Tables {
-    /// Whether the tables can be read again when they are saved.
+    /// Checks that the tables, once saved, can be read again.
     ///
     /// # Errors
     /// If one of their lists is longer than its bound.

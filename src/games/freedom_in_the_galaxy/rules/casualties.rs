@@ -1,4 +1,4 @@
-//! Which units a loss in strength takes (10.3).
+//! Which units a side loses when it loses strength (10.3).
 
 /// The sets of units from which the owner chooses to fulfil a loss, by their strengths: whole units that add up to the most strength possible without
 /// exceeding the loss. Units of strength 0 are never taken, and sets with the same strengths count as one. Each set is in descending order.
@@ -24,7 +24,7 @@ fn most_that_fits(strengths: &[u32], loss: u32) -> u32 {
     (0..=loss).rev().find(|sum| reached[*sum as usize]).unwrap_or_default()
 }
 
-/// Collects every set that adds up to what is left, each once; `falling` is in descending order.
+/// Collects every set of units that adds up to `left`, each set once; `falling` is in descending order.
 fn collect(falling: &[u32], left: u32, taken: &mut Vec<u32>, sets: &mut Vec<Vec<u32>>) {
     if left == 0 {
         sets.push(taken.clone());

@@ -1,4 +1,4 @@
-//! The fields of the cells of tables, one row for each cell, and of the rows of the table of squads.
+//! The fields of table cells, with one row of fields for each cell, and those of the rows of the table of squads.
 
 use super::table_fields::{NOTHING_THE_SAME, cells};
 use super::tables::{BreakOffTable, CellTable, CharacterTable, Detection, Faces, Jump, Losses, MilitaryTable, Wounds};
@@ -6,16 +6,16 @@ use super::{Content, DetectionTable, HyperjumpTable, InTable, Place, SearchTable
 use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, NONE, Offer, OneTable, OrNone, Rows, holds, home};
 use rules::{Level, Origin};
 
-/// A cell of a table as a row of its own.
+/// One cell of a table, shown as a row of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filled<C> {
-    /// The value of the cell; none where it is missing.
+    /// The value of the cell; `None` if it is missing.
     pub cell: Option<C>,
 }
 
 type CellField<C> = Field<Content, Filled<C>, InTable>;
 
-/// The cells of a table.
+/// Makes the kind whose rows are the cells of a table.
 const fn of<T: OneTable<Of = Content> + CellTable>(
     [one, heading]: [&'static str; 2],
     thing: &'static str,
@@ -44,7 +44,7 @@ const fn of<T: OneTable<Of = Content> + CellTable>(
     )
 }
 
-/// The name of a cell: the heads of its column and its line.
+/// The read-only field with the name of a cell: the headings of its column and its line.
 const fn called<T: OneTable<Of = Content> + CellTable>() -> CellField<T::Cell> {
     let name = |_: &Content, place: Place, _: &Filled<T::Cell>| {
         let Place::Table(_, InTable::Cell(line, column)) = place else { return String::new() };
@@ -142,7 +142,7 @@ pub const CHARACTER_CELLS: Kind<Content, CharacterTable, Filled<Wounds>, InTable
     ],
 );
 
-/// A number in a cell that may be absent.
+/// The field for a number in a cell, which may be missing.
 const fn perhaps<C>(
     caption: &'static str,
     get: fn(&Filled<C>) -> Option<i64>,
@@ -159,11 +159,11 @@ fn level(number: i64) -> Level {
 pub const SEARCH_CELLS: Kind<Content, SearchTable, Filled<Faces>, InTable> =
     of(["cell of searches", "Cells of searches"], "table of searches", &[called::<SearchTable>(), FACES]);
 
-/// The cells of the table of breaking off.
+/// The cells of the table for breaking off.
 pub const BREAK_OFF_CELLS: Kind<Content, BreakOffTable, Filled<Faces>, InTable> =
     of(["cell of breaking off", "Cells of breaking off"], "table of breaking off", &[called::<BreakOffTable>(), FACES]);
 
-/// The highest face of a die with which it succeeds.
+/// The field for the highest face of the die at which the attempt succeeds.
 const FACES: CellField<Faces> = CellField::<Faces>::new(
     "Up to",
     Holds::PerhapsNumber(
@@ -176,7 +176,7 @@ const FACES: CellField<Faces> = CellField::<Faces>::new(
 .spoken("Up to this face of the die")
 .help("It succeeds at this face of the die and every lower one; 0 for never.");
 
-/// The cells of the table of jumps.
+/// The cells of the table of hyperjumps.
 pub const HYPERJUMP_CELLS: Kind<Content, HyperjumpTable, Filled<Jump>, InTable> = of(
     ["total of hyperjumps", "Totals of hyperjumps"],
     "table of hyperjumps",
@@ -215,7 +215,7 @@ const fn squad(caption: &'static str, holds: Holds<Content, Squad>) -> Field<Con
     Field::new(caption, holds).cites(book("12.16"))
 }
 
-/// Whether a cell, if it is filled, captures a character.
+/// The switch that says whether a result captures a character; it is off if the cell is empty.
 const fn captured(
     caption: &'static str,
     get: fn(&Filled<Wounds>) -> bool,

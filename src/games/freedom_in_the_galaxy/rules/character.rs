@@ -11,18 +11,18 @@ use rules::{Count, Id, Level, Origin, Picture};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
-    /// The number of the card; none for a card without one.
+    /// The number of the card; `None` for a character without a card number.
     pub number: Option<Count>,
     /// The character's name.
     pub name: String,
-    /// The line below the name, such as "Princess of Adare"; empty for none.
+    /// The line below the name, such as "Princess of Adare"; empty if there is none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// The side that the character serves.
     pub side: Side,
-    /// The character's race.
+    /// The race to which the character belongs.
     pub race: Option<Id<Race>>,
-    /// The ratings.
+    /// The character's seven ratings.
     pub ratings: Ratings,
     /// The planets on which the character is at home; the title makes the character royal on at most one of them.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_homes")]
@@ -33,28 +33,28 @@ pub struct Character {
     /// Whether the character is a knight of the Empire.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub knight: bool,
-    /// The extra draws in missions: for each the letter of the mission and the number of draws, such as `A3`.
+    /// The extra draws in missions, each written as the letter of the mission and the number of draws, such as `A3`.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_extra_draws")]
     pub draws: Vec<String>,
-    /// The special abilities.
+    /// The special abilities of the character.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub specials: Vec<Effect>,
-    /// A picture of the designer's own in the place of the one that is drawn.
+    /// The designer's own picture, in place of the one that Drydock draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
-    /// Where the character comes from.
+    /// Where the data of the character come from.
     pub origin: Origin,
-    /// Other readings of the character, where sources differ.
+    /// Other readings of the character, if sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_character_readings")]
     pub readings: Vec<CharacterReading>,
 }
 
-/// Another reading of one value of a character, where sources differ.
+/// Another reading of one value of a character, from a source that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CharacterReading {
-    /// This intelligence.
+    /// The character has this intelligence.
     Intelligence(Level),
-    /// These extra draws.
+    /// The character has these extra draws.
     Draws(Vec<String>),
 }
 
@@ -63,31 +63,31 @@ pub enum CharacterReading {
 pub struct ExtraDraws {
     /// The letter of the mission.
     pub mission: char,
-    /// How many.
+    /// The number of extra draws.
     pub count: u32,
 }
 
 impl Character {
-    /// The name, or words that say there is none.
+    /// The character's name, or "Unnamed character" if there is none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// The extra draws, without words that are not a letter with a number.
+    /// The extra draws; entries that are not a letter with a number are left out.
     pub fn extra_draws(&self) -> impl Iterator<Item = ExtraDraws> {
         self.draws.iter().filter_map(|word| ExtraDraws::read(word))
     }
 
-    /// All seven ratings in a line: `5/5/4/4(1)/3/4`.
+    /// All seven ratings in one line as the card prints them: `5/5/4/4(1)/3/4`.
     #[must_use]
     pub fn line(&self) -> String {
         let Ratings { combat, endurance, intelligence, diplomacy, navigation, .. } = self.ratings;
         format!("{combat}/{endurance}/{intelligence}/{}/{diplomacy}/{navigation}", self.ratings.leading())
     }
 
-    /// The leadership with which the character leads units in combat on a planet; in its orbit box, the leadership in space (10.4, 22.0). It is one
-    /// more where the title makes the character royal, unless it is 0 (26.0).
+    /// The leadership with which the character leads units in combat: on a planet the leadership, in its orbit box the leadership in space (10.4,
+    /// 22.0). It is one higher on the planet where the title makes the character royal, unless it is 0 (26.0).
     #[must_use]
     pub fn leads_on(&self, planet: Option<Id<Planet>>, in_orbit: bool) -> u32 {
         let rating = if in_orbit { self.ratings.space_leadership } else { self.ratings.leadership }.get();
@@ -109,7 +109,7 @@ impl Character {
 }
 
 impl ExtraDraws {
-    /// Reads extra draws as they are written, such as `A3`; none where the word is not a letter with a number.
+    /// Reads extra draws that are written as a letter and a number, such as `A3`; `None` if the word is anything else.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         let mission = word.chars().next().filter(char::is_ascii_uppercase)?;

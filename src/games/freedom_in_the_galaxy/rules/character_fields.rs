@@ -7,11 +7,11 @@ use super::{Character, CharacterReading, Content, Edit, InCharacter, Place, Plan
 use rules::kind::{Choosable, Field, Holds, Home, Kind, Link, Links, Listed, Offer, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Citation, Id, Origin};
 
-/// Where characters are kept.
+/// Where a project keeps its characters, and which edit and place belong to one.
 const HOME: Home<Content, Character, InCharacter> =
     on_shelf!(characters: Edit::Character, Place::Character, InCharacter::Whole, name);
 
-/// Characters.
+/// Characters, as a kind of thing that a designer makes.
 pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
     Kind::of(facts(["character", "Characters"], "characters", &["name"]), HOME, Rows::things(), FIELDS, |character| Character {
         readings: character.readings.clone(),
@@ -21,7 +21,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
         name: InCharacter::Name,
         new: "Character",
         make: |content, name| {
-            // A character has an endurance of at least 1.
+            // A character has an endurance of at least 1, so a new one starts with that.
             let mut character = Character { name, number: Some(content.next_card()), ..Character::default() };
             character.ratings.endurance = rules::Level::clamped(1);
             character
@@ -35,7 +35,7 @@ pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> =
 
 type CharacterField = Field<Content, Character, InCharacter>;
 
-/// A rating, as the card prints it.
+/// The field for a rating that the card prints.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|character| character.ratings.$field, |character, level| character.ratings.$field = level))
@@ -154,12 +154,12 @@ const FIELDS: &[CharacterField] = &[
         .help(ORIGIN),
 ];
 
-/// What it means if there is no card number.
+/// The words that stand in place of a missing card number.
 pub(super) const NO_CARD: &str = "no card";
-/// The citation for pictures.
+/// The citation for the fields with pictures.
 pub(super) const PICTURE: Citation = Citation::Drydock("nothing in play depends on a picture");
 
-/// A field that the card prints. A change of it makes the character the designer's own.
+/// A field for something that the card prints. Changing it marks the character as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
     CharacterField::new(caption, holds).cites(book("6.1")).owns(|character| character.origin = Origin::Own)
 }

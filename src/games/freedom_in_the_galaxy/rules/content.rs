@@ -1,4 +1,4 @@
-//! Everything that one project holds of Freedom in the Galaxy.
+//! Everything that a project for Freedom in the Galaxy holds.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use rules::{Count, Id, Points, Shelf};
 
-/// Everything that one project holds: the galaxy, its races, the pieces, the decks, scenarios and tables.
+/// The content of a project: the galaxy, its races, the pieces, the decks, scenarios and tables.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
@@ -18,7 +18,7 @@ pub struct Content {
     pub provinces: Shelf<Province>,
     /// Stars.
     pub stars: Shelf<Star>,
-    /// The routes between them.
+    /// The routes between the stars.
     pub routes: Shelf<Route>,
     /// The planets round the stars.
     pub planets: Shelf<Planet>,
@@ -26,7 +26,7 @@ pub struct Content {
     pub races: Shelf<Race>,
     /// Characters.
     pub characters: Shelf<Character>,
-    /// Possessions, ships among them.
+    /// Possessions; ships are among them.
     pub possessions: Shelf<Possession>,
     /// Types of military units.
     pub units: Shelf<UnitType>,
@@ -52,20 +52,20 @@ pub struct Content {
     pub creatures: Shelf<Creature>,
     /// Scenarios.
     pub scenarios: Shelf<Scenario>,
-    /// Whether the map of the galaxy is drawn by night: light on a dark sky.
+    /// Whether the map of the galaxy is drawn as a night sky, light on dark.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub night: bool,
-    /// The tables.
+    /// The tables of the game, one of each kind.
     pub tables: Arc<Tables>,
 }
 
 impl Content {
-    /// The planets of a star, in order, from the inside out.
+    /// The planets round a star, from the inside out.
     pub fn planets_of(&self, star: Id<Star>) -> impl Iterator<Item = (Id<Planet>, &Planet)> {
         self.planets.iter().filter(move |(_, planet)| planet.star == Some(star))
     }
 
-    /// A star's name and number; words where it is gone.
+    /// The name of the star for messages; "no star" if there is none, and "a star that is gone" if the project does not have it.
     #[must_use]
     pub fn star_label(&self, star: Option<Id<Star>>) -> String {
         match star.map(|id| self.stars.get(id)) {
@@ -75,7 +75,7 @@ impl Content {
         }
     }
 
-    /// What a character is worth by the table of points.
+    /// The points that a character is worth by the project's table of points.
     #[must_use]
     pub fn worth(&self, character: &Character) -> Points {
         Breakdown::of(character, &self.tables.points).total
@@ -86,13 +86,13 @@ impl Content {
         self.possessions.iter().filter(move |(_, possession)| possession.owner == Some(owner) && possession.kind.is_ship())
     }
 
-    /// The environs that name a sovereign, each with its planet.
+    /// The environs whose sovereign this is, each with its planet.
     pub fn environs_of<'a>(&'a self, sovereign: &'a Sovereign) -> impl Iterator<Item = (&'a Planet, &'a Environ)> {
         let environs = self.planets.iter().flat_map(|(_, planet)| planet.environs.iter().map(move |(_, found)| (planet, found)));
         environs.filter(|(_, environ)| !sovereign.name.trim().is_empty() && environ.sovereign.trim() == sovereign.name.trim())
     }
 
-    /// The first card number that no card has yet.
+    /// A card number above every number that a character or a possession has.
     #[must_use]
     pub fn next_card(&self) -> Count {
         let characters = self.characters.iter().filter_map(|(_, character)| character.number);
@@ -100,7 +100,7 @@ impl Content {
         characters.chain(possessions).max().map_or(Count::clamped(1), |last| last.next().unwrap_or(last))
     }
 
-    /// How many counters the box has.
+    /// How many counters the game has: units, ships, markers, characters and sovereigns.
     #[must_use]
     pub fn counters(&self) -> usize {
         let units: u32 = self.units.iter().map(|(_, unit)| unit.count.get()).sum();
@@ -109,18 +109,18 @@ impl Content {
         (units + ships + self.tables.markers.total()) as usize + self.characters.len() + self.sovereigns.len()
     }
 
-    /// The creature of a name; capitals do not matter.
+    /// The creature with this name; capitals do not matter.
     #[must_use]
     pub fn creature(&self, name: &str) -> Option<&Creature> {
         self.creatures.find(|creature| creature.name.eq_ignore_ascii_case(name.trim())).map(|(_, creature)| creature)
     }
 
-    /// The stars to which a jump leads from one, each with the length of the route.
+    /// The stars that routes join to this star, each with the length of the route.
     pub fn neighbours(&self, star: Id<Star>) -> impl Iterator<Item = (Id<Star>, u32)> {
         self.routes.iter().filter_map(move |(_, route)| Some((route.other_end(star)?, route.length())))
     }
 
-    /// The distance from a star to every other star that routes lead to, in order of distance. It is counted as for a jump: the shortest way, with
+    /// The distance from this star to every other star that routes lead to, the nearest first. Distance counts as for a jump: the shortest way, with
     /// one for each star and each navigation star on it (21.1).
     #[must_use]
     pub fn distances(&self, from: Id<Star>) -> Vec<(Id<Star>, u32)> {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The state of control that a planet is in (15.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PlanetState {
-    /// The Empire's, as nearly all planets are at the start (15.51).
+    /// Imperial control, the state of nearly all planets at the start (15.51).
     ImperialControl,
     /// A rebellion has started (15.52).
     Rebellion,
@@ -18,20 +18,20 @@ pub enum PlanetState {
 /// Which sides have military units on a planet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnitsPresent {
-    /// Neither side's.
+    /// No side has units there.
     None,
-    /// The Empire's alone.
+    /// Only the Empire has units there.
     Imperial,
-    /// The Rebels' alone.
+    /// Only the Rebels have units there.
     Rebel,
-    /// Those of both.
+    /// Both sides have units there.
     Both,
 }
 
-/// A side.
+/// A side, which one of the two players plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Side {
-    /// The rebellion.
+    /// The Rebels.
     #[default]
     Rebel,
     /// The Empire.
@@ -42,7 +42,7 @@ impl PlanetState {
     /// Every state, in the order of the chart.
     pub const ALL: [Self; 4] = [Self::ImperialControl, Self::Rebellion, Self::RebelControl, Self::RebellionStopped];
 
-    /// Its name.
+    /// The name of the state.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -55,10 +55,10 @@ impl PlanetState {
 }
 
 impl UnitsPresent {
-    /// Every way units can stand on a planet.
+    /// All four combinations of units on a planet.
     pub const ALL: [Self; 4] = [Self::None, Self::Imperial, Self::Rebel, Self::Both];
 
-    /// The words for it.
+    /// The words for the units present, such as "units of both".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -74,7 +74,7 @@ impl Side {
     /// Both sides, the Rebels first.
     pub const ALL: [Self; 2] = [Self::Rebel, Self::Imperial];
 
-    /// The enemy of it.
+    /// The enemy of this side.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -83,7 +83,7 @@ impl Side {
         }
     }
 
-    /// The player of the side, in a sentence.
+    /// The player of the side, as a sentence names them.
     #[must_use]
     pub const fn player(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Side {
         }
     }
 
-    /// The word for it.
+    /// The word for the side.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -102,7 +102,7 @@ impl Side {
     }
 }
 
-/// The side that controls a planet, by its state, the units on it, and whether its base is up; none where neither side does.
+/// The side that controls a planet, by the planet's state, the units on it, and whether its base is up; `None` if no side does.
 #[must_use]
 pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) -> Option<Side> {
     match (state, units) {
@@ -118,7 +118,7 @@ pub const fn control(state: PlanetState, units: UnitsPresent, base_is_up: bool) 
     }
 }
 
-/// Which side controls a planet in a state, in words: each answer once, with the units for which it holds.
+/// Says in words which side controls a planet in this state: each answer once, with the combinations of units to which it applies.
 #[must_use]
 pub fn control_in_words(state: PlanetState) -> Vec<String> {
     let mut cases: Vec<(String, Vec<&str>)> = Vec::new();
@@ -147,7 +147,7 @@ mod tests {
         );
     }
 
-    /// The chart's answers for each state: for no units, the Empire's, the Rebels' and both, with the base up and then down.
+    /// The chart's answers for each state. The columns are no units, Imperial units, Rebel units and both, first with the base up and then down.
     #[test]
     fn control_is_as_the_chart_has_it_in_all_cases() {
         let chart = [

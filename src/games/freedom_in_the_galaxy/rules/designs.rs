@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy provides for the rules engine.
+//! Connects Freedom in the Galaxy to the rules engine.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Change, Checked, Id, Picture, Refusal};
 
-/// What is known of the game before anything is designed for it.
+/// The fixed facts about the game, such as its title, which need no project.
 pub const FACTS: Facts = Facts {
     slug: "freedom-in-the-galaxy",
     folder: "freedom_in_the_galaxy",
@@ -25,8 +25,8 @@ pub const FACTS: Facts = Facts {
     play_rules: Vec::new,
 };
 
-/// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. A static, so that what they do is compiled
-/// with the game and nowhere else.
+/// Every kind of thing that a designer makes, in the order of the outline, then the lists inside them. It is a static so that the code of the kinds
+/// is compiled with this game only.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &STARS,
     &PLANETS,
@@ -138,7 +138,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, after: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here; all but the sky of the map are kinds.
+        // Every field is named, so that a new one cannot be forgotten here. All fields but `night` are compared as kinds.
         let Self {
             provinces: _,
             stars: _,

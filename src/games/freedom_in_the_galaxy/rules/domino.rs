@@ -7,24 +7,24 @@ use rules::Id;
 /// What starts a domino in favour of the Rebels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Spark {
-    /// A coup or diplomacy shifts the planet by two spaces or more (23.1).
+    /// A coup or diplomacy shifts the planet's loyalty by two spaces or more (23.1).
     Shift,
-    /// A rebellion starts on it (23.2).
+    /// A rebellion starts on the planet (23.2).
     Rebellion,
-    /// It becomes Rebel-controlled (23.3).
+    /// The planet comes under Rebel control (23.3).
     RebelControl,
 }
 
-/// Planets that may be shifted by one space for one reason.
+/// Planets that the Rebels may shift by one space, for one reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reaction {
     /// The reason, in words such as "in the same star system".
     pub why: String,
-    /// How many of them may be shifted; none for all of them.
+    /// How many of the planets the Rebels may shift; `None` if they may shift all of them.
     pub number: Option<usize>,
-    /// The planets, in their order.
+    /// The planets, in the project's order.
     pub planets: Vec<Id<Planet>>,
-    /// Those of the planets that the shift puts into rebellion, which is a domino of its own (23.47).
+    /// Those of the planets that the shift would put into rebellion, which starts another domino (23.47).
     pub rebelling: Vec<Id<Planet>>,
 }
 
@@ -32,7 +32,7 @@ impl Spark {
     /// Every spark, the weakest first.
     pub const ALL: [Self; 3] = [Self::Shift, Self::Rebellion, Self::RebelControl];
 
-    /// What happens on the planet.
+    /// The words for what happens on the planet.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Spark {
         }
     }
 
-    /// How many planets of the star system may be shifted; none for all of them.
+    /// How many other planets of the star system may be shifted; `None` for all of them.
     const fn in_system(self) -> Option<usize> {
         match self {
             Self::Shift => Some(1),
@@ -50,8 +50,8 @@ impl Spark {
         }
     }
 
-    /// How many other planets of a race may be shifted if the race lives on the planet without being at home there; if it is at home there, how many
-    /// outside the province.
+    /// How many other planets of a race may be shifted, if the race lives on the planet but its home is elsewhere. If the planet is the race's home,
+    /// this is the number outside the province.
     const fn elsewhere(self) -> usize {
         match self {
             Self::Shift => 1,
@@ -60,14 +60,15 @@ impl Spark {
     }
 }
 
-/// The planets that a domino moves which starts on a planet, with every planet at its loyalty for Start Rebellion, or at Neutral where none is set.
-/// Each shift may be declined.
+/// The planets that a domino starting on this planet may shift. Every planet stands at its loyalty for Start Rebellion, or at Neutral if none is set.
+/// The Rebels may decline each shift.
 #[must_use]
 pub fn dominoes(content: &Content, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
     dominoes_among(content, planet, spark, &|_, planet| Some(planet.start.unwrap_or(Loyalty::Neutral)))
 }
 
-/// The planets that a domino moves which starts on a planet, with every planet at the loyalty that `stands` gives. A planet without one is not moved.
+/// The planets that a domino starting on this planet may shift. `stands` gives the loyalty of each planet; a planet for which it gives `None` is not
+/// shifted.
 fn dominoes_among(
     content: &Content,
     planet: Id<Planet>,
@@ -91,7 +92,7 @@ fn dominoes_among(
     let in_system = |other: &Planet| from.star.is_some() && other.star == from.star;
     let mut reactions = vec![react("in the same star system".to_owned(), spark.in_system(), &in_system)];
     for (race, name) in star_faring(content, from) {
-        // The home planet of a race is moved only by dominoes in its own star system (23.46).
+        // A domino shifts the home planet of a race only if it starts in the same star system (23.46).
         let lives = |other: &Planet| other.has_race(race) && other.home != Some(race) && !in_system(other);
         let near = |other: &Planet| province.is_some() && province_of(content, other) == province;
         let others = Some(spark.elsewhere());
@@ -109,7 +110,7 @@ fn dominoes_among(
 }
 
 impl Board<'_> {
-    /// The planets that a domino in favour of the Rebels moves which starts on a planet in play, with the planets as at the set-up.
+    /// The planets that a domino starting on this planet may shift, with all planets in play as the set-up leaves them.
     #[must_use]
     pub fn dominoes(&self, planet: Id<Planet>, spark: Spark) -> Vec<Reaction> {
         let stands = |planet, _: &Planet| self.planet(planet).filter(|on| on.side() == Side::Imperial)?.loyalty();
@@ -117,7 +118,7 @@ impl Board<'_> {
     }
 }
 
-/// The star-faring races that live on a planet.
+/// The star-faring races that live on the planet or have their home there.
 fn star_faring<'a>(content: &'a Content, planet: &'a Planet) -> impl Iterator<Item = (Id<Race>, &'a str)> {
     let lives = move |race: &Race, id| race.star_faring && (planet.has_race(id) || planet.home == Some(id));
     content.races.iter().filter(move |(id, race)| lives(race, *id)).map(|(id, race)| (id, race.label()))
@@ -127,8 +128,8 @@ fn province_of(content: &Content, planet: &Planet) -> Option<Id<super::Province>
     content.stars.get(planet.star?)?.province
 }
 
-/// Whether the Rebels may shift a planet: not a Patriotic one, one at Unrest only if the spark is Rebel control, which puts it into rebellion, and a
-/// capital or the throne only if the domino starts on one (23.1 to 23.3, 23.45).
+/// Whether the Rebels may shift the planet `other`. They may not shift a Patriotic planet. They may shift one at Unrest only if the spark is Rebel
+/// control, which puts it into rebellion, and a capital or the throne only if the domino starts on one (23.1 to 23.3, 23.45).
 fn may_move(from: &Planet, other: &Planet, loyalty: Loyalty, spark: Spark) -> bool {
     let is_seat = |planet: &Planet| planet.capital || planet.throne;
     let stands = match loyalty {
@@ -145,7 +146,8 @@ mod tests {
     use crate::{Environ, Star};
     use rules::Shelf;
 
-    /// A home planet with another planet in its system, two colonies of its race elsewhere, one of them Patriotic, and a capital.
+    /// Five planets: a race's home, another planet in its star system, two colonies of the race at another star, one of them Patriotic, and a
+    /// capital.
     fn galaxy() -> Content {
         let race = Race { name: "Kayns".into(), star_faring: true, ..Race::default() };
         let races: Shelf<Race> = [race].into_iter().collect();
@@ -189,7 +191,7 @@ mod tests {
     fn neither_a_home_nor_a_capital_is_stirred_from_afar() {
         let content = galaxy();
         assert_eq!(moved(&content, 3, Spark::RebelControl), Vec::<Vec<u32>>::new());
-        // A domino on a capital moves the other planets of its system, but theirs do not move the capital.
+        // A domino on a capital may shift the other planets of its star system, but a domino on one of those does not shift the capital.
         assert_eq!(moved(&content, 5, Spark::Rebellion), [vec![1, 2]]);
         assert_eq!(moved(&content, 2, Spark::Shift), [vec![1]]);
     }

@@ -1,4 +1,4 @@
-//! Every change of the designs, as data.
+//! Every change to the designs of a project, as data.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::cards::{Action, Assignment, Creature, Event, Mission, Secret};
 use super::{Character, Content, Planet, Possession, Province, Race, Route, Scenario, Sovereign, Star, Tables, UnitType};
 
 rules::shelves! {
-    /// A change of the designs.
+    /// A change to the designs of a project.
     Edit of Content {
         /// Change the stars.
         Star(Star) in stars: "star", Star::weight;
@@ -42,7 +42,7 @@ rules::shelves! {
         /// Change the provinces.
         Province(Province) in provinces: "province", Province::weight;
     } beside {
-        /// Draw the map of the galaxy by night, or by day.
+        /// Draw the map of the galaxy as a night sky if true, else by day.
         Night(bool): |_| size_of::<bool>(), |content, night| {
             content.night = *night;
             Ok(())

@@ -9,33 +9,33 @@ use rules::{Id, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Environ {
-    /// What it is.
+    /// The type of the environ, such as urban or wild.
     pub kind: EnvironType,
-    /// The most units of a side that may stand there, and the number of cards that a mission draws.
+    /// The most units of one side that may stand in the environ, and the number of cards that a mission there draws.
     pub size: Level,
-    /// How many units a rebellion raises there.
+    /// How many units a rebellion raises in the environ.
     pub resource: Level,
     /// Whether the resource has a star, so that better units can be bought (19.4).
     pub starred: bool,
-    /// The races that live there; the first one provides the locals.
+    /// The races that live in the environ; the first one provides the locals.
     #[serde(deserialize_with = "bounds::read_races")]
     pub races: Vec<Id<Race>>,
-    /// The creature there, by its name; empty for none.
+    /// The name of the creature that lives there; empty if there is none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub creature: String,
-    /// The coup rating; none where no coup may be tried.
+    /// The coup rating; `None` if no coup may be tried there.
     pub coup: Option<Level>,
-    /// The sovereign there, by name; empty for none (25.0).
+    /// The name of the sovereign who lives there; empty if there is none (25.0).
     #[serde(skip_serializing_if = "String::is_empty")]
     pub sovereign: String,
-    /// Where it comes from.
+    /// Where the data of the environ come from.
     pub origin: Origin,
-    /// Other readings of it, where sources differ.
+    /// Other readings of the environ, if sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_environ_readings")]
     pub readings: Vec<EnvironReading>,
 }
 
-/// What an environ is; all but the first two are special (5.3).
+/// The type of an environ. All types but urban and wild are special (5.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum EnvironType {
     /// A city.
@@ -53,18 +53,18 @@ pub enum EnvironType {
     Fire,
 }
 
-/// Another reading of one value of an environ, where sources differ.
+/// Another reading of one value of an environ, from a source that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EnvironReading {
-    /// It is of this type.
+    /// The environ is of this type.
     Type(EnvironType),
-    /// It has this size.
+    /// The environ has this size.
     Size(Level),
-    /// Its resource has a star, or not.
+    /// Whether the environ's resource has a star.
     Starred(bool),
-    /// This creature is there; none where the name is empty.
+    /// The environ has this creature; no creature if the name is empty.
     Creature(String),
-    /// It has this coup rating.
+    /// The environ has this coup rating; `None` means that no coup may be tried.
     Coup(Option<Level>),
 }
 
@@ -72,7 +72,7 @@ impl EnvironType {
     /// Every type, in the order of the counters.
     pub const ALL: [Self; 6] = [Self::Urban, Self::Wild, Self::Subterranean, Self::Liquid, Self::Air, Self::Fire];
 
-    /// The word for it.
+    /// The name of the type, with a capital letter.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ impl EnvironType {
         }
     }
 
-    /// The word for it, in lower case.
+    /// The name of the type in lower case.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -100,14 +100,14 @@ impl EnvironType {
 }
 
 impl Environ {
-    /// The least and the greatest size that the map has room for.
+    /// The range of sizes for which the map has room.
     pub const SIZES: std::ops::RangeInclusive<u32> = 2..=6;
-    /// The least and the greatest resource that the map prints.
+    /// The range of resources that the map prints.
     pub const RESOURCES: std::ops::RangeInclusive<u32> = 1..=10;
-    /// The least and the greatest coup rating that the map prints.
+    /// The range of coup ratings that the map prints.
     pub const COUPS: std::ops::RangeInclusive<u32> = 1..=3;
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the environ takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>()

@@ -1,5 +1,5 @@
 //! The fields of the environs of planets, one row for each environ. The table of environs names the planet by its number and shows only what the map
-//! prints of it; a planet's own values are read from the table of planets.
+//! prints of the planet. A planet's own values are imported from the table of planets alone.
 
 use super::galaxy_fields::ORIGIN;
 use super::planet_fields::PLANETS_HOME;
@@ -7,7 +7,7 @@ use super::{Content, Environ, EnvironType, InPlanet, Place, Planet, Race, book};
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Links, Offer, Rows, Same, holds};
 use rules::{Count, Id, Level, Origin};
 
-/// The environs of the planets.
+/// Environs, as the rows of a table with one row for each environ of each planet.
 pub const ENVIRONS: Kind<Content, Planet, Environ, InPlanet> = Kind::of(
     KindFacts {
         one: "environ",
@@ -35,7 +35,7 @@ pub const ENVIRONS: Kind<Content, Planet, Environ, InPlanet> = Kind::of(
 })
 .things_named(|planet| planet.number.to_string());
 
-/// Where planets are kept, for tables that name a planet by its number.
+/// Where a project keeps its planets, for tables that name a planet by its number instead of its name.
 const HOME: Home<Content, Planet, InPlanet> = Home {
     rename: |planet, number| {
         if let Some(number) = number.parse().ok().and_then(Count::new) {
@@ -107,17 +107,17 @@ const FIELDS: &[EnvironField] = &[
         .help(ORIGIN),
 ];
 
-/// A field that the map prints.
+/// A field for something that the map prints. Changing it marks the environ as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Environ>) -> EnvironField {
     EnvironField::new(caption, holds).cites(book("5.3")).owns(|environ| environ.origin = Origin::Own)
 }
 
-/// A field of the planet that the table shows beside each of its environs.
+/// A read-only field that shows something of the planet beside each of its environs.
 const fn of_planet(caption: &'static str, says: fn(&Content, Place, &Environ) -> String) -> EnvironField {
     EnvironField::new(caption, Holds::InWords(says)).special()
 }
 
-/// Words about the planet at a place.
+/// Returns words about the planet to which a place belongs; empty if there is no such planet.
 fn told(content: &Content, place: Place, says: fn(&Content, &Planet) -> String) -> String {
     let Place::Planet(id, _) = place else { return String::new() };
     content.planets.get(id).map_or_else(String::new, |planet| says(content, planet))

@@ -1,4 +1,4 @@
-//! How well a ship slips past a base, by its pilot (14.5).
+//! The evasion of a ship, by which it slips past an enemy base; the pilot's navigation is part of it (14.5).
 
 use super::{Character, Possession};
 
@@ -9,20 +9,20 @@ pub struct Evasion {
     pub navigation: u32,
     /// How much of the ship's maneuver counts.
     pub maneuver: u32,
-    /// How much of either is wasted because the other is too small.
+    /// How much of the navigation or of the maneuver is wasted because the other one is too small.
     pub wasted: u32,
 }
 
 impl Evasion {
-    /// The evasion of a pilot and a ship; none where the pilot cannot fly at all (14.51), or the ship has no maneuver.
+    /// The evasion of a pilot and a ship. `None` if the pilot cannot fly at all (14.51), or if the ship has no maneuver.
     ///
-    /// Neither counts for more than one above the other, but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
+    /// Navigation and maneuver each count only up to one more than the other, but a ship that flies itself keeps its whole maneuver (14.52, 14.58).
     #[must_use]
     pub fn of(pilot: &Character, ship: &Possession) -> Option<Self> {
         Self::with(pilot.ratings.navigation.get(), ship)
     }
 
-    /// The same with a pilot of this navigation.
+    /// The evasion of a ship with a pilot of this navigation; `None` if the navigation is 0 or the ship has no maneuver.
     #[must_use]
     pub fn with(navigation: u32, ship: &Possession) -> Option<Self> {
         let maneuver = ship.maneuver.filter(|_| ship.kind.is_ship())?.get();
@@ -34,7 +34,7 @@ impl Evasion {
         Some(Self { navigation: of_pilot, maneuver: of_ship, wasted: navigation - of_pilot + (maneuver - of_ship) })
     }
 
-    /// The value with which the table of detection is read (9.3).
+    /// The value with which the table of detection is read: counted navigation plus counted maneuver (9.3).
     #[must_use]
     pub const fn value(self) -> u32 {
         self.navigation + self.maneuver

@@ -1,15 +1,15 @@
-//! The fields of provinces, stars and routes: what lies on the map beneath the planets.
+//! The fields of provinces, stars and routes, which make up the map beneath the planets.
 
 use super::{Content, Edit, InProvince, InRoute, InStar, MapPlace, Place, Province, Route, Star, book};
 use geometry::Mm;
 use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
-/// Where provinces are kept.
+/// Where a project keeps its provinces, and which edit and place belong to one.
 const PROVINCES_HOME: Home<Content, Province, InProvince> =
     on_shelf!(provinces: Edit::Province, Place::Province, InProvince::Whole, name);
 
-/// Provinces.
+/// Provinces, as a kind of thing that a designer makes.
 pub const PROVINCES: Kind<Content, Province, Province, InProvince> = Kind::of(
     facts(["province", "Provinces"], "provinces", &["number"]),
     PROVINCES_HOME,
@@ -54,7 +54,7 @@ pub const PROVINCES: Kind<Content, Province, Province, InProvince> = Kind::of(
     rest: "something else",
 });
 
-/// The help of every field that tells where a thing comes from.
+/// The help text of every field that says where the data of a thing come from.
 pub(super) const ORIGIN: &str = "A change makes it your own; say so if you have it from elsewhere.";
 
 pub(super) const fn facts([one, heading]: [&'static str; 2], table: &'static str, same: &'static [&'static str]) -> KindFacts {
@@ -68,17 +68,17 @@ fn stars_of(content: &Content, place: Place, _: &Province) -> Value {
 
 type ProvinceField = Field<Content, Province, InProvince>;
 
-/// Where stars are kept.
+/// Where a project keeps its stars, and which edit and place belong to one.
 const STARS_HOME: Home<Content, Star, InStar> = on_shelf!(stars: Edit::Star, Place::Star, InStar::Whole, name);
 
-/// Stars.
+/// Stars, as a kind of thing that a designer makes.
 pub const STARS: Kind<Content, Star, Star, InStar> =
     Kind::of(facts(["star", "Stars"], "stars", &["name"]), STARS_HOME, Rows::things(), STAR_FIELDS, |_| Star::default()).listed(
         Listed {
             name: InStar::Name,
             new: "Star",
             make: |content, name| {
-                // Beside the others, in an empty part of the map.
+                // A new star is put beside the others, in an empty part of the map.
                 let at = MapPlace { x: MapPlace::default().x, y: MapPlace::SHEET.height - Mm::new(30.0) };
                 let step = |number: usize| MapPlace { x: at.x + Mm::new(20.0) * number as f64, ..at };
                 let free = |place: &MapPlace| content.stars.find(|star| star.at == *place).is_none();
@@ -130,7 +130,7 @@ const fn printed(caption: &'static str, holds: Holds<Content, Star>) -> StarFiel
     StarField::new(caption, holds).cites(book("5.2")).owns(|star| star.origin = Origin::Own)
 }
 
-/// A coordinate on the map. It is known only roughly anyway, so a change of it does not make the star the designer's own.
+/// The field for a coordinate on the map. Coordinates are only roughly right anyway, so changing one does not mark the star as the designer's own.
 const fn length(caption: &'static str, spoken: &'static str, get: fn(&Star) -> Mm, set: fn(&mut Star, Mm)) -> StarField {
     StarField::new(caption, Holds::Length(Mm::ZERO, MapPlace::FARTHEST, get, set))
         .spoken(spoken)
@@ -144,7 +144,7 @@ const PROVINCE: Link<Content> = Link {
     make: None,
 };
 
-/// A field that refers to a star.
+/// The link with which a field refers to a star.
 pub(super) const STAR: Link<Content> = Link {
     things: |content| content.stars.iter().map(|(id, star)| (id.number(), star.name.clone())).collect(),
     one: "star",
@@ -152,7 +152,7 @@ pub(super) const STAR: Link<Content> = Link {
     make: None,
 };
 
-/// Where routes are kept.
+/// Where a project keeps its routes, and which edit and place belong to one.
 const ROUTES_HOME: Home<Content, Route, InRoute> = Home {
     kept: Kept::Shelf(|content| &content.routes, Edit::Route),
     place: Place::Route,
@@ -162,7 +162,7 @@ const ROUTES_HOME: Home<Content, Route, InRoute> = Home {
     rename: |_, _| (),
 };
 
-/// Space routes.
+/// Routes, as a kind of thing that a designer makes.
 pub const ROUTES: Kind<Content, Route, Route, InRoute> = Kind::of(
     KindFacts {
         one: "route",

@@ -1,5 +1,5 @@
-//! Which stars, cards and counters can appear in the scenarios of a project. It looks at the terms and rules of the scenarios and never at where
-//! pieces stand, so that what is left out reveals nothing of a set-up.
+//! Finds the stars, cards and counters that can appear in the scenarios of a project. It reads the terms and rules of the scenarios, but never the
+//! set-up, so that what it leaves out reveals nothing about where pieces stand.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -11,9 +11,9 @@ use super::{Content, Environ, EnvironType, RulesLevel, Scenario, Side};
 use rules::{Count, Id};
 
 impl Content {
-    /// The designs that can appear in a scenario, or in any scenario if none is named; all designs where there is no scenario.
+    /// The designs that can appear in this scenario, or with `None` in any scenario. Without any scenario all designs are returned.
     ///
-    /// Planets stay, since characters are at home on them wherever a scenario plays, and so do races.
+    /// All planets and races are kept, since characters have homes on planets that the scenario does not play.
     #[must_use]
     pub fn used(&self, scenario: Option<Id<Scenario>>) -> Cow<'_, Self> {
         let played = self.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
@@ -34,12 +34,12 @@ impl Content {
             own.secrets.retain_ids(|_| false);
         }
         let lives = |name: &str, of: fn(&Environ) -> &str| environs.iter().any(|environ| of(environ).eq_ignore_ascii_case(name));
-        // Robots appear where no creature lives (13.46).
+        // Sentry robots appear in environs where no creature lives (13.46).
         own.creatures.retain(|creature| {
             lives(&creature.name, |environ| &environ.creature) || creature.name.eq_ignore_ascii_case("Sentry robot")
         });
         own.sovereigns.retain(|found| level.plays_routes() && lives(&found.name, |environ| &environ.sovereign));
-        // Units that enter from outside are of the urban or wild type (19.42).
+        // Rebel units that enter from outside are of the urban or wild type (19.42).
         let enters = |limit: &Limit| matches!(limit, Limit::Entry(Side::Rebel, _) | Limit::EntryAnywhere(Side::Rebel));
         let enters = played.iter().any(|scenario| scenario.limits.iter().any(enters));
         let raised = |kind: EnvironType| {
@@ -52,12 +52,12 @@ impl Content {
             matches!(success, Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) | Success::AtFor(_, _, feat) if wanted(feat))
         }))
         };
-        // If characters or possessions are drawn by chance, any may appear; else only those that a scenario gives.
+        // If a mission lets a side draw characters or possessions by chance, any of them may appear; otherwise only those that a scenario gives.
         let (anybody, anything) =
             (brings(|feat| matches!(feat, Feat::DrawCharacters(_))), brings(|feat| matches!(feat, Feat::DrawPossessions(_))));
         let given = |side: Side, name: &str| {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
-            // If a scenario names nothing of a side, or deals some, anything of that side can appear.
+            // Anything of a side can appear if the scenarios name nothing of the side, or deal some at random.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
             let names = |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
             let silent = !terms().any(names);
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!((used.tables.markers.bases.get(), used.tables.markers.credits.get()), (3, 0));
         assert!(used.units.iter().all(|(_, unit)| !unit.elite && !unit.suicide && !unit.atrocity));
         assert_eq!(used.planets, content.planets);
-        // A second scenario of the whole galaxy uses everything, but does not change what the one star uses.
+        // The second scenario plays the whole galaxy and uses everything, but what the scenario of one star uses stays the same.
         content.scenarios.add(Scenario { rules: RulesLevel::Galactic, ..Scenario::default() });
         let (all, one) = (content.used(None), content.used(Some(id)));
         assert_eq!((all.stars.len(), all.creatures.len()), (content.stars.len(), content.creatures.len()));

@@ -7,8 +7,8 @@
 //! *Characters* and military *units* act there; a character has *possessions*, ships among them, and a *sovereign* is summoned on the planet that the
 //! sovereign rules.
 //!
-//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and
-//! which pieces stand where. Scenarios of one star system play ([`play`]); those of a province and of the galaxy wait for their steps.
+//! A designer makes the galaxy, its races, the pieces, the decks, the tables, and scenarios with what each side has, how the game is won and which
+//! pieces stand where. Scenarios of one star system can be played ([`play`]); those of a province and of the galaxy cannot be played yet.
 //!
 //! Reading order: [`Province`], [`Star`] and [`Route`], [`Loyalty`], [`Environ`] and [`Planet`], [`Race`], [`Character`], [`Possession`],
 //! [`UnitType`], [`Sovereign`], [`verbs`] and [`cards`], [`Scenario`], [`terms`] and [`set_up`], [`Tables`], [`control()`], [`dominoes`], [`Evasion`], [`casualties()`], [`Breakdown`],
@@ -167,19 +167,19 @@ pub use unit_fields::UNITS;
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A fault in the designs: a place where they break a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to mend a finding.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Freedom in the Galaxy";
 
-/// What the game is about, in a sentence.
+/// What the game is about, in one sentence.
 pub const ABOUT: &str = "Rebels stir up planet after planet against a galactic empire, with heroes, missions and fleets.";
 
-/// A case of the rulebook, by its number.
+/// Cites a case of the rulebook by its number.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

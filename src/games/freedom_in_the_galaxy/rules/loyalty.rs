@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A space of the political track, the most loyal first.
+/// A space of the political track, from the most loyal to the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Loyalty {
     /// Wholly for the Empire.
@@ -19,7 +19,7 @@ pub enum Loyalty {
     Unrest,
 }
 
-/// Where a planet stands when an Armageddon scenario begins: at a loyalty, or already under Rebel control (16.11).
+/// The state of a planet when an Armageddon scenario begins: a loyalty, or Rebel control (16.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Standing {
     /// Wholly for the Empire.
@@ -32,7 +32,7 @@ pub enum Standing {
     Dissent,
     /// Ready to rebel.
     Unrest,
-    /// Marked AC: the Rebels control it, with the marker on the Unrest space.
+    /// Under Rebel control, which the map marks as AC; the loyalty marker lies on the Unrest space.
     RebelControl,
 }
 
@@ -40,7 +40,7 @@ impl Loyalty {
     /// Every space of the track, from left to right.
     pub const ALL: [Self; 5] = [Self::Patriotic, Self::Loyal, Self::Neutral, Self::Dissent, Self::Unrest];
 
-    /// The word for it.
+    /// The name of the space.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -52,7 +52,7 @@ impl Loyalty {
         }
     }
 
-    /// Its value for the Imperial player; for the Rebel player it has the opposite sign (15.11).
+    /// What the loyalty is worth in victory points for the Imperial player; for the Rebel player it has the opposite sign (15.11).
     #[must_use]
     pub const fn imperial_value(self) -> i32 {
         2 - self as i32
@@ -63,7 +63,7 @@ impl Standing {
     /// Every standing, the most loyal first.
     pub const ALL: [Self; 6] = [Self::Patriotic, Self::Loyal, Self::Neutral, Self::Dissent, Self::Unrest, Self::RebelControl];
 
-    /// The space of the political track on which its marker lies.
+    /// The space of the political track on which the planet's marker lies.
     #[must_use]
     pub const fn loyalty(self) -> Loyalty {
         match self {
@@ -75,7 +75,7 @@ impl Standing {
         }
     }
 
-    /// The word for it.
+    /// The name of the standing.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -4,39 +4,39 @@ use serde::{Deserialize, Serialize};
 
 use geometry::{Mm, Point, Rect, Size};
 
-/// Where a star stands on the map, measured from its upper left corner.
+/// The place of a star on the map, measured from the map's upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MapPlace {
-    /// From the left edge.
+    /// The distance from the left edge.
     pub x: Mm,
-    /// From the upper edge.
+    /// The distance from the upper edge.
     pub y: Mm,
 }
 
 impl MapPlace {
-    /// How large the printed map is (2.1).
+    /// The size of the printed map, in millimetres (2.1).
     pub const SHEET: Size = Size::new(863.6, 558.8);
-    /// The greatest coordinate that a field offers for a star.
+    /// The greatest coordinate that the fields of a star accept.
     pub const FARTHEST: Mm = Mm::new(5_080.0);
 
-    /// How much room a star has round it on the map, with its planets.
+    /// The free room that a star with its planets needs in each direction.
     pub const AROUND: Mm = Mm::new(45.0);
 
-    /// The place as a point of the map.
+    /// The place as a point of the page.
     #[must_use]
     pub const fn point(self) -> Point {
         Point::at(self.x, self.y)
     }
 
-    /// The place of a point, with coordinates kept within 0 and [`MapPlace::FARTHEST`].
+    /// The place at this point, rounded to tenths of a millimetre and kept within 0 and [`MapPlace::FARTHEST`].
     #[must_use]
     pub fn of(point: Point) -> Self {
         let kept = |length: Mm| Mm::new((length.get() * 10.0).round() / 10.0).max(Mm::ZERO).min(Self::FARTHEST);
         Self { x: kept(point.x), y: kept(point.y) }
     }
 
-    /// The size of a sheet that holds these places with the room round each: that of the printed map, or the next larger size that does.
+    /// The size of a sheet that has room round each of these places: that of the printed map, or a larger one if they need it.
     #[must_use]
     pub fn sheet(places: impl IntoIterator<Item = Self>) -> Size {
         let around = |place: Self| Rect::around(place.point(), Size::of(Self::AROUND * 2.0, Self::AROUND * 2.0));

@@ -1,4 +1,4 @@
-//! Places in words, such as `planets/quibron/loyalty`.
+//! Paths: places in the designs as words, such as `planets/quibron/loyalty`.
 
 use std::cell::OnceCell;
 
@@ -11,7 +11,7 @@ use super::{
 };
 use rules::{Count, Id, Names, slug};
 
-/// The paths of the places in one project's designs.
+/// Finds the paths of places in the designs of one project.
 pub struct Paths<'a> {
     content: &'a Content,
     provinces: OnceCell<Names<Province>>,
@@ -30,7 +30,7 @@ pub struct Paths<'a> {
 }
 
 impl<'a> Paths<'a> {
-    /// The paths of the places in these designs.
+    /// Prepares the paths of the places in these designs.
     #[must_use]
     pub fn of(content: &'a Content) -> Self {
         Self {
@@ -51,7 +51,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone is called by its number.
+    /// The path of a place. A thing that the project does not have is called by its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -110,7 +110,7 @@ impl<'a> Paths<'a> {
                 let names = self.creatures.get_or_init(|| Names::of(&self.content.creatures, |creature| &creature.name));
                 format!("creatures/{}{}", names.called(*id), in_card(*part))
             }
-            // These have no names, and their numbers may not be unique.
+            // Cards have no names, and their numbers may not be unique.
             Place::Action(id, part) => {
                 let number = self.content.actions.get(*id).map(|action| action.number);
                 format!("actions/{}{}", numbered(number, id.number()), in_card(*part))
@@ -128,7 +128,7 @@ impl<'a> Paths<'a> {
         self.stars.get_or_init(|| Names::of(&self.content.stars, |star| &star.name)).called(id)
     }
 
-    /// A route by the stars at its ends, or by its id if it does not have two.
+    /// The path word of a route: the stars at its ends, or its id if it does not have two.
     fn route(&self, id: Id<Route>) -> String {
         let route = self.content.routes.get(id);
         match route.and_then(|route| route.from.zip(route.to)) {
@@ -233,7 +233,7 @@ const fn in_unit(part: InUnit) -> &'static str {
     }
 }
 
-/// A card by its number; by its id where it is gone.
+/// The path word of a card: its number, or its id if the project does not have it.
 fn numbered(number: Option<Count>, id: u32) -> String {
     number.map_or_else(|| id.to_string(), |number| number.to_string())
 }
@@ -263,7 +263,7 @@ fn in_table(table: Table, part: InTable) -> String {
     }
 }
 
-/// The heads of the lines and the columns of a table of cells.
+/// The headings of the lines and of the columns of a table that has cells; empty for other tables.
 const fn heads(table: Table) -> (&'static [&'static str], &'static [&'static str]) {
     match table {
         Table::Detection => (DetectionTable::LINES, DetectionTable::COLUMNS),

@@ -12,190 +12,190 @@ use rules::Id;
 /// A place in the designs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {
-    /// A province, or something of it.
+    /// A province, or a part of it.
     Province(Id<Province>, InProvince),
-    /// A star, or something of it.
+    /// A star, or a part of it.
     Star(Id<Star>, InStar),
-    /// A route, or something of it.
+    /// A route, or a part of it.
     Route(Id<Route>, InRoute),
-    /// A planet, or something in it.
+    /// A planet, or a part of it.
     Planet(Id<Planet>, InPlanet),
-    /// A race, or something of it.
+    /// A race, or a part of it.
     Race(Id<Race>, InRace),
-    /// A character, or something of it.
+    /// A character, or a part of the character's data.
     Character(Id<Character>, InCharacter),
-    /// A possession, or something of it.
+    /// A possession, or a part of it.
     Possession(Id<Possession>, InPossession),
-    /// A type of military unit, or something of it.
+    /// A type of military unit, or a part of it.
     Unit(Id<UnitType>, InUnit),
-    /// A sovereign, or something of it.
+    /// A sovereign, or a part of the sovereign's data.
     Sovereign(Id<Sovereign>, InSovereign),
-    /// A mission, or something of it.
+    /// A mission, or a part of it.
     Mission(Id<Mission>, InCard),
-    /// An action card, or something of it.
+    /// An action card, or a part of it.
     Action(Id<Action>, InCard),
-    /// A galactic event, or something of it.
+    /// A galactic event, or a part of it.
     Event(Id<Event>, InCard),
-    /// A strategic assignment, or something of it.
+    /// A strategic assignment, or a part of it.
     Assignment(Id<Assignment>, InCard),
-    /// The secret of a planet, or something of it.
+    /// The secret of a planet, or a part of it.
     Secret(Id<Secret>, InCard),
-    /// A creature, or something of it.
+    /// A creature, or a part of it.
     Creature(Id<Creature>, InCard),
-    /// A scenario, or something in it.
+    /// A scenario, or a part of it.
     Scenario(Id<Scenario>, InScenario),
-    /// A table, or something in it.
+    /// A table, or a part of it.
     Table(Table, InTable),
 }
 
-/// Which part of a province is meant.
+/// The part of a province that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InProvince {
     /// The province as a whole.
     Whole,
-    /// Its name.
+    /// The name of the province.
     Name,
 }
 
-/// Which part of a star is meant.
+/// The part of a star that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InStar {
     /// The star as a whole.
     Whole,
-    /// Its name.
+    /// The name of the star.
     Name,
-    /// Its number.
+    /// The number of the star.
     Number,
 }
 
-/// Which part of a route is meant.
+/// The part of a route that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InRoute {
     /// The route as a whole.
     Whole,
 }
 
-/// Which part of a planet is meant.
+/// The part of a planet that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPlanet {
     /// The planet as a whole.
     Whole,
-    /// Its name.
+    /// The name of the planet.
     Name,
-    /// Its number.
+    /// The number of the planet.
     Number,
-    /// Its loyalty at the start.
+    /// The loyalty of the planet at the start.
     Loyalty,
-    /// One of its environs.
+    /// One environ of the planet.
     Environ(Id<Environ>),
 }
 
-/// Which part of a race is meant.
+/// The part of a race that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InRace {
     /// The race as a whole.
     Whole,
-    /// Its name.
+    /// The name of the race.
     Name,
-    /// Its locals in environs of one type.
+    /// The race's locals in environs of one type.
     Locals(Id<Locals>),
 }
 
-/// Which part of a character is meant.
+/// The part of a character that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
     /// The character as a whole.
     Whole,
-    /// The name.
+    /// The name of the character.
     Name,
-    /// The number of the card.
+    /// The number of the character's card.
     Number,
-    /// What the character is good at.
+    /// The ratings of the character.
     Ratings,
-    /// The homes, and where the title counts.
+    /// The character's homes, and the planet where the title counts.
     Homes,
-    /// The extra draws.
+    /// The extra draws of the character.
     Draws,
-    /// What is special.
+    /// The special abilities of the character.
     Specials,
 }
 
-/// Which part of a possession is meant.
+/// The part of a possession that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InPossession {
     /// The possession as a whole.
     Whole,
-    /// Its name.
+    /// The name of the possession.
     Name,
-    /// The number of its card.
+    /// The number of the possession's card.
     Number,
     /// The ratings of a ship.
     Ship,
-    /// Its owner.
+    /// The owner of the possession.
     Owner,
-    /// What it does.
+    /// The effects of the possession.
     Effects,
 }
 
-/// Which part of a type of unit is meant.
+/// The part of a type of unit that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
     /// The type as a whole.
     Whole,
-    /// Its name.
+    /// The name of the type.
     Name,
-    /// The environ that it is raised in.
+    /// The type of environ in which units of the type are raised.
     Environ,
-    /// What it can do.
+    /// The strengths and abilities of the type.
     Abilities,
-    /// What it costs.
+    /// The cost of the type in Force Points.
     Cost,
 }
 
-/// Which part of a sovereign is meant.
+/// The part of a sovereign that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSovereign {
     /// The sovereign as a whole.
     Whole,
-    /// The name.
+    /// The name of the sovereign.
     Name,
 }
 
-/// Which part of a card, a secret or a creature is meant.
+/// The part of a card, a secret or a creature that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCard {
     /// The card as a whole.
     Whole,
-    /// Its name.
+    /// The name of the card.
     Name,
-    /// Its number.
+    /// The number of the card.
     Number,
-    /// Its section for cities.
+    /// The section for cities of an action card.
     Urban,
-    /// Its section for special environs.
+    /// The section for special environs of an action card.
     Special,
-    /// Its section for the open land.
+    /// The section for the open land of an action card.
     Wild,
-    /// What it does.
+    /// The effects of the card.
     Effects,
 }
 
-/// Which part of a scenario is meant.
+/// The part of a scenario that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
     /// The scenario as a whole.
     Whole,
-    /// Its name.
+    /// The name of the scenario.
     Name,
     /// The stars in play.
     Stars,
     /// One star in play.
     Star(Id<PlayedStar>),
-    /// How planets start.
+    /// How the planets start.
     Planets,
     /// How one planet starts.
     Planet(Id<PlanetStart>),
-    /// What the sides have.
+    /// What the scenario gives the sides.
     Provisions,
     /// Where pieces may stand, and what may be bought.
     Limits,
@@ -209,15 +209,15 @@ pub enum InScenario {
     Notes,
 }
 
-/// Which part of a table is meant. Lines and columns are counted from 0.
+/// The part of a table that a place points at. Lines and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// The origin of the table's data.
     Origin,
-    /// A cell, by its line and column.
+    /// A cell of the table, by its line and its column.
     Cell(u8, u8),
-    /// A line that is one row, such as a squad.
+    /// A whole line of the table, such as one squad.
     Line(u8),
 }

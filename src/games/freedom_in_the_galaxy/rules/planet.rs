@@ -9,47 +9,47 @@ use rules::{Count, Id, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Planet {
-    /// Its name.
+    /// The planet's name.
     pub name: String,
-    /// Its number, which begins with that of its star.
+    /// The planet's number, which begins with the number of its star.
     pub number: Count,
-    /// The star that it goes round.
+    /// The star round which the planet goes.
     pub star: Option<Id<Star>>,
-    /// Whether its province is governed from it.
+    /// Whether the planet is the capital of its province.
     #[serde(skip_serializing_if = "is_not")]
     pub capital: bool,
-    /// Whether the throne of the Empire stands on it.
+    /// Whether the throne of the Empire stands on the planet.
     #[serde(skip_serializing_if = "is_not")]
     pub throne: bool,
-    /// The race whose home it is.
+    /// The race whose home the planet is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<Id<Race>>,
-    /// Whether it has a secret (31.1).
+    /// Whether the planet has a secret (31.1).
     #[serde(skip_serializing_if = "is_not")]
     pub secret: bool,
-    /// Its loyalty when the rebellion starts, marked S; none where it is not set yet.
+    /// The planet's loyalty at Start Rebellion, which the map marks S; `None` if the designer has not set it yet.
     pub start: Option<Loyalty>,
-    /// Where it stands when Armageddon starts, marked A or AC; none where it is not set yet.
+    /// The planet's loyalty or Rebel control at Armageddon, which the map marks A or AC; `None` if the designer has not set it yet.
     pub armageddon: Option<Standing>,
-    /// Its environs, in the order of the map.
+    /// The planet's environs, in the order of the map.
     #[serde(deserialize_with = "bounds::read_environs")]
     pub environs: Shelf<Environ>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Where it comes from.
+    /// Where the data of the planet come from.
     pub origin: Origin,
-    /// Other readings of it, where sources differ.
+    /// Other readings of the planet, if sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_planet_readings")]
     pub readings: Vec<PlanetReading>,
 }
 
-/// Another reading of one value of a planet, where sources differ.
+/// Another reading of one value of a planet, from a source that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlanetReading {
-    /// It has this loyalty when the rebellion starts.
+    /// The planet has this loyalty at Start Rebellion.
     Start(Loyalty),
-    /// It has this standing when Armageddon starts.
+    /// The planet has this standing at Armageddon.
     Armageddon(Standing),
 }
 
@@ -59,16 +59,16 @@ const fn is_not(flag: &bool) -> bool {
 }
 
 impl Planet {
-    /// How many environs a planet has, and how many planets a star (5.21, 5.3).
+    /// How many environs a planet has, and how many planets a star has (5.21, 5.3).
     pub const FEWEST_TO_MOST: std::ops::RangeInclusive<usize> = 1..=3;
 
-    /// The name, or words that say there is none.
+    /// The planet's name, or "Unnamed planet" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed planet" } else { &self.name }
     }
 
-    /// The terms in the corner of its orbit box: capital, throne, secret, and the race whose home it is.
+    /// The words in the corner of the planet's orbit box: capital, throne, secret, and the race whose home it is.
     #[must_use]
     pub fn terms(&self, races: &Shelf<Race>) -> Vec<String> {
         let home =
@@ -77,13 +77,13 @@ impl Planet {
         flags.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned()).chain(home).collect()
     }
 
-    /// Whether a race lives in one of its environs.
+    /// Whether a race lives in one of the planet's environs.
     #[must_use]
     pub fn has_race(&self, race: Id<Race>) -> bool {
         self.environs.iter().any(|(_, environ)| environ.races.contains(&race))
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the planet takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>()

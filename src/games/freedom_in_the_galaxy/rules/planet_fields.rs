@@ -1,15 +1,15 @@
-//! The fields of a planet. Those of its environs are in `environ_fields.rs`.
+//! The fields of a planet. The fields of its environs are in `environ_fields.rs`.
 
 use super::galaxy_fields::{ORIGIN, STAR, facts};
 use super::{Content, Edit, InPlanet, Loyalty, Place, Planet, PlanetReading, Standing, book};
 use rules::kind::{Field, Holds, Home, Kind, Link, Listed, NONE, Offer, OrNone, Rows, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
-/// Where planets are kept.
+/// Where a project keeps its planets, and which edit and place belong to one.
 pub(super) const PLANETS_HOME: Home<Content, Planet, InPlanet> =
     on_shelf!(planets: Edit::Planet, Place::Planet, InPlanet::Whole, name);
 
-/// Planets.
+/// Planets, as a kind of thing that a designer makes.
 pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
     Kind::of(facts(["planet", "Planets"], "planets", &["number"]), PLANETS_HOME, Rows::things(), FIELDS, |planet| Planet {
         environs: planet.environs.clone(),
@@ -20,7 +20,7 @@ pub const PLANETS: Kind<Content, Planet, Planet, InPlanet> =
         name: InPlanet::Name,
         new: "Planet",
         make: |content, name| {
-            // A new planet goes to the first star that has none yet, or that has room for one more.
+            // A new planet goes to the first star without planets, or else to the first with room for one more.
             let open = |most: usize| content.stars.iter().find(move |(id, _)| content.planets_of(*id).count() < most);
             let star = open(1).or_else(|| open(*Planet::FEWEST_TO_MOST.end()));
             let hundreds = star.map_or(0, |(_, star)| star.number.get() * 10);
@@ -96,7 +96,7 @@ const FIELDS: &[PlanetField] = &[
         .help(ORIGIN),
 ];
 
-/// A field that the map prints. A change of it makes the planet the designer's own.
+/// A field for something that the map prints. Changing it marks the planet as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Planet>) -> PlanetField {
     PlanetField::new(caption, holds).cites(book("5.3")).owns(|planet| planet.origin = Origin::Own)
 }
@@ -105,7 +105,7 @@ fn readings(readings: &[PlanetReading]) -> String {
     readings.iter().map(|reading| reading.says()).collect::<Vec<_>>().join(", ")
 }
 
-/// A field that refers to a race.
+/// The link with which a field refers to a race.
 pub(super) const RACE: Link<Content> = Link {
     things: |content| content.races.iter().map(|(id, race)| (id.number(), race.name.clone())).collect(),
     one: "race",

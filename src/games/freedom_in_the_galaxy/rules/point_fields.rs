@@ -4,10 +4,10 @@ use super::{Content, InTable, Markers, PointTable, Table, book};
 use rules::Citation;
 use rules::kind::{Holds, Kind, number, origin, table};
 
-/// The citation for a weight.
+/// The citation for the weights of ratings.
 const OWN: Citation = Citation::Drydock("the book prices no character, so that the weights are our own");
 
-/// The field of a weight; the book has none.
+/// The field for the weight of a rating, in points; the book gives no weights.
 macro_rules! weight {
     ($caption:literal, $spoken:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Level(|table: &PointTable| table.$field, |table, level| table.$field = level))
@@ -18,7 +18,7 @@ macro_rules! weight {
     };
 }
 
-/// The field of the number of markers of a kind.
+/// The field for the number of markers of one kind.
 macro_rules! count {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         number($caption, Holds::Count(|table: &Markers| table.$field, |table, count| table.$field = count))
@@ -29,7 +29,7 @@ macro_rules! count {
     };
 }
 
-/// What characters are worth.
+/// The table of points: how many points each rating and extra draw of a character is worth.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     ["table of points", "Points"],
     Some("points"),
@@ -47,7 +47,7 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     |_| PointTable::default(),
 );
 
-/// How many markers the box has.
+/// The table of markers: how many markers of each kind the game has.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of markers", "Markers"],
     Some("markers"),

@@ -1,4 +1,4 @@
-//! A possession: a ship, a weapon, an object or a companion, which a character has (14.0).
+//! A possession of a character: a ship, a weapon, an object or a companion (14.0).
 
 use serde::{Deserialize, Serialize};
 
@@ -11,43 +11,43 @@ use rules::{Count, Id, Level, Origin, Picture};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Possession {
-    /// The number of its card; none where it has no card, such as ships of the Empire.
+    /// The number of the card; `None` for a possession without a card, such as a ship of the Empire.
     pub number: Option<Count>,
-    /// Its name.
+    /// The possession's name.
     pub name: String,
-    /// What it is.
+    /// The kind of possession, such as a ship or a weapon.
     pub kind: PossessionKind,
-    /// How well a ship shoots in a quest; none for anything but a ship.
+    /// The rating with which a ship shoots in a quest; `None` for anything but a ship.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cannons: Option<Level>,
-    /// How well a ship withstands shots in a quest.
+    /// The rating with which a ship withstands shots in a quest; `None` for anything but a ship.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shields: Option<Level>,
-    /// How well a ship turns, which helps it past bases.
+    /// The rating with which a ship evades bases; `None` for anything but a ship.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maneuver: Option<Level>,
-    /// How many characters and companions a ship carries, its pilot included.
+    /// How many characters and companions a ship carries, its pilot included; `None` for anything but a ship.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub passengers: Option<Level>,
     /// Whether a ship keeps its whole maneuver with any pilot (14.58).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub flies_itself: bool,
-    /// The character who owns it from the start (14.53); none where anyone may have it.
+    /// The character who owns the possession from the start (14.53); `None` if any character may have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Id<Character>>,
-    /// What it does, besides its ratings.
+    /// The effects of the possession, besides its ratings.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub effects: Vec<Effect>,
-    /// How many counters of a ship the box has.
+    /// How many counters of a ship the game has.
     pub count: Count,
-    /// A picture of the designer's own in the place of the one that is drawn.
+    /// The designer's own picture, in place of the one that Drydock draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
-    /// Where it comes from.
+    /// Where the data of the possession come from.
     pub origin: Origin,
 }
 
-/// What a possession is.
+/// The kind of a possession.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum PossessionKind {
     /// A spaceship of the Rebels, which has a card (14.5).
@@ -87,7 +87,7 @@ impl PossessionKind {
     /// Every kind, in the order of the cards.
     pub const ALL: [Self; 5] = [Self::Ship, Self::ImperialShip, Self::Weapon, Self::Object, Self::Companion];
 
-    /// The word for it.
+    /// The word for the kind.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ impl PossessionKind {
         }
     }
 
-    /// Its side: the Empire has only ships (14.0, 14.6).
+    /// The side that has possessions of this kind. The Empire has only ships (14.0, 14.6).
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -108,7 +108,7 @@ impl PossessionKind {
         }
     }
 
-    /// Whether it flies.
+    /// Whether possessions of this kind are ships.
     #[must_use]
     pub const fn is_ship(self) -> bool {
         matches!(self, Self::Ship | Self::ImperialShip)
@@ -116,16 +116,16 @@ impl PossessionKind {
 }
 
 impl Possession {
-    /// The fewest and the most passengers that a printed ship has room for.
+    /// The range of passengers for which printed ships have room.
     pub const PASSENGERS: std::ops::RangeInclusive<u32> = 4..=16;
 
-    /// The name, or words that say there is none.
+    /// The possession's name, or "Unnamed possession" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed possession" } else { &self.name }
     }
 
-    /// The ratings of a ship in a line, such as `3,2,3,6`, with a question mark for a missing one; empty for anything but a ship.
+    /// The ratings of a ship in one line, such as `3,2,3,6`, with a question mark for a missing one; empty for anything but a ship.
     #[must_use]
     pub fn line(&self) -> String {
         if !self.kind.is_ship() {
@@ -135,7 +135,7 @@ impl Possession {
         [self.cannons, self.shields, self.maneuver, self.passengers].map(rating).join(",")
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the possession takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len() + weight_of(&self.effects)

@@ -7,11 +7,11 @@ use super::{Content, Edit, InPossession, Place, Possession, PossessionKind, book
 use rules::kind::{Bounds, Choosable, Field, Holds, Home, Kind, Link, Listed, Offer, Rows, Sentences, holds, on_shelf};
 use rules::{Id, Level, Origin};
 
-/// Where possessions are kept.
+/// Where a project keeps its possessions, and which edit and place belong to one.
 const HOME: Home<Content, Possession, InPossession> =
     on_shelf!(possessions: Edit::Possession, Place::Possession, InPossession::Whole, name);
 
-/// Possessions.
+/// Possessions, as a kind of thing that a designer makes.
 pub const POSSESSIONS: Kind<Content, Possession, Possession, InPossession> =
     Kind::of(facts(["possession", "Possessions"], "possessions", &["name"]), HOME, Rows::things(), FIELDS, |_| {
         Possession::default()
@@ -32,10 +32,10 @@ pub const POSSESSIONS: Kind<Content, Possession, Possession, InPossession> =
 
 type PossessionField = Field<Content, Possession, InPossession>;
 
-/// The bounds of a rating.
+/// The lowest and highest value of a rating.
 const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
-/// A rating of a ship.
+/// The field for a rating of a ship.
 macro_rules! rating {
     ($caption:literal, $help:literal, $column:literal, $field:ident) => {
         printed(
@@ -118,7 +118,7 @@ const FIELDS: &[PossessionField] = &[
         .help(ORIGIN),
 ];
 
-/// A field that the card prints. A change of it makes the possession the designer's own.
+/// A field for something that the card prints. Changing it marks the possession as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Possession>) -> PossessionField {
     PossessionField::new(caption, holds).cites(book("14.0")).owns(|possession| possession.origin = Origin::Own)
 }

@@ -1,39 +1,39 @@
-//! What a character is worth, line by line. The book has no prices for characters; the weights are a table of the project.
+//! The worth of a character in points, line by line. The book has no prices for characters, so a table of the project holds the weights.
 
 use super::{Character, PointTable, Rating};
 use rules::Points;
 
-/// The worth of a character, itemised. The points of the lines add up to the total.
+/// The worth of a character, itemised: the points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
-    /// A line for each thing that counts.
+    /// One line for each rating, and for extra draws, that counts.
     pub lines: Vec<Line>,
     /// The sum of all lines.
     pub total: Points,
 }
 
-/// One thing that counts.
+/// One line of a character's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is.
+    /// The rating, or the extra draws, for which the line counts.
     pub what: Worth,
-    /// How much there is of it.
+    /// The value of the rating, or the number of extra draws.
     pub amount: u32,
-    /// What it is worth.
+    /// The points of the line: the amount times its weight.
     pub points: Points,
 }
 
-/// What a line is for.
+/// Something that counts towards a character's worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// A rating.
+    /// A rating of the character.
     Rating(Rating),
     /// Extra draws, whatever the mission.
     Draws,
 }
 
 impl Worth {
-    /// The words for it.
+    /// The words for it on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Worth {
         }
     }
 
-    /// The word for it in a file.
+    /// The word for it in files.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Worth {
 }
 
 impl Breakdown {
-    /// What a character is worth.
+    /// The worth of a character with these weights.
     #[must_use]
     pub fn of(character: &Character, weights: &PointTable) -> Self {
         let rating = |rating: Rating| (Worth::Rating(rating), character.ratings.get(rating).get(), weights.of(rating).get());

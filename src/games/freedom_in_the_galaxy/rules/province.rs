@@ -1,4 +1,4 @@
-//! A province, a star and a route between two stars: what lies on the map beneath the planets (5.1, 5.2, 21.1).
+//! Provinces, stars and routes between two stars, which make up the map beneath the planets (5.1, 5.2, 21.1).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use rules::{Id, Level, Origin, Tint};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Province {
-    /// Its name.
+    /// The province's name.
     pub name: String,
-    /// Its number, the first digit of the numbers of its stars.
+    /// The province's number, which is the first digit of the numbers of its stars.
     pub number: Level,
-    /// The colour of its stars on the map.
+    /// The colour of the province's stars on the map.
     pub color: Tint,
-    /// Where it comes from.
+    /// Where the data of the province come from.
     pub origin: Origin,
 }
 
@@ -23,15 +23,15 @@ pub struct Province {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Star {
-    /// Its name.
+    /// The star's name.
     pub name: String,
-    /// Its number, whose first digit is that of its province.
+    /// The star's number, whose first digit is the number of its province.
     pub number: Level,
-    /// The province that it is in.
+    /// The province to which the star belongs.
     pub province: Option<Id<Province>>,
-    /// Where it stands on the map.
+    /// The star's place on the map.
     pub at: MapPlace,
-    /// Where its name and number come from; its place is known only roughly.
+    /// Where the star's name and number come from. Its place is known only roughly.
     pub origin: Origin,
 }
 
@@ -39,13 +39,13 @@ pub struct Star {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Route {
-    /// One of the stars.
+    /// The star at one end of the route.
     pub from: Option<Id<Star>>,
-    /// The other.
+    /// The star at the other end of the route.
     pub to: Option<Id<Star>>,
-    /// The navigation stars on it, which make a jump longer.
+    /// The number of navigation stars on the route, which make a jump longer.
     pub stars: Level,
-    /// Where it comes from.
+    /// Where the data of the route come from.
     pub origin: Origin,
 }
 
@@ -56,16 +56,16 @@ impl Default for Province {
 }
 
 impl Province {
-    /// The colour of a province without a chosen colour.
+    /// The colour of a province for which the designer chose none.
     pub const COLOR: Tint = Tint([96, 110, 140]);
 
-    /// The name, or words that say there is none.
+    /// The province's name, or "Unnamed province" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed province" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the province takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()
@@ -73,13 +73,13 @@ impl Province {
 }
 
 impl Star {
-    /// The name, or words that say there is none.
+    /// The star's name, or "Unnamed star" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed star" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the star takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()
@@ -87,13 +87,13 @@ impl Star {
 }
 
 impl Route {
-    /// How much it adds to the distance of a jump: its two ends count one, and each navigation star one more (21.1).
+    /// How much the route adds to the distance of a jump: one, and one more for each navigation star (21.1).
     #[must_use]
     pub const fn length(&self) -> u32 {
         1 + self.stars.get()
     }
 
-    /// The star at its other end.
+    /// The star at the other end of the route than this one; `None` if the route does not lead to this star.
     #[must_use]
     pub fn other_end(&self, star: Id<Star>) -> Option<Id<Star>> {
         if self.from == Some(star) {
@@ -105,7 +105,7 @@ impl Route {
         }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the route takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         size_of::<Self>()

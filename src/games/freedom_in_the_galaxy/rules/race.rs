@@ -5,18 +5,18 @@ use serde::{Deserialize, Serialize};
 use super::{EnvironType, bounds};
 use rules::{Level, Origin, Shelf};
 
-/// A race.
+/// A race of the galaxy.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Race {
-    /// The name of one of them.
+    /// The name of a member of the race, in the singular.
     pub name: String,
-    /// Whether it travels among the stars, so that events on one of its planets cause dominoes on others (23.0).
+    /// Whether the race travels among the stars, so that events on one of its planets cause dominoes on others (23.0).
     pub star_faring: bool,
-    /// Its locals, by the type of environ.
+    /// The race's locals, for each type of environ.
     #[serde(deserialize_with = "bounds::read_locals")]
     pub locals: Shelf<Locals>,
-    /// Where it comes from.
+    /// Where the data of the race come from.
     pub origin: Origin,
 }
 
@@ -24,44 +24,44 @@ pub struct Race {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Locals {
-    /// Where they live.
+    /// The type of environ in which these locals live.
     pub environ: EnvironType,
-    /// How strong they are.
+    /// The locals' strength in a fight.
     pub strength: Level,
-    /// How many wounds they take before they die.
+    /// How many wounds the locals take before they die.
     pub endurance: Level,
-    /// Whether they fight hand to hand; else with firearms.
+    /// Whether the locals fight hand to hand; otherwise they use firearms.
     pub hand_to_hand: bool,
-    /// Where they come from.
+    /// Where the data of the locals come from.
     pub origin: Origin,
-    /// Other readings of them, where sources differ.
+    /// Other readings of the locals, if sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_locals_readings")]
     pub readings: Vec<LocalsReading>,
 }
 
-/// Another reading of one value of locals, where sources differ.
+/// Another reading of one value of locals, from a source that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LocalsReading {
-    /// They have this endurance.
+    /// The locals have this endurance.
     Endurance(Level),
-    /// They fight hand to hand, or not.
+    /// Whether the locals fight hand to hand.
     HandToHand(bool),
 }
 
 impl Race {
-    /// The name, or words that say there is none.
+    /// The race's name, or "Unnamed race" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed race" } else { &self.name }
     }
 
-    /// Its locals in environs of a type.
+    /// The race's locals in environs of this type, if it has any.
     #[must_use]
     pub fn locals_in(&self, environ: EnvironType) -> Option<&Locals> {
         self.locals.find(|locals| locals.environ == environ).map(|(_, locals)| locals)
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the race takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len() + self.locals.len() * size_of::<Locals>()
@@ -69,7 +69,7 @@ impl Race {
 }
 
 impl Locals {
-    /// Strength and endurance as the chart prints them, with an h where they fight hand to hand.
+    /// Strength and endurance as the chart prints them, such as 4/4, with an h if the locals fight hand to hand.
     #[must_use]
     pub fn line(&self) -> String {
         format!("{}/{}{}", self.strength, self.endurance, if self.hand_to_hand { "h" } else { "" })

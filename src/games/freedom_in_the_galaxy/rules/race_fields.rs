@@ -5,10 +5,10 @@ use super::{Content, Edit, EnvironType, InRace, Locals, Place, Race, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// Where races are kept.
+/// Where a project keeps its races, and which edit and place belong to one.
 const RACES_HOME: Home<Content, Race, InRace> = on_shelf!(races: Edit::Race, Place::Race, InRace::Whole, name);
 
-/// Races.
+/// Races, as a kind of thing that a designer makes.
 pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
     facts(["race", "Races"], "races", &["name"]),
     RACES_HOME,
@@ -53,7 +53,7 @@ pub const RACES: Kind<Content, Race, Race, InRace> = Kind::of(
 
 type RaceField = Field<Content, Race, InRace>;
 
-/// The locals of the races.
+/// Locals, as the rows of a table with one row for each type of environ of each race.
 pub const LOCALS: Kind<Content, Race, Locals, InRace> = Kind::of(
     KindFacts {
         one: "locals",

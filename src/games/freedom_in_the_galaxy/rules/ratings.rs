@@ -8,38 +8,38 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ratings {
-    /// How well the character fights.
+    /// Combat: the character's strength in fights.
     pub combat: Level,
-    /// How many wounds the character bears before dying.
+    /// Endurance: the number of wounds of which the character dies.
     pub endurance: Level,
-    /// What the character knows and feels.
+    /// Intelligence, with which the character hides and searches.
     pub intelligence: Level,
-    /// How well the character leads units on a planet.
+    /// Leadership of units on a planet.
     pub leadership: Level,
-    /// How well the character leads units in space, which stands in brackets.
+    /// Leadership of units in space, which cards print in brackets.
     pub space_leadership: Level,
-    /// How well the character persuades.
+    /// Diplomacy: how well the character persuades.
     pub diplomacy: Level,
-    /// How well the character flies a ship.
+    /// Navigation: how well the character flies a ship.
     pub navigation: Level,
 }
 
-/// One of the ratings.
+/// One of a character's seven ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Rating {
-    /// How well the character fights.
+    /// Combat: the character's strength in fights.
     Combat,
-    /// How many wounds the character bears.
+    /// Endurance: the number of wounds of which the character dies.
     Endurance,
-    /// What the character knows and feels.
+    /// Intelligence, with which the character hides and searches.
     Intelligence,
-    /// How well the character leads units on a planet.
+    /// Leadership of units on a planet.
     Leadership,
-    /// How well the character leads units in space.
+    /// Leadership of units in space.
     SpaceLeadership,
-    /// How well the character persuades.
+    /// Diplomacy: how well the character persuades.
     Diplomacy,
-    /// How well the character flies a ship.
+    /// Navigation: how well the character flies a ship.
     Navigation,
 }
 
@@ -55,7 +55,7 @@ impl Rating {
         Self::Navigation,
     ];
 
-    /// The words for it.
+    /// The words for the rating on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Rating {
         }
     }
 
-    /// The word for it in a file.
+    /// The word for the rating in files.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -85,10 +85,10 @@ impl Rating {
 }
 
 impl Ratings {
-    /// The least and the greatest that a card prints.
+    /// The range of values that a card prints.
     pub const RANGE: std::ops::RangeInclusive<u32> = 0..=6;
 
-    /// A rating.
+    /// The value of this rating.
     #[must_use]
     pub const fn get(self, rating: Rating) -> Level {
         match rating {
@@ -102,7 +102,7 @@ impl Ratings {
         }
     }
 
-    /// A rating, for changing it.
+    /// The value of this rating, to be changed.
     pub const fn get_mut(&mut self, rating: Rating) -> &mut Level {
         match rating {
             Rating::Combat => &mut self.combat,
@@ -115,7 +115,7 @@ impl Ratings {
         }
     }
 
-    /// Leadership as cards and counters print it, that in space in brackets: `4(1)`.
+    /// The leadership as cards and counters print it, with that in space in brackets: `4(1)`.
     #[must_use]
     pub fn leading(self) -> String {
         match self.space_leadership.get() {

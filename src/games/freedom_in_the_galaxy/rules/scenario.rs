@@ -1,5 +1,5 @@
-//! A scenario: which stars are in play, by which rules, and at which of the two starts; what each side has, how the game is won, and which pieces
-//! stand where (1.1, 16.1, 28.1, 38.1). Its terms are in `terms/`, its set-up in `set_up/`.
+//! A scenario: the stars in play, the level of rules and one of the two starts; what each side has, how the game is won, and which pieces stand where
+//! (1.1, 16.1, 28.1, 38.1). Its terms are in `terms/`, its set-up in `set_up/`.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,88 +9,88 @@ use super::{Province, Side, Star, UnitType, bounds};
 use rules::kind::hear;
 use rules::{Count, Id, Level, Shelf};
 
-/// A scenario.
+/// A scenario, from which games are played.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// Its name.
+    /// The scenario's name.
     pub name: String,
-    /// The rules that it is played by.
+    /// The level of rules by which the scenario is played.
     pub rules: RulesLevel,
-    /// Whether any stars may be played under these rules; else only those that the book plays under them.
+    /// Whether the scenario may play any stars under these rules; otherwise only stars that the book plays under them.
     pub free: bool,
-    /// Which of the two starts its planets have.
+    /// Which of the map's two starts applies to the planets of the scenario.
     pub start: Beginning,
-    /// The stars in play; all of them where none is named.
+    /// The stars in play; an empty list means all stars.
     pub stars: Shelf<PlayedStar>,
-    /// How many turns are played; none for no limit.
+    /// The number of turns; `None` for no limit.
     pub turns: Option<Count>,
-    /// The level of the bases of planets without one of their own.
+    /// The level of the base of every planet that has no level of its own in `planets`.
     #[serde(skip_serializing_if = "is_none_at_all")]
     pub bases: Level,
-    /// Whether bases start down.
+    /// Whether all bases start down.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bases_down: bool,
-    /// The planets that start differently from the others.
+    /// The planets that start differently from the map and from the rest of the scenario.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_planet_starts")]
     pub planets: Shelf<PlanetStart>,
-    /// What each side has.
+    /// What the scenario gives each side.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_provisions")]
     pub provisions: Vec<Provision>,
-    /// Where its pieces may stand, and what it may buy.
+    /// Limits on where pieces may stand and on what the sides may buy.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_limits")]
     pub limits: Vec<Limit>,
-    /// What earns the Rebel player victory points.
+    /// What brings the Rebel player victory points.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_scores")]
     pub scores: Vec<Score>,
-    /// The victory points with which the Rebel player wins; none where points do not decide.
+    /// The number of victory points with which the Rebel player wins; `None` if points do not decide the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub threshold: Option<Count>,
     /// When the points are counted.
     #[serde(skip_serializing_if = "Counted::is_usual")]
     pub counted: Counted,
-    /// What wins at once.
+    /// The conditions with which a side wins at once.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_instant_victories")]
     pub instant: Vec<InstantVictory>,
-    /// Which pieces stand where.
+    /// The pieces that stand on the board, and where they stand.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "bounds::read_set_up")]
     pub set_up: Shelf<Placed>,
-    /// The designer's notes, a paragraph each.
+    /// The designer's notes, one entry for each paragraph.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
 
-/// A star in play.
+/// One star in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedStar {
-    /// The star.
+    /// The id of the star.
     pub star: Id<Star>,
 }
 
-/// The rules that a scenario is played by, each of which adds to those before (1.1).
+/// The level of rules by which a scenario is played. Each level adds rules to the one before (1.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RulesLevel {
-    /// Sections 1 to 16.
+    /// Sections 1 to 16 of the rulebook.
     #[default]
     StarSystem,
-    /// Sections 17 to 28 as well.
+    /// Sections 17 to 28 of the rulebook as well.
     Province,
-    /// Sections 29 to 38 as well.
+    /// Sections 29 to 38 of the rulebook as well.
     Galactic,
 }
 
-/// Which of the two starts of the map a scenario has (16.11).
+/// The two starts of the map; a scenario has one of them (16.11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Beginning {
-    /// Start Rebellion, marked S.
+    /// Start Rebellion, which the map marks S.
     #[default]
     StartRebellion,
-    /// Armageddon, marked A.
+    /// Armageddon, which the map marks A.
     Armageddon,
 }
 
-/// When victory points are counted.
+/// The time at which victory points are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Counted {
     /// When the last turn is over (16.27, 28.29).
@@ -106,10 +106,10 @@ const fn is_none_at_all(level: &Level) -> bool {
 }
 
 impl Counted {
-    /// Both, in order.
+    /// Both times, in order.
     pub const ALL: [Self; 2] = [Self::AtTheEnd, Self::EachImperialTurn];
 
-    /// The words for it.
+    /// The words for the time.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -128,7 +128,7 @@ impl RulesLevel {
     /// Every level, the simplest first.
     pub const ALL: [Self; 3] = [Self::StarSystem, Self::Province, Self::Galactic];
 
-    /// The words for it.
+    /// The word for the level.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -138,7 +138,7 @@ impl RulesLevel {
         }
     }
 
-    /// Whether it has units of a type (7.2, 15.42, 19.0, 36.1).
+    /// Whether games of this level have units of this type (7.2, 15.42, 19.0, 36.1).
     #[must_use]
     pub const fn has(self, unit: &UnitType) -> bool {
         let strengths = (unit.strength.get(), unit.space.get());
@@ -159,10 +159,10 @@ impl RulesLevel {
 }
 
 impl Beginning {
-    /// Both, in order.
+    /// Both starts, in order.
     pub const ALL: [Self; 2] = [Self::StartRebellion, Self::Armageddon];
 
-    /// The words for it.
+    /// The words for the start.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -171,7 +171,7 @@ impl Beginning {
         }
     }
 
-    /// The letter on the map for it.
+    /// The letter with which the map marks the start.
     #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
@@ -182,10 +182,10 @@ impl Beginning {
 }
 
 impl Scenario {
-    /// The most turns of a game in one star system (16.2).
+    /// The usual number of turns of a game in one star system (16.2).
     pub const USUAL_TURNS: Level = Level::clamped(6);
 
-    /// The book's schedule for a star system, for a scenario that begins with it (16.17).
+    /// A new scenario with the book's turns and schedule for a star system (16.17).
     #[must_use]
     pub fn usual() -> Self {
         let lines = [
@@ -198,16 +198,16 @@ impl Scenario {
         Self { turns: Some(Count::clamped(6)), threshold: Some(Count::clamped(12)), scores, ..Self::default() }
     }
 
-    /// The most terms in one of its lists.
+    /// The most terms in one list of a scenario.
     pub const MOST_TERMS: usize = 200;
 
-    /// The name, or words that say there is none.
+    /// The scenario's name, or "Unnamed scenario" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// The stars in play that are there, in order and each once.
+    /// Those stars in play that the project has, in order and each only once.
     #[must_use]
     pub fn in_play(&self, stars: &Shelf<Star>) -> Vec<Id<Star>> {
         if self.stars.is_empty() {
@@ -222,7 +222,7 @@ impl Scenario {
         found
     }
 
-    /// The provinces of the stars in play, in order and each once.
+    /// The provinces of the stars in play, in order and each only once.
     #[must_use]
     pub fn provinces(&self, stars: &Shelf<Star>) -> Vec<Id<Province>> {
         let mut found: Vec<Id<Province>> = self.in_play(stars).into_iter().filter_map(|star| stars.get(star)?.province).collect();
@@ -231,7 +231,7 @@ impl Scenario {
         found
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the scenario takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let notes: usize = self.notes.iter().map(|note| size_of::<String>() + note.len()).sum();

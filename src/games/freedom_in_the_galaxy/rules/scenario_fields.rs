@@ -1,4 +1,4 @@
-//! The fields of a scenario and of the stars in play.
+//! The fields of a scenario, and of the stars that it plays.
 
 use super::galaxy_fields::STAR;
 use super::{Beginning, Content, Counted, Edit, InScenario, Place, PlayedStar, RulesLevel, Scenario, book};
@@ -7,11 +7,11 @@ use rules::kind::{
     Choosable, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Sentences, Value, holds, on_shelf,
 };
 
-/// Where scenarios are kept.
+/// Where a project keeps its scenarios, and which edit and place belong to one.
 pub(super) const SCENARIOS_HOME: Home<Content, Scenario, InScenario> =
     on_shelf!(scenarios: Edit::Scenario, Place::Scenario, InScenario::Whole, name);
 
-/// Scenarios.
+/// Scenarios, as a kind of thing that a designer makes.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     KindFacts {
         one: "scenario",
@@ -134,7 +134,7 @@ const FIELDS: &[ScenarioField] = &[
         .special(),
 ];
 
-/// The stars in play.
+/// The stars in play, as the rows of a table with one row for each star of each scenario.
 pub const PLAYED_STARS: Kind<Content, Scenario, PlayedStar, InScenario> = Kind::of(
     KindFacts {
         one: "star in play",
@@ -150,7 +150,7 @@ pub const PLAYED_STARS: Kind<Content, Scenario, PlayedStar, InScenario> = Kind::
         part: InScenario::Star,
         id: |part| if let InScenario::Star(id) = part { Some(id) } else { None },
         order: |scenario| scenario.stars.ids().collect(),
-        // Nothing has this number; a row has to say which star it is.
+        // No star has this number, so a new row has to name its star.
         blank: || PlayedStar { star: Id::new(0) },
         misfit: |_| None,
     },

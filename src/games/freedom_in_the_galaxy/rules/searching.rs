@@ -3,27 +3,27 @@
 use super::{Character, Squad, SquadTable, UnitType};
 use rules::Level;
 
-/// How well characters hide together in an environ of a size: the best intelligence plus the size, less the number of characters (11.2), without
-/// their specials.
+/// The hiding value of characters in an environ of this size: their best intelligence plus the size, less the number of characters (11.2). Their
+/// specials are left out.
 #[must_use]
 pub fn hiding_value(hiding: &[&Character], size: Level) -> i64 {
     let best = hiding.iter().map(|character| character.ratings.intelligence.get()).max().unwrap_or_default();
     i64::from(best) + i64::from(size.get()) - hiding.len() as i64
 }
 
-/// How well characters search: the sum of their intelligence (11.2).
+/// The search value of characters: the sum of their intelligence (11.2).
 #[must_use]
 pub fn search_value(searching: &[&Character]) -> u32 {
     searching.iter().map(|character| character.ratings.intelligence.get()).sum()
 }
 
-/// How well units search: their strength in the environ, plus the leadership of their leader (11.2).
+/// The search value of units: their strength in the environ, plus the leadership of their leader (11.2).
 #[must_use]
 pub fn search_value_of_units(units: &[&UnitType], leader: Option<&Character>) -> u32 {
     strength_of(units) + leader.map_or(0, |leader| leader.ratings.leadership.get())
 }
 
-/// The strength of units in an environ. A suicide squad counts only where it stands alone (19.62).
+/// The strength of units in an environ. Suicide squads count only if no other units are there (19.62).
 #[must_use]
 pub fn strength_of(units: &[&UnitType]) -> u32 {
     let alone = units.iter().all(|unit| unit.suicide);
@@ -31,15 +31,16 @@ pub fn strength_of(units: &[&UnitType]) -> u32 {
 }
 
 impl SquadTable {
-    /// The squad that units send after characters: the row of their strength, with two more combat for an elite unit and two more endurance for a
-    /// leader (12.16, 19.51); none where the table has no row for it.
+    /// The squad that units send after characters: the table's row for their strength, with two more combat for an elite unit and two more endurance
+    /// for a leader (12.16, 19.51). `None` if the table has no row for their strength.
     #[must_use]
     pub fn sent_by(&self, units: &[&UnitType], leader: Option<&Character>) -> Option<Squad> {
         let leads = leader.is_some_and(|leader| leader.ratings.leadership.get() > 0);
         self.sent(strength_of(units), units.iter().any(|unit| unit.elite), leads)
     }
 
-    /// The squad that units of a strength send, with an elite unit among them or a leader; none where the table has no row for it.
+    /// The squad that units of this strength send; `elite` adds two to its combat, and `led` two to its endurance. `None` if the table has no row for
+    /// the strength.
     #[must_use]
     pub fn sent(&self, strength: u32, elite: bool, led: bool) -> Option<Squad> {
         let squad = self.squad(strength)?;

@@ -8,7 +8,7 @@ use super::{Content, InScenario, Place, Scenario, book};
 use rules::kind::{Bounds, Choosable, Field, Holds, Kind, KindFacts, Link, NONE, Offer, Rows, Same, Within, holds};
 use rules::{Id, Level, Shelf};
 
-/// The planets that start differently from the others.
+/// Planets that start differently from the others, as the rows of a table with one row for each planet of each scenario.
 pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind::of(
     KindFacts {
         one: "planet at the start",
@@ -24,7 +24,7 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
         part: InScenario::Planet,
         id: |part| if let InScenario::Planet(id) = part { Some(id) } else { None },
         order: |scenario| scenario.planets.ids().collect(),
-        // Nothing has this number; a row has to say which planet it is.
+        // No planet has this number, so a new row has to name its planet.
         blank: || PlanetStart::of(Id::new(0)),
         misfit: |_| None,
     },
@@ -64,14 +64,14 @@ pub const PLANET_STARTS: Kind<Content, Scenario, PlanetStart, InScenario> = Kind
     |_| PlanetStart::of(Id::new(0)),
 );
 
-/// The bounds of the level of a base.
+/// The lowest and highest level of a base.
 const BASE: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
 fn set_base(start: &mut PlanetStart, number: Option<i64>) {
     start.base = number.map(|number| Level::clamped(u32::try_from(number).unwrap_or_default()));
 }
 
-/// The set-up, one row for each piece or for several of the same kind.
+/// Set-ups, as the rows of a table with one row for each piece, or for several of the same kind.
 pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
     KindFacts {
         one: "piece of a set-up",
@@ -87,7 +87,7 @@ pub const SET_UP: Kind<Content, Scenario, Placed, InScenario> = Kind::of(
         part: InScenario::Placed,
         id: |part| if let InScenario::Placed(id) = part { Some(id) } else { None },
         order: |scenario| scenario.set_up.ids().collect(),
-        // Nothing has this number; a row has to say what it places.
+        // No piece has this number, so a new row has to name its piece.
         blank: || Placed::of(super::Side::Rebel, Piece::of_number(0)),
         misfit: |scenario| ring(&scenario.set_up).map(|row| (row, "with", "it would go with itself")),
     },
@@ -168,7 +168,7 @@ const WITH: Within<Content> = Within {
         let Place::Scenario(id, part) = place else { return Vec::new() };
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let labels = labels(content, &scenario.set_up).into_iter();
-        // Other pieces go only with one that leads, flies or bears.
+        // A piece can only go with one that leads, flies or carries it: a unit, a character or a possession.
         let leads = |row: Id<Placed>| {
             let piece = scenario.set_up.get(row).map(|row| row.piece);
             !matches!(part, InScenario::Placed(own) if own == row)
@@ -180,7 +180,7 @@ const WITH: Within<Content> = Within {
     nothing: Some("by itself"),
 };
 
-/// The names of the rows of a set-up: those of their pieces, numbered from 1 where a piece stands in several rows.
+/// The names of the rows of a set-up: the names of their pieces, with a number from 1 up if a piece stands in several rows.
 #[must_use]
 pub fn labels(content: &Content, set_up: &Shelf<Placed>) -> BTreeMap<Id<Placed>, String> {
     let mut times: BTreeMap<Piece, u32> = BTreeMap::new();
@@ -203,7 +203,7 @@ fn called(content: &Content, place: Place, row: &Placed) -> String {
     labels(content, &scenario.set_up).remove(&placed).unwrap_or_else(|| row.piece.label(content))
 }
 
-/// A row that goes with itself, directly or through other rows; none if there is none.
+/// A row that goes with itself, directly or through other rows; `None` if there is no such row.
 fn ring(set_up: &Shelf<Placed>) -> Option<Id<Placed>> {
     set_up.ids().find(|row| super::set_up::where_it_stands(set_up, *row).is_none())
 }

@@ -1,38 +1,38 @@
-//! A sovereign, who can be summoned on the planet that names the sovereign and then acts as a character does (25.0).
+//! A sovereign, who can be summoned on the planet whose environ names the sovereign, and then acts as a character does (25.0).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Level, Origin};
 
-/// A sovereign, who has a counter and no card, and rules where an environ names the sovereign.
+/// A sovereign, who has a counter and no card, and lives in the environ that names the sovereign.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sovereign {
     /// The sovereign's name.
     pub name: String,
-    /// How well the sovereign fights.
+    /// Combat: the sovereign's strength in fights.
     pub combat: Level,
-    /// How many wounds the sovereign bears.
+    /// Endurance: the number of wounds of which the sovereign dies.
     pub endurance: Level,
-    /// How well the sovereign leads units on a planet.
+    /// Leadership of units on a planet.
     pub leadership: Level,
-    /// How well the sovereign leads units in space.
+    /// Leadership of units in space.
     pub space_leadership: Level,
     /// The side that can summon the sovereign.
     pub allegiance: Allegiance,
-    /// Where the sovereign comes from.
+    /// Where the data of the sovereign come from.
     pub origin: Origin,
 }
 
-/// Which side can summon a sovereign (25.12).
+/// The side that can summon a sovereign (25.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Allegiance {
     /// Either side.
     #[default]
     Neutral,
-    /// The Rebels alone.
+    /// Only the Rebels.
     Rebel,
-    /// The Empire alone.
+    /// Only the Empire.
     Imperial,
 }
 
@@ -40,7 +40,7 @@ impl Allegiance {
     /// Every allegiance.
     pub const ALL: [Self; 3] = [Self::Neutral, Self::Rebel, Self::Imperial];
 
-    /// The word for it.
+    /// The word for the allegiance.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ impl Allegiance {
         }
     }
 
-    /// The letter for it on the map (25.12).
+    /// The letter with which the map marks the allegiance (25.12).
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -62,7 +62,7 @@ impl Allegiance {
 }
 
 impl Sovereign {
-    /// The name, or words that say there is none.
+    /// The sovereign's name, or "Unnamed sovereign" if there is none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed sovereign" } else { &self.name }

@@ -5,11 +5,11 @@ use super::{Allegiance, Content, Edit, InSovereign, Place, Sovereign, book};
 use rules::kind::{Choosable, Field, Holds, Home, Kind, Listed, Offer, Rows, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
-/// Where sovereigns are kept.
+/// Where a project keeps its sovereigns, and which edit and place belong to one.
 const HOME: Home<Content, Sovereign, InSovereign> =
     on_shelf!(sovereigns: Edit::Sovereign, Place::Sovereign, InSovereign::Whole, name);
 
-/// Sovereigns.
+/// Sovereigns, as a kind of thing that a designer makes.
 pub const SOVEREIGNS: Kind<Content, Sovereign, Sovereign, InSovereign> =
     Kind::of(facts(["sovereign", "Sovereigns"], "sovereigns", &["name"]), HOME, Rows::things(), FIELDS, |_| Sovereign::default())
         .listed(Listed {
@@ -25,7 +25,7 @@ pub const SOVEREIGNS: Kind<Content, Sovereign, Sovereign, InSovereign> =
 
 type SovereignField = Field<Content, Sovereign, InSovereign>;
 
-/// A rating, as the counter prints it.
+/// The field for a rating that the counter prints.
 macro_rules! rating {
     ($caption:literal, $spoken:literal, $help:literal, $column:literal, $field:ident) => {
         printed($caption, Holds::Level(|sovereign| sovereign.$field, |sovereign, level| sovereign.$field = level))
@@ -63,7 +63,7 @@ const FIELDS: &[SovereignField] = &[
         .help(ORIGIN),
 ];
 
-/// A field that the counter prints. A change of it makes the sovereign the designer's own.
+/// A field for something that the counter prints. Changing it marks the sovereign as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, Sovereign>) -> SovereignField {
     SovereignField::new(caption, holds).cites(book("25.0")).owns(|sovereign| sovereign.origin = Origin::Own)
 }

@@ -1,5 +1,5 @@
-//! The fields of the tables, of which there is always exactly one of each, and of their cells: one row for each cell, named by the heads of its line
-//! and its column.
+//! The fields of the tables, of which a project always has exactly one of each kind. Each cell of a table is a row of its own, named by the headings
+//! of its line and its column.
 
 use std::sync::Arc;
 
@@ -51,10 +51,11 @@ tables! { Content, Tables, Table:
     Markers, Markers, markers, origin;
 }
 
-/// Tables of cells are not exchanged, since a spreadsheet reads 3/1 as a date.
+/// The columns that identify a row of a table of cells when it is imported: none, since these tables are not exchanged. A spreadsheet would read 3/1
+/// as a date.
 pub(super) const NOTHING_THE_SAME: Same = Same { in_columns: &[], then: None, once: false };
 
-/// A table as a whole that has no fields but its origin; the fields of its cells are elsewhere.
+/// Makes the kind for a whole table, whose only field is its origin. The fields of its cells belong to other kinds.
 macro_rules! cells_alone {
     ($type:ident, $name:literal, $heading:literal, $origin:literal) => {
         table([$name, $heading], None, &[origin::<$type>($origin).cites(book($type::TABLE.case()))], |table| $type {
@@ -86,11 +87,11 @@ pub const BREAK_OFF: Kind<Content, BreakOffTable, BreakOffTable, InTable> =
 /// The table of squads.
 pub const SQUADS: Kind<Content, SquadTable, SquadTable, InTable> =
     cells_alone!(SquadTable, "table of squads", "Squad table", "Origin of the table of squads");
-/// The table of jumps.
+/// The table of hyperjumps.
 pub const HYPERJUMP: Kind<Content, HyperjumpTable, HyperjumpTable, InTable> =
     cells_alone!(HyperjumpTable, "table of hyperjumps", "Hyperjump table", "Origin of the table of hyperjumps");
 
-/// The places of the cells of a table, line by line within each column.
+/// The places of all cells of a table, column by column.
 pub(super) fn cells<T: CellTable>() -> Vec<InTable> {
     let (lines, columns) = (0..T::LINES.len(), 0..T::COLUMNS.len());
     let place = |(line, column): (usize, usize)| Some(InTable::Cell(u8::try_from(line).ok()?, u8::try_from(column).ok()?));

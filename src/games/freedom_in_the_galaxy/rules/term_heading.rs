@@ -1,29 +1,29 @@
-//! Under which heading a term of a scenario stands, and whose it is.
+//! The headings under which the terms of a scenario are listed, and the side to which each term belongs.
 
 use super::set_up::Piece;
 use super::terms::{InstantVictory, Limit, Provision, Score};
 use super::{Content, Side};
 
-/// What terms are about.
+/// A heading under which terms of a scenario are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermHeading {
-    /// Force Points, and what may be bought for them.
+    /// Force Points, and what the sides may buy for them.
     Points,
-    /// What a side has at the start, and where that stands.
+    /// What a side has at the start, and where its pieces stand.
     Start,
-    /// What is dealt by chance.
+    /// What a side is dealt by chance.
     Deals,
-    /// What comes later, and by which routes.
+    /// What arrives later, and by which routes.
     Entries,
-    /// What wins.
+    /// How the game is won.
     Victory,
 }
 
 impl TermHeading {
-    /// Every heading, in the order in which they are read.
+    /// Every heading, in reading order.
     pub const ALL: [Self; 5] = [Self::Points, Self::Start, Self::Deals, Self::Entries, Self::Victory];
 
-    /// What it is called.
+    /// The words of the heading.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -36,11 +36,11 @@ impl TermHeading {
     }
 }
 
-/// A term that stands under a heading.
+/// A term that is listed under a heading.
 pub trait Term {
-    /// Its heading.
+    /// The heading under which the term is listed.
     fn heading(&self) -> TermHeading;
-    /// Whose it is; none of one that is both sides'.
+    /// The side to which the term belongs; `None` if it belongs to both.
     fn side(&self, content: &Content) -> Option<Side>;
 }
 
@@ -159,7 +159,7 @@ impl Term for Score {
 
     fn side(&self, _: &Content) -> Option<Side> {
         match self {
-            // They are the Rebel player's points, whichever side loses by what is counted.
+            // All points belong to the Rebel player, even those for losses of one's own or of the enemy.
             Self::Planet(..) | Self::Kind(..) | Self::Killed(..) | Self::Captured(..) | Self::Information(..) => {
                 Some(Side::Rebel)
             }

@@ -1,4 +1,4 @@
-//! A type of military unit: what stands on one kind of counter (7.0, 19.0).
+//! A type of military unit, which one kind of counter represents (7.0, 19.0).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,71 +9,71 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// Its name.
+    /// The type's name.
     pub name: String,
-    /// Its side.
+    /// The side that has units of the type.
     pub side: Side,
-    /// The type of environ in which a Rebel unit is raised and fights best (7.31); none for Imperial units.
+    /// The type of environ in which a Rebel unit is raised and fights best (7.31); `None` for Imperial units.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub environ: Option<EnvironType>,
-    /// Its strength in an environ.
+    /// The strength of a unit in an environ.
     pub strength: Level,
-    /// Its strength in space.
+    /// The strength of a unit in space.
     pub space: Level,
-    /// Its navigation for jumps from star to star; none where that is its strength in space (21.2).
+    /// The navigation of a unit for jumps from star to star; `None` if it equals the strength in space (21.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub navigation: Option<Level>,
-    /// Whether it leaves its planet by itself (19.15).
+    /// Whether a unit can leave its planet by itself (19.15).
     pub mobile: bool,
-    /// Whether it is elite (19.5).
+    /// Whether units of the type are elite (19.5).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub elite: bool,
-    /// Whether it destroys itself together with all characters that are found where it stands (19.6).
+    /// Whether a unit is a suicide squad, which destroys itself and all characters whom it finds in its environ (19.6).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub suicide: bool,
-    /// Whether it is built to commit atrocities (36.1).
+    /// Whether units of the type are made for atrocities (36.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub atrocity: bool,
-    /// What it costs in Force Points; none where the cost is unknown (19.7).
+    /// The cost of a unit in Force Points; `None` if it is unknown (19.7).
     pub cost: Option<Count>,
-    /// How many counters of it the box has.
+    /// How many counters of the type the game has.
     pub count: Count,
-    /// Where its numbers come from.
+    /// Where the numbers of the type come from.
     pub origin: UnitOrigin,
 }
 
-/// Where the numbers of a type of unit come from.
+/// The origin of the data of a type of unit, kept apart for strengths, cost and number of counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {
-    /// Its strengths and what it can do.
+    /// Where the strengths and abilities come from.
     pub values: Origin,
-    /// Its cost.
+    /// Where the cost comes from.
     pub cost: Origin,
-    /// How many counters there are.
+    /// Where the number of counters comes from.
     pub count: Origin,
 }
 
 impl UnitType {
-    /// The name, or words that say there is none.
+    /// The type's name, or "Unnamed unit" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed unit" } else { &self.name }
     }
 
-    /// Its two strengths as the counter prints them: `3-2`.
+    /// The two strengths as the counter prints them, in an environ and in space: `3-2`.
     #[must_use]
     pub fn line(&self) -> String {
         format!("{}-{}", self.strength, self.space)
     }
 
-    /// Its navigation for jumps from star to star (19.61, 21.2).
+    /// The navigation of a unit for jumps from star to star (19.61, 21.2).
     #[must_use]
     pub fn jumps_at(&self) -> Level {
         self.navigation.unwrap_or(self.space)
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the type takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len()

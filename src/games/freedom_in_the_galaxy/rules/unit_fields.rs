@@ -7,10 +7,10 @@ use rules::kind::{
 };
 use rules::{Count, Level, Origin};
 
-/// Where types of units are kept.
+/// Where a project keeps its types of units, and which edit and place belong to one.
 const HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
-/// Types of military units.
+/// Types of military units, as a kind of thing that a designer makes.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
     KindFacts {
         one: "military unit",
@@ -131,10 +131,10 @@ const FIELDS: &[UnitField] = &[
     ),
 ];
 
-/// The bounds of a navigation.
+/// The lowest and highest navigation.
 const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
-/// A field that the counter prints. A change of it marks the values as the designer's own.
+/// A field for something that the counter prints. Changing it marks the values as the designer's own.
 const fn printed(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds).cites(book("2.32")).owns(|unit| unit.origin.values = Origin::Own)
 }

@@ -1,4 +1,5 @@
-//! An action card: three sections, of which the one that fits the environ is read; each has letters of missions and one event (13.3, 13.4).
+//! An action card. It has three sections, and players read the one that fits the environ. Each section has letters of missions and one event (13.3,
+//! 13.4).
 
 use serde::{Deserialize, Serialize};
 
@@ -20,9 +21,9 @@ pub struct Action {
     pub special: Section,
     /// The section for the open land.
     pub wild: Section,
-    /// Where it comes from.
+    /// Where the data of the card come from.
     pub origin: Origin,
-    /// Other readings of it, where sources differ.
+    /// Other readings of the card, if sources differ.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_action_readings")]
     pub readings: Vec<ActionReading>,
 }
@@ -31,31 +32,31 @@ pub struct Action {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Section {
-    /// The missions that succeed.
+    /// The letters of the missions that succeed.
     pub letters: Letters,
-    /// The event, which happens first; several verbs where one event combines them.
+    /// The event, which happens before the letters are read; several verbs if the event does several things.
     #[serde(deserialize_with = "bounds::read_action_events")]
     pub event: Vec<ActionEvent>,
 }
 
-/// Which of the three sections of an action card is read (13.32).
+/// One of the three sections of an action card; the environ decides which one is read (13.32).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum DeckSection {
-    /// In a city.
+    /// The section for cities.
     #[default]
     Urban,
-    /// In a subterranean, liquid, air or fire environ.
+    /// The section for subterranean, liquid, air and fire environs.
     Special,
-    /// In the open land.
+    /// The section for the open land.
     Wild,
 }
 
-/// Another reading of one section of an action card, where sources differ.
+/// Another reading of one section of an action card, from a source that differs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ActionReading {
-    /// It has these letters.
+    /// The section has these letters.
     Letters(DeckSection, Letters),
-    /// It has this event.
+    /// The section has this event.
     Event(DeckSection, Vec<ActionEvent>),
 }
 
@@ -63,7 +64,7 @@ impl DeckSection {
     /// Every section, in the order of the card.
     pub const ALL: [Self; 3] = [Self::Urban, Self::Special, Self::Wild];
 
-    /// The section that is read in an environ of a type.
+    /// The section that is read in environs of this type.
     #[must_use]
     pub const fn of(environ: EnvironType) -> Self {
         match environ {
@@ -73,7 +74,7 @@ impl DeckSection {
         }
     }
 
-    /// Its heading.
+    /// The section's heading.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -83,7 +84,7 @@ impl DeckSection {
         }
     }
 
-    /// The word for it in a sentence.
+    /// The word for the section in a sentence.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -95,7 +96,7 @@ impl DeckSection {
 }
 
 impl Section {
-    /// The event as one sentence without a capital letter; empty where nothing happens.
+    /// The event as one sentence without a capital letter; empty if nothing happens.
     #[must_use]
     pub fn event_in_words(&self) -> String {
         self.event.iter().map(say).collect::<Vec<_>>().join("; ")
@@ -103,13 +104,13 @@ impl Section {
 }
 
 impl Action {
-    /// Its name.
+    /// The card's name, such as "Action 5".
     #[must_use]
     pub fn label(&self) -> String {
         format!("Action {}", self.number)
     }
 
-    /// One of its sections.
+    /// The card's section of this kind.
     #[must_use]
     pub const fn section(&self, section: DeckSection) -> &Section {
         match section {
@@ -119,7 +120,7 @@ impl Action {
         }
     }
 
-    /// One of its sections, for changing it.
+    /// The card's section of this kind, to be changed.
     pub const fn section_mut(&mut self, section: DeckSection) -> &mut Section {
         match section {
             DeckSection::Urban => &mut self.urban,
@@ -128,14 +129,14 @@ impl Action {
         }
     }
 
-    /// Whether it shows the letter of a mission in a section, or with no section given in any of the three (24.0, 37.11).
+    /// Whether the card shows the letter of a mission in this section; with `None`, whether any of the three sections shows it (24.0, 37.11).
     #[must_use]
     pub fn shows(&self, letter: char, section: Option<DeckSection>) -> bool {
         let shows = |section: DeckSection| self.section(section).letters.contains(letter);
         section.map_or_else(|| DeckSection::ALL.into_iter().any(shows), shows)
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the card takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         let sections = DeckSection::ALL.map(|section| weight_of(&self.section(section).event)).iter().sum::<usize>();
@@ -156,7 +157,7 @@ impl ActionReading {
         }
     }
 
-    /// The card with this reading instead of its own.
+    /// Puts this reading in the place of the card's own value.
     pub fn take(&self, action: &mut Action) {
         match self {
             Self::Letters(section, letters) => action.section_mut(*section).letters = letters.clone(),

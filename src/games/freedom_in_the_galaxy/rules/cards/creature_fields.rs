@@ -6,10 +6,10 @@ use crate::{Content, Edit, InCard, Place, book};
 use rules::kind::{Field, Holds, Home, Kind, Listed, Rows, Sentences, Value, holds, on_shelf};
 use rules::{Level, Origin};
 
-/// Where creatures are kept.
+/// Where a project keeps its creatures, and which edit and place belong to one.
 const HOME: Home<Content, Creature, InCard> = on_shelf!(creatures: Edit::Creature, Place::Creature, InCard::Whole, name);
 
-/// Creatures.
+/// Creatures, as a kind of thing that a designer makes.
 pub const CREATURES: Kind<Content, Creature, Creature, InCard> =
     Kind::of(facts(["creature", "Creatures"], "creatures", &["name"]), HOME, Rows::things(), FIELDS, |_| Creature::default())
         .listed(Listed {

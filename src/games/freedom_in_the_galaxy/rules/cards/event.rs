@@ -11,14 +11,14 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Event {
-    /// Its name.
+    /// The event's name.
     pub name: String,
-    /// The number of its card.
+    /// The number of the event's card.
     pub number: Count,
-    /// What it does.
+    /// The effects of the event.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
-    /// Where its effects come from; its name is Drydock's.
+    /// Where the event's effects come from. The name of the event is always Drydock's own.
     pub origin: Origin,
 }
 
@@ -26,12 +26,12 @@ pub struct Event {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Assignment {
-    /// The number of its card.
+    /// The number of the assignment's card.
     pub number: Count,
-    /// The provinces, by their numbers.
+    /// The numbers of the provinces.
     #[serde(deserialize_with = "bounds::read_provinces_of_assignment")]
     pub provinces: Vec<Level>,
-    /// Where it comes from.
+    /// Where the data of the assignment come from.
     pub origin: Origin,
 }
 
@@ -39,23 +39,23 @@ pub struct Assignment {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Secret {
-    /// Its name.
+    /// The secret's name.
     pub name: String,
-    /// What it does from the moment it is revealed.
+    /// The effects of the secret, from the moment when it is revealed.
     #[serde(deserialize_with = "bounds::read_effects")]
     pub effects: Vec<Effect>,
-    /// Where it comes from.
+    /// Where the data of the secret come from.
     pub origin: Origin,
 }
 
 impl Event {
-    /// The name, or words that say there is none.
+    /// The event's name, or "Unnamed event" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed event" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the event takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len() + weight_of(&self.effects)
@@ -63,13 +63,13 @@ impl Event {
 }
 
 impl Assignment {
-    /// Its name.
+    /// The assignment's name, such as "Assignment 127".
     #[must_use]
     pub fn label(&self) -> String {
         format!("Assignment {}", self.number)
     }
 
-    /// Its provinces in words, such as "provinces 1 and 2".
+    /// The assignment's provinces in words, such as "provinces 1 and 2".
     #[must_use]
     pub fn says(&self) -> String {
         let numbers: Vec<String> = self.provinces.iter().map(Level::to_string).collect();
@@ -80,7 +80,7 @@ impl Assignment {
         }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the assignment takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.provinces.len() * size_of::<Level>()
@@ -88,13 +88,13 @@ impl Assignment {
 }
 
 impl Secret {
-    /// The name, or words that say there is none.
+    /// The secret's name, or "Unnamed secret" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed secret" } else { &self.name }
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the secret takes.
     #[must_use]
     pub fn weight(&self) -> usize {
         size_of::<Self>() + self.name.len() + weight_of(&self.effects)

@@ -8,7 +8,7 @@ use rules::{Count, Level, Origin};
 
 const EVENTS_HOME: Home<Content, Event, InCard> = on_shelf!(events: Edit::Event, Place::Event, InCard::Whole, name);
 
-/// Galactic events.
+/// Galactic events, as a kind of thing that a designer makes.
 pub const EVENTS: Kind<Content, Event, Event, InCard> = Kind::of(
     facts(["event", "Galactic events"], "events", &["number"]),
     EVENTS_HOME,
@@ -68,7 +68,7 @@ const ASSIGNMENTS_HOME: Home<Content, Assignment, InCard> = Home {
     rename: |_, _| (),
 };
 
-/// Strategic assignments.
+/// Strategic assignments, as a kind of thing that a designer makes.
 pub const ASSIGNMENTS: Kind<Content, Assignment, Assignment, InCard> = Kind::of(
     KindFacts {
         one: "assignment",
@@ -125,7 +125,7 @@ const fn assignment(caption: &'static str, holds: Holds<Content, Assignment>) ->
 
 const SECRETS_HOME: Home<Content, Secret, InCard> = on_shelf!(secrets: Edit::Secret, Place::Secret, InCard::Whole, name);
 
-/// Secrets of planets.
+/// Secrets of planets, as a kind of thing that a designer makes.
 pub const SECRETS: Kind<Content, Secret, Secret, InCard> = Kind::of(
     facts(["secret", "Planet secrets"], "secrets", &["name"]),
     SECRETS_HOME,

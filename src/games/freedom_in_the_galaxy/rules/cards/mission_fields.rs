@@ -6,10 +6,10 @@ use crate::{Content, Edit, InCard, Place, RulesLevel, Side, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, Listed, NONE, Offer, OrNone, Rows, Sentences, holds, on_shelf};
 
-/// Where missions are kept.
+/// Where a project keeps its missions, and which edit and place belong to one.
 const HOME: Home<Content, Mission, InCard> = on_shelf!(missions: Edit::Mission, Place::Mission, InCard::Whole, name);
 
-/// Missions.
+/// Missions, as a kind of thing that a designer makes.
 pub const MISSIONS: Kind<Content, Mission, Mission, InCard> =
     Kind::of(facts(["mission", "Missions"], "missions", &["name"]), HOME, Rows::things(), FIELDS, |_| Mission::default()).listed(
         Listed {

@@ -1,7 +1,7 @@
 //! The decks: missions, actions, galactic events, strategic assignments, planet secrets and creatures.
 //!
-//! What they do is data made of [`verbs`](super::verbs). Reading order: `mission.rs`, `action.rs`, `event.rs`, `creature.rs`, `statistics.rs`
-//! (letters and events of an action deck), then the fields (`*_fields.rs`).
+//! The effects of cards are data made of [`verbs`](super::verbs). Reading order: `mission.rs`, `action.rs`, `event.rs`, `creature.rs`,
+//! `statistics.rs` (letters and events of an action deck), then the fields (`*_fields.rs`).
 
 mod action;
 mod action_fields;
@@ -28,7 +28,7 @@ use rules::kind::{Verb, say};
 /// The most verbs in one list of a thing: many more than a card has room for.
 pub const MOST_VERBS: usize = 40;
 
-/// About how many bytes of memory verbs take.
+/// About how many bytes of memory the verbs take.
 pub(super) fn weight_of<V: Verb>(verbs: &[V]) -> usize {
     verbs.iter().map(|verb| size_of::<V>() + say(verb).len()).sum()
 }

@@ -1,4 +1,4 @@
-//! Statistics of an action deck: for each section, how many cards have a letter, and how many an event.
+//! Statistics of an action deck: for each section, how many cards have each letter and each event.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use super::{Action, DeckSection};
 use crate::verbs::ActionEvent;
 use rules::kind::{Verb, say};
 
-/// How many cards of a deck have a letter or an event, section by section.
+/// How many cards of a deck have each letter and each event, section by section.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statistics {
-    /// How many cards there are.
+    /// The number of cards in the deck.
     pub cards: usize,
-    /// By letter, the cards that have it in each section, in the order of the sections.
+    /// For each letter, how many cards have it in each section; sections in the order of [`DeckSection::ALL`].
     pub letters: BTreeMap<char, [usize; 3]>,
-    /// By event, in words without its numbers, the cards that have it in each section; in the order of the list of events.
+    /// For each event, in words without its numbers, how many cards have it in each section. The events are in the order in which Drydock lists them.
     pub events: Vec<(String, [usize; 3])>,
 }
 
@@ -42,14 +42,14 @@ impl Statistics {
         statistics
     }
 
-    /// How many cards have a letter in a section.
+    /// How many cards have this letter in this section.
     #[must_use]
     pub fn with(&self, letter: char, section: DeckSection) -> usize {
         self.letters.get(&letter).map_or(0, |cards| cards[section as usize])
     }
 }
 
-/// What an event is counted as: its place in the list, and its words. The die of a Coup does not matter.
+/// The key under which an event is counted: its place in the list of events, and its words. All aborted Coups count as one, whatever their die does.
 fn known(event: &ActionEvent) -> (usize, String) {
     let words = match event {
         ActionEvent::CoupAborted(_) => "a Coup is aborted and its group detected, and a die decides".to_owned(),

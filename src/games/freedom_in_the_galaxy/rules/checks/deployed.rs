@@ -1,4 +1,4 @@
-//! The designs from which the examples of the rules about set-ups are made: the two stars with a scenario, and pieces that its rows can place.
+//! The designs from which the examples for the rules about set-ups are made: two stars, a scenario, and pieces that the rows of its set-up can place.
 
 use super::examples::{change, first, on, province, second};
 use crate::set_up::{Piece, Placed, PlanetStart, Spot};
@@ -8,19 +8,19 @@ use crate::{
 };
 use rules::{Count, Id, Level, Shelf};
 
-/// The Empire's 1-0; there are nine of them.
+/// The Empire's Militia, a unit of 1-0; it has nine counters.
 pub(super) const MILITIA: Piece = Piece::Unit(Id::new(1));
-/// The Empire's 3-2; there are five of them.
+/// The Empire's Line, a unit of 3-2; it has five counters.
 pub(super) const LINE: Piece = Piece::Unit(Id::new(2));
-/// The Empire's elite unit.
+/// The Empire's elite unit, 5-4.
 pub(super) const ELITE: Piece = Piece::Unit(Id::new(3));
-/// The Rebels' 1-0 for cities.
+/// The Rebels' urban unit of 1-0.
 pub(super) const REBELS: Piece = Piece::Unit(REBELS_ID);
-/// Its type.
+/// The type of the Rebels' urban unit of 1-0.
 pub(super) const REBELS_ID: Id<UnitType> = Id::new(4);
-/// The Rebels' 4-3 for cities.
+/// The Rebels' urban unit of 4-3.
 pub(super) const GOOD_REBELS: Piece = Piece::Unit(Id::new(5));
-/// A Rebel character who can fly.
+/// A Rebel character who can fly a ship.
 pub(super) const PILOT: Piece = Piece::Character(Id::new(1));
 /// A Rebel character who travels with the pilot.
 pub(super) const SCOUT: Piece = Piece::Character(Id::new(2));
@@ -28,9 +28,9 @@ pub(super) const TWIN: Piece = Piece::Character(Id::new(3));
 pub(super) const AIDE: Piece = Piece::Character(Id::new(4));
 /// A ship with room for five.
 pub(super) const SHIP: Piece = Piece::Possession(Id::new(1));
-/// Another ship.
+/// A second ship like the first.
 pub(super) const SPARE_SHIP: Piece = Piece::Possession(Id::new(2));
-/// A companion.
+/// A companion for a character.
 pub(super) const FRIEND: Piece = Piece::Possession(Id::new(3));
 /// Pieces that are not things of the project.
 pub(super) const CAMP: Piece = Piece::Camp;
@@ -89,7 +89,7 @@ fn possessions() -> Shelf<Possession> {
     [possession("Ship", 33, ship), possession("Spare ship", 34, ship), possession("Friend", 51, companion)].into_iter().collect()
 }
 
-/// The two stars with pieces and a scenario under province rules in which nothing is placed, after a change.
+/// The two stars with pieces and with a scenario under province rules, in which nothing is placed. The caller's change is already made.
 pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     province(|content| {
         (content.units, content.characters, content.possessions) = (units(), people(), possessions());
@@ -99,7 +99,7 @@ pub(super) fn deployed(change: impl FnOnce(&mut Content, &mut Scenario)) -> Cont
     })
 }
 
-/// The same with a third star in a province of its own, from which a unit of the Rebels enters on turn 2.
+/// The designs of [`deployed`], with a third star in another province, from which a unit of the Rebels enters on turn 2.
 pub(super) fn entering(change: impl FnOnce(&mut Content, &mut Scenario)) -> Content {
     deployed(|content, scenario| {
         let province = Province { name: "Second".into(), number: Level::clamped(2), ..Province::default() };
@@ -130,38 +130,38 @@ fn side(piece: Piece) -> Side {
     }
 }
 
-/// A row that stands in the city of the first planet.
+/// A row of the set-up that places a piece in the city of the first planet.
 pub(super) fn placed(piece: Piece, count: u32) -> Placed {
     let spot = Spot::Environ(EnvironType::Urban);
     Placed { count: Count::clamped(count), planet: Some(first()), spot, ..Placed::of(side(piece), piece) }
 }
 
-/// A row that stands in the city of the second planet.
+/// A row of the set-up that places a piece in the city of the second planet.
 pub(super) fn on_second(piece: Piece, count: u32) -> Placed {
     Placed { planet: Some(second()), ..placed(piece, count) }
 }
 
-/// A row that stands in the orbit box of the first planet.
+/// A row of the set-up that places a piece in the orbit box of the first planet.
 pub(super) fn in_orbit(piece: Piece, count: u32) -> Placed {
     Placed { spot: Spot::Orbit, ..placed(piece, count) }
 }
 
-/// A row that goes with another.
+/// A row of the set-up that places a piece together with the piece of another row.
 pub(super) fn along(piece: Piece, with: Id<Placed>) -> Placed {
     Placed { with: Some(with), ..Placed::of(side(piece), piece) }
 }
 
-/// Gives the first planet this standing at the start; none for the one that the map marks.
+/// Sets the loyalty or control with which the first planet starts; `None` leaves the one that the map marks.
 pub(super) fn start_at(scenario: &mut Scenario, standing: Option<Standing>) {
     scenario.planets.add(PlanetStart { standing, ..PlanetStart::of(first()) });
 }
 
-/// Gives the second planet this standing at the start.
+/// Sets the loyalty or control with which the second planet starts.
 pub(super) fn start_second_at(scenario: &mut Scenario, standing: Standing) {
     scenario.planets.add(PlanetStart { standing: Some(standing), ..PlanetStart::of(second()) });
 }
 
-/// Adds an environ below the ground to the first planet.
+/// Adds a subterranean environ to the first planet.
 pub(super) fn underground(content: &mut Content) {
     change(&mut content.planets, first(), |planet| {
         let below = planet.environs.get(first()).cloned().unwrap_or_default();

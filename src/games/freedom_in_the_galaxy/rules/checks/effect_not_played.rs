@@ -1,4 +1,4 @@
-//! `effect-not-played`
+//! `effect-not-played`: effects are written as sentences that Drydock plays, not as words that are only printed.
 
 use super::{code, examples};
 use crate::cards::Event;
@@ -54,7 +54,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words among verbs that are only printed and not played.
+/// The words of those verbs that are only printed on the card and not played.
 fn printed<V: Played>(verbs: &[V]) -> Vec<&str> {
     verbs.iter().filter_map(Played::printed).collect()
 }

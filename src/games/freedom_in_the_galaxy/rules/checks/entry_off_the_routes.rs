@@ -1,4 +1,4 @@
-//! `entry-off-the-routes`
+//! `entry-off-the-routes`: units that enter from outside come from the stars, and by the routes, that the scenario allows.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +21,7 @@ static ABOUT: About = About {
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, board) in set_ups::boards(content) {
-        // What enters from each star, in Force Points.
+        // The Force Points of the units that enter, by side, turn and star.
         let mut used: BTreeMap<(Side, u32, Id<Star>), u32> = BTreeMap::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, station)| enters(row.piece, station.spot)) {
             let Some(star) = station.planet.and_then(|planet| content.planets.get(planet)?.star) else { continue };
@@ -46,7 +46,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
                     ));
                 }
                 Limit::EntryTogether(_, routes, _) => {
-                    // Groups that enter at once need at least as many stars in play to enter by (28.38).
+                    // Groups that enter on the same turn from different stars need at least as many stars in play to enter by (28.38).
                     let stars: Vec<Id<Star>> = at_once().map(|((.., star), _)| *star).collect();
                     let doors = doors(&board, &stars);
                     if stars.len() > doors {
@@ -70,26 +70,26 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a row of units is worth in Force Points.
+/// The cost in Force Points of all units that a row places; 0 if the row places no units.
 fn worth(content: &Content, row: &Placed) -> u32 {
     let Piece::Unit(unit) = row.piece else { return 0 };
     let cost = content.units.get(unit).and_then(|unit| unit.cost).map_or(0, rules::Count::get);
     row.count.get() * cost
 }
 
-/// How many stars in play these stars outside are joined to.
+/// The number of stars in play that routes join to these stars, which are not in play.
 fn doors(board: &Board, stars: &[Id<Star>]) -> usize {
     let in_play = board.scenario.in_play(&board.content.stars);
     let doors = stars.iter().flat_map(|star| board.content.neighbours(*star)).map(|(door, _)| door);
     doors.filter(|door| in_play.contains(door)).collect::<BTreeSet<_>>().len()
 }
 
-/// Whether a piece is a unit that comes from outside.
+/// Whether a piece is a unit that enters from outside the stars in play.
 const fn enters(piece: Piece, spot: Spot) -> bool {
     matches!(piece, Piece::Unit(_)) && matches!(spot, Spot::FromSpace)
 }
 
-/// Whether units of a side may enter from a star.
+/// Whether the scenario lets units of this side enter from this star.
 fn is_entry(board: &Board, side: Side, star: Id<Star>) -> bool {
     let content = board.content;
     let in_play = board.scenario.in_play(&content.stars);

@@ -1,4 +1,4 @@
-//! The designs from which the examples of the rules are made: two stars with a planet each and a route between them, which break no rule.
+//! The designs from which the examples of the rules are made: two stars with one planet each and a route between them. They break no rule.
 
 use std::sync::Arc;
 
@@ -9,12 +9,12 @@ use crate::{
 };
 use rules::{Count, Id, Level, Origin, Shelf, changed};
 
-/// The first thing on a shelf of the examples.
+/// The id of the first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// The second thing on a shelf of the examples.
+/// The id of the second thing on a shelf of the examples.
 pub(super) const fn second<T>() -> Id<T> {
     Id::new(2)
 }
@@ -38,7 +38,7 @@ fn planet(number: u32, star: Id<Star>) -> Planet {
     }
 }
 
-/// A galaxy that breaks no rule, after a change.
+/// The example galaxy, which breaks no rule, with the caller's change made to it.
 pub(super) fn galaxy(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_galaxy(), change)
 }
@@ -66,7 +66,7 @@ fn unchanged_galaxy() -> Content {
     }
 }
 
-/// The galaxy with a scenario in its province, in which ships jump.
+/// The example galaxy with a scenario under province rules, with the caller's change made to it.
 pub(super) fn province(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_province(), change)
 }
@@ -80,7 +80,7 @@ fn unchanged_province() -> Content {
     })
 }
 
-/// The galaxy with a scenario under all rules, in which every star is in play.
+/// The example galaxy with a scenario under galactic rules in which every star is in play, with the caller's change made to it.
 pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
     province(|content| {
         on(&mut content.scenarios, |scenario| {
@@ -91,7 +91,7 @@ pub(super) fn galactic(change: impl FnOnce(&mut Content)) -> Content {
     })
 }
 
-/// Adds as many strategic assignments as the book has, all of the only province.
+/// Adds as many strategic assignments as the book has, each for province 1, the only one.
 pub(super) fn assignments(content: &mut Content) {
     for number in 127..=140 {
         let provinces = vec![Level::clamped(1)];
@@ -111,12 +111,12 @@ pub(super) fn change<T: Clone>(shelf: &mut Shelf<T>, id: Id<T>, change: impl FnO
     }
 }
 
-/// The galaxy with another first environ.
+/// The example galaxy, with the caller's change made to its first environ.
 pub(super) fn environ(change: impl FnOnce(&mut Environ)) -> Content {
     galaxy(|content| on(&mut content.planets, |planet| on(&mut planet.environs, change)))
 }
 
-/// The galaxy with a character in it.
+/// The example galaxy with a character, to whom the caller's change is made.
 pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
     galaxy(|content| {
         let [endurance, navigation] = [3, 4].map(Level::clamped);
@@ -133,7 +133,7 @@ pub(super) fn character(change: impl FnOnce(&mut Character)) -> Content {
     })
 }
 
-/// The galaxy with a character and the character's ship.
+/// The example galaxy with a character and the character's ship, to which the caller's change is made.
 #[cfg(test)]
 pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     let mut content = character(|_| ());
@@ -152,7 +152,7 @@ pub(super) fn ship(change: impl FnOnce(&mut crate::Possession)) -> Content {
     content
 }
 
-/// A project with nothing but a type of unit.
+/// A project that holds only one type of unit, to which the caller's change is made.
 pub(super) fn unit(change: impl FnOnce(&mut UnitType)) -> Content {
     let mut unit = UnitType {
         name: "Urban 1-0".into(),
@@ -167,7 +167,7 @@ pub(super) fn unit(change: impl FnOnce(&mut UnitType)) -> Content {
     Content { units: [unit].into_iter().collect(), ..Content::default() }
 }
 
-/// A project with nothing but tables.
+/// A project that holds only tables, to which the caller's change is made.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     let mut tables = Tables::default();
     change(&mut tables);

@@ -1,4 +1,4 @@
-//! `force-points-across-provinces`
+//! `force-points-across-provinces`: Force Points that a scenario gives for a province are spent on its planets.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;

@@ -1,4 +1,4 @@
-//! `home-without-its-race`
+//! `home-without-its-race`: a race lives on the planet that is its home.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InPlanet, Place, Planet, Race};

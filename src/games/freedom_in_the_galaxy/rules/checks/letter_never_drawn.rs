@@ -1,4 +1,4 @@
-//! `letter-never-drawn`
+//! `letter-never-drawn`: the letter of each mission is on an action card in every section that the mission reads.
 
 use super::{book, code, examples};
 use crate::cards::{Action, DeckSection, Mission, Section, Statistics};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // A project may not have all decks.
+    // A project without action cards leaves this rule nothing to check.
     if content.actions.is_empty() {
         return;
     }
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             .filter(|section| statistics.with(letter, **section) == 0)
             .map(|section| section.word().to_owned())
             .collect();
-        // A mission that counts all three sections needs its letter in one of them.
+        // A mission that counts all three sections needs its letter in only one of them.
         let all_count = mission.draws.contains(&Draw::AllSections);
         let in_some = DeckSection::ALL.into_iter().any(|section| statistics.with(letter, section) > 0);
         if missing.is_empty() || (all_count && in_some) {
@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The sections of action cards for the environs of stars in play; all of them where no scenario exists yet.
+/// The sections of action cards that are read in the environs of the stars in play; all three if the project has no scenario yet.
 fn sections_in_play(content: &Content) -> Vec<DeckSection> {
     let played = |star| {
         content.scenarios.is_empty()

@@ -1,4 +1,4 @@
-//! `look-alike-names`
+//! `look-alike-names`: names of things differ by more than capital letters and the like.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

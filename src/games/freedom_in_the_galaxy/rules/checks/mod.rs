@@ -1,7 +1,7 @@
-//! The rules that designs for Freedom in the Galaxy are checked against, one file each.
+//! The rules that check designs for Freedom in the Galaxy, one file for each rule.
 //!
-//! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
-//! rule. Rules about the set-ups of scenarios share `set_ups.rs`; which pieces stand together or apart is checked in `together_or_apart.rs`.
+//! [`RULES`] lists them all. Its order is the order of findings: errors come first, then warnings, then advice. The code of a rule is never given to
+//! another rule. Rules about the set-ups of scenarios share `set_ups.rs`; which pieces stand together or apart is checked in `together_or_apart.rs`.
 //!
 //! A rule is silent about what another rule already reports. Examples are made from `examples.rs` and, for set-ups, from `deployed.rs`.
 
@@ -89,7 +89,7 @@ use super::{Content, book};
 use crate::Finding;
 use rules::{Code, Rule};
 
-/// Every rule, by code.
+/// Every rule, in the order in which findings are shown.
 pub static RULES: &[&Rule<Content>] = &[
     &star_without_planets::RULE,
     &planet_without_environs::RULE,
@@ -167,7 +167,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &map_larger_than_a_page::RULE,
 ];
 
-/// Everything that breaks a rule, in the order of the rules and then of the things.
+/// All findings about a project, ordered by rule and then by thing.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

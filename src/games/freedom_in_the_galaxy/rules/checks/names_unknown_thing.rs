@@ -1,4 +1,4 @@
-//! `names-unknown-thing`
+//! `names-unknown-thing`: everything that a star, a planet, an environ, a character, a ship or a card names exists in the project.
 
 use super::{book, code, examples};
 use crate::{Character, Content, ExtraDraws, Finding, InCard, InCharacter, InPlanet, InPossession, InStar, Place};
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     cards(content, findings);
 }
 
-/// Checks the things that stars, planets and environs name.
+/// Reports what stars, planets and environs name but the project does not have.
 fn map(content: &Content, findings: &mut Vec<Finding>) {
     for (id, star) in content.stars.iter() {
         if star.province.is_none_or(|province| content.provinces.get(province).is_none()) {
@@ -53,7 +53,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
                 );
                 findings.push(Finding::new(&ABOUT, Place::Planet(id, InPlanet::Environ(environ_id)), message));
             }
-            // A project may have no creatures yet.
+            // A project without any creatures may still name some.
             if !(environ.creature.is_empty() || content.creatures.is_empty()) && content.creature(&environ.creature).is_none() {
                 let (kind, label) = (environ.kind.word(), planet.label());
                 let message = format!("There is no creature {:?}, which the {kind} environ of {label} names.", environ.creature);
@@ -75,7 +75,7 @@ fn map(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Reports the missing things that a character names, part by part.
+/// Reports what a character names but the project does not have, one part of the character after the other.
 fn characters(content: &Content, character: &Character, mut finding: impl FnMut(InCharacter, String)) {
     if character.race.is_none_or(|race| content.races.get(race).is_none()) {
         finding(InCharacter::Whole, "is of no race that the project has".to_owned());
@@ -100,7 +100,7 @@ fn characters(content: &Content, character: &Character, mut finding: impl FnMut(
     }
 }
 
-/// Whether a project has the thing with a name. If it has no things of that kind yet, every name passes.
+/// Whether the project has a thing of the kind `what` with this name. If it has no things of that kind yet, every name passes.
 fn has(content: &Content, what: &str, name: &str) -> bool {
     let same = |known: &str| known.eq_ignore_ascii_case(name);
     match what {
@@ -109,9 +109,9 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
         "race" => content.races.is_empty() || content.races.find(|race| same(&race.name)).is_some(),
         "mission" => content.missions.is_empty() || content.missions.find(|mission| same(&mission.letter)).is_some(),
         "character" => content.characters.is_empty() || content.characters.find(|found| same(&found.name)).is_some(),
-        // Units are called by their names or by their strengths, such as 2-1.
+        // Sentences name a unit by its name or by its strengths, such as 2-1.
         "unit type" => content.units.is_empty() || content.units.find(|unit| same(&unit.name) || same(&unit.line())).is_some(),
-        // A name that may mean a possession or a secret.
+        // The name of either a possession or a secret.
         "thing" => {
             let possession = content.possessions.is_empty() || content.possessions.find(|found| same(&found.name)).is_some();
             possession || content.secrets.is_empty() || content.secrets.find(|found| same(&found.name)).is_some()
@@ -120,7 +120,7 @@ fn has(content: &Content, what: &str, name: &str) -> bool {
     }
 }
 
-/// Checks the things that sentences of cards and secrets name, and the provinces of assignments.
+/// Reports what the sentences of cards and secrets name but the project does not have, and unknown provinces of assignments.
 fn cards(content: &Content, findings: &mut Vec<Finding>) {
     let mut tell = |place: Place, label: &str, mut unknown: Vec<String>| {
         unknown.dedup();
@@ -159,7 +159,7 @@ fn cards(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The things that verbs name and the project does not have, each with its kind.
+/// The things that the verbs name but the project does not have, each as its kind and name.
 fn unknown<V: Verb>(content: &Content, verbs: &[V]) -> Vec<String> {
     let names = verbs.iter().flat_map(Verb::names).filter(|(what, name)| !has(content, what, name));
     names.map(|(what, name)| format!("the {what} {name}")).collect()

@@ -1,4 +1,4 @@
-//! `nobody-can-win`
+//! `nobody-can-win`: a scenario lasts at least one turn and can be won, by points or by an instant victory.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Board;
@@ -39,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether enough planets are in play; another rule reports planets that are not in play.
+/// Whether the scenario has enough planets in play for this victory. Another rule reports planets that the victory names but that are not in play.
 fn can_come(board: &Board, victory: &InstantVictory) -> bool {
     let planets = match victory {
         InstantVictory::HoldsTwo(_, _, _, more) | InstantVictory::HoldsTwoAtEnd(_, _, _, more) => more.get() as usize + 2,

@@ -1,4 +1,4 @@
-//! `not-one-capital`
+//! `not-one-capital`: a province played under province or galactic rules has exactly one capital.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InProvince, Place, Planet};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let capitals = planets().filter(|(_, planet)| planet.capital).count();
         if capitals != 1 {
             let message = format!("{} has {}, and a province has one.", province.label(), counted(capitals, "capital"));
-            // The first capital stays; where there is none, the first planet becomes it.
+            // The first capital of the province stays one; if there is none, the first planet becomes it.
             let fix = || {
                 let (first, chosen) = planets().find(|(_, planet)| planet.capital || capitals == 0)?;
                 let wrong = planets().filter(|(id, planet)| planet.capital != (*id == first));

@@ -1,4 +1,4 @@
-//! `orbit-before-its-rules`
+//! `orbit-before-its-rules`: nothing stands in an orbit box under the rules for a star system.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spot;

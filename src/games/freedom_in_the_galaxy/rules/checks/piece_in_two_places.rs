@@ -1,4 +1,4 @@
-//! `piece-in-two-places`
+//! `piece-in-two-places`: a set-up places no piece more often than there are cards or counters of it.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many there are of a piece; none where another rule counts it, or it is not counted.
+/// How many cards or counters of a piece there are. `None` if another rule counts them, or if the number is not limited.
 fn most(content: &Content, piece: Piece) -> Option<u32> {
     match piece {
         Piece::Possession(id) => content.possessions.get(id).map(|possession| possession.count.get()),

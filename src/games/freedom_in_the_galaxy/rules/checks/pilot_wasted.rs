@@ -1,4 +1,4 @@
-//! `pilot-wasted`
+//! `pilot-wasted`: the navigation of a pilot and the maneuver of the pilot's ship differ by at most one.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::Piece;
@@ -19,7 +19,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.possessions.iter() {
         let owner = ship.owner.and_then(|owner| content.characters.get(owner));
-        // A pilot and ship that both come from the book are left alone.
+        // The rule is silent about a pilot and a ship that both come from the book.
         let own = owner.filter(|owner| ship.origin == Origin::Own || owner.origin == Origin::Own);
         if let Some(message) = own.and_then(|owner| wasted(owner, ship)) {
             findings.push(Finding::new(&ABOUT, Place::Possession(id, InPossession::Owner), message));
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How much of a pilot and a ship is wasted, in words; none where nothing is.
+/// Says in words how much navigation or maneuver a pilot and a ship waste; `None` if they waste nothing.
 fn wasted(pilot: &Character, ship: &Possession) -> Option<String> {
     let evasion = Evasion::of(pilot, ship).filter(|evasion| evasion.wasted > 0)?;
     Some(format!(

@@ -1,4 +1,4 @@
-//! `placed-against-the-scenario`
+//! `placed-against-the-scenario`: pieces start only where the scenario allows it, and only if the scenario gives them.
 
 use super::{book, code, deployed, set_ups, together_or_apart};
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Reports groups and knights that start in the same province against the scenario.
+/// Reports groups or knights of a side that start in the same province although the scenario keeps them apart.
 fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     for limit in &board.scenario.limits {
         let (side, knights) = match limit {
@@ -42,7 +42,7 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
             Limit::KnightsApart(side) => (*side, true),
             _ => continue,
         };
-        // A group is known by its leader.
+        // A group is identified by its leader.
         let mut known: Vec<(u32, Id<Placed>)> = Vec::new();
         for (row_id, row, station) in board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == 0) {
             let Piece::Character(character) = row.piece else { continue };
@@ -64,7 +64,8 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Reports characters and possessions beyond those that the scenario gives a side, if it says what it gives. Ships are never dealt (28.24, 38.42).
+/// Reports characters and possessions that the scenario does not give their side. A scenario that gives a side none by name is not checked. Ships are
+/// never dealt (28.24, 38.42).
 fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     let content = board.content;
     for side in Side::ALL {
@@ -74,7 +75,7 @@ fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>
         if !provisions.iter().any(gives) {
             continue;
         }
-        // How many counters with a name are given; any number where the scenario does not say how many.
+        // How many counters with a name the scenario gives; the highest number if it gives them without saying how many.
         let given = |name: &str| -> u32 {
             let says = |found: &&Provision| matches!(found, Provision::Things(..)) && found.things(side, name) > 0;
             let all: u32 = provisions.iter().map(|found| found.things(side, name)).sum();

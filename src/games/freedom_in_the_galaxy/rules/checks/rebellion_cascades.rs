@@ -1,4 +1,4 @@
-//! `rebellion-cascades`
+//! `rebellion-cascades`: a planet under Rebel control at the start does not bring another planet into rebellion by a domino.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::{Content, Finding, InScenario, Place, Planet, RulesLevel, Side, Spark, Standing};
@@ -16,7 +16,7 @@ static ABOUT: About = About {
 };
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
-    // Dominoes come with the province game.
+    // Dominoes exist only in the province and galactic games.
     for (id, board) in set_ups::boards(content).filter(|(_, board)| board.scenario.rules != RulesLevel::StarSystem) {
         let mut sparks = Vec::new();
         for on in board.planets.iter().filter(|on| on.side() == Side::Imperial) {
@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(standing: Standing) -> Content {
     deployed::deployed(|content, scenario| {
-        // Both planets have the same star, and the second is no capital.
+        // Both planets have the same star, and the second planet is no capital.
         let near = content.planets.get(examples::first()).and_then(|planet| planet.star);
         examples::change(&mut content.planets, examples::second(), |planet| {
             (planet.star, planet.number) = (near, rules::Count::clamped(112));

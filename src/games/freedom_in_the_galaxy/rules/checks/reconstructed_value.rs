@@ -1,4 +1,4 @@
-//! `reconstructed-value`
+//! `reconstructed-value`: tables, cards and costs of units are printed, seen on a component or a designer's own, not reconstructed.
 
 use super::{code, examples};
 use crate::{Content, Finding, InCard, InTable, InUnit, Place, Squad, Table, UnitType};
@@ -23,7 +23,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let message = format!("The table {:?} was worked out, since its chart is lost.", table.label());
         findings.push(Finding::new(&ABOUT, Place::Table(table, InTable::Whole), message));
     }
-    // The costs of units are in one chart of the book, so that they are reported once.
+    // One chart of the book holds the costs of all units, so one finding reports them together.
     let worked_out = |unit: &UnitType| unit.cost.is_some() && unit.origin.cost == Origin::Reconstructed;
     let mut units = content.units.iter().filter(|(_, unit)| worked_out(unit)).map(|(id, _)| id);
     if let Some(id) = units.next() {
@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     decks(content, findings);
 }
 
-/// The reconstructed cards of a deck.
+/// The places of a deck's reconstructed cards.
 fn lost<T>(cards: impl Iterator<Item = (Id<T>, Origin)>, place: fn(Id<T>, InCard) -> Place) -> Vec<Place> {
     let worked_out = cards.filter(|(_, origin)| *origin == Origin::Reconstructed);
     worked_out.map(|(id, _)| place(id, InCard::Whole)).collect()

@@ -1,4 +1,4 @@
-//! `same-name-twice`
+//! `same-name-twice`: no two things of a kind have the same name.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! `same-number-twice`
+//! `same-number-twice`: numbers of provinces, stars, planets and cards, letters of missions, environ types of a planet and ends of routes are unique.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! `scenario-names-unknown-thing`
+//! `scenario-names-unknown-thing`: everything that a scenario plays, names and places exists, and is placed in play.
 
 use super::{book, code, examples, set_ups};
 use crate::set_up::{Board, Spot, where_it_stands};
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Checks the things that the terms of a scenario name.
+/// Reports what the terms of a scenario name but the project does not have.
 fn named(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mut Vec<Finding>) {
     let gone = scenario.planets.iter().filter(|(_, start)| content.planets.get(start.planet).is_none()).count();
     if gone > 0 {
@@ -55,7 +55,7 @@ fn named(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mu
     tell(InScenario::Limits, scenario.limits.iter().flat_map(Verb::names).collect());
 }
 
-/// Whether a project has the thing with a name.
+/// Whether the project has a thing of the kind `what` with this name.
 fn is_known(content: &Content, what: &str, name: &str) -> bool {
     let same = |known: &str| known.trim().eq_ignore_ascii_case(name);
     match what {
@@ -69,7 +69,7 @@ fn is_known(content: &Content, what: &str, name: &str) -> bool {
     }
 }
 
-/// Checks the pieces of the set-up and their places.
+/// Reports rows of the set-up whose piece or planet does not exist, or whose place is not in play.
 fn placed(content: &Content, id: Id<Scenario>, scenario: &Scenario, findings: &mut Vec<Finding>) {
     let board = Board::of(content, scenario);
     for (row_id, row) in scenario.set_up.iter() {

@@ -1,4 +1,4 @@
-//! `secret-base-where-none-may-be`
+//! `secret-base-where-none-may-be`: the secret base is not on a home of a star-faring race, on a planet with a secret, or at a star with a capital.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::{Piece, no_secret_base};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Why a planet cannot be the secret base; none where it can.
+/// A set-up with the secret base on the first planet, which is the capital and the throne.
 fn failing() -> Content {
     deployed::deployed(|_, scenario| {
         scenario.set_up.add(deployed::placed(deployed::SECRET_BASE, 1));

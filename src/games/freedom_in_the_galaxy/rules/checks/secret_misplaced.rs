@@ -1,4 +1,4 @@
-//! `secret-misplaced`
+//! `secret-misplaced`: a galactic set-up that places secrets places one on each planet in play that is marked for one.
 
 use super::{book, code, examples, set_ups};
 use std::collections::BTreeSet;

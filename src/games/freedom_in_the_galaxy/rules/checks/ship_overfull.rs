@@ -1,4 +1,4 @@
-//! `ship-overfull`
+//! `ship-overfull`: a ship carries no more characters and companions than it has room for, its pilot included.
 
 use super::{book, code, deployed, examples, set_ups};
 use crate::set_up::{Piece, Placed};
@@ -29,7 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// How many are in a ship: the pilot, the characters who go with it, and their companions.
+/// How many characters and companions are in a ship: the pilot, the characters who go with the ship, and the companions of all of them.
 fn aboard(content: &Content, scenario: &Scenario, ship: Id<Placed>, row: &Placed) -> u32 {
     let with_ship = scenario.set_up.iter().filter(|(_, other)| other.with == Some(ship)).map(|(id, _)| id);
     let travellers: Vec<Id<Placed>> = row.with.into_iter().chain(with_ship).collect();

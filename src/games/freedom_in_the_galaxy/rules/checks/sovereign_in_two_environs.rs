@@ -1,4 +1,4 @@
-//! `sovereign-in-two-environs`
+//! `sovereign-in-two-environs`: a sovereign is in one environ only.
 
 use std::collections::BTreeMap;
 

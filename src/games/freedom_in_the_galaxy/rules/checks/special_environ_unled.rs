@@ -1,4 +1,4 @@
-//! `special-environ-unled`
+//! `special-environ-unled`: Imperial units in a special environ have a leader or an elite unit with them.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The special environ of a station.
+/// The environ in which a station lies, if it is a special one.
 const fn special(station: &Station) -> Option<EnvironType> {
     match station.spot {
         Spot::Environ(EnvironType::Urban | EnvironType::Wild) | Spot::Open | Spot::FromSpace | Spot::Orbit => None,
@@ -49,7 +49,7 @@ const fn special(station: &Station) -> Option<EnvironType> {
     }
 }
 
-/// Whether an Imperial leader is in an environ.
+/// Whether an Imperial leader stands in this environ of the planet.
 fn is_led(board: &Board, planet: Id<Planet>, kind: EnvironType) -> bool {
     board.rows.iter().any(|(_, row, station)| {
         let leads = match row.piece {

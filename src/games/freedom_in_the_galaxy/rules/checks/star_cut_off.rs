@@ -1,4 +1,4 @@
-//! `star-cut-off`
+//! `star-cut-off`: in a scenario in which ships jump, routes lead from every star to every other.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InStar, Place};
@@ -19,7 +19,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (_, scenario) in content.scenarios.iter().filter(|(_, scenario)| scenario.rules.plays_routes()) {
         let stars = scenario.in_play(&content.stars);
         let Some(first) = stars.first() else { continue };
-        // Routes past stars that are not in play are not in play either.
+        // A route is out of play if it leads past a star that is not in play.
         let (mut reached, mut open) = (vec![*first], vec![*first]);
         while let Some(star) = open.pop() {
             for (next, _) in content.neighbours(star) {
@@ -33,7 +33,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let [label, from] = [*id, *first].map(|star: Id<_>| content.star_label(Some(star)));
             let message = format!("No routes lead from {from} to {label} in {}.", scenario.label());
             let finding = Finding::new(&ABOUT, Place::Star(*id, InStar::Whole), message);
-            // With several scenarios only the first is reported.
+            // If several scenarios have the same finding, only the first one is reported.
             if findings.iter().all(|known| known.about != finding.about || known.place != finding.place) {
                 findings.push(finding);
             }

@@ -1,4 +1,4 @@
-//! `stranded-in-orbit`
+//! `stranded-in-orbit`: units that cannot move by themselves are in space only if mobile units carry them.
 
 use super::{book, code, deployed, set_ups};
 use std::collections::BTreeMap;
@@ -18,8 +18,8 @@ static ABOUT: About = About {
     because: "It could not have come there by itself.",
 };
 
-/// For an orbit box or a star outside, a turn and a side: how many units cannot move by themselves, how many can carry, and the last row of the
-/// former.
+/// The units in one orbit box, or entering from one star, by side and turn: how many cannot move by themselves, how many can carry another, and the
+/// last row of those that cannot move.
 type Orbit = (u32, u32, Option<Id<Placed>>);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let flies = if turn == 0 { station.spot == Spot::Orbit } else { station.spot == Spot::FromSpace };
             let Piece::Unit(unit) = row.piece else { continue };
             let (Some(planet), Some(unit)) = (station.planet.filter(|_| flies), content.units.get(unit)) else { continue };
-            // Units that enter by one star enter together.
+            // Units that enter from one star on the same turn enter together.
             let place = if turn == 0 { planet } else { first_of_star(content, planet) };
             let orbit = orbits.entry((place, row.side, turn)).or_default();
             if !unit.mobile {
@@ -57,7 +57,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The first planet of the star of a planet.
+/// The first planet round the star of this planet.
 fn first_of_star(content: &Content, id: Id<Planet>) -> Id<Planet> {
     let star = content.planets.get(id).and_then(|planet| planet.star);
     star.and_then(|star| content.planets_of(star).next()).map_or(id, |(first, _)| first)

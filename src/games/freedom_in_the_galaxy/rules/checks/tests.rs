@@ -1,11 +1,11 @@
-//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one reports the fault.
+//! Tests of what the examples of the rules do not show: the second half of a rule, and silence about a fault that another rule reports.
 
 use super::examples::{self, first, second};
 use super::{RULES, check};
 use crate::{CharacterReading, Content, EnvironReading, PlayedStar, RulesLevel, blue_book};
 use rules::{Count, Id, Level, Rule, Severity};
 
-/// The names of the rules that a design breaks, once for each finding.
+/// The names of the rules that a design breaks; a rule with several findings is named several times.
 fn broken(content: &Content) -> Vec<&'static str> {
     check(content).iter().map(|finding| finding.about.name).collect()
 }
@@ -148,7 +148,7 @@ fn cards_name_what_the_project_has_or_has_no_shelf_for() {
 }
 
 impl Content {
-    /// The designs with one creature.
+    /// Adds a creature to the designs.
     fn with_creature(mut self, creature: crate::cards::Creature) -> Self {
         self.creatures.add(creature);
         self

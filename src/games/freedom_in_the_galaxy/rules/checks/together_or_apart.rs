@@ -8,17 +8,17 @@ use crate::terms::{Deal, Limit};
 use crate::{Content, Planet, RulesLevel, Side};
 use rules::{Id, counted};
 
-/// A row of a set-up, with where it stands.
+/// A row of the set-up with its id, and the station at which its piece stands.
 type Row<'a> = &'a (Id<Placed>, &'a Placed, Station);
 
-/// Reports each row that stands wrong, with the reason.
+/// Reports each row whose piece stands in the wrong place, with the reason.
 pub(super) fn speak(board: &Board, mut told: impl FnMut(Id<Placed>, String)) {
     for side in Side::ALL {
         let strict = board.scenario.rules == RulesLevel::StarSystem && !board.scenario.free;
         let asked = |wanted: fn(&Limit) -> Option<Side>| board.scenario.limits.iter().any(|limit| wanted(limit) == Some(side));
         let from_space = asked(|limit| if let Limit::FromSpace(side) = limit { Some(*side) } else { None });
         if !from_space && (strict || asked(|limit| if let Limit::OneEnviron(side) = limit { Some(*side) } else { None })) {
-            // The scenario's own words about where they stand take precedence.
+            // If the scenario says on which planets the side's pieces stand, that takes precedence over the rule about control.
             let says = |limit: &Limit| matches!(limit, Limit::On(whose, _) | Limit::OnEither(whose, ..) if *whose == side);
             let controlled = strict && !board.scenario.limits.iter().any(says);
             in_one_environ(board, side, controlled, &mut told);
@@ -50,19 +50,20 @@ pub(super) fn speak(board: &Board, mut told: impl FnMut(Id<Placed>, String)) {
     }
 }
 
-/// Characters of a side at the start.
+/// The characters of a side that are placed at the start.
 fn characters<'a>(board: &'a Board, side: Side) -> impl Iterator<Item = Row<'a>> {
     let is_his = move |row: &&Placed| row.side == side && row.turn.get() == 0 && matches!(row.piece, Piece::Character(_));
     board.rows.iter().filter(move |(_, row, _)| is_his(row))
 }
 
-/// The row of the character or possession with a name at the start.
+/// The row that places the character or possession with this name at the start.
 fn row<'a>(board: &'a Board, name: &str) -> Option<Row<'a>> {
     let is_called = |row: &Placed| row.piece.name(board.content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     board.rows.iter().find(|(_, row, _)| row.turn.get() == 0 && is_called(row))
 }
 
-/// Checks that all characters of a side are in one environ, and with `controlled` on a planet that the side controls (16.12).
+/// Reports characters of a side who do not all start in one environ or, if `controlled` is set, who start on a planet that the side does not control
+/// (16.12).
 fn in_one_environ(board: &Board, side: Side, controlled: bool, told: &mut impl FnMut(Id<Placed>, String)) {
     let mut first: Option<(Id<Planet>, Spot)> = None;
     for (id, placed, at) in characters(board, side) {
@@ -89,7 +90,7 @@ fn on_planets_of_their_own(board: &Board, side: Side, told: &mut impl FnMut(Id<P
     }
 }
 
-/// Whether a piece is a possession that was dealt: the scenario does not name it, and it is not a ship.
+/// Whether a piece is a possession dealt at random: one that the scenario does not name, and that is not a ship.
 fn is_dealt(board: &Board, placed: &Placed) -> bool {
     let Piece::Possession(id) = placed.piece else { return false };
     let known = |content: &Content| content.possessions.get(id).is_some_and(|found| !found.kind.is_ship());
@@ -114,7 +115,7 @@ fn borne_apart(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, Stri
     }
 }
 
-/// Checks that no group has more dealt characters than the scenario deals to it (38.4).
+/// Reports groups with more dealt characters than the scenario deals to each group (38.4).
 fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, String)) {
     let deals: Vec<(u32, Deal, &str)> = board
         .scenario
@@ -152,7 +153,7 @@ fn dealt_to_groups(board: &Board, side: Side, told: &mut impl FnMut(Id<Placed>, 
     }
 }
 
-/// Checks that a character is with the stack of a province that has the most strength in space (38.3).
+/// Reports a character who does not start with the stack that has the most strength in space in a province (38.3).
 fn on_strongest(board: &Board, name: &str, province: u32, told: &mut impl FnMut(Id<Placed>, String)) {
     let Some((id, placed, at)) = row(board, name) else { return };
     let mut stacks: BTreeMap<(Id<Planet>, Spot), u32> = BTreeMap::new();

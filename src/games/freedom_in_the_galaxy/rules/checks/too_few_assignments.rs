@@ -1,4 +1,4 @@
-//! `too-few-assignments`
+//! `too-few-assignments`: a galactic scenario has enough strategic assignments for all its turns.
 
 use super::{book, code, examples};
 use crate::cards::Event;
@@ -16,14 +16,14 @@ static ABOUT: About = About {
     because: "One is drawn in each turn; when all are drawn, six of them are taken again, and then no more.",
 };
 
-/// How many cards are drawn again once all are used; all of them where there are fewer (35.4).
+/// How many cards are drawn again once all are used; a smaller deck draws all of its cards again but the last (35.4).
 const AGAIN: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter().filter(|(_, scenario)| scenario.rules == RulesLevel::Galactic) {
         let Some(turns) = scenario.turns.map(|turns| turns.get() as usize) else { continue };
         let cards = content.assignments.len();
-        // The last card drawn is not among those that are drawn again.
+        // The card that was drawn last is not among those that are drawn again.
         let again = AGAIN.min(cards.saturating_sub(1));
         if cards + again < turns {
             let message = format!(

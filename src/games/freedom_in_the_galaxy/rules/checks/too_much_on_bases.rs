@@ -1,4 +1,4 @@
-//! `too-much-on-bases`
+//! `too-much-on-bases`: if the scenario says so, bases cost at most half of the Force Points of a province.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(raised: bool) -> Content {
     deployed::deployed(|_, scenario| {
-        // All points are spent.
+        // All Force Points of the scenario are spent.
         let points = format!("the Imperial player has {} Force Points in province 1 at the start", if raised { 7 } else { 6 });
         scenario.provisions.extend(rules::kind::hear(&points));
         let half = "the Imperial player spends at most half of the Force Points of a province on bases";

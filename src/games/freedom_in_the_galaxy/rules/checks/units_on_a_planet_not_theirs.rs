@@ -1,4 +1,4 @@
-//! `units-on-a-planet-not-theirs`
+//! `units-on-a-planet-not-theirs`: units that start on the board stand on planets that their side controls.
 
 use super::{book, code, deployed, set_ups};
 use crate::{Content, Finding, Fix, Side, Standing};
@@ -33,10 +33,10 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(side: Side) -> Content {
     deployed::deployed(|_, scenario| {
-        // The first planet is under Rebel control, or stays the Empire's.
+        // The first planet starts under Rebel control, or the Empire keeps it.
         let standing = (side == Side::Rebel).then_some(Standing::RebelControl);
         deployed::start_at(scenario, standing);
-        // A threshold that a single planet does not reach.
+        // A threshold of victory points that a single planet does not reach.
         scenario.threshold = Some(rules::Count::clamped(18));
         scenario.set_up.add(deployed::placed(deployed::MILITIA, 1));
     })

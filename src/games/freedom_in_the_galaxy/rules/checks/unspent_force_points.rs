@@ -1,4 +1,4 @@
-//! `unspent-force-points`
+//! `unspent-force-points`: a side that has placed anything has spent all its Force Points of the start.
 
 use super::{book, code, deployed, set_ups};
 use crate::set_up::Spending;

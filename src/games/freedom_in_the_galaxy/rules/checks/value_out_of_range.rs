@@ -1,4 +1,4 @@
-//! `value-out-of-range`
+//! `value-out-of-range`: sizes, resources, coup ratings, navigation stars, ratings and passengers are within the book's ranges.
 
 use super::{book, code, examples};
 use crate::{
@@ -69,7 +69,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The character with the ratings brought into range, and in words which were not.
+/// Returns the character with all ratings brought into range, and the ratings that were out of range, in words.
 fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
     let (mut clamped, mut wrong) = (character.clone(), Vec::new());
     for rating in Rating::ALL {
@@ -82,10 +82,10 @@ fn clamp_ratings(character: &Character) -> (Character, Vec<String>) {
     (clamped, wrong)
 }
 
-/// The most navigation stars of a route.
+/// The most navigation stars that a route may have.
 const MOST_STARS: u32 = 3;
 
-/// The environ with its values brought into range, and in words which were not.
+/// Returns the environ with its values brought into range, and the values that were out of range, in words.
 fn clamp(environ: &Environ) -> (Environ, Vec<String>) {
     let (mut clamped, mut wrong) = (environ.clone(), Vec::new());
     let mut level = |value: &mut Level, name: &str, range: std::ops::RangeInclusive<u32>| {

@@ -1,18 +1,18 @@
-//! Military, space and raking combat with losses in whole units, and what bases do in it (9.2, 10.3, 20.6, 22.2).
+//! Military, space and raking combat in which whole units are lost, and what bases do in it (9.2, 10.3, 20.6, 22.2).
 
 use super::{Outcomes, column, military};
 use crate::{CellTable, Losses, MilitaryTable};
 
-/// A unit in combat. Units that it carries go with it and do not fight (20.54), so that they add only to its worth.
+/// A unit in combat. Units that it carries go with it and do not fight (20.54), so they add to its worth only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Fighting {
-    /// Its strength in this combat: in the environ or in space.
+    /// The unit's strength in this combat: in the environ or in space.
     pub strength: u32,
-    /// What it is worth to its owner, in Force Points.
+    /// What the unit, with the units that it carries, is worth to its owner in Force Points.
     pub worth: u32,
 }
 
-/// The units that both sides lose, by their indexes.
+/// The units that both sides lose, by their indexes in the lists of both sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Battle {
     /// The attacker's losses.
@@ -21,20 +21,20 @@ pub struct Battle {
     pub defenders: Vec<usize>,
 }
 
-/// A base as it fights.
+/// A base in combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stronghold {
-    /// Its level, 0 to 2.
+    /// The base's level, 0 to 2.
     pub level: u32,
-    /// Whether it is up.
+    /// Whether the base is up.
     pub up: bool,
 }
 
-/// The units that a loss in strength takes, by their indexes in order: the most strength that does not exceed the loss (10.3). Of all such sets the
-/// owner chooses the one that is worth least, and of equal ones the one with the fewest units.
+/// The units that fulfil a loss in strength, by their indexes in ascending order: they have the most strength that does not exceed the loss (10.3).
+/// Of all such sets the owner chooses the one that is worth least, and of equal ones the one with the fewest units.
 #[must_use]
 pub fn lost(units: &[Fighting], loss: u32) -> Vec<usize> {
-    // For each strength that some units reach exactly: their worth, their number, and which units.
+    // For each total strength that some units reach exactly: their worth, their number, and their indexes.
     let mut reached: Vec<Option<(u32, usize, Vec<usize>)>> = vec![None; loss as usize + 1];
     reached[0] = Some((0, 0, Vec::new()));
     for (at, unit) in units.iter().enumerate().filter(|(_, unit)| (1..=loss).contains(&unit.strength)) {
@@ -54,7 +54,7 @@ fn strength(units: &[Fighting]) -> u32 {
     units.iter().map(|unit| unit.strength).sum()
 }
 
-/// The losses of both sides in a combat of units, with shifted odds (10.2, 22.0). None where a cell is missing.
+/// The losses of both sides when units fight, with the odds shifted by `shift` columns (10.2, 22.0). `None` if a cell of the table is missing.
 #[must_use]
 pub fn battle(attackers: &[Fighting], defenders: &[Fighting], shift: i32, table: &MilitaryTable) -> Option<Outcomes<Battle>> {
     let odds = military(strength(attackers), strength(defenders), shift, table)?;
@@ -64,7 +64,7 @@ pub fn battle(attackers: &[Fighting], defenders: &[Fighting], shift: i32, table:
     }))
 }
 
-/// The attacker's losses in an attack on a base, and the base afterwards (22.22). None where a cell is missing.
+/// The attacker's losses in an attack on a base, and the base afterwards (22.22). `None` if a cell of the table is missing.
 #[must_use]
 pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
     let shift = if base.up { 0 } else { 2 };
@@ -72,8 +72,8 @@ pub fn assault(attackers: &[Fighting], base: Stronghold, table: &MilitaryTable) 
     Some(odds.map(|losses| (lost(attackers, losses.attacker.get()), base.attacked(losses.defender.get()))))
 }
 
-/// The losses of units that pass a base under fire, and the base afterwards, without the rules for space (9.2). None where a cell is missing or the
-/// base does not fire at all.
+/// The losses of units that pass a base under fire, and the base afterwards, without the rules for space (9.2). `None` if a cell of the table is
+/// missing or the base does not fire at all.
 #[must_use]
 pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<(Vec<usize>, Stronghold)>> {
     let at = base.fires_at()?;
@@ -84,8 +84,8 @@ pub fn fire(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Opti
     Outcomes::of((0..6).flat_map(|first| (0..6).map(move |second| (first, second))).map(|(first, second)| both(first, second)))
 }
 
-/// The losses of units that pass a base in its raking attack; nothing happens to the base (20.6). None where a cell is missing or the base does not
-/// rake.
+/// The losses of units that pass a base in its raking attack; nothing happens to the base (20.6). `None` if a cell of the table is missing or the
+/// base does not rake.
 #[must_use]
 pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Option<Outcomes<Vec<usize>>> {
     let at = base.rakes_at()?;
@@ -94,7 +94,7 @@ pub fn raking(base: Stronghold, units: &[Fighting], table: &MilitaryTable) -> Op
 }
 
 impl Stronghold {
-    /// The column on which it fires at units that pass: 3-1 at level 2, 1-1 at level 1; none below that (9.22).
+    /// The column on which the base fires at units that pass: 3-1 at level 2, 1-1 at level 1; `None` at level 0 or if it is down (9.22).
     #[must_use]
     pub fn fires_at(self) -> Option<usize> {
         match (self.up, self.level) {
@@ -104,7 +104,7 @@ impl Stronghold {
         }
     }
 
-    /// The column on which it rakes units that pass: 4-1 at level 2, 2-1 at level 1; none below that (20.61).
+    /// The column on which the base rakes units that pass: 4-1 at level 2, 2-1 at level 1; `None` at level 0 or if it is down (20.61).
     #[must_use]
     pub fn rakes_at(self) -> Option<usize> {
         match (self.up, self.level) {
@@ -114,7 +114,7 @@ impl Stronghold {
         }
     }
 
-    /// The strength with which it defends itself (22.22).
+    /// The strength with which the base defends itself (22.22).
     #[must_use]
     pub const fn defends_with(self) -> u32 {
         match self.level {
@@ -124,7 +124,7 @@ impl Stronghold {
         }
     }
 
-    /// By how many columns to the left it helps units in orbit (22.21).
+    /// By how many columns to the left the base shifts attacks on units in its orbit box (22.21).
     #[must_use]
     pub const fn helps_by(self) -> i32 {
         match (self.up, self.level) {
@@ -134,7 +134,8 @@ impl Stronghold {
         }
     }
 
-    /// The base after a loss when it is attacked: the first two points put it down if it is up, and each three more take a level (22.22).
+    /// The base after it loses strength in an attack on it. If it is up, the first two points put it down. Each three points beyond that take a level
+    /// (22.22).
     #[must_use]
     pub const fn attacked(self, loss: u32) -> Self {
         let levels = if !self.up {
@@ -147,7 +148,7 @@ impl Stronghold {
         Self { level: self.level.saturating_sub(levels), up: false }
     }
 
-    /// The base after a loss when it fires: two points put it down, and three or more take a level as well (9.25).
+    /// The base after it loses strength while it fires at units. Two points put it down; three or more take a level as well (9.25).
     #[must_use]
     pub const fn fired(self, loss: u32) -> Self {
         match loss {

@@ -1,4 +1,4 @@
-//! What an enemy's fleet does to a ship that is detected (20.7), and how stacks of units jump (21.2).
+//! What an enemy fleet does to a ship that is detected (20.7), and how stacks of units jump (21.2).
 
 use super::{Outcomes, Passage, hyperjump};
 use crate::odds::fight::{column, moved};
@@ -7,31 +7,31 @@ use crate::{BreakOffTable, CellTable, CharacterTable, Detection, DetectionTable,
 /// What happens to a ship that a fleet detachment attacks (20.71).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hit {
-    /// Nothing: it flies on.
+    /// Nothing happens to the ship, and it flies on.
     Safe,
-    /// It is damaged.
+    /// The ship is damaged.
     Damaged,
-    /// It is lost with all on it.
+    /// The ship is lost with everyone and everything on it.
     Lost,
 }
 
-/// The enemy's units in the orbit box that may attack a ship, and how it meets them.
+/// An attack by the enemy's units in the orbit box on a ship, as far as it decides the odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detachment {
-    /// The space strength of the strongest of them.
+    /// The space strength of the strongest of those units.
     pub strongest: u32,
     /// The shields of the ship.
     pub shields: u32,
-    /// Whether it tries to break off.
+    /// Whether the ship tries to break off.
     pub breaks_off: bool,
 }
 
-/// What an attack of a fleet detachment does to a ship. None where a cell is missing.
+/// What an attack by a fleet detachment does to a ship. `None` if a cell of the tables is missing.
 #[must_use]
 pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &BreakOffTable) -> Option<Outcomes<Hit>> {
     let at = column(i64::from(attack.strongest) - i64::from(attack.shields));
     let limit = if attack.breaks_off { break_off.cell(0, at)?.get() } else { 0 };
-    // After a failure the column moves one to the right (12.53).
+    // After a failed attempt to break off the column moves one to the right (12.53).
     let at = if attack.breaks_off { moved(at, 1) } else { at };
     let outcome = |(first, second): (u8, usize)| {
         if first <= limit {
@@ -46,9 +46,9 @@ pub fn detachment(attack: Detachment, fights: &CharacterTable, break_off: &Break
     Outcomes::of((1..=6).flat_map(|first| (0..6).map(move |second| (first, second))).map(outcome))
 }
 
-/// What happens to a ship that passes a base, a fleet or both (20.7). Where neither can detect it there is no roll. None where a cell is missing.
+/// What happens to a ship that passes a base, a fleet or both (20.7). If neither can detect the ship, there is no roll. `None` if a cell is missing.
 ///
-/// A starred result lets the fleet attack, unless a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys it (9.36).
+/// A starred result lets the fleet attack, unless a base of level 1 or 2 destroys the ship at once (20.74). A second damage destroys the ship (9.36).
 #[must_use]
 pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> Option<Outcomes<Detection>> {
     if !passage.is_seen() {
@@ -83,8 +83,8 @@ pub fn passage(passage: Passage, fleet: Option<Detachment>, tables: &Tables) -> 
     Outcomes::of(ways)
 }
 
-/// The navigation of units that jump together: the lowest among them, less one for each unit beyond three, or beyond four with a leader in space
-/// (21.21, 21.22); never below 0. Carried units do not count (21.23).
+/// The navigation of units that jump together: the lowest of `units`, less one for each unit beyond three, or beyond four with a leader in space
+/// (21.21, 21.22); never below 0. Units that others carry do not count (21.23).
 #[must_use]
 pub fn stack_navigation(units: &[u32], led_in_space: bool) -> u32 {
     let free = if led_in_space { 4 } else { 3 };
@@ -92,8 +92,8 @@ pub fn stack_navigation(units: &[u32], led_in_space: bool) -> u32 {
     least.saturating_sub((units.len() as u32).saturating_sub(free))
 }
 
-/// Where a jump of units together ends, and how many of them are lost: one where a ship would be damaged, and half, rounded up, where a ship would be
-/// lost (21.7). The owner picks the lost units. None where a cell is missing.
+/// Where a jump of several units together ends, and how many of them are lost: one if a ship would be damaged, and half, rounded up, if a ship would
+/// be lost (21.7). The owner picks the lost units. `None` if a cell is missing.
 #[must_use]
 pub fn stack_jump(distance: u32, units: &[u32], led_in_space: bool, table: &HyperjumpTable) -> Option<Outcomes<(Jump, u32)>> {
     let number = units.len() as u32;

@@ -4,8 +4,8 @@ use super::Outcomes;
 use crate::{CellTable, Losses, MilitaryTable};
 use rules::Level;
 
-/// The column of these strengths: rounded in the defender's favour within 1-5 and 5-1, then shifted to the right, or to the left for a negative
-/// shift, within 1-6 and 6-1 (10.21, 10.22). A strength of 0 counts as 1.
+/// The column for these strengths: odds rounded in the defender's favour within 1-5 and 5-1, then shifted within 1-6 and 6-1, to the right, or to the
+/// left if `shift` is negative (10.21, 10.22). A strength of 0 counts as 1.
 #[must_use]
 pub fn column(attacker: u32, defender: u32, shift: i32) -> usize {
     let (attacker, defender) = (attacker.max(1), defender.max(1));
@@ -18,7 +18,8 @@ pub fn column(attacker: u32, defender: u32, shift: i32) -> usize {
     (MilitaryTable::EVEN as i64 + steps + i64::from(shift)).clamp(0, last) as usize
 }
 
-/// The losses of both sides in a determined assault: two columns to the left, and the results doubled (22.3). None where a cell is missing.
+/// The losses of both sides in a determined assault: the odds move two columns to the left, and the results are doubled (22.3). `None` if a cell is
+/// missing.
 #[must_use]
 pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {
     let double = |level: Level| Level::clamped(level.get() * 2);
@@ -29,7 +30,7 @@ pub fn determined(attacker: u32, defender: u32, shift: i32, table: &MilitaryTabl
 /// By how many columns a determined assault is shifted to the left (22.3).
 pub const ASSAULT: i32 = 2;
 
-/// The least strength of every unit in a determined assault (22.3).
+/// The least strength that every unit needs for a determined assault (22.3).
 pub const ASSAULT_STRENGTH: u32 = 3;
 
 /// By how many columns leaders shift the odds to the right, or to the left if negative: the lesser leadership is subtracted from the greater (10.4,
@@ -39,7 +40,7 @@ pub const fn leaders_shift(attacker: u32, defender: u32) -> i32 {
     attacker as i32 - defender as i32
 }
 
-/// What both sides lose in strength: a die for each, both read on one column (10.23). None where a cell is missing.
+/// The strength that both sides lose: each rolls a die, and both dice are read on one column (10.23). `None` if a cell is missing.
 #[must_use]
 pub fn military(attacker: u32, defender: u32, shift: i32, table: &MilitaryTable) -> Option<Outcomes<Losses>> {
     let column = column(attacker, defender, shift);

@@ -1,8 +1,8 @@
-//! Exact chances, by the tables of a project: of military combat, detection, search and jumps; of draws from its action deck; of the units lost in a
-//! combat; and of how fights among characters and missions end when their owner makes the best choices.
+//! Computes exact odds with the tables of a project: military combat, detection, search and jumps; draws from its action deck; the units lost in a
+//! combat; and how fights among characters and missions end if their owner makes the best choices.
 //!
-//! The answer to a question about dice is how many of all ways in which the dice can fall lead to each outcome. Fights and missions have no last die:
-//! their chances are computed as floating-point numbers. Only groups of more than four are played by dice, many times.
+//! For a question about dice the answer is how many of all ways in which the dice can fall lead to each outcome. Fights and missions have no last
+//! die, so their chances are floating-point numbers. Only groups of more than four are played by dice, many times.
 //!
 //! Reading order: `military.rs`, `battle.rs`, `detection.rs`, `search.rs`, `hyperjump.rs`, `fleet.rs`, `fight/`, `mission/`.
 
@@ -25,17 +25,17 @@ pub use search::{Found, search};
 
 use std::collections::BTreeMap;
 
-/// How many of all ways in which dice can fall lead to each outcome, in the order of the outcomes.
+/// How many of all ways in which the dice can fall lead to each outcome, in the order of the outcomes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcomes<T> {
     /// The possible outcomes, each with its number of ways.
     pub ways: BTreeMap<T, u32>,
-    /// How many ways there are.
+    /// The total number of ways in which the dice can fall.
     pub all: u32,
 }
 
 impl<T: Ord> Outcomes<T> {
-    /// Counts the outcomes of all ways; none where a way has no outcome because a cell of the table is missing.
+    /// Counts the outcomes of all ways. `None` if a way has no outcome because a cell of the table is missing.
     fn of(outcomes: impl IntoIterator<Item = Option<T>>) -> Option<Self> {
         let (mut ways, mut all) = (BTreeMap::new(), 0);
         for outcome in outcomes {
@@ -45,7 +45,7 @@ impl<T: Ord> Outcomes<T> {
         Some(Self { ways, all })
     }
 
-    /// The same ways, with each outcome turned into another; equal ones are added up.
+    /// Turns each outcome into another one; the ways of equal new outcomes are added up.
     #[must_use]
     pub fn map<U: Ord>(&self, told: impl Fn(&T) -> U) -> Outcomes<U> {
         let mut ways = BTreeMap::new();
@@ -55,7 +55,7 @@ impl<T: Ord> Outcomes<T> {
         Outcomes { ways, all: self.all }
     }
 
-    /// The chance of an outcome.
+    /// The chance of this outcome, from 0 to 1.
     #[must_use]
     pub fn chance(&self, outcome: &T) -> f64 {
         f64::from(self.ways.get(outcome).copied().unwrap_or_default()) / f64::from(self.all)

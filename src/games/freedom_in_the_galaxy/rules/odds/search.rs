@@ -3,7 +3,7 @@
 use super::Outcomes;
 use crate::SearchTable;
 
-/// How a search ends.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Found {
     /// The characters are found.
@@ -12,7 +12,7 @@ pub enum Found {
     Hidden,
 }
 
-/// How a search ends, by search value and hiding value. None where the cell is missing.
+/// The result of a search with this search value against this hiding value. `None` if the cell is missing.
 #[must_use]
 pub fn search(search: u32, hiding: u32, table: &SearchTable) -> Option<Outcomes<Found>> {
     let faces = u32::from(table.finds(search, hiding)?.get());

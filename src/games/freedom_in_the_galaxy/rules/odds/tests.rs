@@ -1,4 +1,4 @@
-//! The chances of the book's own examples, and that no way is lost between the dice and the answer.
+//! The odds of the book's own examples, and checks that no way of the dice is lost.
 
 use super::*;
 use crate::{CellTable, Detection, Jump, Losses, MilitaryTable, Price, blue_book};
@@ -53,16 +53,16 @@ fn bases_see_as_in_the_examples() {
         [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated]
             .map(|outcome| odds.ways.get(&outcome).copied().unwrap_or_default())
     };
-    // Boccanegra's Privateer at Angoff and at Quibron.
+    // Boccanegra's Privateer passes the bases of Angoff and of Quibron.
     assert_eq!(pass(7, Base::Level2, false, 0), [2, 3, 1, 0]);
     assert_eq!(pass(7, Base::Level1, false, 0), [4, 2, 0, 0]);
-    // Eight points of space strength shift two.
+    // Eight points of space strength shift detection by two columns.
     assert_eq!(pass(7, Base::Level1, false, 8), pass(7, Base::Level2, false, 0));
     assert_eq!(pass(7, Base::Level1, true, 0), pass(5, Base::Level1, false, 0));
     assert_eq!(pass(0, Base::Level0, true, 99), [0, 6, 0, 0]);
     assert_eq!(pass(0, Base::Down, true, 4), [0, 6, 0, 0], "nobody rolls, and who is detected stays so");
     assert_eq!(pass(0, Base::Down, false, 4), [6, 0, 0, 0]);
-    // Without a base that is up, five points act as one of level 0, and each three beyond that shift (20.7).
+    // With no base up, five points detect like a base of level 0, and each three points beyond that shift one column (20.7).
     assert_eq!([5, 8, 14].map(|space| pass(7, Base::Down, false, space)), [[4, 2, 0, 0], [3, 3, 0, 0], [1, 5, 0, 0]]);
     assert_eq!(pass(0, Base::Down, true, 99), [0, 6, 0, 0], "it only detects");
 }
@@ -92,7 +92,7 @@ fn a_mission_is_as_likely_as_its_letters() {
     let chances = |letter, section, draws| {
         letters_drawn(content.actions.iter().map(|(_, action)| action), letter, section, draws).expect("a deck")
     };
-    // Three for the size and four extra draws of Derban, the android and Rubel on a Loyal planet (13.6).
+    // Three draws for the size, and four extra draws of Derban, the android and Rubel on a Loyal planet (13.6).
     let found = chances('D', DeckSection::Urban, 7);
     let least = |letters: usize| found.iter().skip(letters).sum::<f64>();
     assert!((least(1) - 530.0 / 783.0).abs() < 1e-12, "{}", least(1));
@@ -104,7 +104,7 @@ fn a_mission_is_as_likely_as_its_letters() {
     let whole = chances('D', DeckSection::Urban, 30);
     assert!(whole.len() == 5 && (whole[4] - 1.0).abs() < 1e-9, "{whole:?}");
     assert_eq!(chances('X', DeckSection::Urban, 12), [1.0]);
-    // J and Q count in all three sections (24.0, 37.11).
+    // The letters J and Q count in all three sections (24.0, 37.11).
     let quest =
         |draws| 1.0 - letters_drawn(content.actions.iter().map(|(_, action)| action), 'J', None, draws).expect("a deck")[0];
     assert!((quest(1) - 3.0 / 30.0).abs() < 1e-12 && (quest(10) - (1.0 - 6840.0 / 24360.0)).abs() < 1e-12);
@@ -148,7 +148,7 @@ fn a_fleet_of_5_leaves_shields_of_2_alone_damages_or_destroys_them() {
 #[test]
 fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     let tables = blue_book::content().tables;
-    // As ways of 1,296, so that they are compared exactly.
+    // Chances are compared as numbers of 1,296 ways, so that they are exact.
     let fates = |evasion, base, space, fleet| {
         let odds = passage(Passage { evasion, base, detected: false, space }, fleet, &tables).expect("a whole table");
         let all = [Detection::Undetected, Detection::Detected, Detection::Damaged, Detection::Eliminated];
@@ -156,7 +156,7 @@ fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
     };
     let fleet = Some(Detachment { strongest: 5, shields: 2, breaks_off: true });
     assert_eq!(fates(3, Base::Down, 4, fleet), [1296, 0, 0, 0], "four points see nothing");
-    // Five points act as a base of level 0, and eight shift one column.
+    // With no base up, five points detect like a base of level 0, and eight points shift one column.
     assert_eq!(fates(3, Base::Down, 5, None), fates(3, Base::Level0, 0, None));
     assert_eq!(fates(3, Base::Down, 8, None), fates(2, Base::Level0, 0, None));
     assert_eq!(fates(3, Base::Down, 5, None)[2..], [0, 0], "it only detects");
@@ -179,7 +179,7 @@ fn a_fleet_sees_without_a_base_and_attacks_where_an_asterisk_stands() {
 
 #[test]
 fn stacks_jump_by_their_least_and_lose_units_where_ships_are_lost() {
-    // Five units lose 2 points of navigation, or 1 with a leader in space.
+    // A stack of five units loses 2 points of navigation, or 1 with a leader in space.
     assert_eq!((stack_navigation(&[4; 5], false), stack_navigation(&[4; 5], true)), (2, 3));
     assert_eq!((stack_navigation(&[4, 2, 5], false), stack_navigation(&[1; 6], false), stack_navigation(&[], true)), (2, 0, 0));
     let tables = blue_book::content().tables;
@@ -216,7 +216,7 @@ fn bases_fire_rake_help_and_fall_as_the_book_says() {
 #[test]
 fn losses_take_whole_units_of_both_sides() {
     let unit = |strength, worth| Fighting { strength, worth };
-    // The owner gives the least valuable units that fulfil the loss.
+    // The owner gives up the units of least value that fulfil the loss.
     assert_eq!(lost(&[unit(3, 5), unit(1, 1), unit(1, 1), unit(1, 1)], 3), [1, 2, 3]);
     assert_eq!(lost(&[unit(3, 5), unit(1, 3), unit(1, 3), unit(1, 3)], 3), [0]);
     assert_eq!((lost(&[unit(3, 1)], 2), lost(&[unit(1, 1), unit(1, 1)], 2)), (vec![], vec![0, 1]));
@@ -224,9 +224,9 @@ fn losses_take_whole_units_of_both_sides() {
     let (six, others) = (vec![unit(2, 3); 6], [unit(3, 5), unit(2, 3)]);
     let odds = battle(&six, &others, 0, &tables.military).expect("a whole table");
     let plain = military(12, 5, 0, &tables.military).expect("a whole table");
-    // The lost units are those that the plain losses take.
+    // The chance of losing units equals that of the losses in strength that cost them.
     let taken: f64 = plain.ways.keys().filter(|found| found.attacker == Level::clamped(2)).map(|found| plain.chance(found)).sum();
-    // A loss of 2 and one of 3 take one unit of 2.
+    // A loss of 2 and a loss of 3 both cost one unit of strength 2.
     let two = |found: &&Battle| found.attackers.len() == 1;
     let in_units: f64 = odds.ways.keys().filter(two).map(|found| odds.chance(found)).sum();
     let three: f64 = plain.ways.keys().filter(|found| found.attacker == Level::clamped(3)).map(|found| plain.chance(found)).sum();

@@ -1,40 +1,40 @@
-//! The abilities of characters, as sums of small numbers: those of their cards, and what their possessions add.
+//! The abilities of characters as sums of small numbers: those of the character's own card, plus those of the possessions.
 
 use super::CharacterNumber;
 use crate::odds::fight::Member;
 use crate::verbs::{Effect, Rating};
 use crate::{Character, EnvironType, Possession};
 
-/// The abilities of a character. For a possession, what it adds.
+/// The abilities of a character, or what a possession adds to its owner's abilities.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Abilities {
-    /// Combat, which wounds weaken (12.72).
+    /// The combat rating, which wounds reduce (12.72).
     pub combat: i32,
-    /// What is added to combat and not weakened by wounds.
+    /// The bonus to combat, which wounds do not reduce.
     pub bonus: i32,
-    /// What is added to combat when defending.
+    /// The bonus to combat that counts only in defence.
     pub defending: i32,
-    /// Endurance (12.73).
+    /// The endurance (12.73).
     pub endurance: i32,
-    /// Intelligence.
+    /// The intelligence rating.
     pub intelligence: i32,
     /// Leadership on a planet.
     pub leadership: i32,
-    /// Diplomacy.
+    /// The diplomacy rating.
     pub diplomacy: i32,
-    /// Navigation.
+    /// The navigation rating.
     pub navigation: i32,
-    /// What is added to the hiding value of a group.
+    /// The bonus to the hiding value of the character's group.
     pub hiding: i32,
-    /// What is added to the hiding value where units search.
+    /// The bonus to the hiding value of the group if units search.
     pub hiding_from_units: i32,
-    /// By how many wounds it reduces every blow at the group.
+    /// The number of wounds by which each blow at the group is reduced.
     pub spared: i32,
-    /// By how much it lowers the level of a base that detects.
+    /// The change to the level of an enemy base that detects the bearer; usually negative.
     pub base_level: i32,
-    /// How many first attacks of creatures the group ignores, by the types of environs.
+    /// How many attacks of creatures the group ignores at first, for each type of environ in the order of [`EnvironType::ALL`].
     pub ignores_creatures: [u8; 6],
-    /// How many first events that abort Diplomacy the group ignores.
+    /// How many events that abort Diplomacy the group ignores at first.
     pub ignores_aborts: u8,
     /// Permanent abilities that are not numbers.
     pub gifts: Gifts,
@@ -51,9 +51,9 @@ pub struct Gifts {
     pub no_locals: bool,
     /// Irate locals have half their strength against the group.
     pub halves_locals: bool,
-    /// Characters with the bearer heal (13.72).
+    /// Characters in the same group as the bearer heal (13.72).
     pub heals: bool,
-    /// For each rating in order: the group ignores creatures that are fought with it.
+    /// For each rating in the order of [`Rating::ALL`]: whether the group ignores creatures that characters fight with this rating.
     pub no_minds: [bool; 6],
 }
 
@@ -63,10 +63,10 @@ impl Abilities {
         Self::of(&Member::of(character, &[]))
     }
 
-    /// What a possession adds as long as a character has it.
+    /// What a possession adds to the abilities of the character who has it.
     pub(super) fn of_possession(possession: &Possession) -> Self {
         let abilities = Self::of(&Member::of(&Character::default(), &[possession]));
-        // Endurance is at least 1, so that an empty card would seem to add one.
+        // A member's endurance is at least 1, so a possession without endurance would seem to add one.
         Self { endurance: abilities.endurance - 1, ..abilities }
     }
 
@@ -109,7 +109,7 @@ impl Abilities {
         }
     }
 
-    /// Adds to a rating; wounds do not weaken what is added to combat.
+    /// Adds a bonus to a rating. Bonuses to combat are kept apart, since wounds do not reduce them.
     pub(super) fn raise(&mut self, rating: Rating, bonus: i32) {
         let value = match rating {
             Rating::Combat => &mut self.bonus,
@@ -122,7 +122,7 @@ impl Abilities {
         *value = (*value + bonus).max(0);
     }
 
-    /// Adds what something gives.
+    /// Adds other abilities to these, such as those of a possession.
     pub(super) fn add(&mut self, other: &Self) {
         self.combat += other.combat;
         self.bonus += other.bonus;
@@ -147,7 +147,7 @@ impl Abilities {
         own.no_minds.iter_mut().zip(more.no_minds).for_each(|(own, more)| *own |= more);
     }
 
-    /// A rating, without wounds.
+    /// The value of a rating with its bonuses, before wounds.
     #[must_use]
     pub const fn rating(&self, rating: Rating) -> i32 {
         match rating {
@@ -160,73 +160,73 @@ impl Abilities {
         }
     }
 
-    /// What a character adds to an attack with this many wounds (12.72).
+    /// The strength that a character adds to an attack after taking this many wounds (12.72).
     #[must_use]
     pub fn attacks(&self, wounds: u8) -> i32 {
         (self.combat - i32::from(wounds)).max(0) + self.bonus
     }
 
-    /// What a character adds to a defence with this many wounds, by combat, or by another rating, which wounds do not weaken.
+    /// The strength that a character adds to the defence: combat, which the wounds reduce, or else the rating `by`, which they do not reduce.
     #[must_use]
     pub fn defends(&self, wounds: u8, by: Option<Rating>) -> i32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
     }
 }
 
-/// The bonus of a character in the company of another.
+/// The bonus that a character has in the company of another character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Company {
-    /// The other character.
+    /// The character who has to be in the same group.
     pub with: CharacterNumber,
-    /// The bonus of each rating but one.
+    /// The bonus to every rating but one.
     pub bonus: i32,
-    /// The rating without the bonus.
+    /// The rating that gets no bonus.
     pub but: Rating,
 }
 
 /// What a possession does when its owner decides to use it (14.2).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Uses {
-    /// Extra draws in missions of these letters, once (14.27).
+    /// Extra draws in one mission with one of these letters: the letters, and the number of draws (14.27).
     pub draws: Option<(String, i32)>,
-    /// A rating is better for a round of combat.
+    /// The bonus to combat for one round; `None` if the possession gives none.
     pub for_round: Option<i32>,
-    /// Any one rating is better for a turn.
+    /// The bonus to any one rating for a turn; `None` if the possession gives none.
     pub any_rating: Option<i32>,
-    /// A base that would detect its bearer counts as Down.
+    /// An enemy base that would detect the bearer counts as Down.
     pub base_down: bool,
-    /// What it adds to the hiding value of its group.
+    /// The bonus to the hiding value of the bearer's group.
     pub hiding: i32,
-    /// Irate locals have half their strength.
+    /// Irate locals have only half their strength against the bearer's group.
     pub halves_locals: bool,
-    /// It heals its owner and the characters with the owner.
+    /// The possession heals its owner and the characters with the owner.
     pub heals: bool,
-    /// It buys any ship in the deck except one with this name.
+    /// The possession buys any ship in the deck except the one with this name.
     pub buys_ship: Option<String>,
-    /// A letter that the enemy draws is ignored.
+    /// The letters of missions of which the owner can undo one that the enemy draws.
     pub cancels: String,
-    /// A detected enemy character does nothing for a phase.
+    /// A detected enemy character can do nothing for a phase.
     pub disables: bool,
-    /// The group ignores the attack of a creature in environs of these types.
+    /// The group ignores an attack of a creature in environs of these types, in the order of [`EnvironType::ALL`].
     pub ignores_creature: [bool; 6],
-    /// How many wounds it can take for its owner.
+    /// How many wounds the possession can take for its owner.
     pub takes_wounds: u8,
 }
 
 /// What happens to a possession after its use (14.22, 14.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterUse {
-    /// Nothing.
+    /// Nothing: the owner keeps it.
     #[default]
     Stays,
-    /// It is lost on a die of this much or more.
+    /// The possession is lost on a die of this much or more.
     LostOn(u8),
-    /// It is lost.
+    /// The possession is lost.
     Lost,
 }
 
 impl Uses {
-    /// What the use of a possession does, and what happens to it afterwards; empty where no use of it is a decision.
+    /// What a use of the possession does, and what happens to it afterwards. The uses are empty if its owner never has to decide anything.
     pub(super) fn of(possession: &Possession) -> (Self, AfterUse) {
         let mut after = AfterUse::Stays;
         for effect in &possession.effects {
@@ -250,7 +250,7 @@ impl Uses {
                 Effect::Heals => uses.heals = true,
                 Effect::EnemyBaseDown => uses.base_down = true,
                 _ if after == AfterUse::Stays => {}
-                // An effect that is permanent for other cards is a decision for a possession that is used up.
+                // An effect that other possessions have all the time needs a decision if the possession may be lost by its use.
                 Effect::Hiding(bonus) => uses.hiding += bonus.get(),
                 Effect::LocalsHalved => uses.halves_locals = true,
                 Effect::IgnoresFirstCreature(environs) => {
@@ -263,8 +263,8 @@ impl Uses {
     }
 }
 
-/// The most kinds of units that a game has.
+/// The most kinds of units that a game may have.
 pub(super) const KINDS: usize = 16;
 
-/// How many units of each kind.
+/// How many units there are of each kind.
 pub(super) type Counts = [u8; KINDS];

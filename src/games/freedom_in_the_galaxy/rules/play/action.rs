@@ -1,22 +1,22 @@
-//! What a player can decide: one action is one decision at one moment.
+//! The actions of a player. One action is one decision at one moment.
 
 use serde::{Deserialize, Serialize};
 
 use super::{CharacterNumber, Counter, EnvironNumber, PlanetNumber, PossessionNumber, UnitKind};
 use crate::verbs::Rating;
 
-/// One decision at one moment.
+/// One decision of a player at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Action {
-    /// Moves, reacts or does missions from here.
+    /// Chooses the environ from which pieces move or react.
     From(EnvironNumber),
-    /// Takes a unit or character along, or picks one.
+    /// Takes a unit or character along on a move, or picks one.
     Take(Counter),
-    /// Goes there, or puts something there.
+    /// Moves the pieces to an environ, or places a piece there.
     To(EnvironNumber),
-    /// Leaves a ship behind, to go on foot (9.1).
+    /// Leaves a ship behind, so that its characters go on foot (9.1).
     Leave(PossessionNumber),
-    /// Chooses an environ: to react to, to fight for, to do missions in.
+    /// Chooses an environ to react to, to fight for or to do missions in.
     At(EnvironNumber),
     /// Puts the base of a planet Up.
     PutUp(PlanetNumber),
@@ -24,84 +24,84 @@ pub enum Action {
     With(CharacterNumber),
     /// Keeps a character apart from units.
     Apart(CharacterNumber),
-    /// Fires or attacks.
+    /// Lets a base fire, or units attack.
     Attack,
-    /// Does not fire or attack.
+    /// Lets neither a base fire nor units attack.
     Decline,
-    /// Names a leader.
+    /// Names a character as the leader of the units.
     Lead(CharacterNumber),
-    /// Names no leader.
+    /// Names nobody as the leader of the units.
     NoLeader,
-    /// Loses a unit of a kind, or picks one of the enemy's.
+    /// Chooses a unit of a kind to be lost, of the player's own or of the enemy's units.
     Lose(UnitKind),
     /// Picks an enemy unit that lies face down.
     FaceDown,
-    /// Puts a base Down.
+    /// Chooses that a base goes Down, the player's own or the enemy's.
     BaseDown,
-    /// Searches with units.
+    /// Searches with units, or lets a squad attack.
     SearchWithUnits,
-    /// Searches with characters.
+    /// Searches with characters, or lets them attack.
     SearchWithCharacters,
     /// Attacks the characters that were found.
     Fight {
-        /// With firearms.
+        /// Whether they attack with firearms; otherwise hand to hand.
         firearms: bool,
-        /// To capture; else to kill.
+        /// Whether they attack to capture; otherwise to kill.
         capture: bool,
     },
-    /// Spares the characters that were found.
+    /// Does not attack the characters that were found.
     Spare,
-    /// Makes a character active, or lets the character fight alone.
+    /// Makes a character active in a fight, or lets the character fight alone.
     Active(CharacterNumber),
-    /// All try to break off.
+    /// All defenders try to break off.
     BreakOff,
-    /// The inactive characters try to break off.
+    /// Only the inactive defenders try to break off.
     BreakOffInactive,
-    /// Stays in the fight.
+    /// Does not try to break off.
     Stay,
-    /// A character takes a wound.
+    /// Marks a wound on a character.
     Wound(CharacterNumber),
     /// Uses a possession.
     Use(PossessionNumber),
-    /// Hands a possession on.
+    /// Hands a possession on to another character, who is chosen next.
     Give(PossessionNumber),
-    /// Gives it to a character.
+    /// Gives the possession in question to a character.
     GiveTo(CharacterNumber),
-    /// Takes a ship.
+    /// Chooses the ship that a possession buys.
     Ship(PossessionNumber),
-    /// Assigns a mission, by its number.
+    /// Assigns a mission, by its number in the game.
     Mission(u8),
-    /// A character joins the mission.
+    /// Adds a character to the mission that is being assigned, or to a search.
     Join(CharacterNumber),
-    /// The camp joins the mission.
+    /// Lets the camp do the mission that is being assigned.
     CampJoins,
     /// Names a character as the target.
     Mean(CharacterNumber),
-    /// Makes a rating better.
+    /// Chooses the rating that a possession makes better.
     Better(RatingNumber),
-    /// Draws a card.
+    /// Draws the next action card.
     Draw,
-    /// Settles the letters of a group.
+    /// Completes the mission of a group, by the group's number, so that its letters count.
     Settle(u8),
-    /// Takes one of several successes, by its number.
+    /// Chooses one of several successes of a mission, by its number on the card.
     Succeed(u8),
-    /// Frees a prisoner.
+    /// Frees a prisoner of the enemy.
     Free(CharacterNumber),
-    /// A character dies.
+    /// Chooses the character who dies.
     Die(CharacterNumber),
-    /// Raises a unit.
+    /// Raises a unit of this kind.
     Raise(UnitKind),
-    /// No one, nothing, or no more.
+    /// Chooses nobody, nothing, or nothing more.
     Done,
 }
 
-/// A rating by its place among all ratings of verbs.
+/// The number of a rating in [`Rating::ALL`], counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RatingNumber(pub u8);
 
 impl RatingNumber {
-    /// The rating.
+    /// The rating with this number.
     #[must_use]
     pub fn rating(self) -> Rating {
         Rating::ALL.get(usize::from(self.0)).copied().unwrap_or(Rating::Combat)

@@ -1,4 +1,5 @@
-//! The mission phase: in which environ missions are done next, which characters go on which, and their targets (13.1, 13.2).
+//! The assignment of missions in the mission phase: the environ whose missions are done next, the missions, their groups and their targets (13.1,
+//! 13.2).
 
 use super::table::Table;
 use super::{
@@ -9,7 +10,7 @@ use crate::verbs::{Condition, Feat, Rating};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// The characters who may still be assigned a mission in an environ; empty where all that are left must guard prisoners (12.81).
+/// The characters who may still be assigned a mission in this environ; empty if all who are left must guard prisoners (12.81).
 pub(super) fn available(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     let groups = look.open.errand.as_ref().filter(|errand| errand.environ == environ);
     let assigned = groups.map_or(Party::NOBODY, Errand::members);
@@ -20,13 +21,13 @@ pub(super) fn available(look: &Look, side: Side, environ: EnvironNumber) -> Part
     apart.iter().filter(|character| !look.open.character(*character).disabled).collect()
 }
 
-/// Whether a camp may still be assigned a mission in an environ.
+/// Whether a camp of the side may still be assigned a mission in this environ.
 pub(super) fn camp_is_available(look: &Look, side: Side, environ: EnvironNumber) -> bool {
     let assigned = look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(|group| group.camp));
     side == Side::Rebel && look.open.environ(environ).camp == Camp::Working && !assigned
 }
 
-/// Whether a mission may be assigned in an environ to the characters who are left.
+/// Whether this mission, by its number, may be assigned in this environ to the characters who are left or to the camp.
 pub(super) fn may_assign(look: &Look, side: Side, environ: EnvironNumber, number: u8) -> bool {
     let mission = &look.public.missions[usize::from(number)];
     let assigned = |errand: &Errand| errand.groups.iter().any(|group| group.mission == number);
@@ -45,7 +46,7 @@ pub(super) fn may_assign(look: &Look, side: Side, environ: EnvironNumber, number
     characters || mission.card.by_camp && camp_is_available(look, side, environ)
 }
 
-/// The rating that one member of the group needs.
+/// The rating that one member of the mission's group must have at least; `None` if the mission asks for none.
 pub(super) fn wanted_rating(mission: &MissionInPlay) -> Option<(Rating, i32)> {
     mission.card.conditions.iter().find_map(|condition| match condition {
         Condition::SomebodyHas(rating, least) => Some((*rating, least.get() as i32)),
@@ -53,13 +54,13 @@ pub(super) fn wanted_rating(mission: &MissionInPlay) -> Option<(Rating, i32)> {
     })
 }
 
-/// Whether a member of a group has the rating that its mission asks for; a camp always has (13.2).
+/// Whether a member of the group has the rating that the mission asks for; a camp always has it (13.2).
 pub(super) fn is_able(look: &Look, group: &MissionGroup) -> bool {
     let wanted = wanted_rating(&look.public.missions[usize::from(group.mission)]);
     group.camp || wanted.is_none_or(|(rating, least)| look.best(group.members, rating) >= least)
 }
 
-/// Whether a condition of a mission holds (13.2).
+/// Whether this condition of a mission holds in this environ (13.2).
 pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: &Condition) -> bool {
     let found = look.public.environ(environ);
     let planet = look.open.planet(found.planet);
@@ -67,7 +68,7 @@ pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: 
     let revolts = matches!(planet.state, PlanetState::Rebellion | PlanetState::RebelControl);
     let enemy_units = look.number(side.other(), environ) > 0;
     match condition {
-        // A rebellion may be assigned beside a mission that may shift the planet there (15.2).
+        // A side may assign a rebellion if it has already assigned a mission that may shift the loyalty of the planet (15.2).
         Condition::PlanetAtFor(whose, loyalty) => {
             *whose != side || stands(*loyalty) || shifts_beside(look) && look.has_loyalty(found.planet)
         }
@@ -93,7 +94,7 @@ pub(super) fn holds(look: &Look, side: Side, environ: EnvironNumber, condition: 
         | Condition::AtTreasury(_)
         | Condition::AtSecretBase(_)
         | Condition::InOrbit => false,
-        // Ratings are checked once the group is known, and words are not played.
+        // The rating is checked once the group is complete, and printed words are not played.
         Condition::SomebodyHas(..) | Condition::Printed(_) => true,
     }
 }
@@ -103,7 +104,7 @@ fn captives(look: &Look, side: Side) -> usize {
     look.open.numbered().filter(|(number, now)| look.public.of_side(side).has(*number) && is_captive(now.at)).count()
 }
 
-/// Whether a mission that shifts loyalty is assigned already.
+/// Whether a mission that shifts loyalty is already assigned in the environ.
 fn shifts_beside(look: &Look) -> bool {
     let shifts = |group: &MissionGroup| {
         let mission = &look.public.missions[usize::from(group.mission)];
@@ -112,7 +113,7 @@ fn shifts_beside(look: &Look) -> bool {
     look.open.errand.as_ref().is_some_and(|errand| errand.groups.iter().any(shifts))
 }
 
-/// Whether a mission could have any effect: loyalty does not shift in a rebellion, and an empty pool has no characters to draw.
+/// Whether a mission could have an effect. Loyalty does not shift in a rebellion, and a side without characters in the pool cannot draw any.
 pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission: &MissionInPlay) -> bool {
     let planet = look.public.environ(environ).planet;
     mission.card.feats().all(|feat| match feat {
@@ -125,12 +126,12 @@ pub(super) fn is_of_use(look: &Look, side: Side, environ: EnvironNumber, mission
     })
 }
 
-/// The possible targets of an assassination: enemies who are detected there, and those stacked with units (9.44, 9.52).
+/// The possible targets of an assassination: enemies in the environ who are detected or stacked with units (9.44, 9.52).
 pub(super) fn targets(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     look.free(side.other(), environ).and(look.open.detected().or(look.open.with_units()))
 }
 
-/// The environs in which missions can be done in this phase.
+/// The environs in which the side can still do missions in this phase.
 pub(super) fn environs(look: &Look, side: Side) -> Vec<EnvironNumber> {
     let missions = 0..look.public.missions.len() as u8;
     let any = |environ: &EnvironNumber| missions.clone().any(|number| may_assign(look, side, *environ, number));
@@ -223,7 +224,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A mission is assigned: its group sets out, and another may be assigned.
+    /// Ends the assignment of a mission: its group sets out, and the player may assign another mission.
     pub(super) fn after_assignment(&mut self, side: Side) {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;

@@ -1,4 +1,4 @@
-//! Combat of units in an environ, with leaders and types of environs, in the combat segment and when troops rise (10.0).
+//! Combat of units in an environ, with leaders and types of environs: in the combat segment, and after a rebellion raises troops (10.0).
 
 use super::table::Table;
 use super::{Action, Attacker, Battle, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Task};
@@ -7,7 +7,7 @@ use crate::odds::{column, leaders_shift};
 use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
 
-/// By how many columns the odds shift for the attacker (10.4, 10.5, 10.7).
+/// By how many columns the odds shift in the attacker's favour (10.4, 10.5, 10.7).
 pub(super) fn columns(look: &Look, battle: &Battle) -> i32 {
     let Battle { environ, attacker, leaders, rising, .. } = *battle;
     let leads = |side: Side| leaders[side as usize].map_or(0, |leader| look.leads(leader));
@@ -32,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::NextBattle);
     }
 
-    /// The next combat, in the order of the phasing player.
+    /// Goes on to the next combat; the phasing player chooses the order.
     pub(super) fn next_battle(&mut self) {
         match self.state.open.pending.as_slice() {
             [] => {}
@@ -51,7 +51,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.phasing(), Question::Declare(environ));
     }
 
-    /// Either player may declare combat, the phasing player first (10.1).
+    /// Handles the answer whether a player declares combat. Either player may, the phasing player first (10.1).
     pub(super) fn declare(&mut self, side: Side, environ: EnvironNumber, action: Action) {
         if action == Action::Attack {
             self.begin_battle(environ, side, false);
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Leader(attacker), Task::Leader(attacker.other()), Task::Clash]);
     }
 
-    /// Asks who leads the units of a side; any free character in the environ may (9.57, 10.4).
+    /// Asks which character leads the units of a side; any free character in the environ may (9.57, 10.4).
     pub(super) fn offer_leader(&mut self, side: Side) {
         let environ = self.state.open.battle.environ;
         if !super::offers::leaders(&self.look(), side, environ).is_empty() {
@@ -83,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Leads(character));
     }
 
-    /// Rolls the dice of both sides, and sets the losses.
+    /// Rolls the dice of both sides and determines the losses.
     pub(super) fn clash(&mut self) {
         let Battle { environ, attacker, .. } = self.state.open.battle;
         self.reveal(environ);
@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Losses(attacker.other(), environ), Task::Losses(attacker, environ), Task::Rout]);
     }
 
-    /// A squad of the surviving enemy units attacks characters whose units are all lost (10.6).
+    /// If a side has lost all its units, a squad of the surviving enemy units attacks the characters who were stacked with them (10.6).
     pub(super) fn rout(&mut self) {
         let Battle { environ, companions, .. } = self.state.open.battle;
         let look = self.look();
@@ -117,7 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The squad that a side's units in an environ send (12.16); none where the table has no row for it.
+    /// The squad that a side's units in an environ send (12.16); `None` if the table has no row for their strength.
     pub(super) fn squad(&self, side: Side, environ: EnvironNumber) -> Option<Attacker> {
         let look = self.look();
         let elite = look.kinds(side, environ).any(|(kind, _)| look.public.unit(kind).kind.elite);

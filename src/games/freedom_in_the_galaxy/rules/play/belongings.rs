@@ -1,4 +1,4 @@
-//! Possessions: drawn, given, handed on, used and lost (14.0).
+//! Possessions in play: how they are drawn, given, handed on, used and lost (14.0).
 
 use super::abilities::AfterUse;
 use super::setting_up::may_have;
@@ -11,7 +11,7 @@ use crate::verbs::Rating;
 use crate::{PossessionKind, Side};
 use rules::play::{Dice, Sink};
 
-/// The members of a party who may be given a possession.
+/// The members of the party to whom this possession may be given.
 pub(super) fn bearers(look: &Look, thing: PossessionNumber, party: Party) -> Party {
     let there = |character: &CharacterNumber| {
         matches!(look.open.character(*character).at, Whereabouts::In(_) | Whereabouts::Open | Whereabouts::Space)
@@ -19,7 +19,7 @@ pub(super) fn bearers(look: &Look, thing: PossessionNumber, party: Party) -> Par
     party.iter().filter(there).filter(|character| may_have(look, thing, *character)).collect()
 }
 
-/// The characters to whom a possession can be handed on: others in the environ of its owner (14.12).
+/// The characters to whom a possession can be handed on: others in the same environ as its owner (14.12).
 pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party {
     let bearer = look.bearer(thing);
     let at = match (look.open.possessions[thing.index()].at, bearer) {
@@ -39,7 +39,7 @@ pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party 
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The Rebel draws a possession from the deck, for one of a party (14.11).
+    /// Draws a possession from the deck for the Rebel; a member of the party gets it (14.11).
     pub(super) fn draw_possession(&mut self, party: Party, ships: bool) {
         let look = self.look();
         let in_deck = |thing: &PossessionNumber| {
@@ -63,7 +63,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Bear(Side::Rebel));
     }
 
-    /// Gives drawn possessions to characters; one that no character may have goes back to the deck.
+    /// Gives the possessions that were drawn to characters; one that no character may have goes back to the deck.
     pub(super) fn bear(&mut self, side: Side) {
         let Some((thing, mut party)) = self.state.rebel.drawn.first().copied() else { return };
         if self.public().placing.bearers_apart[side as usize] && self.state.open.turn == 0 {
@@ -105,7 +105,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Uses a possession: both players see it, and it may be lost (14.2).
+    /// Uses a possession: it is shown to both players, and may be lost (14.2).
     pub(super) fn use_up(&mut self, thing: PossessionNumber) {
         let side = self.public().possession(thing).card.kind.side();
         self.show(thing);
@@ -121,7 +121,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows every unseen Rebel possession that changes a number: the player uses it and shows the card (14.2).
+    /// Shows every unseen Rebel possession whose effect changes this number: the player uses the possession and shows its card (14.2).
     pub(super) fn show_what_changes<N: PartialEq>(&mut self, number: impl Fn(&Look) -> N) {
         if self.state.open.unseen == 0 {
             return;
@@ -149,7 +149,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession is lost: it goes back to its deck, but a ship that only one character can fly is out of the game (14.24, 14.63).
+    /// Takes a lost possession out of play: it goes back to its deck, but a ship that only one character can fly leaves the game (14.24, 14.63).
     pub(super) fn lose_possession(&mut self, thing: PossessionNumber) {
         self.show(thing);
         let found = self.public().possession(thing);
@@ -161,7 +161,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Gone(thing));
     }
 
-    /// Leaves a ship in an environ without a pilot; one that only its owner can fly is lost (14.6).
+    /// Leaves a ship in an environ without a pilot; a ship that only its owner can fly is lost (14.6).
     pub(super) fn park(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.public().possession(ship).flown_only_by.is_some() {
             return self.lose_possession(ship);
@@ -170,7 +170,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Left(ship, environ));
     }
 
-    /// A ship whose owner is gone passes to a character beside the owner who can fly, or stays with the pieces there, or is lost (14.55, 14.59).
+    /// Passes a ship whose owner is gone to a character there who can fly it. Without such a character the ship stays in the environ, or is lost
+    /// (14.55, 14.59).
     pub(super) fn inherit(&mut self, ship: PossessionNumber, environ: EnvironNumber) {
         if self.state.open.possessions[ship.index()].at != Holding::Parked(environ) {
             return;
@@ -192,7 +193,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # At the beginning of the mission phase
 
-    /// Possessions are handed on among characters who stand together (14.12).
+    /// Asks whether characters who stand together hand possessions on (14.12).
     pub(super) fn trade(&mut self) {
         let side = self.phasing();
         if !super::offers::trades(&self.look(), side).is_empty() {
@@ -238,7 +239,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Trade);
     }
 
-    /// A rating is better until the next player-turn of its side.
+    /// Makes a rating of a character better until the next player-turn of the character's side.
     pub(super) fn better(&mut self, thing: PossessionNumber, character: CharacterNumber, rating: Rating) {
         let bonus = self.public().possession(thing).uses.any_rating.unwrap_or_default();
         let number = Rating::ALL.iter().position(|known| *known == rating).unwrap_or_default();
@@ -248,7 +249,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # Disabling characters
 
-    /// Asks about each possession of a side that keeps enemies from acting.
+    /// For each possession of this side that keeps an enemy from acting, asks whether it is used.
     pub(super) fn offer_disabling_of_all(&mut self, side: Side) {
         for thing in self.public().things() {
             let owner = self.look().bearer(thing).map(|bearer| self.look().side_of(bearer));
@@ -273,7 +274,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The uses of possessions at the start of a mission (14.27).
+    /// Handles the use of a possession for extra draws at the start of a mission (14.27).
     pub(super) fn declare_uses(&mut self, asked: Asked, action: Action) {
         let Action::Use(thing) = action else { return self.after_assignment(asked.side) };
         let draws = self.public().possession(thing).uses.draws.as_ref().map_or(0, |(_, draws)| *draws);

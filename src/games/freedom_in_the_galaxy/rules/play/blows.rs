@@ -1,4 +1,5 @@
-//! The results of a round of a fight: the dice, wounds as their owners mark them, prisoners drawn by chance, and the end of a fight (12.6 to 12.8).
+//! The results of a round of a fight: the dice, the wounds as their owners mark them, prisoners drawn by chance, and the end of the fight (12.6 to
+//! 12.8).
 
 use super::fight::{attackers, course, difference};
 use super::fight_state::{Attacker, Fight};
@@ -9,7 +10,7 @@ use crate::verbs::{Aftermath, Trait};
 use crate::{CellTable, Side, Wounds};
 use rules::play::{Dice, Sink};
 
-/// How a round differs from a plain fight.
+/// The ways in which a round of a fight may differ from an ordinary one.
 #[derive(Clone, Copy)]
 pub(super) struct Round {
     pub manner: Manner,
@@ -51,7 +52,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().tables.characters.cell(usize::from(die) - 1, column).unwrap_or_default()
     }
 
-    /// The dice of a round.
+    /// Rolls the dice of a round.
     pub(super) fn strike(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         if fight.party.is_empty() {
@@ -86,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     let die = self.roll(enemy, Purpose::Wounds);
                     self.cell(die, at)
                 };
-                // Where the characters attack, the left number is for their wounds.
+                // If the creature only defends, the characters attack, and the left number of a cell is for their wounds.
                 let (wounds, star) = match round.manner {
                     Manner::Defends => (cell.attacker.get(), cell.attacker_captured),
                     Manner::Together | Manner::Each(_) => (cell.defender.get(), cell.defender_captured),
@@ -134,7 +135,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::Wounds(fight.defender), Task::Wounds(enemy), Task::AfterRound]);
     }
 
-    /// A side marks its wounds as its player chooses (12.7).
+    /// Lets the player of a side mark the side's wounds (12.7).
     pub(super) fn wounds(&mut self, side: Side) {
         let Some(mut fight) = self.state.open.fight else { return };
         let look = self.look();
@@ -173,7 +174,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Wounds(side));
     }
 
-    /// A character takes wounds, and dies when they reach the endurance.
+    /// Wounds a character, who dies once the wounds reach the endurance.
     pub(super) fn wound(&mut self, character: CharacterNumber, wounds: u32) {
         let endurance = |look: &Look| look.abilities(character, Party::of(character)).endurance.max(1);
         let after = i32::from(self.state.open.character(character).wounds) + wounds as i32;
@@ -193,7 +194,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whether the attacker is beaten.
+    /// Whether the attackers of the fight are beaten.
     fn is_beaten(&self, fight: &Fight) -> bool {
         let look = self.look();
         match fight.attacker {
@@ -206,7 +207,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Draws prisoners and carries out everything else that follows a round.
+    /// Draws prisoners by chance and carries out everything else that follows a round.
     pub(super) fn after_round(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         let beaten = self.is_beaten(&fight);
@@ -249,7 +250,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// Ends a fight: its prisoners are captured, or go free if their captor is beaten (12.83).
+    /// Ends a fight: its prisoners are imprisoned, or go free if their captors are beaten (12.83).
     pub(super) fn end_fight(&mut self, beaten: bool, stayed: bool) {
         let Some(fight) = self.state.open.fight.take() else { return };
         let foe = match fight.attacker {
@@ -281,7 +282,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What a creature does that stayed for all its rounds.
+    /// Carries out what a creature does after staying for all its rounds.
     fn aftermath(&mut self, fight: &Fight, aftermath: Aftermath) {
         let look = self.look();
         let party = fight.party.and(look.open.free_in(fight.environ));
@@ -293,7 +294,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     errand.barred = true;
                 }
             }
-            // A ship that is damaged is lost below the province game (9.31).
+            // Below the province game a damaged ship is lost (9.31).
             Aftermath::DamagesShip => {
                 if let Some(ship) = things.into_iter().find(|thing| self.public().is_ship(*thing)) {
                     self.lose_possession(ship);
@@ -310,7 +311,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The characters on whom a side may mark wounds: of the defenders the active ones, of the attackers all.
+/// The characters on whom a side may mark wounds: the active ones if the side defends, all of them if it attacks.
 pub(super) fn wounded(look: &Look, fight: &Fight, side: Side) -> Party {
     if side == fight.defender {
         fight.active.and(look.open.free_in(fight.environ)).without(fight.taken)

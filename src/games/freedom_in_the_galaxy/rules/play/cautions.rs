@@ -1,4 +1,4 @@
-//! What the players of a scenario should know beforehand: words that are printed and not played.
+//! What players should know before they play a scenario: words in its designs that are only printed and not played.
 
 use crate::cards::DeckSection;
 use crate::terms::{Provision, Score};
@@ -7,7 +7,7 @@ use crate::{Content, RulesLevel, Scenario, Side};
 use rules::Id;
 use rules::kind::{Verb, say};
 
-/// The words that a game of a scenario prints and does not play, a sentence each.
+/// One sentence for each thing in a scenario that a game of it only prints and does not play.
 #[must_use]
 pub fn cautions(content: &Content, id: Id<Scenario>) -> Vec<String> {
     let used = content.used(Some(id));

@@ -1,5 +1,5 @@
-//! What does not change while a game is played: the planets, pieces, decks and tables, and the terms of the scenario. `muster.rs` makes it from
-//! designs.
+//! The part of a game that does not change while it is played: the planets, pieces, decks and tables, and the terms of the scenario. `muster.rs`
+//! makes it from designs.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -18,19 +18,19 @@ use crate::{Breakdown, Character, EnvironType, Loyalty, Possession, PossessionKi
 #[derive(Clone, Debug)]
 pub struct Contest {
     pub(super) public: Public,
-    /// How it starts; players may know only what stands open on the board.
+    /// The start of the game. Players may know only what lies open on the board.
     pub(super) start: Arc<Start>,
 }
 
 impl Contest {
-    /// Whether the game deals anything by its own dice.
+    /// Whether the game deals characters or possessions by its own dice.
     #[must_use]
     pub fn deals(&self) -> bool {
         !self.start.deals.is_empty()
     }
 }
 
-/// What every player knows of a game; copies share it.
+/// What every player knows of a game; copying it is cheap, since copies share the data.
 #[derive(Clone, Debug)]
 pub struct Public(pub(super) Arc<Known>);
 
@@ -53,176 +53,176 @@ pub struct Known {
     pub(super) missions: Vec<MissionInPlay>,
     pub(super) cards: Vec<Action>,
     pub(super) foes: Vec<FoeInPlay>,
-    /// Sentry robots among the foes, by how many come together, from 1 up (13.46).
+    /// The foes that are sentry robots, as numbers in the list of foes. The index is the number of robots that come together, less one (13.46).
     pub(super) robots: Vec<u8>,
     pub(super) tables: Arc<Tables>,
     pub(super) terms: Terms,
     /// The characters of each side.
     pub(super) sides: [Party; 2],
-    /// How the players place what the set-up leaves to them.
+    /// How the players place the pieces that the set-up leaves to them.
     pub(super) placing: Placing,
 }
 
-/// How the players place what the set-up leaves to them.
+/// How the players place the pieces that the set-up leaves to them.
 #[derive(Clone, Debug, Default)]
 pub struct Placing {
-    /// Where each character of the set-up may be put.
+    /// For each character of the set-up, the environs in which the player may place the character.
     pub choices: Vec<(CharacterNumber, Vec<EnvironNumber>)>,
-    /// Whether all characters of a side start in one environ (16.12).
+    /// Whether all characters of a side start in one environ (16.12). The index is the side.
     pub together: [bool; 2],
-    /// Whether the characters of a side come from space (16.12).
+    /// Whether the characters of a side come from space (16.12). The index is the side.
     pub from_space: [bool; 2],
-    /// Whether possessions dealt to a side go to different characters.
+    /// Whether possessions dealt to a side go to different characters. The index is the side.
     pub bearers_apart: [bool; 2],
 }
 
 /// A planet in play.
 #[derive(Clone, Debug)]
 pub struct PlanetInPlay {
-    /// Its name.
+    /// The planet's name.
     pub name: String,
-    /// The planet of the designs.
+    /// The id of the planet in the designs.
     pub id: rules::Id<crate::Planet>,
-    /// The first kind that fits it, for victory points.
+    /// The kind of planet that decides its victory points; if several fit, the first.
     pub kind: PlanetKind,
-    /// Its environs.
+    /// The numbers of the planet's environs.
     pub environs: std::ops::Range<u8>,
 }
 
 /// An environ in play.
 #[derive(Clone, Debug)]
 pub struct EnvironInPlay {
-    /// Its planet.
+    /// The planet on which the environ lies.
     pub planet: PlanetNumber,
-    /// Its type.
+    /// The type of the environ.
     pub kind: EnvironType,
-    /// Its name: its planet, and its type where the planet has several.
+    /// The name of the planet, with the environ's type if the planet has several environs.
     pub name: String,
-    /// The most units of a side that may stand there, and the number of cards that a mission draws.
+    /// The most units of one side that may stand in the environ, and the number of cards that a mission there draws.
     pub size: u8,
-    /// How many Force Points a rebellion gives there.
+    /// How many Force Points a rebellion gives the Rebels in the environ.
     pub resource: u8,
-    /// Its coup rating.
+    /// The coup rating; `None` if no coup may be tried.
     pub coup: Option<u8>,
-    /// The creature that lives there.
+    /// The creature that lives in the environ, as its number in the list of foes.
     pub creature: Option<u8>,
-    /// Its irate locals among the foes, with full and with half strength.
+    /// The irate locals of the environ with full and with half strength, as numbers in the list of foes.
     pub locals: Option<[u8; 2]>,
 }
 
 /// A character of the game.
 #[derive(Clone, Debug)]
 pub struct CharacterInPlay {
-    /// The card.
+    /// The character's card.
     pub card: Character,
-    /// The abilities of the card alone.
+    /// The character's own abilities, without possessions.
     pub abilities: Abilities,
-    /// The character in whose company this one is better.
+    /// The bonus that the character has in the company of another one, if there is such a bonus.
     pub company: Option<Company>,
-    /// The extra draws in each mission, by its number.
+    /// The character's extra draws in each mission; the index is the number of the mission.
     pub draws: Vec<i32>,
 }
 
 /// A possession, or one counter of a ship.
 #[derive(Clone, Debug)]
 pub struct PossessionInPlay {
-    /// The card.
+    /// The possession's card.
     pub card: Possession,
-    /// Its name, with a number if others share it.
+    /// The possession's name, with a number if others have the same name.
     pub name: String,
-    /// Its owner from the start (14.53).
+    /// The character who owns the possession from the start (14.53).
     pub owner: Option<CharacterNumber>,
-    /// The only character who can fly it (14.6).
+    /// The only character who can fly the ship (14.6); `None` if others can too.
     pub flown_only_by: Option<CharacterNumber>,
-    /// What it adds as long as a character has it.
+    /// What the possession adds to the abilities of the character who has it.
     pub abilities: Abilities,
-    /// The extra draws that it gives in each mission, by the number of the mission.
+    /// The extra draws that the possession gives in each mission; the index is the number of the mission.
     pub draws: Vec<i32>,
-    /// What its use does.
+    /// What a use of the possession does.
     pub uses: Uses,
-    /// What happens to it after use.
+    /// What happens to the possession after a use.
     pub after: AfterUse,
 }
 
 /// A kind of units.
 #[derive(Clone, Debug)]
 pub struct UnitInPlay {
-    /// Its type.
+    /// The type of the units.
     pub kind: UnitType,
-    /// Whether it lies face down for the Rebel player (7.22).
+    /// Whether units of this kind lie face down for the Rebel player (7.22).
     pub hidden: bool,
 }
 
 /// A mission that is played.
 #[derive(Clone, Debug)]
 pub struct MissionInPlay {
-    /// The card.
+    /// The mission's card.
     pub card: Mission,
-    /// Its letter.
+    /// The mission's letter.
     pub letter: char,
-    /// Whether it is a Coup.
+    /// Whether the mission is a Coup.
     pub coup: bool,
-    /// Whether it is Diplomacy.
+    /// Whether the mission is Diplomacy.
     pub diplomacy: bool,
-    /// Whether it subverts troops.
+    /// Whether the mission subverts enemy units.
     pub subverts: bool,
-    /// Whether it names one enemy character.
+    /// Whether the mission has one enemy character as its target.
     pub aims: bool,
-    /// The chance of at least this many letters in this many draws, by section: `[section][draws][letters]`, with letters from 1 to 3. Effects of
-    /// events are not included.
+    /// The chance that this many draws show the letter at least once, twice or three times: `[section][draws][letters - 1]`. Effects of events are
+    /// left out.
     pub chances: [Vec<[f64; 3]>; 3],
-    /// What events do, by the section.
+    /// What events do to the mission on average, for each section of the cards.
     pub perils: [Perils; 3],
 }
 
-/// A creature, robots or irate locals.
+/// A creature, a number of robots, or irate locals, as an opponent in fights.
 #[derive(Clone, Debug)]
 pub struct FoeInPlay {
-    /// Their names.
+    /// The name of the foe.
     pub name: String,
-    /// The course of a fight against them, and the course if the defenders cannot be surprised.
+    /// The course of a fight against the foe, first as usual and then if the defenders cannot be surprised.
     pub courses: [Course; 2],
-    /// How they differ from plain ones.
+    /// The traits in which the foe differs from an ordinary one.
     pub traits: Vec<Trait>,
 }
 
-/// The terms of the scenario, as far as they are played.
+/// Those terms of the scenario that are played.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// How many turns are played.
+    /// The number of turns.
     pub turns: u8,
-    /// The victory points with which the Rebel wins.
+    /// The number of victory points with which the Rebel wins.
     pub threshold: i32,
-    /// What earns the Rebel victory points.
+    /// What brings the Rebel victory points.
     pub scores: Vec<Score>,
-    /// What wins at once.
+    /// The conditions with which a side wins at once.
     pub instant: Vec<InstantVictory>,
-    /// Units that come on a turn.
+    /// The units that arrive on later turns.
     pub arrivals: Vec<Arrival>,
-    /// Units that come to a side whenever a planet rebels.
+    /// The units that a side gets whenever a planet goes into rebellion.
     pub by_rebellion: Vec<(Side, u8, UnitKind)>,
-    /// On which turns a side puts a base Up without Force Points.
+    /// The turns on which a side puts a base Up without Force Points.
     pub free_bases: Vec<(Side, TurnParity)>,
-    /// The characters with which each side starts.
+    /// The number of characters with which each side starts.
     pub starting: [u8; 2],
-    /// The ships with which the Empire starts.
+    /// The number of ships with which the Empire starts.
     pub imperial_ships: u8,
-    /// The planets that instant victories name, by the instant victory.
+    /// The planets that each instant victory names, in the order of `instant`.
     pub named: Vec<[Option<PlanetNumber>; 2]>,
 }
 
-/// Units that come on a turn.
+/// Units that arrive on a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
-    /// Their side.
+    /// The side that gets the units.
     pub side: Side,
-    /// The turn.
+    /// The turn on which they arrive.
     pub turn: u8,
-    /// How many.
+    /// The number of units.
     pub number: u8,
-    /// Of which kind.
+    /// The kind of the units.
     pub kind: UnitKind,
-    /// What comes instead if a base is put Up in that turn (16.34).
+    /// The kind that comes instead if a base is put Up in that turn (16.34).
     pub with_base: Option<UnitKind>,
 }
 
@@ -264,13 +264,13 @@ impl Known {
         &self.missions
     }
 
-    /// Every creature, all robots and irate locals by the number together.
+    /// Every foe: each creature, each number of robots, and the irate locals.
     #[must_use]
     pub fn foes(&self) -> &[FoeInPlay] {
         &self.foes
     }
 
-    /// What a character is worth by the table of points.
+    /// The points that a character is worth by the table of points.
     #[must_use]
     pub fn worth(&self, character: CharacterNumber) -> i64 {
         Breakdown::of(&self.character(character).card, &self.tables.points).total.get()
@@ -282,31 +282,31 @@ impl Known {
         &self.terms
     }
 
-    /// One environ by its number.
+    /// The environ with this number.
     #[must_use]
     pub fn environ(&self, environ: EnvironNumber) -> &EnvironInPlay {
         &self.environs[environ.index()]
     }
 
-    /// One planet by its number.
+    /// The planet with this number.
     #[must_use]
     pub fn planet(&self, planet: PlanetNumber) -> &PlanetInPlay {
         &self.planets[planet.index()]
     }
 
-    /// One character by its number.
+    /// The character with this number.
     #[must_use]
     pub fn character(&self, character: CharacterNumber) -> &CharacterInPlay {
         &self.characters[character.index()]
     }
 
-    /// One possession by its number.
+    /// The possession with this number.
     #[must_use]
     pub fn possession(&self, possession: PossessionNumber) -> &PossessionInPlay {
         &self.possessions[possession.index()]
     }
 
-    /// One kind of units by its number.
+    /// The kind of units with this number.
     #[must_use]
     pub fn unit(&self, kind: UnitKind) -> &UnitInPlay {
         &self.units[kind.index()]
@@ -316,38 +316,38 @@ impl Known {
         self.unit(kind).kind.strength.get()
     }
 
-    /// Every environ by its number.
+    /// The numbers of all environs.
     pub fn places(&self) -> impl Iterator<Item = EnvironNumber> + use<> {
         (0..self.environs.len() as u8).map(EnvironNumber)
     }
 
-    /// Every planet by its number.
+    /// The numbers of all planets.
     pub fn worlds(&self) -> impl Iterator<Item = PlanetNumber> + use<> {
         (0..self.planets.len() as u8).map(PlanetNumber)
     }
 
-    /// The environs of a planet.
+    /// The numbers of the environs on a planet.
     pub fn places_on(&self, planet: PlanetNumber) -> impl Iterator<Item = EnvironNumber> + use<> {
         self.planet(planet).environs.clone().map(EnvironNumber)
     }
 
-    /// Every kind of units by its number.
+    /// The numbers of all kinds of units.
     pub fn kinds(&self) -> impl Iterator<Item = UnitKind> + use<> {
         (0..self.units.len() as u8).map(UnitKind)
     }
 
-    /// Every possession by its number.
+    /// The numbers of all possessions.
     pub fn things(&self) -> impl Iterator<Item = PossessionNumber> + use<> {
         (0..self.possessions.len() as u8).map(PossessionNumber)
     }
 
-    /// The characters of a side, in play or not.
+    /// All characters of a side, whether in play or not.
     #[must_use]
     pub const fn of_side(&self, side: Side) -> Party {
         self.sides[side as usize]
     }
 
-    /// The environ number for pieces on their way.
+    /// The number that stands for "on the way" in place of an environ.
     #[must_use]
     pub const fn transit(&self) -> EnvironNumber {
         EnvironNumber(self.environs.len() as u8)
@@ -363,27 +363,27 @@ impl Known {
         self.possession(possession).card.kind == PossessionKind::Companion
     }
 
-    /// The planet of the designs on which an environ lies, and which of its environs it is, counted from 0; none for pieces on their way.
+    /// The planet in the designs on which an environ lies, and its position among the planet's environs, from 0; `None` for pieces on their way.
     #[must_use]
     pub fn place_of(&self, environ: EnvironNumber) -> Option<(rules::Id<crate::Planet>, usize)> {
         let planet = self.planet(self.environs.get(environ.index())?.planet);
         Some((planet.id, usize::from(environ.0 - planet.environs.start)))
     }
 
-    /// The section of a card that is read in an environ (13.3).
+    /// The section of action cards that is read in this environ (13.3).
     #[must_use]
     pub fn section(&self, environ: EnvironNumber) -> DeckSection {
         DeckSection::of(self.environ(environ).kind)
     }
 
-    /// The side of a kind of units.
+    /// The side to which a kind of units belongs.
     #[must_use]
     pub fn side_of(&self, kind: UnitKind) -> Side {
         self.unit(kind).kind.side
     }
 }
 
-/// The loyalty one space further in favour of a side; none at the end of the track (15.13).
+/// The loyalty one space further in favour of a side; `None` at the end of the track (15.13).
 pub(super) fn shifted(loyalty: Loyalty, side: Side) -> Option<Loyalty> {
     let at = Loyalty::ALL.iter().position(|known| *known == loyalty)?;
     let next = match side {

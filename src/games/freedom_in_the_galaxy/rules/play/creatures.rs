@@ -11,14 +11,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map(|errand| errand.environ)
     }
 
-    /// Takes back an event, since one that a special or a possession ignored does not count as drawn.
+    /// Takes back the event that just happened: if a special or a possession ignores it, it does not count as drawn.
     fn unhappen(&mut self) {
         self.change_errand(|errand| {
             errand.happened.pop();
         });
     }
 
-    /// The creature of the environ comes; where none lives, this many robots, if the enemy controls the planet.
+    /// Lets the creature of the environ attack. If no creature lives there and the enemy controls the planet, this many robots attack.
     pub(super) fn creature_comes(&mut self, robots: u32) {
         let Some(environ) = self.here() else { return };
         let (side, found) = (self.phasing(), self.public().environ(environ));
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let gifts = |look: &Look, gift: &dyn Fn(&super::Gifts) -> bool| {
             members.iter().any(|character| gift(&look.abilities(character, members).gifts))
         };
-        // Whether the whole group ignores it, and whether only first attacks are ignored.
+        // Whether the group ignores the attack in any case, and whether it ignores it as one of its first attacks.
         let ignores = |look: &Look| {
             if is_robot {
                 return (gifts(look, &|gifts| gifts.no_robots), false);
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession may ward off the attack of a creature.
+    /// Handles the answer whether a possession wards off a creature's attack.
     pub(super) fn ward(&mut self, action: Action) {
         if let Action::Use(thing) = action {
             self.state.open.agenda.pop();
@@ -70,7 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A creature attacks a group, or has its other effect.
+    /// Lets a creature attack a group, and carries out its other effects.
     pub(super) fn creature_attacks(&mut self, group: u8, foe: u8) {
         let Some(environ) = self.here() else { return };
         let members = self.group(group).members;
@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Irate locals of the first race come; in a rebellion and under Rebel control they side with the Rebels.
+    /// Lets the irate locals of the environ's first race attack. In a rebellion and under Rebel control they side with the Rebels.
     pub(super) fn locals_come(&mut self) {
         let Some(environ) = self.here() else { return };
         let (side, found) = (self.phasing(), self.public().environ(environ));
@@ -129,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession may weaken irate locals.
+    /// Handles the answer whether a possession halves the strength of irate locals.
     pub(super) fn calm(&mut self, action: Action) {
         if let (Action::Use(thing), Some(Task::Locals { halved, .. })) = (action, self.state.open.agenda.last_mut()) {
             *halved = true;
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a creature attacks a group at all.
+/// Whether a creature attacks this group at all.
 fn meets(look: &Look, members: Party, foe: u8) -> bool {
     let has_ship = || members.iter().any(|character| look.open.ship_of(character, look.public).is_some());
     look.public.foes[usize::from(foe)].traits.iter().all(|effect| match effect {
@@ -157,7 +157,7 @@ fn meets(look: &Look, members: Party, foe: u8) -> bool {
     })
 }
 
-/// The rating with which a creature is fought instead of combat.
+/// The rating with which characters fight the creature, if it is not combat.
 fn fought_by(traits: &[Trait]) -> Option<Rating> {
     traits.iter().find_map(|effect| match effect {
         Trait::FoughtBy(rating) | Trait::FoughtTogetherBy(rating) | Trait::FoughtAloneBy(rating) => Some(*rating),
@@ -165,7 +165,7 @@ fn fought_by(traits: &[Trait]) -> Option<Rating> {
     })
 }
 
-/// The members of the group that the present task threatens.
+/// The members of the group that a creature or irate locals are about to attack.
 pub(super) fn threatened(look: &Look) -> Party {
     let Some(Task::Creature { group, .. } | Task::Locals { group, .. }) = look.open.agenda.last() else { return Party::NOBODY };
     let groups = look.open.errand.as_ref().map(|errand| &errand.groups);

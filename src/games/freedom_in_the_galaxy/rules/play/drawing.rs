@@ -1,4 +1,4 @@
-//! Action cards, drawn one after the other with their events and letters; extra draws; and the end of an environ's missions (13.3 to 13.6).
+//! Drawing action cards one after the other with their events and letters; extra draws; and the end of the missions of an environ (13.3 to 13.6).
 
 use super::table::Table;
 use super::{Action, Cause, CharacterNumber, EnvironNumber, Event, Look, MissionGroup, Purpose, Question, Standing, Task};
@@ -7,7 +7,7 @@ use crate::verbs::{Draw, Feat};
 use crate::{Loyalty, Side};
 use rules::play::{Dice, Sink};
 
-/// How many letters achieve everything that a mission can for a side as the board stands, so that they complete it.
+/// The number of letters with which the group's mission achieves all that it can on the present board, so that it is complete.
 pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return 1 };
@@ -25,7 +25,7 @@ pub(super) fn wanted(look: &Look, side: Side, group: &MissionGroup) -> u8 {
     most.min(least).max(1) as u8
 }
 
-/// How many extra draws a group has (13.6).
+/// How many extra draws the group has (13.6).
 pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     let Some(errand) = look.open.errand.as_ref().filter(|errand| !errand.barred && !group.camp) else { return 0 };
     if look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws) {
@@ -34,7 +34,7 @@ pub(super) fn extra(look: &Look, side: Side, group: &MissionGroup) -> u32 {
     (extra_at(look, side, (errand.environ, errand.loyalty), group) + i32::from(errand.more) + i32::from(group.once)).max(0) as u32
 }
 
-/// The extra draws that a group has in an environ by its members, the loyalty before the missions and the environ.
+/// The extra draws of a group in an environ: by its members, by the loyalty before the missions, and by the environ.
 pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumber, Loyalty), group: &MissionGroup) -> i32 {
     let mission = &look.public.missions[usize::from(group.mission)];
     let environ = look.public.environ(environ);
@@ -49,7 +49,7 @@ pub(super) fn extra_at(look: &Look, side: Side, (environ, loyalty): (EnvironNumb
     extra_draws(&mission.card.draws, &best, group.members.len(), own, values)
 }
 
-/// The extra draws that a character and their possessions give in a mission.
+/// The extra draws in a mission from a character's own card and from the character's possessions.
 fn own_draws(look: &Look, character: CharacterNumber, mission: u8) -> i32 {
     let of = |draws: &[i32]| draws[usize::from(mission)];
     let things: i32 = look.belongings(character).map(|thing| of(&look.public.possession(thing).draws)).sum();
@@ -61,7 +61,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.open.errand.as_ref().map_or(0, |errand| self.public().environ(errand.environ).size)
     }
 
-    /// Offers another card as long as a group is at work; after the last one there are extra draws.
+    /// Offers another card while a group is at work; after the last card come the extra draws.
     pub(super) fn offer_draw(&mut self) {
         let Some(errand) = &self.state.open.errand else { return };
         if errand.at_work().next().is_none() {
@@ -93,7 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A card that was not drawn in this environ yet; an empty deck is shuffled anew.
+    /// Draws a card that was not drawn in this environ yet; an empty deck is shuffled again.
     fn next_card(&mut self) -> u8 {
         let cards = self.public().cards.len() as u8;
         let Some(errand) = &mut self.state.open.errand else { return 0 };
@@ -125,7 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The letters of a card count after its events, group by group (13.5).
+    /// Counts the letters of a card, group by group, after its events (13.5).
     pub(super) fn letters(&mut self, card: u8, from: u8) {
         let side = self.phasing();
         let Some(errand) = &self.state.open.errand else { return };
@@ -145,7 +145,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().missions[usize::from(mission)].letter
     }
 
-    /// Whether a card shows the letter of a group, and the letter counts now.
+    /// Whether a card shows the letter of a group's mission, and a letter has an effect at this moment.
     fn shows(&self, card: u8, group: &MissionGroup) -> bool {
         let mission = &self.public().missions[usize::from(group.mission)];
         let Some(errand) = &self.state.open.errand else { return false };
@@ -175,7 +175,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Makes the extra draws, mission by mission; their events are ignored (13.6).
+    /// Makes the extra draws of a group and then of the next ones; the events of these cards are ignored (13.6).
     pub(super) fn extra_draws(&mut self, group: u8) {
         let side = self.phasing();
         let Some(errand) = &self.state.open.errand else { return };
@@ -205,7 +205,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Settles kept letters in the order that the player picks (13.52).
+    /// Completes the missions whose groups kept their letters, in the order that the player chooses (13.52).
     pub(super) fn settle(&mut self) {
         let Some(errand) = &self.state.open.errand else { return };
         let kept: Vec<u8> = errand.at_work().filter(|(_, group)| group.letters > 0).map(|(number, _)| number).collect();
@@ -226,7 +226,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Ends the missions of an environ: those that were not completed have failed, which may have a price.
+    /// Ends the missions of an environ. Those that are not completed have failed, and their groups may be captured or killed.
     pub(super) fn end_errand(&mut self) {
         let side = self.phasing();
         let Some(errand) = self.state.open.errand.take() else { return };
@@ -248,7 +248,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Whether the enemy of a side is in an environ, so that characters can be captured (12.87).
+    /// Whether units or characters of the enemy are in the environ, so that characters can be captured (12.87).
     pub(super) fn enemy_is_there(&self, side: Side, environ: EnvironNumber) -> bool {
         let look = self.look();
         look.number(side.other(), environ) > 0 || !look.free(side.other(), environ).is_empty()

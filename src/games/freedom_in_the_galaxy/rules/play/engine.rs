@@ -1,5 +1,5 @@
-//! The engine: which side decides, and what an action does. The question of a state tells which file carries out the action; `offers.rs` lists what
-//! is legal; tasks without a decision are performed one after the other.
+//! The engine: it determines which side decides next and what an action does. The question that is asked decides which file carries out the action.
+//! `offers.rs` lists the legal actions. Tasks without a decision are performed one after the other.
 
 use super::offers::offer;
 use super::table::Table;
@@ -70,7 +70,7 @@ impl Play for Contest {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Performs tasks until a side is asked or the game is over.
+    /// Performs tasks until a player has to decide or the game is over.
     pub(super) fn go_on(&mut self) {
         while self.state.asked.is_none() && self.state.open.conclusion.is_none() {
             self.tidy();

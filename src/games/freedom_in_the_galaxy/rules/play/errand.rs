@@ -1,92 +1,92 @@
-//! The missions of one environ while they are done (13.0).
+//! The missions that a side does in one environ, while they are done (13.0).
 
 use serde::{Deserialize, Serialize};
 
 use super::{CharacterNumber, EnvironNumber, Party};
 use crate::{Loyalty, Side};
 
-/// The missions of an environ.
+/// All missions that a side does in one environ, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Errand {
-    /// Where.
+    /// The environ in which the missions are done.
     pub environ: EnvironNumber,
-    /// Where the marker of the planet lay before the missions began; Diplomacy has its extra draws by it (13.2).
+    /// The loyalty of the planet before the missions began; the extra draws of Diplomacy depend on it (13.2).
     pub loyalty: Loyalty,
     /// The mission groups.
     pub groups: Vec<MissionGroup>,
-    /// The cards that were drawn and not put back.
+    /// The action cards that were drawn and not put back, by number.
     pub drawn: Vec<u8>,
-    /// How many cards were drawn without extra draws.
+    /// How many cards were drawn, without extra draws.
     pub cards: u8,
-    /// The events that happened, each by its card and its place there (13.42).
+    /// The events that happened: for each the number of its card and its place among the events of the card (13.42).
     pub happened: Vec<(u8, u8)>,
-    /// Whether there are no extra draws.
+    /// Whether the missions have no extra draws.
     pub barred: bool,
-    /// How many more extra draws each mission has.
+    /// How many more extra draws each mission gets.
     pub more: i8,
-    /// How many times the resource counts if a rebellion starts (15.46).
+    /// The factor for the resource of the environ if a rebellion starts (15.46).
     pub multiplied: u8,
-    /// Whether a rebellion has started.
+    /// Whether a rebellion has started in these missions.
     pub rebelled: bool,
-    /// Whether its player has stopped before the last card.
+    /// Whether the player has stopped drawing before the last card.
     pub stopped: bool,
 }
 
-/// A mission group.
+/// A group of characters, or a camp, that does one mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MissionGroup {
-    /// The mission, by its number.
+    /// The number of the group's mission.
     pub mission: u8,
-    /// Its members.
+    /// The members of the group.
     pub members: Party,
-    /// Whether it is the camp.
+    /// Whether the camp does the mission.
     pub camp: bool,
-    /// The character that it targets.
+    /// The character whom the mission targets.
     pub target: Option<CharacterNumber>,
-    /// The letters that it has drawn.
+    /// The number of letters that the group has drawn.
     pub letters: u8,
-    /// Whether it is still at work.
+    /// Whether the mission goes on, is completed or was aborted.
     pub standing: Standing,
-    /// Whether the enemy has searched for it.
+    /// Whether the enemy has searched for the group.
     pub searched: bool,
-    /// How many attacks of creatures it has ignored.
+    /// How many attacks of creatures the group has ignored.
     pub ignored_creatures: u8,
-    /// How many events that abort Diplomacy it has ignored.
+    /// How many events that abort Diplomacy the group has ignored.
     pub ignored_aborts: u8,
-    /// Extra draws that possessions give once.
+    /// The extra draws from possessions that were used for this mission.
     pub once: i8,
 }
 
 impl MissionGroup {
-    /// Its mission, as the side to which it belongs attempts it.
+    /// The mission of the group, for the side to which the group belongs.
     #[must_use]
     pub const fn attempt(&self, side: Side) -> Attempt {
         Attempt { side, mission: self.mission }
     }
 }
 
-/// A mission as a side attempts it: one card may be another mission for the other side (13.2).
+/// A mission together with the side that attempts it: the same card may be a different mission for the other side (13.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attempt {
-    /// The side whose characters go on it.
+    /// The side whose characters do the mission.
     pub side: Side,
-    /// The mission, by its number.
+    /// The number of the mission.
     pub mission: u8,
 }
 
-/// The standing of a mission.
+/// The state of a mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Standing {
-    /// It goes on.
+    /// The mission goes on.
     AtWork,
-    /// It is completed.
+    /// The mission is completed.
     Done,
-    /// It was aborted, or no member is left.
+    /// The mission was aborted, or no member is left.
     Aborted,
 }
 
 impl MissionGroup {
-    /// A group without members.
+    /// A group for this mission, without members.
     #[must_use]
     pub const fn new(mission: u8) -> Self {
         Self {
@@ -105,7 +105,7 @@ impl MissionGroup {
 }
 
 impl Errand {
-    /// The errand of an environ without missions, on a planet with its marker at this loyalty.
+    /// The errand for an environ, without missions so far. `loyalty` is the loyalty of its planet.
     #[must_use]
     pub const fn new(environ: EnvironNumber, loyalty: Loyalty) -> Self {
         Self {
@@ -123,7 +123,7 @@ impl Errand {
         }
     }
 
-    /// The groups that are still at work, by their numbers.
+    /// The groups whose missions go on, each with its number.
     pub fn at_work(&self) -> impl Iterator<Item = (u8, &MissionGroup)> {
         (0..).zip(&self.groups).filter(|(_, group)| group.standing == Standing::AtWork)
     }

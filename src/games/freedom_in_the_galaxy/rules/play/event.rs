@@ -1,4 +1,4 @@
-//! What happens in a game, one small fact at a time, and the case of the rulebook that causes it.
+//! Events of a game: what happens, one small fact at a time, and the case of the rulebook that causes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{Attempt, CharacterNumber, Conclusion, EnvironNumber, Party, Phase, P
 use crate::{Loyalty, PlanetState, Side, book};
 use rules::Citation;
 
-/// Something that happened.
+/// A small fact that happened in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A turn began.
@@ -15,29 +15,29 @@ pub enum Event {
     PlayerTurn(Side),
     /// A phase of a player-turn began.
     Phase(Phase),
-    /// A side rolled a die.
+    /// A side rolled a die, with the purpose and the result.
     Die(Side, Purpose, u8),
-    /// A character was dealt.
+    /// A character was dealt to its side.
     Dealt(CharacterNumber),
     /// A character was placed.
     Placed(CharacterNumber, EnvironNumber),
-    /// A face-up unit came to an environ.
+    /// A unit came face up to an environ.
     Came(UnitKind, EnvironNumber),
-    /// A unit rose in an environ, raised by a rebellion.
+    /// A unit was raised in an environ by a rebellion.
     Rose(UnitKind, EnvironNumber),
-    /// A unit face down came to an environ.
+    /// A unit came face down to an environ.
     CameFaceDown(EnvironNumber),
-    /// There was no room for a unit that was due.
+    /// A unit that was due did not come, since there was no room.
     NoRoom(UnitKind),
     /// A base was put Up.
     BaseUp(PlanetNumber),
-    /// A base goes Down.
+    /// A base was put Down.
     BaseDown(PlanetNumber),
-    /// A base loses a level.
+    /// A base lost levels; the number is its new level.
     BaseLevel(PlanetNumber, u8),
-    /// Characters and a number of units moved.
+    /// Characters and a number of units moved, from one environ, or from space, to another.
     Moved(Party, u8, Option<EnvironNumber>, EnvironNumber),
-    /// A ship passed a base unseen, was detected, damaged or destroyed.
+    /// A ship passed a base: unseen, detected, damaged or destroyed.
     Passed(PossessionNumber, PlanetNumber, Passed),
     /// Characters were detected.
     Detected(Party),
@@ -45,88 +45,88 @@ pub enum Event {
     Revealed(EnvironNumber),
     /// A base fired at units.
     Fired(PlanetNumber),
-    /// A combat: who attacked, the column, and what attacker and defender lose.
+    /// Units fought.
     Combat {
-        /// Where.
+        /// The environ in which they fought.
         environ: EnvironNumber,
-        /// Who attacked.
+        /// The side that attacked.
         attacker: Side,
         /// The column of the table.
         column: u8,
-        /// What the attacker loses in strength.
+        /// The strength that the attacker loses.
         attacker_loss: u8,
-        /// What the defender loses.
+        /// The strength that the defender loses.
         defender_loss: u8,
     },
     /// A character leads units.
     Leads(CharacterNumber),
     /// A unit was lost.
     Lost(UnitKind, EnvironNumber),
-    /// A search was made: by units or characters, and whether it succeeded.
+    /// Units or characters searched.
     Searched {
-        /// Where.
+        /// The environ in which they searched.
         environ: EnvironNumber,
-        /// Whether units searched.
+        /// Whether units searched, not characters.
         units: bool,
         /// The search value.
         value: u8,
         /// The hiding value.
         hiding: u8,
-        /// Whether it succeeded.
+        /// Whether the characters were found.
         found: bool,
     },
-    /// A fight began.
+    /// A fight began: the defenders, and the attacker.
     Fight(Party, Foe),
-    /// A round of it: the difference, by how many columns to the right it was read, and the wounds of defender and attacker.
+    /// A round of a fight was fought.
     Round {
-        /// Attack less defence.
+        /// The difference of the round: attack less defence.
         difference: i8,
-        /// The columns to the right: surprise and a break-off that failed, less two for a capture (12.5, 12.6).
+        /// By how many columns to the right the table was read: surprise and a failed break-off add to it, a capture takes off two (12.5, 12.6).
         shift: i8,
-        /// The wounds of the defenders.
+        /// The wounds of the defenders in this round.
         hurt: u8,
-        /// The wounds of the attacker.
+        /// The wounds of the attacker in this round.
         struck: u8,
     },
-    /// An attempt to break off: the characters who got away.
+    /// Characters broke off a fight.
     BrokeOff(Party),
-    /// No one got away.
+    /// Nobody got away in an attempt to break off.
     HeldFast,
     /// A character took a wound.
     Wounded(CharacterNumber),
-    /// A character died, and of what.
+    /// A character died, and from what cause.
     Killed(CharacterNumber, Cause),
-    /// A character was captured, and by what.
+    /// A character was captured, and by what cause.
     Captured(CharacterNumber, Cause),
     /// A character is free again.
     Freed(CharacterNumber),
     /// A character healed.
     Healed(CharacterNumber),
-    /// The attacker was beaten.
+    /// The attacker in a fight was beaten.
     Beaten(Foe),
-    /// A group went on a mission.
+    /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),
-    /// A card was drawn.
+    /// An action card was drawn, by its number.
     Drawn(u8),
-    /// An event of a card took effect: the card, the section, and which of its events.
+    /// An event of an action card happened: the card, the section, and which event of that section.
     Happened(u8, u8, u8),
-    /// The event of the card, told just before, changed nothing.
+    /// The event that was just reported changed nothing.
     CameToNothing,
-    /// An event of a card was ignored.
+    /// An event of an action card was ignored: the card, the section, and which event of that section.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(Attempt),
-    /// Extra draws were made for a mission: the mission, the draws, and the letters.
+    /// Extra draws were made for a mission: their number, and the letters that they brought.
     ExtraDraws(Attempt, u8, u8),
-    /// A letter of a mission was undone.
+    /// A letter of a mission was undone by the enemy.
     Cancelled(Attempt),
-    /// A mission was completed, with a number of letters.
+    /// A mission was completed with this number of letters.
     Completed(Attempt, u8),
     /// A mission failed.
     Failed(Attempt),
     /// The loyalty of a planet shifted.
     Loyalty(PlanetNumber, Loyalty),
-    /// A planet came to another state of control.
+    /// The state of control of a planet changed.
     State(PlanetNumber, PlanetState),
     /// A camp was placed.
     Camp(EnvironNumber),
@@ -134,38 +134,38 @@ pub enum Event {
     CampLost(EnvironNumber),
     /// A Coup marker was placed.
     Coup(EnvironNumber),
-    /// A character joined.
+    /// A character joined a side.
     Joined(CharacterNumber),
     /// A side gathered information.
     Informed(Side),
-    /// The Rebel drew a possession; only the Rebel learns which.
+    /// The Rebel drew a possession; the Empire does not learn which.
     DrewPossession,
-    /// Which one it was.
+    /// The possession that the Rebel drew; only the Rebel sees this.
     Possession(PossessionNumber),
-    /// A character has a possession.
+    /// A character got a possession that only the Rebel knows.
     Bears(PossessionNumber, CharacterNumber),
     /// A possession was used.
     Used(PossessionNumber),
-    /// A ship without a pilot stands in an environ.
+    /// A ship was left without a pilot in an environ.
     Left(PossessionNumber, EnvironNumber),
-    /// A possession is lost.
+    /// A possession was lost.
     Gone(PossessionNumber),
-    /// A character is kept from acting.
+    /// A character cannot act for a phase, because of an enemy possession.
     Disabled(CharacterNumber),
-    /// A ship or another possession that both players know came to a character.
+    /// A ship, or another possession that both players know, came to a character.
     Ship(PossessionNumber, CharacterNumber, Gift),
     /// The game is over.
     Over(Conclusion),
 }
 
-/// What a character dies of, or is captured by.
+/// The cause of a character's death or capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Cause {
-    /// The wounds reached the endurance (12.7).
+    /// The wounds of the character reached the endurance (12.7).
     Wounds,
-    /// The star of a round in which the enemy fought to capture (12.6, 12.8).
+    /// A starred result in a fight to capture (12.6, 12.8).
     Star,
-    /// A creature that holds its prey, with nobody there to help (12.14).
+    /// A creature that holds its prey, when nobody is left to help (12.14).
     Creature,
     /// The die of a Coup that was aborted (13.4).
     Coup,
@@ -173,14 +173,14 @@ pub enum Cause {
     Failure(Attempt),
     /// An Assassination (13.2).
     Assassination,
-    /// A leader with the troops that were to be subverted (13.4).
+    /// A leader with the units that were to be subverted (13.4).
     Leader,
-    /// The end of the ship that carried them (9.3).
+    /// The destruction of the ship that carried the character (9.3).
     Ship,
 }
 
 impl Cause {
-    /// The section of the rulebook.
+    /// The section of the rulebook about this cause.
     const fn section(self) -> &'static str {
         match self {
             Self::Wounds => "12.7",
@@ -197,63 +197,63 @@ impl Cause {
 /// Why a possession comes to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gift {
-    /// It was found, bought, or comes with its owner (14.11, 14.53).
+    /// It was found or bought, or comes with its owner (14.11, 14.53).
     Found,
-    /// It was handed on (14.12).
+    /// It was handed on by another character (14.12).
     HandedOn,
-    /// Its pilot is gone (14.55).
+    /// It is a ship whose pilot is gone (14.55).
     Inherited,
-    /// A knight is given a ship (14.61).
+    /// It is a ship that the Empire gives a knight (14.61).
     Commissioned,
 }
 
-/// What a die was rolled for.
+/// The purpose for which a die was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// Detection of a ship.
+    /// To detect a ship.
     Detection,
-    /// Losses in combat.
+    /// To find the losses in combat.
     Combat,
-    /// A search.
+    /// To search for characters.
     Search,
-    /// An attempt to break off.
+    /// To break off a fight.
     BreakOff,
-    /// Wounds in a fight.
+    /// To find the wounds in a fight.
     Wounds,
-    /// The result for a group whose Coup is aborted.
+    /// To find what happens to a group whose Coup is aborted.
     Coup,
-    /// The price of a failure.
+    /// To find what happens to a group whose mission failed.
     Failure,
-    /// Whether a possession is lost by its use.
+    /// To find out whether a possession is lost by its use.
     Use(PossessionNumber),
 }
 
-/// How a ship passed a base.
+/// What happened to a ship that passed a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passed {
-    /// Unseen.
+    /// It was not seen.
     Unseen,
-    /// Detected.
+    /// It was detected.
     Detected,
-    /// Detected and damaged.
+    /// It was detected and damaged.
     Damaged,
-    /// Destroyed.
+    /// It was destroyed.
     Destroyed,
 }
 
-/// The attacker of characters, as events tell it.
+/// The attacker in a fight, as events report it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Foe {
     /// A squad of a side.
     Squad(Side),
-    /// Characters.
+    /// Enemy characters.
     Characters(Party),
-    /// A creature, robots or locals.
+    /// A creature, robots or locals, by their number in the list of foes.
     Foe(u8),
 }
 
 impl Event {
-    /// The case of the rulebook that causes it.
+    /// The case of the rulebook that causes this event.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         book(match self {

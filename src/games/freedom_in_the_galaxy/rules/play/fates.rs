@@ -1,4 +1,4 @@
-//! The fates of characters: death, capture and freedom, with their possessions (12.7, 12.8, 14.25).
+//! What becomes of characters and their possessions: death, capture and freedom (12.7, 12.8, 14.25).
 
 use super::table::Table;
 use super::{Cause, CharacterNumber, EnvironNumber, Event, Holding, Standing, Task, Whereabouts};
@@ -6,7 +6,7 @@ use crate::Side;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A character dies of something, and the possessions are destroyed too; a ship may pass to another character (14.25, 14.55).
+    /// Kills a character. The possessions are destroyed too, but a ship may pass to another character (14.25, 14.55).
     pub(super) fn kill(&mut self, character: CharacterNumber, cause: Cause) {
         let at = self.state.open.character(character).at;
         if at == Whereabouts::Killed {
@@ -18,13 +18,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (now.at, now.detected, now.with_units) = (Whereabouts::Killed, false, false);
     }
 
-    /// A character is captured by something.
+    /// Reports that a character is captured, and imprisons the character.
     pub(super) fn capture(&mut self, character: CharacterNumber, cause: Cause) {
         self.tell(Event::Captured(character, cause));
         self.imprison(character);
     }
 
-    /// A character becomes a prisoner in the same environ; the enemy takes the possessions (14.26).
+    /// Makes a character a prisoner in the same environ. The enemy keeps the possessions, so they leave the game (14.26).
     pub(super) fn imprison(&mut self, character: CharacterNumber) {
         let at = self.state.open.character(character).at;
         let Whereabouts::In(environ) = at else { return };
@@ -33,7 +33,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (now.at, now.detected, now.with_units) = (Whereabouts::Captive(environ), false, false);
     }
 
-    /// Deals with the possessions of a character who is gone: ships pass to others, the rest is out of the game.
+    /// Takes the possessions of a character who is gone: ships pass to others, and the rest leaves the game.
     fn leave(&mut self, character: CharacterNumber, at: Whereabouts) {
         let things: Vec<_> = self.look().belongings(character).collect();
         for thing in things {
@@ -53,7 +53,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A prisoner goes free in the same environ.
+    /// Sets a prisoner free in the same environ.
     pub(super) fn free(&mut self, character: CharacterNumber) {
         if let Whereabouts::Captive(environ) = self.state.open.character(character).at {
             let now = self.character_mut(character);
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Prisoners without a guard go free (12.82).
+    /// Sets all prisoners free who have no guard (12.82).
     pub(super) fn loosen_prisoners(&mut self) {
         if !self.state.open.characters.iter().any(|now| matches!(now.at, Whereabouts::Captive(_))) {
             return;
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes dead and captured characters out of mission groups; a group without members is aborted.
+    /// Removes dead and captured characters from mission groups; the mission of an empty group is aborted.
     pub(super) fn thin_groups(&mut self) {
         let Some(errand) = &mut self.state.open.errand else { return };
         let characters = &self.state.open.characters;

@@ -1,4 +1,4 @@
-//! What successes of missions do (13.2).
+//! Carries out what successful missions do (13.2).
 
 use super::table::Table;
 use super::{
@@ -10,19 +10,19 @@ use crate::verbs::Feat;
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Whether a kind of units has this name, or these strengths as the counter prints them.
+/// Whether a kind of units has this name, or has these strengths as its counter prints them.
 fn is_called(look: &Look, kind: UnitKind, name: &str) -> bool {
     let unit = &look.public.unit(kind).kind;
     unit.name.trim().eq_ignore_ascii_case(name.trim()) || unit.line() == name.trim()
 }
 
-/// How many enemy units with a name are in an environ.
+/// How many enemy units with this name are in an environ.
 pub(super) fn enemy_units(look: &Look, side: Side, environ: EnvironNumber, name: &str) -> u32 {
     let called = look.kinds(side.other(), environ).filter(|(kind, _)| is_called(look, *kind, name));
     called.map(|(_, number)| u32::from(number)).sum()
 }
 
-/// What a success that damages the enemy may pick: visible units, one that lies face down, or the enemy base.
+/// The damage to the enemy that a success allows, as actions: to lose a visible unit, one that lies face down, or to put the base Down.
 pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, levels): (&Feat, u8)) -> Vec<Action> {
     let now = look.open.environ(environ);
     let seen = |kind: &UnitKind| look.public.side_of(*kind) == side.other() && now.units[kind.index()] > 0;
@@ -44,7 +44,7 @@ pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, le
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Carries out a success.
+    /// Carries out one success of a group's mission. `success` is its number on the card.
     pub(super) fn bring_about(&mut self, feat: &Feat, environ: EnvironNumber, group: &MissionGroup, success: u8) {
         let side = self.phasing();
         let planet = self.public().environ(environ).planet;
@@ -97,7 +97,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                     _ => self.ask(side, Question::Damage { levels, any, success, mission: group.mission }),
                 }
             }
-            // These belong to missions from the province game on.
+            // These successes exist only from the province game on.
             Feat::SummonFriendly
             | Feat::SummonNeutral
             | Feat::FreeInOrbit(_)
@@ -113,7 +113,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit is lost, or a base goes Down and loses levels.
+    /// Carries out damage: a unit is lost, or a base goes Down and loses this many levels.
     pub(super) fn strike_down(&mut self, environ: EnvironNumber, action: Action, levels: u8) {
         match action {
             Action::Lose(kind) => self.lose_unit(kind, environ),
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows and detects everything that the enemy has on the planet.
+    /// Shows and detects all enemy pieces on the planet of this environ.
     fn reveal_planet(&mut self, environ: EnvironNumber) {
         let side = self.phasing().other();
         let planet = self.public().environ(environ).planet;
@@ -151,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A character drawn by chance joins, with their own ship if it is in the deck (14.53).
+    /// Draws a character by chance, who joins the phasing side and brings a ship of their own if it is in the deck (14.53).
     fn draw_character(&mut self, environ: EnvironNumber) {
         let side = self.phasing();
         let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Pool;
@@ -189,7 +189,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Enemy units become one unit of the phasing player, of the type of the environ; if stacking leaves no room, it does not come.
+    /// Replaces enemy units by one unit of the phasing player that fits the type of the environ. If stacking leaves no room, the new unit does not
+    /// come.
     fn subvert(&mut self, environ: EnvironNumber, number: u8, [taken, gained]: [&str; 2]) {
         let side = self.phasing();
         let look = self.look();

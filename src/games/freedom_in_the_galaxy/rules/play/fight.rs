@@ -1,4 +1,4 @@
-//! A fight among characters: the attacker, the active characters, and breaking off (12.0). The results of rounds are in `blows.rs`.
+//! A fight among characters: the attacker, the active characters, and breaking off (12.0). `blows.rs` determines the results of rounds.
 
 use super::fight_state::{Attacker, Fight};
 use super::table::Table;
@@ -8,17 +8,17 @@ use crate::verbs::Rating;
 use crate::{CellTable, Side};
 use rules::play::{Dice, Sink};
 
-/// After how many rounds a fight is ended without a winner.
+/// The number of rounds after which a fight ends without a winner.
 const MOST_ROUNDS: u8 = 200;
 
-/// The course of a fight against a creature, robots or locals; none against a squad or characters.
+/// The course of a fight against a creature, robots or locals; `None` if a squad or characters attack.
 pub(super) fn course<'a>(public: &'a Known, look: &Look, fight: &Fight) -> Option<&'a Course> {
     let Attacker::Foe(foe) = fight.attacker else { return None };
     let warned = fight.party.iter().any(|character| look.abilities(character, fight.party).gifts.no_surprise);
     Some(&public.foes[usize::from(foe)].courses[usize::from(warned)])
 }
 
-/// Attack less defence, as the table is read (12.6).
+/// The difference on which the table is read: attack less defence, or the reverse if the creature only defends (12.6).
 pub(super) fn difference(look: &Look, fight: &Fight) -> i64 {
     let course = course(look.public, look, fight);
     let by = course.and_then(|course| course.by);
@@ -47,7 +47,8 @@ pub(super) fn difference(look: &Look, fight: &Fight) -> i64 {
 }
 
 impl Look<'_> {
-    /// The strength of a creature, robots or locals in the round that is fought or comes next, and its endurance; none against others (12.13).
+    /// The strength of a creature, robots or locals in the present round, or in the first one if the fight has not begun. `None` if a squad or
+    /// characters attack (12.13).
     #[must_use]
     pub fn foe_strength(&self, fight: &Fight) -> Option<FoeStrength> {
         let course = course(self.public, self, fight)?;
@@ -61,13 +62,13 @@ impl Look<'_> {
 /// What a creature, robots or locals can do in a round of a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FoeStrength {
-    /// The combat, with its wounds.
+    /// The combat value, after the wounds taken so far.
     pub combat: u32,
-    /// The endurance; none where it cannot be wounded.
+    /// The endurance; `None` if it cannot be wounded.
     pub endurance: Option<u32>,
-    /// By how many columns surprise shifts the round.
+    /// By how many columns surprise shifts the round to the right.
     pub surprise: u32,
-    /// Whether nobody can break off.
+    /// Whether the defenders cannot break off.
     pub bars: bool,
 }
 
@@ -77,7 +78,7 @@ pub(super) fn attackers(look: &Look, fight: &Fight) -> Party {
     party.and(look.open.free_in(fight.environ))
 }
 
-/// The defenders of a fight who can fight; if none can, any of them may be active (12.4).
+/// The defenders who can fight. If nobody can, all of them, since any may be active then (12.4).
 pub(super) fn able(look: &Look, fight: &Fight) -> Party {
     let by = course(look.public, look, fight).and_then(|course| course.by);
     let fights = |character: &CharacterNumber| {
@@ -87,7 +88,7 @@ pub(super) fn able(look: &Look, fight: &Fight) -> Party {
     if able.is_empty() { fight.party } else { able }
 }
 
-/// Whether breaking off is barred in this round.
+/// Whether the defenders cannot break off in this round.
 pub(super) fn bars_break_off(look: &Look, fight: &Fight) -> bool {
     course(look.public, look, fight).is_some_and(|course| course.bars_break_off(u32::from(fight.round).min(course.last_round)))
 }
@@ -122,7 +123,7 @@ pub(super) fn new_fight(
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A squad of the enemy attacks (12.12); its owner chooses whether it kills or captures.
+    /// Begins the attack of an enemy squad (12.12); the enemy chooses whether to kill or to capture.
     pub(super) fn begin_squad_attack(
         &mut self,
         environ: EnvironNumber,
@@ -137,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(defender.other(), Question::Attack { squad: true, may_spare });
     }
 
-    /// Characters of the enemy attack (12.11).
+    /// Begins the attack of enemy characters (12.11).
     pub(super) fn begin_characters_attack(
         &mut self,
         environ: EnvironNumber,
@@ -151,7 +152,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(side, Question::Attack { squad: false, may_spare });
     }
 
-    /// A creature, robots or locals attack a group.
+    /// Begins the attack of a creature, robots or locals on a group.
     pub(super) fn begin_foe_attack(&mut self, environ: EnvironNumber, defenders: (Party, Side), foe: u8, group: u8) {
         let mut fight = new_fight(environ, defenders, Attacker::Foe(foe), Some(group));
         fight.firearms = self.public().foes[usize::from(foe)].courses[0].times() > 1;
@@ -175,7 +176,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// A round begins.
+    /// Begins a round of the fight, or ends the fight if nobody is left to defend.
     pub(super) fn round(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         fight.party = fight.party.and(self.state.open.free_in(fight.environ)).without(fight.taken);
@@ -190,7 +191,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return self.ask(fight.defender, Question::Champion);
         }
         if holds > 0 && fight.party.len() == 1 {
-            // A character who is alone with it is eaten.
+            // A character who is alone with the creature is eaten.
             fight.party.iter().for_each(|character| self.kill(character, Cause::Creature));
             return self.end_fight(false, false);
         }
@@ -211,7 +212,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// The defender has chosen the active characters.
+    /// Asks which characters are active, unless all of them have to be.
     pub(super) fn face(&mut self) {
         let Some(mut fight) = self.state.open.fight else { return };
         let look = self.look();
@@ -239,7 +240,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A possession makes its owner better for a round, or a rating better for a turn.
+    /// Uses a possession in a fight: it raises its owner's combat for this round, or for a turn.
     fn use_in_fight(&mut self, asked: Asked, thing: super::PossessionNumber) {
         let uses = &self.public().possession(thing).uses;
         let (for_round, any) = (uses.for_round, uses.any_rating);
@@ -267,7 +268,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An attempt to break off, with one die for all (12.5).
+    /// Rolls for an attempt to break off, with one die for all who try (12.5).
     pub(super) fn break_off(&mut self, side: Side, action: Action) {
         let Some(mut fight) = self.state.open.fight else { return };
         if !matches!(action, Action::BreakOff | Action::BreakOffInactive) {

@@ -1,63 +1,63 @@
-//! A fight among characters while it is fought (12.0).
+//! The state of a fight among characters (12.0).
 
 use serde::{Deserialize, Serialize};
 
 use super::{CharacterNumber, EnvironNumber, Party};
 use crate::Side;
 
-/// A fight.
+/// The state of a fight among characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fight {
-    /// Where.
+    /// The environ in which the fight takes place.
     pub environ: EnvironNumber,
-    /// The attacker.
+    /// The attacker: a squad, characters, or a foe such as a creature.
     pub attacker: Attacker,
     /// The side of the defenders.
     pub defender: Side,
-    /// The mission group that defends; none in the search phase and after combat.
+    /// The number of the mission group that defends; `None` in the search phase and after combat.
     pub group: Option<u8>,
-    /// The defenders who are still in it.
+    /// The defenders who are still in the fight.
     pub party: Party,
-    /// The active ones among them.
+    /// The active defenders.
     pub active: Party,
     /// The prisoners taken so far.
     pub taken: Party,
-    /// The round, counted from 1.
+    /// The round, counted from 1; 0 before the first round.
     pub round: u8,
-    /// The wounds of an attacker other than characters.
+    /// The wounds that the attacker has taken, unless characters attack.
     pub struck: u8,
-    /// How many wounds were dealt.
+    /// How many wounds the attacker has dealt.
     pub dealt: u8,
-    /// Whether wounds count twice.
+    /// Whether the attacker uses firearms, so that wounds count twice.
     pub firearms: bool,
-    /// Whether prisoners are taken.
+    /// Whether the attacker tries to capture.
     pub capture: bool,
-    /// The character that the attacker holds.
+    /// The defender whom the attacker holds.
     pub held: Option<CharacterNumber>,
-    /// Whether the active ones have failed to break off in this round.
+    /// Whether the active defenders have failed to break off in this round.
     pub failed: bool,
-    /// Wounds that are still to be marked: the defenders', and the attackers'.
+    /// The wounds that the defenders, and the wounds that the attackers still have to mark.
     pub owed: [u8; 2],
-    /// Prisoners to be drawn in this round.
+    /// How many prisoners are still to be drawn in this round.
     pub stars: u8,
-    /// Whether there were wounds in this round.
+    /// Whether the defenders took wounds in this round.
     pub hurt: bool,
-    /// What a possession adds in this round.
+    /// The bonus to the defence that possessions give in this round.
     pub better: i8,
 }
 
-/// The attacker of characters (12.1).
+/// Who attacks characters in a fight (12.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Attacker {
     /// A squad of units.
     Squad {
-        /// Its combat without wounds.
+        /// The squad's combat without wounds.
         combat: u8,
-        /// Its endurance.
+        /// The squad's endurance.
         endurance: u8,
     },
-    /// Characters.
+    /// Enemy characters.
     Characters(Party),
-    /// A creature, robots or irate locals, by their number among the foes.
+    /// A creature, robots or irate locals, by their number in the list of foes.
     Foe(u8),
 }

@@ -10,13 +10,14 @@ use crate::{Loyalty, PlanetState, Side};
 use rules::Level;
 use rules::play::{Dice, Sink};
 
-/// Whether two events are the same, so that the later is ignored (13.42): the same verb with the same numbers; all creature events count as the same.
+/// Whether two events count as the same, so that the later one is ignored (13.42). They have the same verb and the same numbers, or both let
+/// creatures attack.
 fn is_same(one: &ActionEvent, other: &ActionEvent) -> bool {
     let is_creature = |event: &ActionEvent| matches!(event, ActionEvent::CreatureAttacks | ActionEvent::CreatureOrRobots(_));
     one == other || is_creature(one) && is_creature(other)
 }
 
-/// Whether one event forbids what the other allows (13.42).
+/// Whether one of two events forbids the other (13.42).
 fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
     let forbids = |one: &ActionEvent, other: &ActionEvent| match one {
         ActionEvent::NoSearches => matches!(other, ActionEvent::Searched(_)),
@@ -27,21 +28,21 @@ fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
     forbids(one, other) || forbids(other, one)
 }
 
-/// An event of a card in the environ of some missions.
+/// The event of a card at this place, read in the section for the environ of the missions.
 fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option<ActionEvent> {
     let section = public.cards[usize::from(card)].section(public.section(errand.environ));
     section.event.get(usize::from(event)).cloned()
 }
 
-/// Whether an event is ignored because of those that happened before in the environ (13.42).
+/// Whether an event is ignored because of events that happened before in the same environ (13.42).
 pub(super) fn is_ignored(public: &Public, errand: &Errand, event: &ActionEvent) -> bool {
     let before = || errand.happened.iter().filter_map(|place| event_of(public, errand, *place));
-    // Searches happen again for groups that were not searched for yet (13.48).
+    // Searches happen again, for groups that were not searched for yet (13.48).
     let again = before().any(|known| is_same(&known, event)) && !matches!(event, ActionEvent::Searched(_));
     again || before().any(|known| contradicts(&known, event))
 }
 
-/// Whether an event only changes what comes later.
+/// Whether an event changes nothing at once and only affects what comes later.
 const fn is_for_later(event: &ActionEvent) -> bool {
     matches!(
         event,
@@ -59,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         event_of(self.public(), self.state.open.errand.as_ref()?, (card, event))
     }
 
-    /// Carries out an event of a card.
+    /// Carries out one event of a card, unless it is ignored.
     pub(super) fn happen(&mut self, card: u8, event: u8) {
         let Some(found) = self.event_of(card, event) else { return };
         let Some(errand) = &self.state.open.errand else { return };
@@ -135,13 +136,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A group by its number.
+    /// The mission group with this number.
     pub(super) fn group(&self, group: u8) -> MissionGroup {
         let groups = self.state.open.errand.as_ref().map(|errand| &errand.groups);
         groups.and_then(|groups| groups.get(usize::from(group)).copied()).unwrap_or(MissionGroup::new(0))
     }
 
-    /// A random group of characters that is still at work and fits (13.43); none where none does.
+    /// Draws by chance a group of characters that is still at work and fits `is_meant` (13.43); `None` if no group does.
     pub(super) fn group_by_chance(&mut self, is_meant: impl Fn(&MissionGroup) -> bool) -> Option<u8> {
         let errand = self.state.open.errand.as_ref()?;
         let meant = |(_, group): &(u8, &MissionGroup)| !group.camp && !group.members.is_empty() && is_meant(group);
@@ -162,7 +163,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Aborted(attempt));
     }
 
-    /// Detects the characters on missions.
+    /// Detects all characters on missions in the environ.
     fn detect_groups(&mut self) {
         if let Some(errand) = &self.state.open.errand {
             self.detect_party(errand.members());
@@ -179,7 +180,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The phasing player chooses which character at work is wounded.
+    /// Lets the phasing player choose which character on a mission is wounded.
     fn wound_somebody(&mut self, wounds: Level) {
         let side = self.phasing();
         let party = at_work(&self.state.open);
@@ -203,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let public = self.public();
         let is_diplomacy = |group: &MissionGroup| public.missions[usize::from(group.mission)].diplomacy;
         let Some(number) = self.group_by_chance(is_diplomacy) else {
-            // The rest of the card concerns Diplomacy too.
+            // The next event of the card applies to Diplomacy only, so it is left out too.
             if let Some(Task::Event { card, event }) = self.state.open.agenda.last().copied()
                 && matches!(self.event_of(card, event), Some(ActionEvent::Shift(_)))
             {
@@ -232,7 +233,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.abort(number);
     }
 
-    /// A Coup is aborted and its group detected, and a die decides the rest.
+    /// Aborts a Coup and detects its group; a die decides the rest.
     fn abort_coup(&mut self, die: CoupDie) {
         let (side, public) = (self.phasing(), self.public());
         let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].coup) else { return };
@@ -262,7 +263,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// One of a group dies, and the others are captured.
+    /// Kills one character of a group, and captures the others.
     pub(super) fn one_dies(&mut self, action: Action) {
         let Action::Die(character) = action else { return };
         let others = self.state.open.search.searchers.without(Party::of(character));
@@ -270,7 +271,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.capture_all(others, Cause::Coup);
     }
 
-    /// Captures a party by something, if an enemy is there (12.87).
+    /// Captures a party, if an enemy is in the environ (12.87).
     fn capture_all(&mut self, party: Party, cause: Cause) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
@@ -279,7 +280,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A group is found without a search, by a squad or by characters; with both, the enemy chooses (12.15).
+    /// Lets the enemy find a group without a search, by a squad or by characters. If the enemy has both, the enemy's player chooses (12.15).
     fn found(&mut self, group: u8) {
         let side = self.phasing();
         let Some(environ) = self.state.open.errand.as_ref().map(|errand| errand.environ) else { return };
@@ -305,7 +306,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A group that subverts troops meets a squad, or is captured if a leader is with the units.
+    /// Lets a squad attack a group that subverts troops; if a leader is with the units, the group is captured instead.
     fn catch_subverters(&mut self) {
         let (side, public) = (self.phasing(), self.public());
         let Some(number) = self.group_by_chance(|group| public.missions[usize::from(group.mission)].subverts) else { return };
@@ -323,7 +324,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A planet that is loyal to the phasing player by this much or less goes to Neutral; not in a rebellion.
+    /// Sets a planet to Neutral if it is loyal to the phasing player by at most this many spaces, and not in a rebellion.
     fn cool(&mut self, planet: PlanetNumber, most: i32) {
         let now = *self.state.open.planet(planet);
         let imperial = now.loyalty.imperial_value();
@@ -334,7 +335,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Locals raid: the enemy loses a unit there, or puts the base Down.
+    /// Lets locals raid this side, which loses a unit in the environ or puts its base Down.
     fn offer_raid(&mut self, side: Side) {
         match super::offers::raided(&self.look(), side).as_slice() {
             [] => {}
@@ -352,7 +353,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The members of groups that are at work.
+/// The members of all groups that are still at work.
 pub(super) fn at_work(open: &super::Open) -> Party {
     let groups = open.errand.iter().flat_map(Errand::at_work);
     groups.fold(Party::NOBODY, |all, (_, group)| all.or(group.members))

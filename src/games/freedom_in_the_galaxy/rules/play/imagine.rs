@@ -1,8 +1,8 @@
-//! Imagined worlds: a whole state made from what a side sees and what every player knows, in which everything hidden is dealt anew.
+//! Imagined worlds: complete states made from what a side sees and what every player knows, with everything hidden dealt by chance.
 //!
-//! For the Rebel, the types of face-down units are dealt among the counters on the board: the Rebel knows their total, having seen which units came
-//! and were lost. For the Imperial player, the possessions that were never shown are dealt among the free Rebels: the Imperial player knows their
-//! number. An imagined world has the same view, and the same actions are legal in it.
+//! For the Rebel, the types of face-down units are dealt among the face-down counters on the board. The Rebel knows how many there are of each type,
+//! having seen which units came and were lost. For the Imperial player, the possessions that were never shown are dealt among the free Rebels. The
+//! Imperial player knows their number. The side has the same view in the imagined world, and the same legal actions.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::{CharacterNumber, Contest, Holding, ImperialHand, PossessionNumber, P
 use crate::Side;
 use rules::play::Seeded;
 
-/// A world that agrees with a view. If the side has a question to answer in it, the world can be played on to the end.
+/// Makes a world that agrees with a view. If the side has a question to answer, the world can be played on to its end.
 #[must_use]
 pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, State) {
     let contest = Contest { public: public.clone(), start: Arc::new(Start::default()) };
@@ -27,7 +27,7 @@ pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, Sta
     (contest, state)
 }
 
-/// Deals the types of face-down units among the places where the side sees them.
+/// Deals the types of face-down units to the environs in which the side sees face-down units.
 fn deal_units(view: &View, dice: &mut Seeded) -> ImperialHand {
     let open = view.open;
     let mut bag: Vec<usize> = (0..KINDS).flat_map(|kind| (0..open.face_down[kind]).map(move |_| kind)).collect();
@@ -44,7 +44,7 @@ fn deal_units(view: &View, dice: &mut Seeded) -> ImperialHand {
     hand
 }
 
-/// Deals as many possessions as the Rebel has not shown among the free Rebel characters.
+/// Deals as many possessions as the Rebel has not shown yet among the free Rebel characters.
 fn deal_possessions(public: &Public, state: &mut State, dice: &mut Seeded) {
     let mut unseen: Vec<PossessionNumber> =
         public.things().filter(|thing| state.open.possessions[thing.index()].at == Holding::Unseen).collect();

@@ -1,4 +1,4 @@
-//! A move from setting out to landing: the bases that are passed, and the arrival (9.1, 9.2).
+//! A move from setting out to arrival: the bases that the pieces pass, and the landing (9.1, 9.2).
 
 use super::moving::Stack;
 use super::table::Table;
@@ -9,7 +9,7 @@ use super::{
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// The characters who come in a ship: its pilot, and as many characters without a ship as have room; without any ship, all of them.
+/// The characters who arrive in this ship: its pilot, and as many characters without a ship as it has room for. With `None`, all who wait in space.
 pub(super) fn aboard(look: &Look, side: Side, ship: Option<PossessionNumber>) -> Party {
     let waits = |number: &CharacterNumber| look.open.character(*number).at == Whereabouts::Space;
     let waiting: Party = look.public.of_side(side).iter().filter(waits).collect();
@@ -29,7 +29,7 @@ pub(super) fn aboard(look: &Look, side: Side, ship: Option<PossessionNumber>) ->
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A stack sets out: the bases that it passes may detect it or fire first.
+    /// Lets a stack set out. The bases that it passes may detect it or fire at it before it arrives.
     pub(super) fn set_out(&mut self, to: EnvironNumber) {
         let side = self.state.open.journey.side;
         let look = self.look();
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         if stack.has_units() && !by_surface {
             self.then_all(&[Task::Fire { leaving: true }, Task::Fire { leaving: false }]);
         } else if ship.is_some() {
-            // From environ to environ on a planet there is one roll (9.33).
+            // A move between two environs of one planet takes only one detection roll (9.33).
             self.then(Task::Detect { leaving: false });
             if !by_surface && from.is_some() {
                 self.then(Task::Detect { leaving: true });
@@ -54,7 +54,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A stack on its way arrives.
+    /// Lets the stack on its way arrive.
     pub(super) fn land(&mut self) {
         let Journey { side, from, to, ship, damaged, reaction, .. } = self.state.open.journey;
         let Some(to) = to else { return };
@@ -77,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if stack.has_units() {
                 now.detected = true;
             } else if on_foot {
-                // A character who leaves on foot is not detected any more (9.35).
+                // A character who leaves on foot loses the detected status (9.35).
                 now.detected = false;
             }
         }
@@ -89,7 +89,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Spreads detection: if one character of a side in an environ is detected, all are (9.4), and so are characters stacked with units (9.52).
+    /// Spreads detection. If one character of a side in an environ is detected, all of them are (9.4), and so are characters stacked with units
+    /// (9.52).
     pub(super) fn spread_detection(&mut self) {
         let (public, open) = (self.public(), &self.state.open);
         let own = |number| if public.of_side(Side::Rebel).has(number) { Side::Rebel } else { Side::Imperial };
@@ -117,7 +118,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A ship on its way is destroyed with all that it carries.
+    /// Destroys a ship on its way, with all that it carries.
     pub(super) fn destroy_on_the_way(&mut self) {
         let journey = self.state.open.journey;
         let stack = Stack::on_the_way(&self.look(), journey.side);
@@ -130,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.leave_the_way();
     }
 
-    /// Ends a journey, with its remaining detection and fire.
+    /// Ends the journey, and drops its remaining detection rolls and fire.
     pub(super) fn leave_the_way(&mut self) {
         self.state.open.journey.to = None;
         let of_journey =
@@ -142,7 +143,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # From space
 
-    /// Characters who come from space land ship by ship in the first turn, all in one environ (16.12).
+    /// Lands characters who come from space in the first turn, ship by ship, all in one environ (16.12).
     pub(super) fn next_from_space(&mut self) {
         let side = self.phasing();
         let waits = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Space;
@@ -172,7 +173,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.set_out(environ);
     }
 
-    /// Ships without a pilot are lost where neither units nor characters stand with them (14.59).
+    /// Removes ships without a pilot if neither units nor characters of their side stand with them (14.59).
     pub(super) fn lose_parked_ships(&mut self) {
         for ship in self.public().things() {
             if let Holding::Parked(environ) = self.state.open.possessions[ship.index()].at {

@@ -1,4 +1,4 @@
-//! What a viewer sees of the table: the open half, and one hand or both. The engine sees both hands, a player one.
+//! What a viewer sees of the game: the open half, and one hand or both. The engine sees both hands, a player only one.
 
 use super::abilities::{Abilities, Counts, KINDS};
 use super::{
@@ -8,24 +8,24 @@ use super::{
 use crate::verbs::Rating;
 use crate::{Side, UnitsPresent, control};
 
-/// What a viewer sees.
+/// The state of a game as a viewer sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct Look<'a> {
     /// What every player knows of the game.
     pub public: &'a Public,
-    /// What lies open.
+    /// The half of the state that both players see.
     pub open: &'a Open,
-    /// What the Imperial player alone knows, if the viewer sees it.
+    /// The part of the state that only the Imperial player knows, if the viewer sees it.
     pub imperial: Option<&'a ImperialHand>,
-    /// What the Rebel player alone knows, if the viewer sees it.
+    /// The part of the state that only the Rebel player knows, if the viewer sees it.
     pub rebel: Option<&'a RebelHand>,
-    /// The abilities of every character with possessions, if they were computed in advance for many questions about the same moment.
+    /// The abilities of every character with possessions, if they were computed in advance to answer many questions about one moment.
     pub(super) able: Option<&'a [Abilities]>,
 }
 
 /// # Units and control
 impl<'a> Look<'a> {
-    /// The units in an environ; face-down ones as far as the viewer sees them.
+    /// The number of units of each kind in an environ. Face-down units count only if the viewer knows their kinds.
     #[must_use]
     pub fn units(&self, environ: EnvironNumber) -> Counts {
         let mut units = self.open.environ(environ).units;
@@ -35,7 +35,7 @@ impl<'a> Look<'a> {
         units
     }
 
-    /// The kinds of a side's units in an environ, with their numbers.
+    /// The kinds of a side's units in an environ, each with its number; face-down units only if the viewer knows their kinds.
     pub fn kinds(&self, side: Side, environ: EnvironNumber) -> impl Iterator<Item = (UnitKind, u8)> + use<'a> {
         let (public, units) = (self.public, self.units(environ));
         public
@@ -44,7 +44,7 @@ impl<'a> Look<'a> {
             .filter(move |(kind, number)| *number > 0 && public.side_of(*kind) == side)
     }
 
-    /// How many units a side has in an environ, known or not.
+    /// How many units a side has in an environ, including those whose kinds the viewer does not know.
     #[must_use]
     pub fn number(&self, side: Side, environ: EnvironNumber) -> u32 {
         let now = self.open.environ(environ);
@@ -53,7 +53,7 @@ impl<'a> Look<'a> {
         open + if side == Side::Imperial { u32::from(now.face_down) } else { 0 }
     }
 
-    /// The strength of a side's units in an environ, as far as the viewer sees them.
+    /// The strength of those units of a side in an environ whose kinds the viewer knows.
     #[must_use]
     pub fn strength(&self, side: Side, environ: EnvironNumber) -> u32 {
         self.kinds(side, environ).map(|(kind, number)| u32::from(number) * self.public.strength(kind)).sum()
@@ -77,20 +77,20 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The side that controls a planet (15.5).
+    /// The side that controls a planet, if one does (15.5).
     #[must_use]
     pub fn control(&self, planet: PlanetNumber) -> Option<Side> {
         let now = self.open.planet(planet);
         control(now.state, self.present(planet), now.up)
     }
 
-    /// Whether a side's enemy has a base on a planet that is up (8.2).
+    /// Whether the enemy of this side has a base that is up on the planet (8.2).
     #[must_use]
     pub fn is_watched(&self, side: Side, planet: PlanetNumber) -> bool {
         self.open.planet(planet).up && self.control(planet) == Some(side.other())
     }
 
-    /// Whether the marker of a planet lies on the track, so that its loyalty can shift (15.75).
+    /// Whether the marker of the planet lies on the political track, so that its loyalty can shift (15.75).
     #[must_use]
     pub fn has_loyalty(&self, planet: PlanetNumber) -> bool {
         self.open.planet(planet).has_loyalty()
@@ -99,7 +99,7 @@ impl<'a> Look<'a> {
 
 /// # Characters and possessions
 impl Look<'_> {
-    /// The side of a character.
+    /// The side to which a character belongs.
     #[must_use]
     pub fn side_of(&self, character: CharacterNumber) -> Side {
         self.public.character(character).card.side
@@ -123,13 +123,13 @@ impl Look<'_> {
         self.open.captive_in(environ).and(self.public.of_side(side.other()))
     }
 
-    /// How many characters a side must keep in an environ to guard its prisoners: one for each, or 0 where it has units (12.81).
+    /// How many characters a side must keep in an environ to guard its prisoners: one for each, or 0 if the side has units there (12.81).
     #[must_use]
     pub fn guards(&self, side: Side, environ: EnvironNumber) -> usize {
         if self.number(side, environ) > 0 { 0 } else { self.prisoners(side, environ).len() }
     }
 
-    /// The character who has a possession, as far as the viewer sees it.
+    /// The character who has this possession, if the viewer can see that.
     #[must_use]
     pub fn bearer(&self, possession: PossessionNumber) -> Option<CharacterNumber> {
         match self.open.possessions[possession.index()].at {
@@ -139,12 +139,12 @@ impl Look<'_> {
         }
     }
 
-    /// The possessions of a character, as far as the viewer sees them.
+    /// Those possessions of a character that the viewer sees.
     pub fn belongings(&self, character: CharacterNumber) -> impl Iterator<Item = PossessionNumber> {
         self.public.things().filter(move |thing| self.bearer(*thing) == Some(character))
     }
 
-    /// The abilities of every character with possessions, without the effects of company.
+    /// The abilities of every character with possessions, without the bonuses of company.
     pub(super) fn all_abilities(&self) -> Vec<Abilities> {
         let mut all: Vec<Abilities> = self.public.characters.iter().map(|own| own.abilities).collect();
         for thing in self.public.things() {
@@ -155,7 +155,7 @@ impl Look<'_> {
         all
     }
 
-    /// The abilities of a character in a party, with possessions.
+    /// The abilities of a character with possessions, in the company of this party.
     #[must_use]
     pub fn abilities(&self, character: CharacterNumber, party: Party) -> Abilities {
         let own = self.public.character(character);
@@ -178,13 +178,13 @@ impl Look<'_> {
         abilities
     }
 
-    /// The best rating of a party; 0 where it is empty.
+    /// The best value of a rating in the party; 0 if the party is empty.
     #[must_use]
     pub fn best(&self, party: Party, rating: Rating) -> i32 {
         party.iter().map(|character| self.abilities(character, party).rating(rating)).max().unwrap_or_default()
     }
 
-    /// How well a party hides in an environ, from units or from characters (11.2).
+    /// The hiding value of a party in an environ. Some bonuses count only if units search, not characters (11.2).
     #[must_use]
     pub fn hiding(&self, party: Party, environ: EnvironNumber, from_units: bool) -> u32 {
         let more = |character| {
@@ -196,8 +196,8 @@ impl Look<'_> {
         crate::odds::mission::hiding(best, self.public.environ(environ).size.into(), party.len() as u32, more.into())
     }
 
-    /// The leadership of a character for the units in the environ, in the company of the characters stacked with them; a title counts from the
-    /// province game on (26.0).
+    /// The leadership with which a character leads units in the environ, in the company of the characters stacked with the units. A title counts only
+    /// from the province game on (26.0).
     #[must_use]
     pub fn leads(&self, character: CharacterNumber) -> u32 {
         let beside = match self.open.character(character).at {
@@ -207,12 +207,12 @@ impl Look<'_> {
         self.leads_beside(character, beside)
     }
 
-    /// The leadership of a character in the company of others.
+    /// The leadership of a character in the company of these others.
     pub(super) fn leads_beside(&self, character: CharacterNumber, others: Party) -> u32 {
         self.abilities(character, others.or(Party::of(character))).leadership.max(0) as u32
     }
 
-    /// The best leader among the characters of a side who are stacked with units.
+    /// The best leader among the side's characters who are stacked with units in the environ; `None` if none of them can lead.
     #[must_use]
     pub fn leader_there(&self, side: Side, environ: EnvironNumber) -> Option<CharacterNumber> {
         let with = self.free(side, environ).and(self.open.with_units());
@@ -228,7 +228,7 @@ impl Look<'_> {
         self.open.numbered().filter(|(number, now)| own.has(*number) && matches!(now.at, In(_) | Open | Space)).count()
     }
 
-    /// How many units of a kind are in the game.
+    /// How many units of a kind are on the board, or wait for room in an environ.
     #[must_use]
     pub fn in_play(&self, kind: UnitKind) -> u32 {
         let open: u32 = self.open.environs.iter().map(|now| u32::from(now.units[kind.index()])).sum();
@@ -238,7 +238,7 @@ impl Look<'_> {
     }
 }
 
-/// Whether there are no units at all.
+/// Whether all counts are 0.
 #[must_use]
 pub(super) fn is_empty(units: &Counts) -> bool {
     *units == [0; KINDS]

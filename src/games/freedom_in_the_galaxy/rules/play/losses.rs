@@ -1,11 +1,11 @@
-//! Losses in strength, fulfilled unit by unit as their owner chooses (10.3).
+//! How a side fulfils losses in strength, unit by unit as its player chooses (10.3).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, Question, Task, UnitKind};
 use crate::{Side, casualties};
 use rules::play::{Dice, Sink};
 
-/// The kinds of a side's units in an environ that may be lost next: those in a set that fulfils the loss best.
+/// The kinds of units that a side may lose next: those in any set of its units that fulfils the loss best.
 pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32) -> Vec<UnitKind> {
     let kinds: Vec<(UnitKind, u8)> = look.kinds(side, environ).collect();
     let strengths: Vec<u32> = kinds.iter().flat_map(|(kind, number)| (0..*number).map(|_| look.public.strength(*kind))).collect();
@@ -15,7 +15,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
     let sets = casualties(&strengths, loss);
     let in_a_set = |(kind, _): &&(UnitKind, u8)| sets.iter().any(|set| set.contains(&look.public.strength(*kind)));
     let mut fitting: Vec<UnitKind> = kinds.iter().filter(in_a_set).map(|(kind, _)| *kind).collect();
-    // Where every unit that fits is lost, there is no choice of the order.
+    // If all units that fit are lost, their order does not matter, so one kind is enough.
     let all: u32 = strengths.iter().filter(|strength| (1..=loss).contains(*strength)).sum();
     if sets.len() == 1 && sets[0].iter().sum::<u32>() == all {
         fitting.truncate(1);
@@ -24,7 +24,7 @@ pub(super) fn losable(look: &Look, side: Side, environ: EnvironNumber, loss: u32
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A side loses units as long as any fits the rest of its loss.
+    /// Lets a side lose units as long as one fits into the rest of its loss.
     pub(super) fn losses(&mut self, side: Side, environ: EnvironNumber) {
         let loss = self.state.open.battle.owed[side as usize];
         match losable(&self.look(), side, environ, loss.into()).as_slice() {

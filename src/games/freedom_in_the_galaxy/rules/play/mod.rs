@@ -1,4 +1,4 @@
-//! Freedom in the Galaxy as it is played: one star system, turns of a Rebel and an Imperial player-turn.
+//! Freedom in the Galaxy in play: one star system, in turns that have a Rebel and an Imperial player-turn.
 //!
 //! A [`Contest`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
 //! decision. The contest lists the legal actions of a state and carries out one of them, with the dice that it needs, until the next decision or the
@@ -111,13 +111,13 @@ use rules::play::Player;
 
 use crate::Side;
 
-/// The player of a side: the Rebel comes first.
+/// The player of a side. The Rebel is the first player.
 #[must_use]
 pub const fn player_of(side: Side) -> Player {
     Player::new(side as u8)
 }
 
-/// The side of a player.
+/// The side that a player plays.
 #[must_use]
 pub const fn side_of(player: Player) -> Side {
     if player.index() == 0 { Side::Rebel } else { Side::Imperial }

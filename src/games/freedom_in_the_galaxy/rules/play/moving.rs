@@ -1,4 +1,4 @@
-//! The movement segment: what moves next, and what goes along (9.0).
+//! The movement segment: which pieces move next, and which go along (9.0).
 
 use super::abilities::Counts;
 use super::look::is_empty;
@@ -10,10 +10,10 @@ use super::{
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// The pieces that move together.
+/// Pieces that move together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stack {
-    /// The units of each kind.
+    /// The number of units of each kind.
     pub units: Counts,
     /// The characters of the side that moves.
     pub party: Party,
@@ -22,7 +22,7 @@ pub(super) struct Stack {
 }
 
 impl Stack {
-    /// The stack that is on its way.
+    /// The stack that is on its way at this moment.
     pub(super) fn on_the_way(look: &Look, side: Side) -> Self {
         let transit = look.public.transit();
         let units = look.kinds(side, transit);
@@ -31,7 +31,7 @@ impl Stack {
         stack
     }
 
-    /// The same with one more counter.
+    /// The stack with one more counter.
     pub(super) fn with(mut self, look: &Look, side: Side, counter: Counter) -> Self {
         match counter {
             Counter::Unit(kind) => self.units[kind.index()] += 1,
@@ -49,12 +49,13 @@ impl Stack {
         self.units.iter().map(|number| u32::from(*number)).sum()
     }
 
-    /// The ships of the party.
+    /// The ships of the characters in the stack.
     pub(super) fn ships(&self, look: &Look) -> Vec<PossessionNumber> {
         self.party.iter().filter_map(|character| look.open.ship_of(character, look.public)).collect()
     }
 
-    /// The ship that its owner may leave behind to go on foot on the planet of an environ (9.1); none where there is no place to go to.
+    /// The ship that its owner may leave behind to go on foot to another environ of the planet (9.1); `None` if the planet has no other environ, or
+    /// if units are along.
     pub(super) fn left_behind(&self, look: &Look, from: EnvironNumber) -> Option<PossessionNumber> {
         let elsewhere = look.public.places_on(look.public.environ(from).planet).any(|environ| environ != from);
         match self.ships(look).as_slice() {
@@ -63,7 +64,7 @@ impl Stack {
         }
     }
 
-    /// Whether all have room in a ship: characters, prisoners and companions (14.57).
+    /// Whether the ship has room for all characters, prisoners and companions (14.57).
     fn fits(&self, look: &Look, ship: PossessionNumber) -> bool {
         let companions =
             self.party.iter().flat_map(|character| look.belongings(character)).filter(|thing| look.public.is_companion(*thing));
@@ -71,7 +72,7 @@ impl Stack {
         self.party.len() + self.prisoners.len() + companions.count() <= room
     }
 
-    /// How far it may go, apart from stacking.
+    /// How far the stack may go, without regard to stacking limits.
     fn range(&self, look: &Look) -> Range {
         if self.has_units() {
             let mobile = |kind: UnitKind| self.units[kind.index()] == 0 || look.public.unit(kind).kind.mobile;
@@ -86,7 +87,7 @@ impl Stack {
         }
     }
 
-    /// Whether it may go from an environ to another.
+    /// Whether the stack may go from one environ to another.
     pub(super) fn goes(&self, look: &Look, side: Side, from: EnvironNumber, to: EnvironNumber) -> bool {
         self.goes_in(self.range(look), look, side, (from, to))
     }
@@ -100,14 +101,14 @@ impl Stack {
         reaches && from != to && (!self.has_units() || self.number() <= look.room(side, to))
     }
 
-    /// Where it may go from an environ.
+    /// The environs to which the stack may go.
     pub(super) fn goals(&self, look: &Look, side: Side, from: EnvironNumber) -> impl Iterator<Item = EnvironNumber> {
         let range = self.range(look);
         look.public.places().filter(move |to| self.goes_in(range, look, side, (from, *to)))
     }
 }
 
-/// How far a stack may go.
+/// How far a stack may go by its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Range {
     Nowhere,
@@ -117,8 +118,8 @@ enum Range {
     Star,
 }
 
-/// The counters that may be taken along from an environ: one of each kind of units that has not moved, characters, and prisoners once the stack has
-/// someone to take them.
+/// The counters that can be taken along from an environ: a unit of each kind of which one has not moved, characters who have not moved, and prisoners
+/// once the stack is not empty.
 pub(super) fn companions<'a>(
     look: &'a Look<'a>,
     side: Side,
@@ -134,12 +135,12 @@ pub(super) fn companions<'a>(
     counters.filter(move |counter| stack.with(look, side, *counter).goals(look, side, from).next().is_some())
 }
 
-/// The environs from which a piece may move.
+/// The environs from which a piece of the side may move.
 pub(super) fn sources(look: &Look, side: Side) -> Vec<EnvironNumber> {
     look.public.places().filter(|from| companions(look, side, *from, &moved(look, *from)).next().is_some()).collect()
 }
 
-/// The number of units of each kind in an environ that have moved, as far as the viewer sees it.
+/// How many units of each kind in an environ have moved, as far as the viewer knows.
 pub(super) fn moved(look: &Look, environ: EnvironNumber) -> Counts {
     let mut moved = look.open.environ(environ).moved;
     if let Some(hand) = look.imperial {
@@ -168,7 +169,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a counter along, or sets out.
+    /// Handles the choice to take a counter along, to leave a ship behind, or to set out.
     pub(super) fn gather(&mut self, asked: Asked, from: EnvironNumber, action: Action) {
         match action {
             Action::Take(counter) => {
@@ -187,7 +188,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Adds a counter to the stack that is on its way.
+    /// Moves a counter into the stack that is on its way.
     pub(super) fn take_along(&mut self, counter: Counter, from: EnvironNumber) {
         let transit = self.public().transit();
         match counter {
@@ -202,7 +203,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Movement is over: in each environ units and characters are stacked (9.57), and the enemy may react.
+    /// Ends movement: in each environ characters are stacked with units or apart (9.57), and then the enemy may react.
     fn end_movement(&mut self, side: Side) {
         for environ in self.public().places().collect::<Vec<_>>().into_iter().rev() {
             let look = self.look();
@@ -217,7 +218,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.phasing(), Question::Stack(environ));
     }
 
-    /// Stacks a character with units or apart from them, as was chosen; each character is asked about once.
+    /// Stacks a character with units or apart from them, as the player chose. Each character is asked about only once.
     pub(super) fn stack_with(&mut self, asked: Asked, environ: EnvironNumber, action: Action) {
         let character = match action {
             Action::With(character) => {

@@ -1,4 +1,4 @@
-//! Makes a scenario of designs ready for play, or tells why it cannot be played as it stands.
+//! Makes a scenario ready for play, or says why it cannot be played yet.
 
 use std::sync::Arc;
 
@@ -16,16 +16,16 @@ use crate::verbs::{ActionEvent, Effect, Feat};
 use crate::{Character, Content, Environ, Planet, Possession, RulesLevel, Scenario, Side, Table};
 use rules::{Id, Refusal};
 
-/// The most cards that a deck has, and possessions that a game has, and environs.
+/// The most cards of a deck, possessions of a game, and environs of a game.
 const MOST_CARDS: usize = 128;
 const MOST_POSSESSIONS: usize = 64;
 const MOST_ENVIRONS: usize = 60;
 
-/// The name of robots in the guide (13.46).
+/// The name of sentry robots in the galactic guide (13.46).
 const ROBOT: &str = "Sentry robot";
 
 impl Contest {
-    /// A scenario made ready for play.
+    /// Makes a scenario ready for play.
     ///
     /// # Errors
     /// If the scenario uses rules that are not played yet, or lacks what a game needs.
@@ -122,12 +122,12 @@ fn characters(content: &Content, missions: &[MissionInPlay]) -> Vec<CharacterInP
     content.characters.iter().map(|(_, card)| make(card)).collect()
 }
 
-/// The extra draws of a character in the mission with a letter.
+/// The extra draws that a character's card gives in the mission with this letter.
 fn draws_of(card: &Character, letter: char) -> i32 {
     card.extra_draws().filter(|draws| draws.mission == letter).map(|draws| draws.count as i32).sum()
 }
 
-/// The extra draws that a possession gives in the mission with a letter.
+/// The extra draws that a possession gives in the mission with this letter.
 fn draws_with(card: &Possession, letter: char) -> i32 {
     let of = |effect: &Effect| match effect {
         Effect::ExtraDraws(letters, bonus) if letters.contains(letter) => bonus.get(),
@@ -136,7 +136,7 @@ fn draws_with(card: &Possession, letter: char) -> i32 {
     card.effects.iter().map(of).sum()
 }
 
-/// Every possession, and every counter of a ship.
+/// Every possession of the game; a ship once for each of its counters.
 fn possessions(content: &Content, missions: &[MissionInPlay]) -> Vec<PossessionInPlay> {
     let number = |wanted: Id<Character>| content.characters.position(wanted).map(|at| CharacterNumber(at as u8));
     let named =
@@ -164,7 +164,7 @@ fn possessions(content: &Content, missions: &[MissionInPlay]) -> Vec<PossessionI
     made
 }
 
-/// The kinds of units in the rules for a star system; those of the Rebel by the environs in play (7.2, 7.3).
+/// The kinds of units that the rules for a star system have. Rebel units need an environ of their type in play (7.2, 7.3).
 fn units(content: &Content, board: &Board) -> Vec<UnitInPlay> {
     let raised = |kind| board.planets.iter().any(|on| on.environ(kind).is_some());
     let used = |id| board.rows.iter().any(|(_, row, _)| row.piece == crate::set_up::Piece::Unit(id));
@@ -196,10 +196,10 @@ fn missions(content: &Content) -> Vec<MissionInPlay> {
         .collect()
 }
 
-/// The most draws for which chances are computed.
+/// The most draws for which chances of letters are computed.
 const FORESEEN: u32 = 24;
 
-/// The chances of one, two and three letters by the number of draws.
+/// The chances of at least one, two and three letters. The index is the number of draws.
 fn chances(content: &Content, card: &Mission, section: DeckSection) -> Vec<[f64; 3]> {
     let actions = || content.actions.iter().map(|(_, action)| action);
     let letter = card.letter().unwrap_or_default();
@@ -242,7 +242,7 @@ fn foe(foes: &mut Vec<FoeInPlay>, name: String, force: &Force) -> u8 {
     foes.len() as u8 - 1
 }
 
-/// Sentry robots, by how many come together; the first entry is for one.
+/// Adds sentry robots to the list of foes, for each number that may come together. Returns their numbers in the list, from one robot up.
 fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     let Some(robot) = content.creature(ROBOT) else { return Vec::new() };
     let sections = content.actions.iter().flat_map(|(_, card)| [&card.urban, &card.special, &card.wild]);
@@ -255,7 +255,7 @@ fn robots(content: &Content, foes: &mut Vec<FoeInPlay>) -> Vec<u8> {
     (1..=most.min(9)).map(|number| foe(foes, called(robot, number), &Force::creature(robot, number))).collect()
 }
 
-/// The number of a card's possession in the game; for a ship, the first counter that is not taken.
+/// The number in the game of the possession with this card; for a ship, of its first counter that is not in `taken`.
 pub(super) fn possession_of(public: &Known, card: &Possession, taken: &[PossessionNumber]) -> Option<PossessionNumber> {
     public.things().find(|number| public.possession(*number).card.name == card.name && !taken.contains(number))
 }

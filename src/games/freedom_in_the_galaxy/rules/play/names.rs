@@ -1,4 +1,4 @@
-//! The names of everything in a game.
+//! The names of pieces and places in a game.
 
 use super::{Attempt, CharacterNumber, Contest, Counter, EnvironNumber, Foe, Party, PlanetNumber, PossessionNumber, UnitKind};
 use crate::Side;
@@ -29,13 +29,13 @@ impl Contest {
         &self.public.planet(planet).name
     }
 
-    /// The name of an environ; words for pieces on their way.
+    /// The name of an environ; "space" for pieces on their way.
     #[must_use]
     pub fn environ_name(&self, environ: EnvironNumber) -> &str {
         self.public.environs.get(environ.index()).map_or("space", |found| found.name.as_str())
     }
 
-    /// The name of a mission for the side that attempts it.
+    /// The name that a mission has for the side that attempts it.
     #[must_use]
     pub fn mission_name(&self, attempt: Attempt) -> &str {
         let found = self.public.missions.get(usize::from(attempt.mission));
@@ -50,13 +50,13 @@ impl Contest {
         }
     }
 
-    /// The names of a party in a sentence.
+    /// The names of the characters in a party, as a list in a sentence; "nobody" if it is empty.
     pub(super) fn party_names(&self, party: Party) -> String {
         let names: Vec<String> = party.iter().map(|character| self.character_name(character).to_owned()).collect();
         if names.is_empty() { "nobody".to_owned() } else { listed(&names) }
     }
 
-    /// The name of an attacker, as a sentence begins.
+    /// The name of an attacker in a sentence, in lower case unless it is a name.
     pub(super) fn foe_name(&self, foe: Foe) -> String {
         match foe {
             Foe::Squad(side) => format!("a squad of the {}", side.player()),
@@ -66,7 +66,7 @@ impl Contest {
     }
 }
 
-/// The name of a side.
+/// The name of the player of a side, as a sentence begins with it.
 pub(super) const fn side_name(side: Side) -> &'static str {
     match side {
         Side::Rebel => "The Rebel player",

@@ -1,4 +1,4 @@
-//! What happened, as a sentence.
+//! Words for the events of a game.
 
 use super::event::{Foe, Passed};
 use super::names::side_name;
@@ -9,7 +9,7 @@ use rules::kind::say;
 use rules::{capital, counted, is_of_several};
 
 impl Contest {
-    /// What a die was rolled for.
+    /// Says in words what a die is rolled for.
     pub(super) fn purpose_words(&self, purpose: Purpose) -> String {
         match purpose {
             Purpose::Detection => "for detection".into(),
@@ -23,7 +23,7 @@ impl Contest {
         }
     }
 
-    /// One event as a sentence.
+    /// Says in one sentence what happened.
     pub(super) fn news(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
         let at = |environ| self.environ_name(environ);
@@ -125,7 +125,7 @@ impl Contest {
         }
     }
 
-    /// What came of a search.
+    /// Says how a search ended.
     fn news_of_a_search(&self, event: &Event) -> String {
         let Event::Searched { environ, units, value, hiding, found } = *event else { return String::new() };
         let who = if units { "Units" } else { "Characters" };
@@ -135,7 +135,7 @@ impl Contest {
         format!("{who} search at {place} with {value} against {hiding}, which finds on {faces} of 6, and {end}.")
     }
 
-    /// What happened to possessions.
+    /// Says what happened to a possession.
     fn news_of_possessions(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
         let thing = |thing| self.possession_name(thing);
@@ -162,7 +162,7 @@ impl Contest {
         }
     }
 
-    /// What happened in a fight, and the fates of characters.
+    /// Says what happened in a fight, or what became of a character.
     fn news_of_fights(&self, event: &Event) -> String {
         let name = |character| self.character_name(character);
         match *event {
@@ -201,7 +201,7 @@ impl Contest {
         }
     }
 
-    /// Why a character is killed or captured.
+    /// Says why a character is killed or captured.
     fn cause_words(&self, cause: Cause) -> String {
         match cause {
             Cause::Wounds => "the wounds have reached the endurance".into(),
@@ -219,7 +219,7 @@ impl Contest {
         self.public.cards.get(usize::from(card)).map_or_else(String::new, |found| found.number.to_string())
     }
 
-    /// An event of a card in words.
+    /// Says in words what an event of a card does.
     fn event_words(&self, card: u8, (section, event): (u8, u8), more: &str) -> String {
         let section = DeckSection::ALL.get(usize::from(section)).copied().unwrap_or_default();
         let card = self.public.cards.get(usize::from(card));
@@ -228,7 +228,7 @@ impl Contest {
     }
 }
 
-/// How the game ended.
+/// Says how the game ended.
 fn end_words(conclusion: Conclusion) -> String {
     match conclusion {
         Conclusion::Instant(side) => format!("{} wins at once.", side_name(side)),

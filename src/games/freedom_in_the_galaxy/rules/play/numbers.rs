@@ -1,8 +1,8 @@
-//! The numbers of a game's planets, environs, characters, possessions and kinds of units, and sets of characters.
+//! Numbers for a game's planets, environs, characters, possessions and kinds of units, and sets of characters.
 
 use serde::{Deserialize, Serialize};
 
-/// Numbers of one sort.
+/// Makes the types of number, one for each sort of thing.
 macro_rules! numbers {
     ($($(#[$about:meta])* $name:ident;)+) => {
         $(
@@ -12,7 +12,7 @@ macro_rules! numbers {
             pub struct $name(pub u8);
 
             impl $name {
-                /// The number as it is counted, from 0.
+                /// The number as an index, counted from 0.
                 #[must_use]
                 pub const fn index(self) -> usize {
                     self.0 as usize
@@ -23,15 +23,15 @@ macro_rules! numbers {
 }
 
 numbers! {
-    /// A planet in play.
+    /// The number of a planet in play.
     PlanetNumber;
-    /// An environ in play; the number after the last is for pieces on their way.
+    /// The number of an environ in play. The number after the last environ stands for pieces on their way.
     EnvironNumber;
-    /// A character of the game, in play or not.
+    /// The number of a character of the game, whether in play or not.
     CharacterNumber;
-    /// A possession, or one counter of a ship.
+    /// The number of a possession, or of one counter of a ship.
     PossessionNumber;
-    /// A kind of military units.
+    /// The number of a kind of military units.
     UnitKind;
 }
 
@@ -41,30 +41,30 @@ numbers! {
 pub struct Party(u64);
 
 impl Party {
-    /// The most characters that a game has.
+    /// The most characters that a game can have.
     pub const MOST: usize = 64;
 
     /// The empty set.
     pub const NOBODY: Self = Self(0);
 
-    /// One character.
+    /// The set with one character.
     #[must_use]
     pub const fn of(character: CharacterNumber) -> Self {
         Self(1 << character.0)
     }
 
-    /// Whether a character is among them.
+    /// Whether the set has a character.
     #[must_use]
     pub const fn has(self, character: CharacterNumber) -> bool {
         self.0 >> character.0 & 1 == 1
     }
 
-    /// Adds a character.
+    /// Adds a character to the set.
     pub const fn add(&mut self, character: CharacterNumber) {
         self.0 |= 1 << character.0;
     }
 
-    /// Removes a character.
+    /// Removes a character from the set.
     pub const fn remove(&mut self, character: CharacterNumber) {
         self.0 &= !(1 << character.0);
     }
@@ -81,31 +81,31 @@ impl Party {
         Self(self.0 | other.0)
     }
 
-    /// The characters of this set that are not in the other.
+    /// The characters of this set that are not in the other set.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The number of characters.
+    /// The number of characters in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it is empty.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The first of them.
+    /// The character with the lowest number; `None` if the set is empty.
     #[must_use]
     pub const fn first(self) -> Option<CharacterNumber> {
         if self.0 == 0 { None } else { Some(CharacterNumber(self.0.trailing_zeros() as u8)) }
     }
 
-    /// Each of them, in order.
+    /// The characters of the set, in the order of their numbers.
     pub fn iter(self) -> impl Iterator<Item = CharacterNumber> {
         let mut left = self.0;
         std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! What is legal in a state, question by question. The uses of possessions are in `uses.rs`.
+//! The legal actions of a state, question by question. Those for uses of possessions are in `uses.rs`.
 
 use super::moving::{Stack, companions, moved, sources};
 use super::uses;
@@ -14,7 +14,7 @@ pub(super) use super::uses::{
     blinds, calmers, cancelling, declarable, disabled_by, fighting_uses, hiders, shields, trades, wards,
 };
 
-/// Puts every legal action into a list.
+/// Adds every legal answer to the question to the list.
 pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     let Asked { side, question } = asked;
     match question {
@@ -99,7 +99,7 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// What is legal while missions are done.
+/// Adds the legal answers to questions about missions.
 fn on_missions(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     let Asked { side, question } = asked;
     let environ = look.open.errand.as_ref().map(|errand| errand.environ);
@@ -144,7 +144,7 @@ fn on_missions(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// Adds some actions, and the one to do nothing.
+/// Adds these actions, and the action that ends the choice.
 pub(super) fn with_done(actions: &mut Vec<Action>, more: impl IntoIterator<Item = Action>) {
     actions.extend(more);
     actions.push(Action::Done);
@@ -202,7 +202,7 @@ fn recruit(look: &Look, side: Side, actions: &mut Vec<Action>) {
     actions.extend((!group.members.is_empty() && able).then_some(Action::Done));
 }
 
-/// The groups that have kept letters.
+/// The groups at work that have drawn letters, by number.
 fn kept(look: &Look) -> Vec<u8> {
     let at_work = look.open.errand.iter().flat_map(super::Errand::at_work);
     at_work.filter(|(_, group)| group.letters > 0).map(|(number, _)| number).collect()
@@ -214,8 +214,8 @@ fn draw(look: &Look, actions: &mut Vec<Action>) {
     actions.push(Action::Done);
 }
 
-/// The bases that a side may put Up without Force Points: on planets that it controls, and for the Rebel on those in rebellion without Imperial
-/// units (15.52, 16.16).
+/// The bases that a side may put Up without Force Points in this turn: on planets that it controls, and for the Rebel also on planets in rebellion
+/// without Imperial units (15.52, 16.16).
 pub(super) fn bases(look: &Look, side: Side) -> Vec<PlanetNumber> {
     let due = |(whose, parity): &(Side, _)| *whose == side && turn::is_due(*parity, look.open.turn);
     if !look.public.terms.free_bases.iter().any(due) {
@@ -236,7 +236,7 @@ pub(super) fn leaders(look: &Look, side: Side, environ: EnvironNumber) -> Vec<Ch
     look.free(side, environ).iter().filter(|character| look.leads(*character) > 0).collect()
 }
 
-/// The knights who may be given a ship: those on planets that the Empire controls who have none (14.61).
+/// The knights to whom the Empire may give a ship: those without a ship on planets that the Empire controls (14.61).
 pub(super) fn knights(look: &Look) -> Vec<CharacterNumber> {
     let Some(ship) = free_ship(look) else { return Vec::new() };
     let may = |knight: &CharacterNumber| match look.open.character(*knight).at {
@@ -250,7 +250,7 @@ pub(super) fn knights(look: &Look) -> Vec<CharacterNumber> {
     look.public.of_side(Side::Imperial).iter().filter(may).collect()
 }
 
-/// An Imperial ship in the box that any pilot may fly.
+/// An unused Imperial ship that any pilot may fly.
 pub(super) fn free_ship(look: &Look) -> Option<PossessionNumber> {
     look.public.things().find(|thing| {
         let found = look.public.possession(*thing);
@@ -259,7 +259,7 @@ pub(super) fn free_ship(look: &Look) -> Option<PossessionNumber> {
     })
 }
 
-/// What a side may lose to raiding locals: a unit there, or its base if it is up.
+/// What a side may lose to raiding locals, as actions: a unit in the environ, or its base if that is up.
 pub(super) fn raided(look: &Look, side: Side) -> Vec<Action> {
     let Some(environ) = look.open.errand.as_ref().map(|errand| errand.environ) else { return Vec::new() };
     let planet = look.public.environ(environ).planet;
@@ -268,12 +268,12 @@ pub(super) fn raided(look: &Look, side: Side) -> Vec<Action> {
     actions
 }
 
-/// Every rating that can be improved.
+/// The numbers of all ratings that a possession can make better.
 pub(super) fn ratings() -> impl Iterator<Item = RatingNumber> {
     (0..Rating::ALL.len() as u8).map(RatingNumber)
 }
 
-/// The characters who may take over a possession.
+/// The characters to whom a possession can be handed on.
 pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party {
     belongings::takers(look, side, thing)
 }

@@ -8,13 +8,13 @@ use crate::terms::InstantVictory;
 use rules::play::Outcome;
 
 impl Contest {
-    /// The victory points that the Rebel has as the board stands (16.17).
+    /// The victory points of the Rebel on the present board (16.17).
     #[must_use]
     pub fn points(&self, state: &State) -> i32 {
         victory_points(&state.whole(&self.public))
     }
 
-    /// The instant victory that ended a game; none where none did (16.18).
+    /// The instant victory that ended the game; `None` if the game goes on or ended otherwise (16.18).
     #[must_use]
     pub fn won_by<'a>(&self, look: &Look<'a>) -> Option<&'a InstantVictory> {
         match look.open.conclusion? {
@@ -23,8 +23,8 @@ impl Contest {
         }
     }
 
-    /// The outcome of the game; none while it is played. The Rebel scores the victory points, and the Imperial player half a point less than the
-    /// threshold.
+    /// The outcome of the game; `None` while it is played. The Rebel scores the victory points, and the Imperial player scores half a point less than
+    /// the threshold.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         let winner = match state.open.conclusion? {
             Conclusion::Instant(side) | Conclusion::Points(side) => side,

@@ -1,4 +1,4 @@
-//! Bases that are passed: the detection routine for ships (9.3), and fire at units that leave or arrive (9.2).
+//! How pieces pass enemy bases: the detection routine for ships (9.3), and fire at units that leave or arrive (9.2).
 
 use super::event::Passed;
 use super::moving::Stack;
@@ -8,7 +8,7 @@ use crate::odds::{Base, Passage, Stronghold};
 use crate::{CellTable, Detection, Evasion, Side};
 use rules::play::{Dice, Sink};
 
-/// How a ship passes a base.
+/// The passage of a ship past the base of a planet, as the table of detection needs it.
 pub(super) fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber, party: Party) -> Passage {
     let pilot = look.bearer(ship).map(|pilot| look.abilities(pilot, party));
     let navigation = pilot.map_or(0, |pilot| pilot.navigation.max(0) as u32);
@@ -26,7 +26,7 @@ pub(super) fn passage(look: &Look, planet: PlanetNumber, ship: PossessionNumber,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The planet that is left or reached, if the enemy has a base there that is up.
+    /// The planet that the pieces leave or reach, if the enemy has a base there that is up.
     fn watched(&self, leaving: bool) -> Option<PlanetNumber> {
         let journey = self.state.open.journey;
         let environ = if leaving { journey.from } else { journey.to }?;
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look().is_watched(journey.side, planet).then_some(planet)
     }
 
-    /// A ship passes a base; a possession may make the base blind.
+    /// Lets a base detect a ship that passes it, after asking whether a possession makes the base blind.
     pub(super) fn detect(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;
@@ -46,13 +46,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     pub(super) fn evade(&mut self, action: Action) {
         if let Action::Use(thing) = action {
-            // The detection roll is skipped.
+            // With this possession the detection roll is skipped.
             self.state.open.agenda.pop();
             self.use_up(thing);
         }
     }
 
-    /// The roll of the detection routine.
+    /// Rolls for detection of the ship, and carries out the result.
     pub(super) fn detection(&mut self, leaving: bool) {
         let (Some(planet), Some(ship)) = (self.watched(leaving), self.state.open.journey.ship) else { return };
         let side = self.state.open.journey.side;
@@ -77,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::Passed(ship, planet, Passed::Detected));
                 self.detect_party(party);
             }
-            // A second damage destroys it (9.36).
+            // A second damage destroys the ship (9.36).
             Detection::Damaged | Detection::Eliminated | Detection::EliminatedStarred => {
                 self.tell(Event::Passed(ship, planet, Passed::Destroyed));
                 self.destroy_on_the_way();
@@ -92,7 +92,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Stronghold { level: now.level.into(), up: now.up }
     }
 
-    /// Asks whether a base fires at units that pass it.
+    /// Asks whether a base fires at units that pass.
     pub(super) fn offer_fire(&mut self, leaving: bool) {
         let Some(planet) = self.watched(leaving) else { return };
         let side = self.state.open.journey.side;
@@ -128,7 +128,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// If the last unit of a stack is lost on its way, the characters with it fly on if one of their ships has room for all; else they are lost.
+    /// If a stack has lost its last unit on the way, its characters fly on if one of their ships has room for all; otherwise they are lost.
     pub(super) fn without_units_on_the_way(&mut self, side: Side) {
         let look = self.look();
         let stack = Stack::on_the_way(&look, side);

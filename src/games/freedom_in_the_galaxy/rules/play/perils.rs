@@ -1,28 +1,28 @@
-//! What the events of an action deck do to a mission on average for each card: both players know the deck, but not its order.
+//! The average effect on a mission of the events in an action deck, for each card drawn. Both players know the deck, but not its order.
 
 use super::MissionInPlay;
 use crate::cards::{Action, DeckSection};
 use crate::verbs::{ActionEvent, CoupOutcome};
 
-/// The average effects of a card's event on a mission.
+/// The average effect of the events on one card on a mission.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Perils {
-    /// The chance that it aborts the mission.
+    /// The chance that an event aborts the mission.
     pub aborted: f64,
-    /// The average number of spaces that the loyalty shifts for the enemy by that.
+    /// The average number of spaces that the loyalty shifts in the enemy's favour because the mission is aborted.
     pub shifted: f64,
-    /// The chance that the group is captured, killed or found by that.
+    /// The chance that the group is captured, killed or found because the mission is aborted.
     pub caught: f64,
-    /// The chance that one of the groups is attacked.
+    /// The chance that one of the groups in the environ is attacked.
     pub attacked: f64,
-    /// The chance that loyalty shifts a space for the enemy, in any mission.
+    /// The average number of spaces that events shift the loyalty in the enemy's favour, whatever the mission.
     pub turned: f64,
-    /// The chance that a planet that is loyal to the phasing player, by two spaces or less, goes to Neutral.
+    /// The chance of an event that sets a planet to Neutral if it is loyal to the phasing player by few enough spaces.
     pub cooled: f64,
 }
 
 impl Perils {
-    /// The effects of a section's events on a mission; all 0 where there is no card.
+    /// The average effect of a section's events on a mission; all values are 0 without cards.
     pub(super) fn of(cards: &[Action], mission: &MissionInPlay, section: DeckSection) -> Self {
         let starts_or_stops = crate::Side::ALL.into_iter().any(|side| mission.card.starts_rebellion(side));
         let mut sum = Self::default();

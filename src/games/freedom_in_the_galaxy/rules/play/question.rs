@@ -1,4 +1,4 @@
-//! The phases, and the questions to the players.
+//! The phases of a game, and the questions that the players have to answer.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::Side;
 /// The phases and segments of a game (4.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
-    /// The players place what the set-up leaves to them.
+    /// The set-up phase, in which players place the pieces that the scenario leaves to them.
     SettingUp,
     /// The movement segment.
     Movement,
@@ -25,7 +25,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Its name.
+    /// The name of the phase.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl Phase {
         }
     }
 
-    /// What is said as it begins.
+    /// The words that announce the phase.
     #[must_use]
     pub const fn begins(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Phase {
         }
     }
 
-    /// What is said when it passes without anything that happens in it.
+    /// The words for a phase in which nothing happened.
     #[must_use]
     pub const fn passes(self) -> &'static str {
         match self {
@@ -68,16 +68,16 @@ impl Phase {
     }
 }
 
-/// The side that is asked, and the question.
+/// A question, and the side that has to answer it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// The side.
+    /// The side that has to answer.
     pub side: Side,
-    /// The question.
+    /// The question to be answered.
     pub question: Question,
 }
 
-/// Something that is placed or taken along.
+/// A counter that is placed or taken along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Counter {
     /// A unit of a kind.
@@ -86,125 +86,125 @@ pub enum Counter {
     Character(CharacterNumber),
 }
 
-/// What a player is asked.
+/// A question that a player has to answer. Each comment says what the player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Where a piece starts, or comes (16.13, 16.15).
+    /// The environ in which a piece starts or arrives (16.13, 16.15).
     Station(Counter),
-    /// Which character gets a possession (14.11).
+    /// The character who gets a possession (14.11).
     Bear(PossessionNumber),
     /// Whether a possession that heals is used (13.72).
     Heal(PossessionNumber),
-    /// Which base is put Up without Force Points (16.16).
+    /// The base that is put Up without Force Points (16.16).
     RaiseBase,
-    /// Where characters from space land (16.12).
+    /// The environ in which characters from space land (16.12).
     Land(Option<PossessionNumber>),
-    /// From which environ the side moves next (9.0).
+    /// The environ from which the side moves next (9.0).
     Move,
-    /// Which counters go along, and where to.
+    /// The counters that go along on a move, and its goal.
     Gather(EnvironNumber),
     /// Whether a possession makes an enemy base blind to a ship (14.2).
     Evade(PlanetNumber),
     /// Whether a base fires at units that leave or arrive (9.2).
     Fire(PlanetNumber),
-    /// Which unit is lost (10.3).
+    /// The unit that is lost (10.3).
     Lose(EnvironNumber),
-    /// Which characters are stacked with the units of an environ (9.57).
+    /// The characters who are stacked with the units of an environ (9.57).
     Stack(EnvironNumber),
     /// The environ to which the side reacts (9.6).
     React,
-    /// The environ from which it reacts.
+    /// The environ from which the side reacts.
     ReactFrom(EnvironNumber),
-    /// The unit or character that reacts.
+    /// The unit or character that reacts; the first environ is the goal, the second the origin.
     ReactWith(EnvironNumber, EnvironNumber),
-    /// The leader of the unit that reacts.
+    /// The leader of the unit that reacts; the first environ is the goal, the second the origin.
     ReactLeader(EnvironNumber, EnvironNumber),
-    /// Which combat comes next (10.0).
+    /// The combat that is fought next (10.0).
     NextBattle,
-    /// Whether units attack (10.1).
+    /// Whether the side's units attack in an environ (10.1).
     Declare(EnvironNumber),
-    /// Whether newly risen troops attack (10.7).
+    /// Whether units that a rebellion has just raised attack (10.7).
     Rise(EnvironNumber),
-    /// Which character leads (10.4).
+    /// The character who leads the units (10.4).
     Lead(EnvironNumber),
     /// Whether units or characters search first (11.2).
     Search(EnvironNumber),
-    /// Which characters search.
+    /// The characters who search.
     Searchers(EnvironNumber),
     /// Whether a possession hides a group (14.2).
     Hide,
-    /// How a squad or characters attack the party that was found (12.3).
+    /// How a squad or characters attack the party that was found: with which weapons, and to capture or to kill (12.3).
     Attack {
         /// Whether a squad attacks.
         squad: bool,
         /// Whether the party may be spared (11.34).
         may_spare: bool,
     },
-    /// Which character fights alone.
+    /// The character who fights alone.
     Champion,
-    /// Which characters are active in a round (12.4).
+    /// The characters who are active in a round (12.4).
     Active,
-    /// Which characters try to break off (12.5).
+    /// The characters who try to break off (12.5).
     BreakOff,
-    /// Which character takes a wound (12.7).
+    /// The character who takes a wound (12.7).
     Wound,
-    /// Which character takes a wound from an event.
+    /// The character who takes a wound from an event.
     WoundByEvent,
-    /// Which possession is handed on, or used to buy a ship (14.12).
+    /// The possession that is handed on, or used to buy a ship (14.12).
     Trade,
-    /// Which character a possession goes to.
+    /// The character to whom a possession is handed on.
     TradeTo(PossessionNumber),
-    /// Which ship is bought.
+    /// The ship that is bought.
     BuyShip(PossessionNumber),
-    /// Which character a possession keeps from acting.
+    /// The enemy character whom a possession keeps from acting.
     Disable(PossessionNumber),
-    /// Which character takes over a ship whose owner is gone (14.55).
+    /// The character who takes over a ship whose owner is gone (14.55).
     Inherit(PossessionNumber),
-    /// In which environ missions are done next (13.0).
+    /// The environ in which missions are done next (13.0).
     Environ,
-    /// Which mission is assigned next (13.1).
+    /// The mission that is assigned next (13.1).
     Assign,
-    /// Which characters go on the mission.
+    /// The characters who join the mission.
     Recruit,
     /// The target of the mission.
     Target,
-    /// Which possessions give it extra draws (14.27).
+    /// The possessions that are used for extra draws of the mission (14.27).
     Declaration,
-    /// Which rating is improved.
+    /// The rating that a possession makes better.
     Improve(PossessionNumber, CharacterNumber),
     /// Whether another card is drawn (13.3).
     Draw,
-    /// Whether a letter that the enemy drew is undone.
+    /// Whether a possession undoes a letter that the enemy drew, for the group with this number.
     Cancel(u8),
     /// Whether a possession wards off a creature's attack.
     Ward,
-    /// Whether a possession weakens irate locals.
+    /// Whether a possession halves the strength of irate locals.
     Calm,
-    /// Which mission's letters are settled next (13.52).
+    /// The mission whose letters are settled next (13.52).
     Settle,
-    /// Which of several successes is taken.
+    /// Which of several successes of the enemy's mission comes about, for the group with this number.
     Succeed(u8),
-    /// What the enemy loses there.
+    /// What the enemy loses by a successful mission.
     Damage {
-        /// How many levels the base loses as well.
+        /// How many levels the base loses if it is chosen.
         levels: u8,
-        /// Whether any unit may be picked; else only those that the success names.
+        /// Whether any unit may be chosen; otherwise only units that the success names.
         any: bool,
-        /// The success that causes it.
+        /// The number of the success on the mission's card.
         success: u8,
-        /// The mission of that success.
+        /// The number of the mission.
         mission: u8,
     },
-    /// What is lost to raiding locals.
+    /// What the side loses to raiding locals.
     Raid,
     /// Whether a squad or characters attack a group that is found without a search (12.15).
     FoundBy(u8),
-    /// Which prisoner goes free.
+    /// The prisoner who goes free.
     Free,
-    /// Which of several characters dies.
+    /// The character who dies.
     Die,
-    /// What a rebellion raises (15.4).
+    /// The unit that a rebellion raises in an environ, with this many Force Points left (15.4).
     Raise(EnvironNumber, u8),
-    /// Which knight is given a ship (14.61).
+    /// The knight who is given a ship (14.61).
     Commission,
 }

@@ -1,4 +1,4 @@
-//! Reaction: one unit with a leader, or one character, for each environ in which the enemy was seen (9.6).
+//! The reaction segment: one unit with a leader, or one character, may react to each environ in which enemies were seen (9.6).
 
 use super::moving::{Stack, companions, moved};
 use super::table::Table;
@@ -6,7 +6,7 @@ use super::{Action, CharacterNumber, Counter, EnvironNumber, Event, Journey, Loo
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// The counters that may react from an environ to the target.
+/// The counters that may react from one environ to another.
 pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, EnvironNumber)) -> Vec<Counter> {
     if look.public.environ(from).planet != look.public.environ(target).planet {
         return Vec::new();
@@ -26,26 +26,26 @@ pub(super) fn reactors(look: &Look, side: Side, (target, from): (EnvironNumber, 
     companions(look, side, from, &moved(look, from)).filter(own).filter(goes).collect()
 }
 
-/// The environs from which a side may react to an environ.
+/// The environs from which a side may react to the target.
 pub(super) fn origins(look: &Look, side: Side, target: EnvironNumber) -> Vec<EnvironNumber> {
     look.public.places().filter(|from| !reactors(look, side, (target, *from)).is_empty()).collect()
 }
 
-/// The environs to which a side can react now; one that is full may have room after another reaction.
+/// The environs to which a side can react at this moment. A full environ may have room after another reaction.
 pub(super) fn targets(look: &Look, side: Side) -> impl Iterator<Item = EnvironNumber> {
     look.open.pending.iter().copied().filter(move |target| !origins(look, side, *target).is_empty())
 }
 
-/// The characters who may lead a reacting unit: those in the environ that it comes from.
+/// The characters who may lead a unit that reacts: those in the environ from which it comes.
 pub(super) fn leaders(look: &Look, side: Side, from: EnvironNumber) -> Vec<Counter> {
-    // No other character goes along, so company does not count.
+    // No other character goes along, so bonuses of company do not count.
     let alone = |character: &CharacterNumber| look.leads_beside(*character, Party::NOBODY) > 0;
     let leads = look.free(side, from).iter().filter(|character| !look.open.character(*character).moved).filter(alone);
     leads.map(Counter::Character).collect()
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks to which environ the side reacts, if it can.
+    /// Asks to which environ the side reacts, if it can react at all.
     pub(super) fn next_reaction(&mut self) {
         let side = self.phasing().other();
         if targets(&self.look(), side).next().is_some() {

@@ -1,11 +1,12 @@
-//! How a rebellion starts, which troops it raises, and how they attack at once (15.2, 15.4, 10.7).
+//! How a rebellion starts, the troops that it raises, and their immediate attack (15.2, 15.4, 10.7).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, PlanetNumber, Question, Task, UnitKind};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// What a rebellion may raise in an environ for this many Force Points: unused units of its type, a 1-0 for one and a 2-1 for three (15.41).
+/// The kinds of units that a rebellion can raise in an environ with this many Force Points: unused units of the environ's type, a 1-0 for one point
+/// and a 2-1 for three (15.41).
 pub(super) fn troops(look: &Look, environ: EnvironNumber, points: u8) -> Vec<UnitKind> {
     let kind_of = look.public.environ(environ).kind;
     let fits = |kind: &UnitKind| {
@@ -16,14 +17,14 @@ pub(super) fn troops(look: &Look, environ: EnvironNumber, points: u8) -> Vec<Uni
     look.public.kinds().filter(fits).collect()
 }
 
-/// The cost of a unit; none where it is unknown or 0.
+/// The cost of a unit in Force Points; `None` if it is unknown or 0.
 pub(super) fn cost(look: &Look, kind: UnitKind) -> Option<u8> {
     look.public.unit(kind).kind.cost.map(|cost| cost.get().min(99) as u8).filter(|cost| *cost > 0)
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A planet at Unrest goes into rebellion. If a rebellion was stopped there before, it raises no troops unless the populace went wild (15.48,
-    /// 15.49).
+    /// Puts a planet at Unrest into rebellion. If a rebellion was stopped there before, it raises no troops unless an event multiplied the resource
+    /// (15.48, 15.49).
     pub(super) fn start_rebellion(&mut self, planet: PlanetNumber) {
         let now = *self.state.open.planet(planet);
         if now.loyalty != Loyalty::Unrest || !self.look().has_loyalty(planet) {
@@ -59,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Raises a unit; if stacking leaves no room, it waits (15.44).
+    /// Raises a unit. If stacking leaves no room, the unit waits (15.44).
     pub(super) fn raise_unit(&mut self, (environ, points): (EnvironNumber, u8), action: Action) {
         let Action::Raise(kind) = action else { return };
         let cost = cost(&self.look(), kind).unwrap_or(points);
@@ -72,7 +73,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Raise(environ, points.saturating_sub(cost)));
     }
 
-    /// Troops that have risen may attack at once.
+    /// Asks whether the troops that a rebellion raised attack at once.
     pub(super) fn offer_rise(&mut self, environ: EnvironNumber) {
         let look = self.look();
         if look.number(Side::Rebel, environ) > 0 && look.number(Side::Imperial, environ) > 0 {

@@ -1,26 +1,26 @@
-//! The points that each line of the schedule gives the Rebel (16.17, 38.5).
+//! The victory points of the Rebel by each line of the scenario's schedule (16.17, 38.5).
 
 use super::{Look, Party, PlanetNow, PlanetNumber, Public, Whereabouts};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Loyalty, PlanetState};
 
-/// Everything that earns victory points, as it stands.
+/// The parts of a game's state that bring victory points.
 #[derive(Clone, Copy, Debug)]
 pub struct Reckoning<'a> {
     /// What every player knows of the game.
     pub public: &'a Public,
-    /// The planets.
+    /// The present state of each planet.
     pub planets: &'a [PlanetNow],
     /// The killed characters of both sides.
     pub killed: Party,
-    /// The captured characters.
+    /// The captured characters of both sides.
     pub captured: Party,
-    /// Whether each side has gathered information.
+    /// Whether each side has gathered information. The index is the side.
     pub informed: [bool; 2],
 }
 
 impl<'a> Reckoning<'a> {
-    /// As a viewer sees it.
+    /// Reads the state of the game as a viewer sees it.
     #[must_use]
     pub fn of(look: &Look<'a>) -> Self {
         let (mut killed, mut captured) = (Party::NOBODY, Party::NOBODY);
@@ -34,18 +34,19 @@ impl<'a> Reckoning<'a> {
         Self { public: look.public, planets: &look.open.planets, killed, captured, informed: look.open.informed }
     }
 
-    /// Every line of the schedule with its points.
+    /// Every line of the schedule, with the points that it gives on the present board.
     pub fn lines(&self) -> impl Iterator<Item = (&'a Score, i32)> {
         self.public.terms.scores.iter().map(move |score| (score, self.times(score) * score.points()))
     }
 
-    /// All points together.
+    /// The total of all lines.
     #[must_use]
     pub fn total(&self) -> i32 {
         self.lines().map(|(_, points)| points).sum()
     }
 
-    /// The planets that earn the points of a line now. A planet under Rebel control stands with the line of the first kind that fits it (38.5).
+    /// The planets that earn the points of this line at present. A planet under Rebel control counts for the line of its kind, or for that of other
+    /// planets if its kind has none (38.5).
     pub fn planets_of(&self, score: &Score) -> impl Iterator<Item = PlanetNumber> {
         let all = (0..).map(PlanetNumber).zip(self.planets);
         all.filter(|(number, now)| self.earns(score, *number, **now)).map(|(number, _)| number)
@@ -64,7 +65,7 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// The characters who earn the points of a line now.
+    /// The characters for whom this line gives points at present.
     #[must_use]
     pub fn people_of(&self, score: &Score) -> Party {
         match score {
@@ -74,14 +75,14 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// How many times a line counts now.
+    /// How many times this line counts at present.
     #[must_use]
     pub fn times(&self, score: &Score) -> i32 {
         let informed = matches!(score, Score::Information(side, _) if self.informed[*side as usize]);
         self.planets_of(score).count() as i32 + self.people_of(score).len() as i32 + i32::from(informed)
     }
 
-    /// The kind under which the schedule counts a kind of planet.
+    /// The kind under which the schedule counts a planet of this kind; `None` if the schedule has no line for it.
     fn line_of(&self, kind: PlanetKind) -> Option<PlanetKind> {
         let has =
             |wanted| self.public.terms.scores.iter().any(|score| matches!(score, Score::Kind(known, _) if *known == wanted));
@@ -89,7 +90,7 @@ impl<'a> Reckoning<'a> {
     }
 }
 
-/// The victory points of the Rebel as the board stands (16.17).
+/// The victory points of the Rebel on the present board (16.17).
 pub(super) fn victory_points(look: &Look) -> i32 {
     Reckoning::of(look).total()
 }

@@ -1,11 +1,11 @@
-//! Search for detected characters, or for a mission group, by units and by characters (11.0).
+//! Searches by units and by characters: for detected characters, or for a mission group (11.0).
 
 use super::table::Table;
 use super::{Action, Asked, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Search, Task};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
-/// The characters who can be searched for: a mission group, or in the search phase those who are detected and apart from units.
+/// The characters of a side who can be searched for: a mission group, or in the search phase those who are detected and not stacked with units.
 pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     let there = look.apart(side, search.environ);
     match (search.group, &look.open.errand) {
@@ -16,19 +16,19 @@ pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     }
 }
 
-/// The characters who may search: those who are free and able.
+/// The characters of a side who may search: the free ones in the environ whom no possession keeps from acting.
 pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Party {
     look.free(side, environ).iter().filter(|character| !look.open.character(*character).disabled).collect()
 }
 
-/// Whether units, and whether characters, may still search.
+/// Whether the side may still search with units, and whether it may still search with characters.
 pub(super) fn ways(look: &Look, side: Side, search: &Search) -> [bool; 2] {
     let units = !search.by_units && look.number(side, search.environ) > 0;
     let characters = !search.by_characters && !searchers(look, side, search.environ).is_empty();
     [units, characters]
 }
 
-/// The search value of units or of the characters who search, and the hiding value of a side's characters (11.2).
+/// The search value of units or of the characters who search, and the hiding value of the characters of `side`, who are searched for (11.2).
 pub(super) fn values(look: &Look, side: Side, search: &Search, units: bool) -> (u32, u32) {
     let (environ, party) = (search.environ, sought(look, side, search));
     let value = if units {
@@ -51,7 +51,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_disabling_of_all(self.phasing());
     }
 
-    /// Goes on to the next environ in which a search may be made.
+    /// Goes on to the next environ in which a search may take place.
     pub(super) fn next_search(&mut self) {
         let Some(environ) = self.state.open.pending.first().copied() else { return };
         self.state.open.pending.remove(0);
@@ -60,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Seek);
     }
 
-    /// The player who is not phasing may search, once with units and once with characters.
+    /// Asks the player who is not phasing whether to search, once with units and once with characters.
     pub(super) fn seek(&mut self) {
         let side = self.phasing();
         let look = self.look();
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.choose_searchers(asked, Action::Done);
     }
 
-    /// Characters who search leave the units that they are stacked with, and are detected (11.21, 11.31).
+    /// Adds a character to the searchers, who leaves the units in the environ; once all are chosen, they are detected (11.21, 11.31).
     pub(super) fn choose_searchers(&mut self, asked: Asked, action: Action) {
         if let Action::Join(character) = action {
             self.state.open.search.searchers.add(character);

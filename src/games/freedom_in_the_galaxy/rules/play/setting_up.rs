@@ -1,4 +1,5 @@
-//! The start of a game: what the scenario deals, and where the players place what the set-up leaves to them, the Imperial first (16.14).
+//! The start of a game: what the scenario deals, and how the players place the pieces that the set-up leaves to them, the Imperial player first
+//! (16.14).
 
 use super::abilities::KINDS;
 use super::state::ImperialHand;
@@ -13,7 +14,7 @@ use crate::{PossessionKind, Side};
 use rules::play::{Dice, Sink};
 
 impl Contest {
-    /// The state before anything is dealt or placed by a player.
+    /// The state before the game deals anything and before a player places anything.
     pub(super) fn first_state(&self) -> State {
         let (public, start) = (&self.public, &self.start);
         let planet = |at: &super::PlanetAtStart| PlanetNow { state: at.state, loyalty: at.loyalty, level: at.level, up: at.up };
@@ -82,7 +83,7 @@ impl Contest {
         }
     }
 
-    /// Gives ships to their owners, or to the best pilot of their side without one. Other possessions without an owner are given later.
+    /// Gives each ship to its owner, or else to the best pilot of its side who has no ship. Other possessions without an owner are given later.
     fn give_possessions(&self, state: &mut State) {
         for (thing, bearer) in &self.start.possessions {
             let found = self.public.possession(*thing);
@@ -108,7 +109,8 @@ impl Contest {
     }
 }
 
-/// Whether a character may have a possession: at most one ship, and only if able to fly, and at most one companion (14.13, 14.51).
+/// Whether a character may have this possession. A character may have at most one ship, and only if able to fly it, and at most one companion (14.13,
+/// 14.51).
 pub(super) fn may_have(look: &Look, thing: super::PossessionNumber, character: CharacterNumber) -> bool {
     let found = look.public.possession(thing);
     let has = |is: &dyn Fn(super::PossessionNumber) -> bool| look.belongings(character).any(|own| own != thing && is(own));
@@ -123,7 +125,7 @@ pub(super) fn may_have(look: &Look, thing: super::PossessionNumber, character: C
     }
 }
 
-/// Where a counter may start, or a unit may come: on planets of its side, with room for units (16.12, 16.13, 16.15).
+/// The environs in which a counter may start, or a unit may arrive: on planets of its side, with room for units (16.12, 16.13, 16.15).
 pub(super) fn stations(look: &Look, side: Side, counter: Counter) -> Vec<EnvironNumber> {
     let held = |environ: &EnvironNumber| look.control(look.public.environ(*environ).planet) == Some(side);
     match counter {
@@ -138,7 +140,7 @@ pub(super) fn stations(look: &Look, side: Side, counter: Counter) -> Vec<Environ
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Deals what the scenario deals, by chance.
+    /// Deals by chance the characters and possessions that the scenario deals.
     pub(super) fn deal(&mut self) {
         for (side, number, deal) in self.contest.start.deals.clone() {
             for _ in 0..number {
@@ -168,7 +170,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Dealt(drawn));
     }
 
-    /// Asks a side where its next piece stands.
+    /// Places the next piece that the set-up leaves to this side.
     pub(super) fn set_up(&mut self, side: Side) {
         let open = |number: &CharacterNumber| self.state.open.character(*number).at == Whereabouts::Open;
         if let Some(character) = self.public().of_side(side).iter().find(open) {
@@ -185,7 +187,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Places a counter; its player chooses if there is a choice. A counter without room does not come at all.
+    /// Places a counter. Its player chooses the environ if several are possible. A unit without room does not come at all.
     pub(super) fn choose_station(&mut self, side: Side, counter: Counter) {
         let places = station_choices(&self.look(), side, counter);
         match (places.as_slice(), counter) {
@@ -212,7 +214,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit comes to an environ.
+    /// Puts a unit into an environ and reports that it came.
     pub(super) fn unit_comes(&mut self, kind: UnitKind, environ: EnvironNumber) {
         self.put_unit(kind, environ);
         let hidden = self.public().unit(kind).hidden;
@@ -220,7 +222,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Where a counter may be placed: characters of the set-up where the scenario allows it, and all together if it says so.
+/// The environs in which a player may place a counter. The scenario may limit them for characters, and may demand that all characters of a side stand
+/// together.
 pub(super) fn station_choices(look: &Look, side: Side, counter: Counter) -> Vec<EnvironNumber> {
     let mut places = stations(look, side, counter);
     let Counter::Character(character) = counter else { return places };

@@ -1,4 +1,4 @@
-//! What follows from the state of the board: control, camps, loyalty, and victory (15.5, 16.17).
+//! What follows from the board: control of planets, lost camps, shifts of loyalty, and victory (15.5, 16.17).
 
 use super::contest::shifted;
 use super::reckoning::victory_points;
@@ -10,8 +10,7 @@ use crate::{Loyalty, PlanetState, Side, UnitsPresent};
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Applies everything that takes effect at once, whenever it comes about: detection, mission groups, guards, parked ships, control and lost
-    /// camps.
+    /// Applies everything that takes effect as soon as its condition holds: detection, mission groups, guards, parked ships, control and lost camps.
     pub(super) fn tidy(&mut self) {
         self.spread_detection();
         for character in 0..self.state.open.characters.len() {
@@ -28,7 +27,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.loosen_prisoners();
         self.lose_parked_ships();
         for planet in self.public().worlds() {
-            // A planet whose rebellion was stopped is the Empire's as soon as only the Empire has units there (15.54).
+            // A planet whose rebellion was stopped comes under Imperial control as soon as only the Empire has units there (15.54).
             let stopped = self.state.open.planet(planet).state == PlanetState::RebellionStopped;
             if stopped && self.look().present(planet) == UnitsPresent::Imperial {
                 self.set_state(planet, PlanetState::ImperialControl);
@@ -47,7 +46,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::State(planet, state));
     }
 
-    /// Shifts the loyalty of a planet by this many spaces for a side, as far as the track goes (15.12, 15.13).
+    /// Shifts the loyalty of a planet by this many spaces in favour of a side, as far as the track goes (15.12, 15.13). Returns whether it shifted at
+    /// all.
     pub(super) fn shift(&mut self, planet: PlanetNumber, spaces: u32, side: Side) -> bool {
         let mut moved = false;
         for _ in 0..spaces {
@@ -68,7 +68,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
     // # Ends
 
-    /// Whether a side has won at once; if both have, it is the phasing player.
+    /// Ends the game if a side has an instant victory, and returns whether it has. If both sides have one, the phasing player wins.
     pub(super) fn is_over_at_once(&mut self) -> bool {
         self.has_won(false)
     }
@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a camp is lost by the loyalty of its planet or the enemy strength there, by the terms of the mission that places camps (13.2).
+/// Whether a camp is lost, by the loyalty of its planet or the enemy's strength there; the mission that places camps sets the limits (13.2).
 fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     let found = look.public.environ(environ);
     let planet = look.open.planet(found.planet);
@@ -115,7 +115,7 @@ fn camp_is_lost(look: &Look, environ: EnvironNumber) -> bool {
     })
 }
 
-/// The instant victory of the scenario by which a side has won, if there is one (16.18).
+/// The instant victory of the scenario that this side has reached, if any (16.18). `at_end` says whether it is the end of a turn.
 pub(super) fn wins_at_once<'a>(look: &Look<'a>, side: Side, at_end: bool) -> Option<&'a InstantVictory> {
     let terms = &look.public.terms;
     let known = terms.instant.iter().zip(&terms.named).filter(|(instant, _)| instant.winner() == Some(side));
@@ -123,7 +123,7 @@ pub(super) fn wins_at_once<'a>(look: &Look<'a>, side: Side, at_end: bool) -> Opt
 }
 
 fn comes_about(look: &Look, instant: &InstantVictory, named: [Option<PlanetNumber>; 2], at_end: bool) -> bool {
-    // Rebel control is a state of the planet; the Empire's control follows from the chart.
+    // The Rebels hold a planet by its state; whether the Empire holds one depends on the chart of control.
     let holds = |side: Side, planet: PlanetNumber| match side {
         Side::Rebel => look.open.planet(planet).state == PlanetState::RebelControl,
         Side::Imperial => look.control(planet) == Some(Side::Imperial),

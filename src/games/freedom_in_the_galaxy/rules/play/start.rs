@@ -1,4 +1,4 @@
-//! How a game starts: the places of the set-up, and what is left to the players and to the dice (16.1).
+//! The start of a game: the places of the set-up, and the pieces that are left to the players and to the dice (16.1).
 
 use super::contest::Placing;
 use super::{CharacterNumber, EnvironNumber, PossessionNumber, UnitKind};
@@ -6,53 +6,53 @@ use crate::set_up::PlanetOnBoard;
 use crate::terms::Deal;
 use crate::{Loyalty, PlanetState, Side};
 
-/// How a game starts.
+/// The start of a game, before players and dice decide anything.
 #[derive(Clone, Debug, Default)]
 pub struct Start {
-    /// Every planet in play.
+    /// The start of every planet in play, by number.
     pub planets: Vec<PlanetAtStart>,
     /// The characters of the set-up.
     pub characters: Vec<CharacterAtStart>,
-    /// The possessions of the set-up, each with its bearer; none where its player chooses.
+    /// The possessions of the set-up, each with the character who has it; `None` if the player chooses.
     pub possessions: Vec<(PossessionNumber, Option<CharacterNumber>)>,
-    /// The units of the set-up, one by one, each with its environ; none where its player chooses.
+    /// The units of the set-up, one by one, each with its environ; `None` if the player chooses.
     pub units: Vec<(UnitKind, Option<EnvironNumber>)>,
     /// The environs with a camp.
     pub camps: Vec<EnvironNumber>,
-    /// What is still to be dealt by the dice of the game.
+    /// The characters and possessions that are still to be dealt: the side, the number, and what is dealt.
     pub deals: Vec<(Side, u8, Deal)>,
-    /// How the players place the rest.
+    /// How the players place the pieces that the set-up leaves to them.
     pub placing: Placing,
 }
 
 /// A planet at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanetAtStart {
-    /// The state of control that it is in.
+    /// The state of control in which the planet starts.
     pub state: PlanetState,
-    /// Where its marker lies.
+    /// The space on which the planet's loyalty marker lies.
     pub loyalty: Loyalty,
-    /// The level of its base.
+    /// The level of the planet's base.
     pub level: u8,
-    /// Whether its base is up.
+    /// Whether the planet's base is up.
     pub up: bool,
 }
 
 /// A character at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CharacterAtStart {
-    /// The character.
+    /// The number of the character.
     pub character: CharacterNumber,
-    /// Where.
+    /// The place at which the character starts.
     pub at: WhereAtStart,
 }
 
-/// Where a character starts.
+/// The place at which a character starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WhereAtStart {
-    /// In an environ.
+    /// The character starts in this environ.
     In(EnvironNumber),
-    /// Where the player chooses.
+    /// The player chooses the environ.
     Open,
     /// The character comes from space in the first turn (16.12).
     Space,

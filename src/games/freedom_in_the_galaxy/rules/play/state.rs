@@ -1,4 +1,4 @@
-//! A moment between two decisions: what lies open on the table, and what each side alone knows.
+//! The state of a game between two decisions: what both players see, and what each of them alone knows.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,230 +13,230 @@ use crate::{Loyalty, PlanetState, Side};
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// What lies open on the table.
+    /// The half of the state that both players see.
     pub open: Open,
-    /// The side that decides, and the question; none once the game is over.
+    /// The question, and the side that has to answer; `None` once the game is over.
     pub asked: Option<Asked>,
-    /// What the Imperial player alone knows.
+    /// The part of the state that only the Imperial player knows.
     pub imperial: ImperialHand,
-    /// What the Rebel player alone knows.
+    /// The part of the state that only the Rebel player knows.
     pub rebel: RebelHand,
 }
 
-/// What lies open on the table, and what both players know to come next.
+/// The half of the state that both players see, with what both know to come next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// The turn, counted from 1; 0 before the first.
+    /// The turn, counted from 1; 0 before the first turn.
     pub turn: u8,
     /// The side whose player-turn it is.
     pub phasing: Side,
-    /// The phase.
+    /// The phase of the player-turn.
     pub phase: Phase,
-    /// The tasks to be done; the last comes first.
+    /// The tasks that the game still has to perform; the last one is performed first.
     pub agenda: Vec<Task>,
-    /// The changing part of every planet.
+    /// The state of every planet, by number.
     pub planets: Vec<PlanetNow>,
-    /// The changing part of every environ; the last is for pieces on their way.
+    /// The state of every environ, by number; the last entry is for pieces on their way.
     pub environs: Vec<EnvironNow>,
-    /// The changing part of every character.
+    /// The state of every character, by number.
     pub characters: Vec<CharacterNow>,
-    /// The changing part of every possession.
+    /// The state of every possession, by number.
     pub possessions: Vec<PossessionNow>,
-    /// How many possessions the Rebel has that the Imperial player has not seen (14.2).
+    /// How many possessions the Rebel characters have that the Imperial player has not seen (14.2).
     pub unseen: u8,
-    /// How many units of each kind lie face down on the whole board. Both players know it, having seen which units came and were lost.
+    /// How many units of each kind lie face down on the whole board. Both players know this, having seen which units came and were lost.
     pub face_down: Counts,
-    /// Units that come at the beginning of a side's movement.
+    /// The units that arrive at the beginning of their side's next movement.
     pub coming: Vec<UnitKind>,
     /// Whether a base was put Up in this movement (16.34).
     pub base_raised: bool,
-    /// The stack that is on its way, and its route.
+    /// The stack that is on its way at this moment, with its route.
     pub journey: Journey,
-    /// The environs that are still to be reacted to, fought in or searched.
+    /// The environs to which a side may still react, or in which a combat or a search is still to come.
     pub pending: Vec<EnvironNumber>,
-    /// The combat of units that is fought.
+    /// The combat of units that is being fought.
     pub battle: Battle,
-    /// The search that is made.
+    /// The search that is being made.
     pub search: Search,
-    /// The fight among characters.
+    /// The fight among characters that is going on.
     pub fight: Option<Fight>,
-    /// The missions of an environ.
+    /// The missions of an environ that are being done.
     pub errand: Option<Errand>,
     /// Whether each side has gathered information (16.19).
     pub informed: [bool; 2],
-    /// How the game ended; none while it is played.
+    /// How the game ended; `None` while it is played.
     pub conclusion: Option<Conclusion>,
 }
 
-/// The changing part of a planet.
+/// The part of a planet's data that changes in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanetNow {
     /// The state of control (15.5).
     pub state: PlanetState,
-    /// Where its marker lies, as long as it lies on the track (15.14).
+    /// The space on which the planet's marker lies. It counts only while the marker is on the track (15.14).
     pub loyalty: Loyalty,
-    /// The level of its base (8.1).
+    /// The level of the planet's base (8.1).
     pub level: u8,
-    /// Whether its base is up.
+    /// Whether the planet's base is up.
     pub up: bool,
 }
 
-/// The changing part of an environ.
+/// The part of an environ's data that changes in play.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnvironNow {
-    /// The units of each kind that lie face up, or that both sides know.
+    /// The number of units of each kind that lie face up, or whose kind both sides know.
     pub units: Counts,
     /// How many units lie face down (7.22).
     pub face_down: u8,
     /// How many of the face-up units of each kind have moved in this segment.
     pub moved: Counts,
-    /// The Rebel camp: none, one that was placed in this player-turn, or one that works (13.2).
+    /// The Rebel camp in the environ (13.2).
     pub camp: Camp,
-    /// Whether it has a Coup marker.
+    /// Whether the environ has a Coup marker.
     pub coup: bool,
-    /// Whether its creature is gone for good.
+    /// Whether the environ's creature has left for good.
     pub creature_gone: bool,
-    /// Whether missions were done there in this phase.
+    /// Whether missions were done in the environ in this phase.
     pub done: bool,
-    /// Units that were bought in a rebellion and wait for room, in the order in which they were bought (15.44).
+    /// Units that a rebellion raised and that wait for room, in the order in which they were raised (15.44).
     pub waiting: Vec<UnitKind>,
 }
 
-/// A Rebel camp.
+/// The state of a Rebel camp in an environ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Camp {
-    /// There is none.
+    /// There is no camp.
     #[default]
     None,
-    /// It works from the next Rebel turn.
+    /// The camp is new, and can do missions from the next Rebel player-turn on.
     New,
-    /// It can do missions.
+    /// The camp can do missions.
     Working,
 }
 
-/// The changing part of a character.
+/// The part of a character's data that changes in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CharacterNow {
-    /// Where it is.
+    /// The place at which the character is.
     pub at: Whereabouts,
-    /// The wounds.
+    /// The number of wounds.
     pub wounds: u8,
-    /// Whether the counter shows its detected side.
+    /// Whether the character is detected: the counter shows its detected side.
     pub detected: bool,
-    /// Whether it is stacked with military units.
+    /// Whether the character is stacked with military units.
     pub with_units: bool,
-    /// Whether it did something in this player-turn that keeps it from healing (13.71).
+    /// Whether the character did something in this player-turn that prevents healing (13.71).
     pub acted: bool,
-    /// Whether it has moved in this segment.
+    /// Whether the character has moved in this segment.
     pub moved: bool,
-    /// Whether a possession keeps it from acting in this phase.
+    /// Whether an enemy possession keeps the character from acting in this phase.
     pub disabled: bool,
-    /// A rating that is better for a turn, by its place among all ratings, and by how much.
+    /// The rating that a possession makes better for a turn, by its number among all ratings, and the bonus.
     pub better: Option<(u8, i8)>,
 }
 
-/// Where a character is.
+/// The place at which a character is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Whereabouts {
-    /// Not in the game yet.
+    /// The character is not in the game yet.
     #[default]
     Pool,
     /// The player still has to place the character.
     Open,
     /// The character comes from space in the first turn.
     Space,
-    /// In an environ.
+    /// The character is in this environ.
     In(EnvironNumber),
-    /// A prisoner in an environ.
+    /// The character is a prisoner in this environ.
     Captive(EnvironNumber),
-    /// Dead.
+    /// The character is dead.
     Killed,
 }
 
-/// The changing part of a possession.
+/// The part of a possession's data that changes in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PossessionNow {
-    /// Where it is, as far as both sides know.
+    /// The place at which the possession is, as far as both sides know.
     pub at: Holding,
-    /// Whether it was handed on in this phase.
+    /// Whether the possession was handed on in this phase.
     pub given: bool,
 }
 
-/// Where a possession is, as far as both sides know.
+/// The place at which a possession is, as far as both sides know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Holding {
-    /// In the deck; for Imperial ships, in the box.
+    /// The possession is in the deck; an Imperial ship is not in use.
     Deck,
-    /// In the deck or with a Rebel who has not shown it.
+    /// The possession is in the deck, or a Rebel has it and has not shown it.
     Unseen,
-    /// With a character.
+    /// This character has the possession.
     Held(CharacterNumber),
-    /// A ship without a pilot, beside units or characters of its side (14.55, 14.59).
+    /// The ship has no pilot, and stands beside units or characters of its side in this environ (14.55, 14.59).
     Parked(EnvironNumber),
-    /// Out of the game: destroyed, or taken by the Empire.
+    /// The possession is out of the game: destroyed, or taken by the Empire.
     Gone,
 }
 
-/// What the Imperial player alone knows.
+/// The part of a state that only the Imperial player knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ImperialHand {
-    /// The units of each kind that lie face down in every environ; the last is for units on their way.
+    /// The number of face-down units of each kind in every environ; the last entry is for units on their way.
     pub face_down: Vec<Counts>,
-    /// How many of the face-down units of each kind have moved in this segment.
+    /// How many of the face-down units of each kind in every environ have moved in this segment.
     pub moved: Vec<Counts>,
 }
 
-/// What the Rebel player alone knows.
+/// The part of a state that only the Rebel player knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RebelHand {
-    /// The bearer of each possession that was not shown yet.
+    /// For each possession that was not shown yet, the character who has it; `None` if nobody has.
     pub bearers: Vec<Option<CharacterNumber>>,
-    /// Possessions that were drawn and still have to be given to one of these characters.
+    /// The possessions that were drawn, each with the characters of whom one has to get it.
     pub drawn: Vec<(PossessionNumber, Party)>,
 }
 
-/// The stack that is on its way.
+/// The stack that is on its way, and its route.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Journey {
-    /// The side that travels.
+    /// The side that moves.
     pub side: Side,
-    /// The environ it comes from; none for space.
+    /// The environ from which the stack comes; `None` if it comes from space.
     pub from: Option<EnvironNumber>,
-    /// The environ it goes to.
+    /// The environ to which the stack goes.
     pub to: Option<EnvironNumber>,
-    /// The ship that flies by itself, without units.
+    /// The ship in which the characters fly, if no units go along.
     pub ship: Option<PossessionNumber>,
     /// Whether the ship was damaged on the way.
     pub damaged: bool,
-    /// Whether it is a reaction.
+    /// Whether the move is a reaction.
     pub reaction: bool,
-    /// Where characters from space land (16.12).
+    /// The environ in which the side's characters from space land (16.12).
     pub landing: Option<EnvironNumber>,
 }
 
-/// A combat of units.
+/// A combat of units in an environ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Battle {
-    /// The environ.
+    /// The environ in which the units fight.
     pub environ: EnvironNumber,
-    /// The attacker.
+    /// The side that attacks.
     pub attacker: Side,
-    /// The leaders, by side.
+    /// The leader of each side's units.
     pub leaders: [Option<CharacterNumber>; 2],
-    /// The characters stacked with the units, by side.
+    /// The characters of each side who were stacked with its units.
     pub companions: [Party; 2],
-    /// Whether newly risen troops attack (10.7).
+    /// Whether the attackers are units that a rebellion has just raised (10.7).
     pub rising: bool,
-    /// The losses that are still to be fulfilled, by side.
+    /// The losses in strength that each side still has to fulfil.
     pub owed: [u8; 2],
 }
 
-/// A search.
+/// A search in an environ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Search {
-    /// The environ.
+    /// The environ that is searched.
     pub environ: EnvironNumber,
-    /// The mission group that is searched for; none in the search phase.
+    /// The mission group that the enemy searches for; `None` in the search phase.
     pub group: Option<u8>,
     /// Whether units have searched.
     pub by_units: bool,
@@ -249,14 +249,14 @@ pub struct Search {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conclusion {
-    /// A side won at once.
+    /// A side won by an instant victory.
     Instant(Side),
-    /// The last turn was over, and the points decided.
+    /// The last turn was over, and this side won by the victory points.
     Points(Side),
 }
 
 impl PlanetNow {
-    /// Whether its marker lies on the track, so that its loyalty can shift (15.75).
+    /// Whether the planet's marker lies on the track, so that its loyalty can shift (15.75).
     #[must_use]
     pub const fn has_loyalty(&self) -> bool {
         matches!(self.state, PlanetState::ImperialControl | PlanetState::RebellionStopped)
@@ -265,36 +265,36 @@ impl PlanetNow {
 
 /// # Looking
 impl Open {
-    /// A planet.
+    /// The state of this planet.
     #[must_use]
     pub fn planet(&self, planet: PlanetNumber) -> &PlanetNow {
         &self.planets[planet.index()]
     }
 
-    /// An environ.
+    /// The state of this environ.
     #[must_use]
     pub fn environ(&self, environ: EnvironNumber) -> &EnvironNow {
         &self.environs[environ.index()]
     }
 
-    /// A character.
+    /// The state of this character.
     #[must_use]
     pub fn character(&self, character: CharacterNumber) -> &CharacterNow {
         &self.characters[character.index()]
     }
 
-    /// Every character by number.
+    /// The state of every character, each with the character's number.
     pub fn numbered(&self) -> impl Iterator<Item = (CharacterNumber, &CharacterNow)> {
         (0..).map(CharacterNumber).zip(&self.characters)
     }
 
-    /// The free characters in an environ.
+    /// The free characters of both sides in an environ.
     #[must_use]
     pub fn free_in(&self, environ: EnvironNumber) -> Party {
         self.numbered().filter(|(_, now)| now.at == Whereabouts::In(environ)).map(|(number, _)| number).collect()
     }
 
-    /// The prisoners in an environ.
+    /// The prisoners of both sides in an environ.
     #[must_use]
     pub fn captive_in(&self, environ: EnvironNumber) -> Party {
         self.numbered().filter(|(_, now)| now.at == Whereabouts::Captive(environ)).map(|(number, _)| number).collect()
@@ -312,7 +312,7 @@ impl Open {
         self.numbered().filter(|(_, now)| now.detected).map(|(number, _)| number).collect()
     }
 
-    /// The ship of a character.
+    /// The ship that a character has, if any.
     #[must_use]
     pub fn ship_of(&self, character: CharacterNumber, public: &super::Public) -> Option<PossessionNumber> {
         public.things().find(|thing| self.possessions[thing.index()].at == Holding::Held(character) && public.is_ship(*thing))

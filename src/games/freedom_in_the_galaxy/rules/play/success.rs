@@ -1,4 +1,4 @@
-//! What letters achieve: which success of the mission, and which player chooses (13.5).
+//! What the letters of a mission achieve: which of its successes come about, and which player chooses among them (13.5).
 
 use super::table::Table;
 use super::{Action, EnvironNumber, Event, Look, MissionGroup, Question, Standing, Task};
@@ -6,7 +6,7 @@ use crate::verbs::{Feat, Success};
 use crate::{Loyalty, PlanetState, Side};
 use rules::play::{Dice, Sink};
 
-/// Whether a letter counts for a group now: a rebellion starts only at Unrest (15.2).
+/// Whether a letter has an effect for the group at present: a rebellion starts only at Unrest (15.2).
 pub(super) fn counts_now(look: &Look, side: Side, group: &MissionGroup) -> bool {
     let mission = &look.public.missions[usize::from(group.mission)];
     let Some(errand) = &look.open.errand else { return false };
@@ -14,7 +14,7 @@ pub(super) fn counts_now(look: &Look, side: Side, group: &MissionGroup) -> bool 
     !mission.card.starts_rebellion(side) || look.has_loyalty(planet) && look.open.planet(planet).loyalty == Loyalty::Unrest
 }
 
-/// Whether a success can do anything as the board stands.
+/// Whether this success could have an effect on the present board.
 pub(super) fn can_be(look: &Look, side: Side, environ: EnvironNumber, feat: &Feat) -> bool {
     let planet = look.public.environ(environ).planet;
     match feat {
@@ -27,7 +27,7 @@ pub(super) fn can_be(look: &Look, side: Side, environ: EnvironNumber, feat: &Fea
     }
 }
 
-/// For a success that comes once, the letters that it needs and what it does; none where it is for the other side, or comes with each letter.
+/// The number of letters that a success needs, and what it does. `None` if it is for the other side, or counts for each letter.
 const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     match success {
         Success::At(letters, feat) => Some((letters.get(), feat)),
@@ -36,7 +36,8 @@ const fn asked(success: &Success, side: Side) -> Option<(u32, &Feat)> {
     }
 }
 
-/// The successes from which one is chosen with a group's letters: those that need the most of them and can have an effect.
+/// The successes among which a choice is made, by number: those that need the most letters of all that the group's letters reach and that can have an
+/// effect.
 pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, group: &MissionGroup) -> Vec<u8> {
     let mission = &look.public.missions[usize::from(group.mission)];
     let all = (0..).zip(&mission.card.success).filter_map(|(number, success)| Some((number, asked(success, side)?)));
@@ -49,7 +50,7 @@ pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, grou
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A group has completed its mission: carries out what its letters achieve.
+    /// Completes the mission of a group and carries out what its letters achieve.
     pub(super) fn accomplish(&mut self, number: u8) {
         let side = self.phasing();
         let Some(errand) = &mut self.state.open.errand else { return };
@@ -75,7 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match choices.as_slice() {
             [] => {}
             [only] => self.then(Task::Success { group: number, success: *only }),
-            // The owner of the units chooses which of them are lost.
+            // The player who owns the units chooses which of them are lost.
             _ => self.ask(side.other(), Question::Succeed(number)),
         }
     }
@@ -86,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Carries out one success.
+    /// Carries out one success of a group's mission.
     pub(super) fn succeed(&mut self, number: u8, success: u8) {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;

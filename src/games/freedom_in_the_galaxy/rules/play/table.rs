@@ -1,4 +1,4 @@
-//! The table at which a game is played: the state that the engine changes, the dice, and the listener who gets the events.
+//! The table at which the engine plays a game: the state that it changes, the dice, and the listener who receives the events.
 
 use super::{
     Asked, CharacterNow, CharacterNumber, Contest, EnvironNow, EnvironNumber, Event, Look, PlanetNow, PlanetNumber, Public,
@@ -7,13 +7,13 @@ use super::{
 use crate::Side;
 use rules::play::{Dice, Sink, draw};
 
-/// A game while an action is carried out.
+/// A game while the engine carries out an action.
 pub(super) struct Table<'a, D, S> {
     pub contest: &'a Contest,
     pub state: &'a mut State,
     pub dice: &'a mut D,
     pub sink: &'a mut S,
-    /// How many events were told so far.
+    /// How many events have been reported so far.
     pub told: u32,
 }
 
@@ -41,7 +41,7 @@ impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
         die
     }
 
-    /// A number from 0 to below a bound, each equally likely.
+    /// Draws a number from 0 up to but not including `below`; all are equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
         draw(self.dice, below)
     }
@@ -100,7 +100,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit out of an environ: a face-up one if there is any, else a face-down one.
+    /// Takes a unit out of an environ: a face-up one if there is any, otherwise a face-down one.
     pub(super) fn take_unit(&mut self, kind: UnitKind, environ: EnvironNumber) {
         let open = &mut self.environ_mut(environ).units[kind.index()];
         if *open > 0 {
@@ -112,7 +112,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a unit, and lays all mobile units of both environs face down (7.22).
+    /// Moves a unit. If its kind is hidden, all hidden kinds in both environs are laid face down (7.22).
     pub(super) fn move_unit(&mut self, kind: UnitKind, from: EnvironNumber, to: EnvironNumber) {
         if self.public().unit(kind).hidden {
             self.cover(from);
@@ -121,7 +121,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.put_unit(kind, to);
     }
 
-    /// Lays revealed units face down again, since the stack has changed.
+    /// Lays units that were revealed face down again, because the stack changes.
     fn cover(&mut self, environ: EnvironNumber) {
         let public = self.public();
         for kind in public.kinds().filter(|kind| public.unit(*kind).hidden) {
@@ -132,7 +132,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Shows the units of an environ; they are known until the stack changes.
+    /// Reveals the units of an environ. Both players know them until the stack changes.
     pub(super) fn reveal(&mut self, environ: EnvironNumber) {
         if self.state.open.environ(environ).face_down == 0 {
             return;
@@ -146,7 +146,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Revealed(environ));
     }
 
-    /// How many units of a kind have moved in this segment.
+    /// The count of a kind's units in an environ that have moved in this segment.
     pub(super) fn moved_mut(&mut self, kind: UnitKind, environ: EnvironNumber) -> &mut u8 {
         if self.public().unit(kind).hidden {
             &mut self.state.imperial.moved[environ.index()][kind.index()]
@@ -155,7 +155,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit is lost.
+    /// Takes a lost unit off the board and reports the loss.
     pub(super) fn lose_unit(&mut self, kind: UnitKind, environ: EnvironNumber) {
         self.take_unit(kind, environ);
         self.tell(Event::Lost(kind, environ));

@@ -1,165 +1,165 @@
-//! What a game does next by itself: a stack of small tasks, so that after an interruption the game goes on where it was.
+//! The tasks that a game performs by itself. They form a stack, so that after an interruption the game goes on where it was.
 
 use serde::{Deserialize, Serialize};
 
 use super::{EnvironNumber, PossessionNumber};
 use crate::Side;
 
-/// Something to be done; the last task of the agenda comes first.
+/// A task that the game performs by itself. The last task of the agenda is performed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     // # The turn
-    /// Deals what the scenario deals.
+    /// Deals the characters and possessions that the scenario deals.
     Deal,
-    /// A side places its pieces.
+    /// Lets a side place its pieces.
     SetUp(Side),
-    /// A turn begins.
+    /// Begins a turn.
     BeginTurn,
-    /// A player-turn begins.
+    /// Begins the player-turn of a side.
     BeginPlayerTurn(Side),
-    /// Possessions that heal are used.
+    /// Asks whether a possession that heals is used.
     Heal(PossessionNumber),
-    /// The movement segment begins.
+    /// Begins the movement segment.
     Movement,
-    /// A base is put Up.
+    /// Asks which base is put Up.
     RaiseBase,
-    /// Units come.
+    /// Brings units that are due.
     Reinforce,
-    /// Characters from space land.
+    /// Lands characters from space.
     FromSpace,
-    /// The side moves.
+    /// Asks for the next move of the side.
     Move,
-    /// Moved characters are stacked, environ by environ.
+    /// Asks which characters in an environ are stacked with units.
     Stack(EnvironNumber),
-    /// The reaction segment.
+    /// Begins the reaction segment.
     Reaction,
-    /// The next reaction.
+    /// Asks for the next reaction.
     React,
-    /// The combat segment.
+    /// Begins the combat segment.
     Combat,
-    /// The next combat.
+    /// Goes on to the next combat.
     NextBattle,
-    /// The search phase.
+    /// Begins the search phase.
     Search,
-    /// The next search.
+    /// Goes on to the next search.
     NextSearch,
-    /// The mission phase.
+    /// Begins the mission phase.
     Missions,
-    /// Possessions are handed on.
+    /// Asks whether possessions are handed on.
     Trade,
-    /// A possession may keep a character from acting.
+    /// Asks whether a possession keeps an enemy character from acting.
     Disable(PossessionNumber),
-    /// The next environ's missions.
+    /// Asks for the next environ in which missions are done.
     NextErrand,
-    /// A player-turn ends.
+    /// Ends the player-turn.
     EndPlayerTurn,
-    /// Knights are given ships.
+    /// Asks whether a knight is given a ship.
     Commission,
-    /// A turn ends.
+    /// Ends the turn.
     EndTurn,
 
     // # On the way
-    /// A ship may be detected as it leaves, or arrives.
+    /// Lets a base detect a ship that leaves or arrives, after asking about possessions that prevent it.
     Detect {
-        /// Whether it leaves.
+        /// Whether the ship leaves the planet; otherwise it arrives.
         leaving: bool,
     },
-    /// The detection roll.
+    /// Rolls for the detection of a ship.
     Detection {
-        /// Whether it leaves.
+        /// Whether the ship leaves the planet; otherwise it arrives.
         leaving: bool,
     },
-    /// A base may fire at units that leave, or arrive.
+    /// Asks whether a base fires at units that leave or arrive.
     Fire {
-        /// Whether they leave.
+        /// Whether the units leave the planet; otherwise they arrive.
         leaving: bool,
     },
-    /// The stack on its way lands.
+    /// Lets the stack on its way arrive.
     Land,
 
     // # Combat of units
-    /// A character leads the units of a side.
+    /// Asks which character leads the units of a side.
     Leader(Side),
-    /// The dice of a combat.
+    /// Rolls the dice of a combat.
     Clash,
-    /// A side fulfils its losses in an environ.
+    /// Lets a side fulfil its losses in an environ.
     Losses(Side, EnvironNumber),
-    /// Characters without units are attacked.
+    /// Lets a squad attack characters whose units are all lost.
     Rout,
 
     // # Search
-    /// A search by units or characters may be made.
+    /// Asks whether units or characters search.
     Seek,
-    /// The roll of the search.
+    /// Rolls the die of a search.
     Look {
-        /// Whether units search.
+        /// Whether units search; otherwise characters do.
         units: bool,
     },
 
     // # Fights
-    /// A round begins.
+    /// Begins a round of a fight.
     Round,
-    /// The active characters are known.
+    /// Asks which characters are active.
     Face,
-    /// The dice of a round.
+    /// Rolls the dice of a round.
     Strike,
-    /// Wounds are marked on a side.
+    /// Lets a side mark its wounds.
     Wounds(Side),
-    /// The end of a round.
+    /// Carries out what follows a round.
     AfterRound,
 
     // # Missions
-    /// A card may be drawn.
+    /// Asks whether a card is drawn.
     Draw,
-    /// An event of a card.
+    /// Carries out an event of an action card.
     Event {
-        /// The card.
+        /// The number of the card.
         card: u8,
-        /// Which of the events.
+        /// Which of the card's events, counted from 0.
         event: u8,
     },
-    /// A creature or robots attack a group.
+    /// Lets a creature or robots attack a group.
     Creature {
-        /// The group.
+        /// The number of the group.
         group: u8,
-        /// Which foe.
+        /// The number of the foe.
         foe: u8,
     },
-    /// Irate locals attack a group.
+    /// Lets irate locals attack a group.
     Locals {
-        /// The group.
+        /// The number of the group.
         group: u8,
-        /// Whether they have half their strength.
+        /// Whether the locals have only half their strength.
         halved: bool,
     },
-    /// The letters of a card.
+    /// Counts the letters of an action card for the groups.
     Letters {
-        /// The card.
+        /// The number of the card.
         card: u8,
-        /// From which group on.
+        /// The first group whose letters are still to be counted.
         from: u8,
     },
-    /// Extra draws from a group on.
+    /// Makes the extra draws of this group, and then of those after it.
     ExtraDraws(u8),
-    /// Letters that were kept are settled.
+    /// Settles the letters that groups have kept.
     Settle,
-    /// Carries out a success, by its number among those of the mission.
+    /// Carries out one success of a group's mission.
     Success {
-        /// The group.
+        /// The number of the group.
         group: u8,
-        /// Which of the successes.
+        /// The number of the success on the mission's card.
         success: u8,
     },
-    /// Drawn possessions are given to characters.
+    /// Gives possessions that were drawn to characters of a side.
     Bear(Side),
-    /// A ship whose owner is gone is inherited.
+    /// Lets another character take over a ship whose owner is gone.
     Inherit(PossessionNumber, EnvironNumber),
-    /// The missions of the environ are over.
+    /// Ends the missions of the environ.
     EndErrand,
 
     // # Rebellion
-    /// A rebellion raises units in an environ, for this many Force Points.
+    /// Lets a rebellion raise units in an environ, for this many Force Points.
     Raise(EnvironNumber, u8),
-    /// Newly risen troops may attack.
+    /// Asks whether the units that a rebellion raised in an environ attack.
     Rise(EnvironNumber),
 }

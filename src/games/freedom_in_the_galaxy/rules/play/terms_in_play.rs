@@ -1,4 +1,4 @@
-//! The terms of a scenario as a game plays them, with names turned into numbers.
+//! The terms of a scenario in the form in which a game uses them, with names turned into numbers.
 
 use super::contest::{Arrival, Known, Terms};
 use super::start::Start;
@@ -7,7 +7,7 @@ use crate::terms::{InstantVictory, Provision};
 use crate::{PossessionKind, Scenario, Side};
 use rules::{Count, Refusal};
 
-/// The terms of a scenario.
+/// The terms of a scenario in the form in which a game uses them.
 pub(super) fn terms(scenario: &Scenario, public: &Known, start: &Start) -> Result<Terms, Refusal> {
     let turns = scenario.turns.map(Count::get).filter(|turns| (1..=100).contains(turns));
     let Some(turns) = turns else {
@@ -58,7 +58,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
             terms.by_rebellion.push((*side, number.get().min(99) as u8, kind));
         }
         Provision::FreeBase(side, turns) => terms.free_bases.push((*side, *turns)),
-        // These are in the set-up, or belong to rules that are not played yet; cautions mention those.
+        // These are part of the set-up, or belong to rules that are not played yet; the cautions mention the latter.
         Provision::PointsIn(..)
         | Provision::PointsAt(..)
         | Provision::Points(..)
@@ -76,7 +76,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
     Ok(())
 }
 
-/// The kind of units with a name.
+/// The kind of units of a side with this name.
 pub(super) fn kind(public: &Known, side: Side, name: &str) -> Result<UnitKind, Refusal> {
     let is = |kind: &UnitKind| {
         let unit = &public.unit(*kind).kind;
@@ -88,7 +88,7 @@ pub(super) fn kind(public: &Known, side: Side, name: &str) -> Result<UnitKind, R
         .ok_or_else(|| Refusal::new(format!("the rules for a star system know no unit {name:?} of the {}", side.player())))
 }
 
-/// The planets that an instant victory names.
+/// The one or two planets that an instant victory names.
 fn named(public: &Known, instant: &InstantVictory) -> [Option<PlanetNumber>; 2] {
     let find = |name: &str| public.worlds().find(|planet| public.planet(*planet).name.eq_ignore_ascii_case(name.trim()));
     match instant {

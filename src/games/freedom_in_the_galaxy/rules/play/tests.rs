@@ -1,4 +1,5 @@
-//! The engine: examples of the book with their numbers, random games in which every position keeps the rules, views that hide, and imagined worlds.
+//! Tests of the engine: the book's examples with their numbers, random games in which every position obeys the rules, views that hide what they
+//! should, and imagined worlds.
 
 mod cases;
 mod coverage;
@@ -15,7 +16,7 @@ use super::*;
 use crate::{Content, Loyalty, PlanetState, Scenario, Side};
 use rules::play::{AtRandom, Captain, Dice, Play, Record, Seeded, Told, fight};
 
-/// The usual number of something, or the promised number where `DRYDOCK_LONG` asks for long tests.
+/// How often a test does something: `promised` times if `DRYDOCK_LONG` is set, otherwise `usual` times.
 pub(super) fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -41,19 +42,19 @@ pub(super) fn designs(template: &str) -> Content {
     content
 }
 
-/// The first scenario of designs, after a change.
+/// A contest of the first scenario of these designs, after a change to the scenario.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest {
     let id = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
     Contest::of(&content, id).expect("it can be played")
 }
 
-/// The scenario of a template as it is.
+/// A contest of a template's first scenario, unchanged.
 pub(super) fn of(template: &str) -> Contest {
     changed(designs(template), |_| ())
 }
 
-/// Egrix with everything left to the players, and more dealt.
+/// The scenario of Egrix without its set-up, so that players place everything, and with more characters and possessions dealt.
 fn open_egrix() -> Contest {
     use crate::terms::{Deal, Provision};
     use rules::Level;

@@ -1,4 +1,4 @@
-//! The game in words, for the code that shows any game: the questions and the choices. Events are in `news.rs`.
+//! A game in words, for the code that shows games of any kind: its questions and its choices. `news.rs` has the words for events.
 
 use super::names::side_name;
 use super::reckoning::victory_points;
@@ -141,7 +141,7 @@ impl Told for Contest {
         }
     }
 
-    /// A phase in which nothing happened is told with the next.
+    /// Whether two events are reported in one sentence: a phase in which nothing happens is reported together with the next one.
     fn goes_on(before: &Event, event: &Event) -> bool {
         matches!((before, event), (Event::Phase(_), Event::Phase(_)))
     }
@@ -161,7 +161,7 @@ impl Told for Contest {
         }
     }
 
-    /// Whether a side hears of an event. Only the owner hears which possession was drawn, and which character has it.
+    /// Whether a side learns of an event. Only the Rebel learns which possession was drawn, and which character has it.
     fn hears(&self, views: [&View<'_>; 2], event: &Event) -> bool {
         match event {
             Event::Possession(_) | Event::Bears(..) => views[1].side == Side::Rebel,
@@ -178,7 +178,7 @@ impl Told for Contest {
     }
 }
 
-/// Phases that follow each other: all but the last pass, since nothing happens in them.
+/// One sentence about phases in a row. Nothing happened in any but the last, which begins.
 pub(super) fn phases(events: &[Event]) -> String {
     let mut phases: Vec<Phase> =
         events.iter().filter_map(|event| if let Event::Phase(phase) = event { Some(*phase) } else { None }).collect();
@@ -189,21 +189,21 @@ pub(super) fn phases(events: &[Event]) -> String {
 }
 
 impl Contest {
-    /// The mission of a group, as a sentence goes on.
+    /// The name of a group's mission.
     fn group_name(&self, state: &State, group: u8) -> String {
         let groups = state.open.errand.as_ref().map(|errand| &errand.groups);
         let found = groups.and_then(|groups| groups.get(usize::from(group)));
         found.map_or_else(|| "a mission".to_owned(), |group| self.mission_name(group.attempt(state.open.phasing)).to_owned())
     }
 
-    /// The mission that is being assigned, with its place.
+    /// The name of the mission that is being assigned, and its environ.
     fn assigned(&self, state: &State) -> String {
         let Some(errand) = &state.open.errand else { return "a mission".to_owned() };
         let last = (errand.groups.len() as u8).saturating_sub(1);
         format!("{} at {}", self.group_name(state, last), self.environ_name(errand.environ))
     }
 
-    /// The question who goes on the mission that is being assigned, with who goes already.
+    /// The question which characters join the mission that is being assigned, with the names of those who have joined.
     fn asks_who_goes(&self, state: &State) -> String {
         let group = state.open.errand.as_ref().and_then(|errand| errand.groups.last());
         let members = group.map_or(Party::NOBODY, |group| group.members);
@@ -211,7 +211,7 @@ impl Contest {
         format!("Who goes on {}{besides}?", self.assigned(state))
     }
 
-    /// One of several successes in words.
+    /// A success of the mission in question, in words.
     fn success_words(&self, state: &State, success: u8) -> String {
         let Some(asked) = state.asked else { return String::new() };
         let Question::Succeed(group) = asked.question else { return String::new() };
@@ -222,7 +222,7 @@ impl Contest {
         found.map_or_else(String::new, |success| rules::capital(&rules::kind::say(success)))
     }
 
-    /// What the answer that ends a question comes to.
+    /// The words for the answer that ends a question.
     fn enough(&self, state: &State, question: Question) -> String {
         match question {
             Question::RaiseBase => "No base is put Up".into(),

@@ -1,4 +1,4 @@
-//! The turn round its phases: what begins and ends a player-turn, healing, bases put Up, units that come, and the end of a turn (4.0).
+//! A turn and its phases: the beginning and end of a player-turn, healing, bases put Up, units that arrive, and the end of a turn (4.0).
 
 use super::table::Table;
 use super::{
@@ -43,7 +43,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Characters who stand with a healer heal, and the healer too (13.72).
+    /// Heals the characters who stand with a healer, and the healer (13.72).
     fn heal_by_healers(&mut self, side: Side) {
         let look = self.look();
         let mut healed = Party::NOBODY;
@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.heal(healed);
     }
 
-    /// Heals all wounds of a party.
+    /// Heals all wounds of the characters in a party.
     fn heal(&mut self, party: Party) {
         for character in party.iter() {
             if std::mem::take(&mut self.character_mut(character).wounds) > 0 {
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The characters that a possession would heal.
+    /// The wounded characters whom a possession would heal.
     fn healed_by(&self, thing: PossessionNumber) -> Party {
         let look = self.look();
         let Some(bearer) = look.bearer(thing) else { return Party::NOBODY };
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A phase begins, be there nothing to do in it.
+    /// Begins a phase and reports it, even if nothing can be done in it.
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.state.open.phase = phase;
         self.tell(Event::Phase(phase));
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then_all(&[Task::RaiseBase, Task::Reinforce, Task::FromSpace, Task::Move]);
     }
 
-    /// Clears who has moved and who is kept from acting.
+    /// Forgets which characters and units have moved, and which characters are kept from acting.
     pub(super) fn rest(&mut self) {
         for now in &mut self.state.open.characters {
             (now.moved, now.disabled) = (false, false);
@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Troops of a rebellion that found no room come as soon as there is some (15.44).
+    /// Places the troops that a rebellion raised without room, as soon as there is room (15.44).
     fn land_waiting(&mut self) {
         for environ in self.public().places() {
             while self.look().room(Side::Rebel, environ) > 0 && !self.state.open.environ(environ).waiting.is_empty() {
@@ -147,7 +147,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.due();
     }
 
-    /// Brings the units that are due on this turn.
+    /// Makes the units ready that are due for the phasing side on this turn.
     fn due(&mut self) {
         let (side, turn, raised) = (self.phasing(), self.state.open.turn, self.state.open.base_raised);
         for arrival in &self.public().terms.arrivals {
@@ -158,7 +158,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Units come one by one at the beginning of their side's movement (16.15).
+    /// Places the units that arrive, one by one, at the beginning of their side's movement (16.15).
     pub(super) fn reinforce(&mut self) {
         let side = self.phasing();
         if let Some(at) = self.state.open.coming.iter().position(|kind| self.public().side_of(*kind) == side) {
@@ -189,7 +189,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A rebellion without Imperial units wins at the end of an Imperial player-turn, if the base is up (15.52).
+    /// Lets rebellions without Imperial units win at the end of an Imperial player-turn, if the planet's base is up (15.52).
     fn rebellions_win(&mut self) {
         for planet in self.public().worlds() {
             let now = *self.state.open.planet(planet);
@@ -200,7 +200,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A knight on a planet that the Empire controls may be given a ship for one that was lost (14.61).
+    /// Asks whether a knight on a planet that the Empire controls is given a ship, in place of one that was lost (14.61).
     pub(super) fn commission(&mut self) {
         let look = self.look();
         let flying = look.public.things().filter(|thing| {
@@ -233,13 +233,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The members of a party who are stacked like a character: with units, or apart from them.
+/// The free characters who are stacked in the same way as this character: with units, or apart from them.
 fn company(look: &super::Look, free: Party, character: CharacterNumber) -> Party {
     let with = look.open.character(character).with_units;
     free.iter().filter(|other| look.open.character(*other).with_units == with).collect()
 }
 
-/// Whether a turn is one of those on which something may be done.
+/// Whether a turn is one of those that the parity allows.
 pub(super) const fn is_due(parity: TurnParity, turn: u8) -> bool {
     match parity {
         TurnParity::Odd => !turn.is_multiple_of(2),

@@ -1,4 +1,4 @@
-//! The uses of possessions, and who may be given them. Each use is a decision of the owner (14.2).
+//! The uses of possessions, and the characters who may be given them. Each use is a decision of the possession's owner (14.2).
 
 use super::moving::Stack;
 use super::offers::{ratings, takers, with_done};
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{PossessionKind, Side};
 
-/// The legal answers to a question about possessions.
+/// Adds the legal answers to a question about possessions.
 pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     let Asked { side, question } = asked;
     match question {
@@ -39,23 +39,23 @@ pub(super) fn offer(look: &Look, asked: Asked, actions: &mut Vec<Action>) {
     }
 }
 
-/// The possessions of a party that can be used for something.
+/// The possessions of the characters in a party that are useful, by this test.
 fn useful(look: &Look, party: Party, is_useful: impl Fn(&PossessionInPlay) -> bool) -> Vec<PossessionNumber> {
     let is_with = |thing: &PossessionNumber| look.bearer(*thing).is_some_and(|bearer| party.has(bearer));
     look.public.things().filter(|thing| is_useful(look.public.possession(*thing))).filter(is_with).collect()
 }
 
-/// The possessions that can make a base blind to the ship that is on its way.
+/// The possessions that can make an enemy base blind to the ship that is on its way.
 pub(super) fn blinds(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, Stack::on_the_way(look, side).party, |found| found.uses.base_down)
 }
 
-/// The possessions that can hide the characters who are searched for.
+/// The possessions that can hide the characters for whom the enemy searches.
 pub(super) fn hiders(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, searching::sought(look, side, &look.open.search), |found| found.uses.hiding > 0)
 }
 
-/// The possessions that can make defenders better in a round.
+/// The possessions that can make the defenders stronger in a round.
 pub(super) fn fighting_uses(look: &Look, fight: &Fight) -> Vec<PossessionNumber> {
     let fresh = |thing: &PossessionNumber| {
         let bearer = look.bearer(*thing);
@@ -71,7 +71,7 @@ pub(super) fn shields(look: &Look, fight: &Fight, side: Side) -> Vec<PossessionN
     useful(look, blows::wounded(look, fight, side), |found| found.uses.takes_wounds > 0)
 }
 
-/// The possessions that can ward off the attack of a creature.
+/// The possessions that can ward off the attack of a creature on the present group.
 pub(super) fn wards(look: &Look, side: Side) -> Vec<PossessionNumber> {
     let Some(environ) = look.open.errand.as_ref().map(|errand| errand.environ) else { return Vec::new() };
     let kind = look.public.environ(environ).kind as usize;
@@ -79,12 +79,12 @@ pub(super) fn wards(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, party, |found| found.uses.ignores_creature[kind])
 }
 
-/// The possessions that can weaken irate locals.
+/// The possessions that can halve the strength of irate locals.
 pub(super) fn calmers(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, creatures::threatened(look).and(look.public.of_side(side)), |found| found.uses.halves_locals)
 }
 
-/// The possessions, anywhere, that can undo a letter that the enemy draws.
+/// The possessions of free characters anywhere that can undo this letter when the enemy draws it.
 pub(super) fn cancelling(look: &Look, side: Side, letter: char) -> Vec<PossessionNumber> {
     let free = |number: CharacterNumber| matches!(look.open.character(number).at, Whereabouts::In(_));
     let party = look.public.of_side(side).iter().filter(|number| free(*number)).collect();
@@ -99,7 +99,7 @@ pub(super) fn declarable(look: &Look, side: Side) -> Vec<PossessionNumber> {
     useful(look, group.members.and(look.public.of_side(side)), brings)
 }
 
-/// The possessions that may be handed on, or used to buy a ship or to improve a rating, at the beginning of the mission phase.
+/// The actions at the beginning of the mission phase: to hand a possession on, or to use one that buys a ship or makes a rating better.
 pub(super) fn trades(look: &Look, side: Side) -> Vec<Action> {
     let given = look.public.things().filter(|thing| !takers(look, side, *thing).is_empty()).map(Action::Give);
     let there = |number: CharacterNumber| matches!(look.open.character(number).at, Whereabouts::In(_));
@@ -113,7 +113,7 @@ pub(super) fn trades(look: &Look, side: Side) -> Vec<Action> {
     given.chain(used.into_iter().filter(buys).map(Action::Use)).collect()
 }
 
-/// The ships that a possession can buy: those left in the deck that a character beside its owner may have.
+/// The ships that a possession can buy: those in the deck that its owner, or a character in the same environ, may have.
 fn for_sale(look: &Look, gems: PossessionNumber) -> Vec<PossessionNumber> {
     let Some(but) = &look.public.possession(gems).uses.buys_ship else { return Vec::new() };
     let at = look.bearer(gems).map(|bearer| look.open.character(bearer).at);
@@ -127,7 +127,7 @@ fn for_sale(look: &Look, gems: PossessionNumber) -> Vec<PossessionNumber> {
     look.public.things().filter(left).collect()
 }
 
-/// The characters whom a possession may keep from acting: enemies who are detected where its owner is.
+/// The enemies whom a possession may keep from acting: detected ones in the environ of its owner.
 pub(super) fn disabled_by(look: &Look, thing: PossessionNumber) -> Party {
     let Some(bearer) = look.bearer(thing) else { return Party::NOBODY };
     let Whereabouts::In(environ) = look.open.character(bearer).at else { return Party::NOBODY };

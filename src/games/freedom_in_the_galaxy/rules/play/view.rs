@@ -1,25 +1,25 @@
-//! What one side knows of a state: what lies open, its own hand, and the question to it.
+//! A side's view of a state: the open half, the side's own hand, and the question that it has to answer.
 
 use super::{ImperialHand, Look, Open, Public, Question, RebelHand, State};
 use crate::Side;
 
-/// What one side knows of a state. A captain with only a view cannot know more.
+/// A side's view of a state. A captain who gets only a view cannot know more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View<'a> {
-    /// The side whose view it is.
+    /// The side that has this view.
     pub side: Side,
-    /// What lies open.
+    /// The half of the state that both players see.
     pub open: &'a Open,
-    /// The question to this side; none where it is not asked.
+    /// The question that this side has to answer; `None` if it is not asked.
     pub question: Option<Question>,
-    /// Its own hand, if it is the Imperial player's.
+    /// The Imperial player's hand, if this is the Imperial player's view.
     pub imperial: Option<&'a ImperialHand>,
-    /// Its own hand, if it is the Rebel player's.
+    /// The Rebel player's hand, if this is the Rebel player's view.
     pub rebel: Option<&'a RebelHand>,
 }
 
 impl<'a> View<'a> {
-    /// What a side knows of a state.
+    /// The view that a side has of a state.
     pub(super) fn of(state: &'a State, side: Side) -> Self {
         Self {
             side,
@@ -30,7 +30,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// What it sees.
+    /// What the side sees, as the rules read it.
     #[must_use]
     pub const fn look(&self, public: &'a Public) -> Look<'a> {
         Look { public, open: self.open, imperial: self.imperial, rebel: self.rebel, able: None }
@@ -38,7 +38,7 @@ impl<'a> View<'a> {
 }
 
 impl State {
-    /// What the engine sees, which is everything.
+    /// What the engine sees: both hands and the open half.
     #[must_use]
     pub const fn whole<'a>(&'a self, public: &'a Public) -> Look<'a> {
         Look { public, open: &self.open, imperial: Some(&self.imperial), rebel: Some(&self.rebel), able: None }

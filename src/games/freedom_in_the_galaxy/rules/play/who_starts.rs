@@ -1,4 +1,4 @@
-//! Where the pieces of a set-up start: those that it places, those that it leaves to the players, and those that are still to be dealt.
+//! Works out how the pieces of a set-up start: those that it places, those that it leaves to the players, and those that are still to be dealt.
 
 use super::contest::Known;
 use super::muster::possession_of;
@@ -9,7 +9,7 @@ use crate::terms::{Deal, Limit, Provision};
 use crate::{Content, Side};
 use rules::{Id, Refusal};
 
-/// How a game of a scenario starts.
+/// Works out how a game of the scenario starts.
 pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
     let mut start = Start { planets: board.planets.iter().map(PlanetAtStart::of).collect(), ..Start::default() };
     for limit in &board.scenario.limits {
@@ -20,7 +20,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
             _ => {}
         }
     }
-    // Characters first, so that pieces that go with them find them.
+    // Characters come first, so that pieces that go with a character find the character.
     for (_, row, station) in &board.rows {
         if let Piece::Character(character) = row.piece {
             let character = number(board.content, character)?;
@@ -42,7 +42,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
                 }
             }
             Piece::Camp => start.camps.extend(environ(board, public, *station)?),
-            // Later units come by the provisions; the rest belongs to rules that are not played yet, or is on the board already.
+            // Later units arrive by the provisions. The rest belongs to rules that are not played yet, or is on the board already.
             Piece::Unit(_)
             | Piece::Character(_)
             | Piece::Secret(_)
@@ -58,7 +58,7 @@ pub(super) fn start(board: &Board, public: &Known) -> Result<Start, Refusal> {
     Ok(start)
 }
 
-/// Adds what a provision gives and the set-up does not place.
+/// Adds the pieces that a provision gives but the set-up does not place.
 fn complete(board: &Board, public: &Known, start: &mut Start, provision: &Provision) -> Result<(), Refusal> {
     let content = board.content;
     match provision {
@@ -127,7 +127,7 @@ fn number(content: &Content, id: Id<crate::Character>) -> Result<CharacterNumber
     Ok(CharacterNumber(at as u8))
 }
 
-/// The bearer of a possession: the character that its row goes with, or the pilot of the ship that it goes with.
+/// The character who gets a possession: the one with whom its row goes, or the pilot of the ship with which it goes.
 fn bearer(board: &Board, row: &Placed) -> Option<CharacterNumber> {
     let mut at = row.with?;
     for _ in 0..=board.rows.len() {
@@ -140,7 +140,7 @@ fn bearer(board: &Board, row: &Placed) -> Option<CharacterNumber> {
     None
 }
 
-/// Where a character starts.
+/// Works out where a character starts.
 fn place(
     board: &Board,
     public: &Known,
@@ -167,7 +167,7 @@ fn place(
     Ok(())
 }
 
-/// Where a character may stand at the start: only on planets of the character's side (16.12).
+/// The environs in which a character may stand at the start: on planets of the character's side only (16.12).
 fn choices(board: &Board, public: &Known, row: &Placed) -> Vec<EnvironNumber> {
     let held = |environ: &EnvironNumber| board.planets[public.environ(*environ).planet.index()].side() == row.side;
     let allowed = |environ: &EnvironNumber| {
@@ -179,7 +179,7 @@ fn choices(board: &Board, public: &Known, row: &Placed) -> Vec<EnvironNumber> {
     public.places().filter(held).filter(allowed).collect()
 }
 
-/// The environ of a station; none where its player chooses, or the piece comes from space.
+/// The environ of a station; `None` if the player chooses it, or if the piece comes from space.
 fn environ(board: &Board, public: &Known, station: Station) -> Result<Option<EnvironNumber>, Refusal> {
     let kind = match (station.spot, station.planet) {
         (Spot::Environ(kind), Some(_)) => kind,
@@ -197,7 +197,7 @@ fn environ(board: &Board, public: &Known, station: Station) -> Result<Option<Env
     found.map(Some).ok_or_else(|| Refusal::new("a piece stands in an environ that is not in play"))
 }
 
-/// Whether units of a kind suit an environ at all; the engine checks what the state of the planets allows.
+/// Whether units of this kind fit the type of an environ. The engine checks the state of the planet.
 pub(super) fn suits(public: &Known, kind: UnitKind, environ: EnvironNumber) -> bool {
     let unit = &public.unit(kind).kind;
     unit.side == Side::Imperial || unit.environ.is_none_or(|own| own == public.environ(environ).kind)

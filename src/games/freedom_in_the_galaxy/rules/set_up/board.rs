@@ -1,4 +1,4 @@
-//! The planets in play as a scenario and its set-up leave them when the first turn begins.
+//! The board at the start: the planets in play as a scenario and its set-up leave them before the first turn.
 
 use super::{Piece, Placed, Spot, Station, where_it_stands};
 use crate::{
@@ -6,49 +6,49 @@ use crate::{
 };
 use rules::{Id, Level};
 
-/// The board of a scenario at the start.
+/// The board of a scenario before the first turn.
 pub struct Board<'a> {
-    /// The designs.
+    /// The designs of the project.
     pub content: &'a Content,
-    /// The scenario.
+    /// The scenario whose board this is.
     pub scenario: &'a Scenario,
     /// The planets in play, star by star.
     pub planets: Vec<PlanetOnBoard<'a>>,
-    /// The rows of the set-up, each with where it stands; a ring of rows is left out.
+    /// The rows of the set-up, each with the station of its piece. Rows that go with each other in a ring stand nowhere and are left out.
     pub rows: Vec<(Id<Placed>, &'a Placed, Station)>,
 }
 
-/// A planet in play.
+/// A planet in play, as the scenario and its set-up leave it.
 #[derive(Clone, Copy, Debug)]
 pub struct PlanetOnBoard<'a> {
-    /// Which it is.
+    /// The planet's id.
     pub id: Id<Planet>,
-    /// The planet.
+    /// The planet's design.
     pub planet: &'a Planet,
-    /// Its star.
+    /// The star round which the planet goes.
     pub star: Id<Star>,
-    /// The province of its star.
+    /// The province of the planet's star.
     pub province: Option<Id<Province>>,
-    /// Where its marker lies, and whether the Rebels control it; none where that is not set.
+    /// The planet's loyalty, or Rebel control; `None` if neither the scenario nor the map sets it.
     pub standing: Option<Standing>,
-    /// The level of its base.
+    /// The level of the planet's base, with the levels that the set-up buys.
     pub base: Level,
-    /// Whether its base is up.
+    /// Whether the planet's base is up, after the set-up bought what it buys.
     pub up: bool,
-    /// The level of its base before anything was bought.
+    /// The level of the planet's base before the set-up bought anything.
     pub first_base: Level,
-    /// Whether its base was up before anything was bought.
+    /// Whether the planet's base was up before the set-up bought anything.
     pub was_up: bool,
 }
 
 impl PlanetOnBoard<'_> {
-    /// The side that controls it at the start: the Empire, unless it is marked AC (16.11).
+    /// The side that controls the planet at the start: the Rebels if it is under Rebel control (AC), otherwise the Empire (16.11).
     #[must_use]
     pub fn side(&self) -> Side {
         if self.standing == Some(Standing::RebelControl) { Side::Rebel } else { Side::Imperial }
     }
 
-    /// The state of control that it is in.
+    /// The state of control of the planet at the start.
     #[must_use]
     pub fn state(&self) -> PlanetState {
         match self.side() {
@@ -57,13 +57,13 @@ impl PlanetOnBoard<'_> {
         }
     }
 
-    /// The space of its political track on which its marker lies.
+    /// The space of the planet's political track on which its marker lies.
     #[must_use]
     pub fn loyalty(&self) -> Option<Loyalty> {
         self.standing.map(Standing::loyalty)
     }
 
-    /// Its environ of a type.
+    /// The planet's environ of this type, if it has one.
     #[must_use]
     pub fn environ(&self, kind: EnvironType) -> Option<&Environ> {
         self.planet.environs.find(|environ| environ.kind == kind).map(|(_, environ)| environ)
@@ -71,7 +71,7 @@ impl PlanetOnBoard<'_> {
 }
 
 impl<'a> Board<'a> {
-    /// The board of a scenario.
+    /// The board of this scenario.
     #[must_use]
     pub fn of(content: &'a Content, scenario: &'a Scenario) -> Self {
         let rows: Vec<_> =
@@ -86,7 +86,7 @@ impl<'a> Board<'a> {
         board
     }
 
-    /// Raises the bases that the set-up buys.
+    /// Applies the levels and the Up markers of bases that the set-up buys.
     fn raise_bases(&mut self) {
         for (_, row, station) in &self.rows {
             let Some(on) = self.planets.iter_mut().find(|on| Some(on.id) == station.planet && row.turn.get() == 0) else {
@@ -106,13 +106,13 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A planet in play.
+    /// The planet with this id; `None` if it is not in play.
     #[must_use]
     pub fn planet(&self, id: Id<Planet>) -> Option<&PlanetOnBoard<'a>> {
         self.planets.iter().find(|on| on.id == id)
     }
 
-    /// The units that stand on the board at the start: the row with its id, the type, and where they stand.
+    /// The rows of the set-up that place units at the start, each with its id, the type of unit, and the station of the units.
     pub fn units(&self) -> impl Iterator<Item = (Id<Placed>, &'a Placed, &'a UnitType, Station)> + '_ {
         self.rows.iter().filter(|(_, row, _)| row.turn.get() == 0).filter_map(|(id, row, station)| {
             let Piece::Unit(unit) = row.piece else { return None };
@@ -120,7 +120,7 @@ impl<'a> Board<'a> {
         })
     }
 
-    /// The strength of a side in an environ.
+    /// The strength of the side's units in an environ at the start.
     #[must_use]
     pub fn strength(&self, side: Side, planet: Id<Planet>, kind: EnvironType) -> u32 {
         let here = |station: &Station| station.planet == Some(planet) && station.spot == Spot::Environ(kind);
@@ -128,13 +128,13 @@ impl<'a> Board<'a> {
         units.map(|(_, row, unit, _)| row.count.get() * unit.strength.get()).sum()
     }
 
-    /// Whether a side has placed anything at all.
+    /// Whether the set-up places any piece of this side, secrets and assignments left out.
     #[must_use]
     pub fn has_placed(&self, side: Side) -> bool {
         self.rows.iter().any(|(_, row, _)| row.side == side && !matches!(row.piece, Piece::Secret(_) | Piece::Assignment(_)))
     }
 
-    /// The number of the province of a planet in play.
+    /// The number of the province of a planet; `None` if the planet is not in play or has no province.
     #[must_use]
     pub fn province_number(&self, planet: Id<Planet>) -> Option<u32> {
         let province = self.planet(planet)?.province?;
@@ -142,7 +142,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// A planet as the scenario has it before anything is bought.
+/// A planet in play before the set-up buys anything.
 fn on_board<'a>(
     scenario: &Scenario,
     (id, planet): (Id<Planet>, &'a Planet),

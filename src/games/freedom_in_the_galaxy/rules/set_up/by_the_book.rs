@@ -1,12 +1,12 @@
-//! The part of a set-up that a scenario itself prescribes, as rows: the characters and possessions that it names, at the places that it names, the
-//! units that it gives, and its camps. Pieces that it leaves to a player stand nowhere yet, or in the first place where they may stand.
+//! Adds to a set-up what the scenario itself prescribes: the characters and possessions that it names, at the places that it names, the units that it
+//! gives, and its camps. Pieces that it leaves to a player stand nowhere yet, or in the first environ where they may stand.
 
 use super::{Board, Piece, Placed, Spot, Station, objection};
 use crate::terms::{Limit, Provision};
 use crate::{Content, Planet, Scenario, Side};
 use rules::{Count, Id, Level};
 
-/// The scenario with everything placed that it names and that its set-up does not have yet; none where nothing is missing.
+/// The scenario with all pieces placed that it names and that its set-up lacks; `None` if nothing is missing.
 #[must_use]
 pub fn placed_by_the_book(content: &Content, scenario: &Scenario) -> Option<Scenario> {
     let mut placed = scenario.clone();
@@ -54,7 +54,7 @@ fn place_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Pi
     }
 }
 
-/// How many of a piece the set-up has at the start.
+/// How many pieces of this kind the set-up has.
 fn times(scenario: &Scenario, piece: Piece) -> u32 {
     scenario.set_up.iter().filter(|(_, row)| row.piece == piece).map(|(_, row)| row.count.get()).sum()
 }
@@ -63,7 +63,7 @@ fn add_thing(content: &Content, scenario: &mut Scenario, side: Side, piece: Piec
     let mut row = Placed::of(side, piece);
     match piece {
         Piece::Character(_) => (row.planet, row.spot) = where_the_scenario_says(content, scenario, &row),
-        // A possession goes with its owner; any other ship with the first character who has none and can fly it.
+        // A possession goes with its owner. A ship without an owner goes with the best pilot who has no ship.
         Piece::Possession(id) => row.with = bearer(content, scenario, side, id),
         _ => {}
     }
@@ -74,8 +74,8 @@ fn planet(content: &Content, name: &str) -> Option<Id<Planet>> {
     content.planets.find(|planet| planet.name.eq_ignore_ascii_case(name)).map(|(id, _)| id)
 }
 
-/// Where the limits put a character: in an environ, on a planet, in space. Where they only forbid places, it is the first environ that is left; where
-/// they do not mention the character, the player chooses.
+/// The place where the scenario's limits put a character: an environ, a planet or space. If they only forbid places, it is the first environ that is
+/// left. If they do not mention the character, the player chooses.
 fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed) -> (Option<Id<Planet>>, Spot) {
     let called = |name: &str| row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name));
     let mut limited = false;
@@ -108,7 +108,7 @@ fn where_the_scenario_says(content: &Content, scenario: &Scenario, row: &Placed)
     first_room(content, scenario, row).map_or((None, Spot::Open), |(planet, spot)| (Some(planet), spot))
 }
 
-/// The first environ in which a row may stand.
+/// The first place where the piece of this row may stand.
 fn first_room(content: &Content, scenario: &Scenario, row: &Placed) -> Option<(Id<Planet>, Spot)> {
     let board = Board::of(content, scenario);
     let orbits = scenario.limits.iter().any(|limit| matches!(limit, Limit::InOrbit(side) if *side == row.side));
@@ -145,7 +145,7 @@ fn bearer(content: &Content, scenario: &Scenario, side: Side, id: Id<crate::Poss
     best.map(|(row, _)| row)
 }
 
-/// Places the units that the scenario gives, one row for each environ, as many as have room; the player places the rest.
+/// Places the units that the scenario gives, as far as there is room, with one row for each environ. The player places the rest.
 fn place_units(content: &Content, scenario: &mut Scenario, side: Side, (name, number): (&str, u32), turn: Level) {
     let unit = content.units.find(|unit| unit.side == side && unit.name.eq_ignore_ascii_case(name));
     let Some((id, _)) = unit else { return };

@@ -1,4 +1,4 @@
-//! What a scenario deals by chance: characters, possessions and the secrets of planets (28.24, 31.1, 38.4).
+//! Deals by chance what a scenario deals: characters, possessions and the secrets of planets (28.24, 31.1, 38.4).
 
 use super::{Board, Piece, Placed, Spot, where_it_stands};
 use crate::terms::{Deal, Limit, Provision};
@@ -6,7 +6,7 @@ use crate::{Content, Scenario, Side};
 use rules::Id;
 use rules::play::Seeded;
 
-/// Whether a scenario deals anything.
+/// Whether the scenario deals anything by chance.
 #[must_use]
 pub fn deals(scenario: &Scenario) -> bool {
     let deals =
@@ -14,13 +14,14 @@ pub fn deals(scenario: &Scenario) -> bool {
     scenario.provisions.iter().any(deals)
 }
 
-/// The scenario with everything that it deals dealt anew from a seed; what was dealt before is put back first. A dealt piece takes the place of one
-/// that was dealt before, or goes with the group that it is dealt to; other dealt pieces stand where their player puts them, or come from space.
+/// The scenario with everything dealt anew that it deals, by dice of this seed. What was dealt before is put back first. A new piece takes the place
+/// of one that was dealt before, or goes with the group to which it is dealt. Other new pieces stand where their player puts them, or come from
+/// space.
 #[must_use]
 pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     let mut dealt = scenario.clone();
     let mut dice = Seeded::new(seed, 0);
-    // A piece that was dealt to one group cannot be dealt to another.
+    // A piece that is dealt to one group cannot be dealt to another.
     let mut taken = Taken::default();
     for provision in &scenario.provisions {
         for side in Side::ALL {
@@ -33,19 +34,19 @@ pub fn dealt(content: &Content, scenario: &Scenario, seed: u64) -> Scenario {
     dealt
 }
 
-/// The pieces dealt so far, and their rows.
+/// The pieces dealt so far, and the rows that place them.
 #[derive(Default)]
 struct Taken {
     pieces: Vec<Piece>,
     rows: Vec<Id<Placed>>,
 }
 
-/// One provision to deal.
+/// One provision of the scenario that deals pieces.
 struct Hand<'a> {
     side: Side,
     number: usize,
     deal: Deal,
-    /// The character to whose group it goes, if the scenario says so.
+    /// The leader of the group that gets the pieces, if the scenario names one.
     leader: Option<&'a str>,
 }
 
@@ -55,7 +56,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
         let name = piece.name(content).unwrap_or_default();
         scenario.provisions.iter().any(|provision| provision.things(side, &name) > 0)
     };
-    // A piece that the scenario gives by name is not in the pile.
+    // A piece that the scenario gives by name is not among those to be dealt.
     let mut pile: Vec<Piece> =
         pile(content, side, deal).into_iter().filter(|piece| !named(*piece) && !taken.pieces.contains(piece)).collect();
     let set_up = &scenario.set_up;
@@ -73,7 +74,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
     }
     let from_space = scenario.limits.iter().any(|limit| matches!(limit, Limit::FromSpace(whose) if *whose == side));
     let spot = if from_space && deal == Deal::Characters { Spot::FromSpace } else { Spot::Open };
-    // Characters go aboard the ship of their group, if it has one; possessions go to its leader.
+    // Characters go aboard the ship of their group, if the group has one; possessions go to the group's leader.
     let is_ship = |row: &Placed| matches!(row.piece, Piece::Possession(id) if content.possessions.get(id).is_some_and(|found| found.kind.is_ship()));
     let ship = at.and_then(|at| set_up.iter().find(|(_, row)| row.with == Some(at) && is_ship(row))).map(|(id, _)| id);
     let with = if deal == Deal::Characters { ship.or(at) } else { at };
@@ -98,7 +99,7 @@ fn deal_one(content: &Content, scenario: &mut Scenario, hand: &Hand, taken: &mut
     scenario.set_up.retain_ids(|id| !left.contains(&id));
 }
 
-/// The row of the character with a name.
+/// The row that places the character with this name.
 fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Placed>> {
     let is_he = |row: &Placed| {
         matches!(row.piece, Piece::Character(_)) && row.piece.name(content).is_some_and(|own| own.eq_ignore_ascii_case(name))
@@ -106,7 +107,7 @@ fn row_of(content: &Content, scenario: &Scenario, name: &str) -> Option<Id<Place
     scenario.set_up.iter().find(|(_, row)| is_he(row)).map(|(id, _)| id)
 }
 
-/// Gives each planet with a secret one of the pile, until the pile or the number is used up.
+/// Gives each planet that has a secret one from the pile, until the pile or the number is used up.
 fn secrets(content: &Content, scenario: &mut Scenario, (side, number): (Side, usize), pile: &mut Vec<Piece>, dice: &mut Seeded) {
     scenario.set_up.retain(|row| !(row.turn.get() == 0 && matches!(row.piece, Piece::Secret(_))));
     let planets: Vec<_> = Board::of(content, scenario).planets.iter().filter(|on| on.planet.secret).map(|on| on.id).collect();

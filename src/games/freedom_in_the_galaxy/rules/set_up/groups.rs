@@ -1,25 +1,26 @@
-//! Groups: where a piece stands that goes with another.
+//! Groups of pieces: where a piece stands that goes with another piece.
 
 use super::{Placed, Spot};
 use crate::Planet;
 use rules::{Id, Shelf};
 
-/// Where a piece stands.
+/// The place where a piece of a set-up stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Station {
-    /// The planet; none where its player chooses.
+    /// The planet; `None` if the player chooses it.
     pub planet: Option<Id<Planet>>,
-    /// Where on it.
+    /// The place on the planet, such as its orbit box or one of its environs.
     pub spot: Spot,
-    /// The row of the group's leader, which goes with no other row.
+    /// The row of the group's leader, the piece that goes with no other; a piece without a group is its own leader.
     pub leader: Id<Placed>,
 }
 
-/// Where a row of a set-up stands: at its own place, or else with the row that it goes with. None for a ring of rows that go with each other.
+/// The place of a row of a set-up: its own if it names one, otherwise that of the row with which it goes. `None` if rows go with each other in a
+/// ring.
 #[must_use]
 pub fn where_it_stands(set_up: &Shelf<Placed>, id: Id<Placed>) -> Option<Station> {
     let (mut planet, mut spot, mut at) = (None, Spot::Open, id);
-    // A chain longer than the set-up is a ring.
+    // A chain with more links than the set-up has rows is a ring.
     for _ in 0..=set_up.len() {
         let row = set_up.get(at)?;
         if spot.is_open() && planet.is_none() {

@@ -1,4 +1,4 @@
-//! The set-up of a scenario: which pieces stand where, with whom, and from which turn on. A scenario may leave any of them to its players.
+//! The set-up of a scenario: which pieces stand where, with which others, and from which turn on. A scenario may leave any of this to its players.
 //!
 //! Reading order: `piece.rs`, `placed.rs`, `planet_start.rs`, `board.rs` (the planets in play as the set-up leaves them), `spending.rs` (Force
 //! Points), `victory.rs` (points at set-up), `groups.rs` (pieces that travel together), `standing.rs` (where pieces may stand), `by_the_book.rs` and

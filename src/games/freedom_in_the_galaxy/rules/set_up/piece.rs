@@ -1,4 +1,4 @@
-//! What a set-up places.
+//! The pieces that a set-up can place.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::{Character, Content, Possession, Side, UnitType};
 use rules::Id;
 use rules::kind::Named;
 
-/// Something that is placed.
+/// A piece, or a marker, that a set-up can place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Piece {
     /// Military units of a type.
@@ -24,16 +24,16 @@ pub enum Piece {
     Camp,
     /// The secret base of the Rebels (34.1).
     SecretBase,
-    /// Puts a base Up that is down, for Force Points (19.2).
+    /// A marker that puts a base Up, for Force Points (19.2).
     BaseUp,
-    /// Levels of a base, for Force Points (19.2).
+    /// More levels for a base, for Force Points (19.2).
     BaseLevel,
 }
 
 impl Piece {
-    /// How many numbers each kind of piece has, so that one number in a field can name any piece.
+    /// How many numbers are reserved for each kind of piece, so that one number in a field can name any piece.
     const ROOM: u32 = 1_000_000;
-    /// The pieces that are not things of the project, with their names.
+    /// The pieces that are no things of the project, such as camps, with their names.
     const MARKERS: [(Self, &'static str); 4] = [
         (Self::Camp, "Rebel camp"),
         (Self::SecretBase, "Secret base"),
@@ -41,9 +41,9 @@ impl Piece {
         (Self::BaseLevel, "Base level"),
     ];
 
-    /// What it costs to put a base Up (19.7).
+    /// The cost of putting a base Up, in Force Points (19.7).
     pub const BASE_UP_COST: u32 = 1;
-    /// What one more level of a base costs (19.7).
+    /// The cost of one more level of a base, in Force Points (19.7).
     pub const BASE_LEVEL_COST: u32 = 3;
 
     /// The number by which a field names the piece.
@@ -63,7 +63,7 @@ impl Piece {
         room * Self::ROOM + number
     }
 
-    /// The piece with a number.
+    /// The piece that a field names by this number.
     #[must_use]
     pub fn of_number(number: u32) -> Self {
         let id = number % Self::ROOM;
@@ -77,7 +77,7 @@ impl Piece {
         }
     }
 
-    /// Every piece of a project, by number, with its name.
+    /// Every piece of a project that a set-up can place, by number, with its name.
     #[must_use]
     pub fn all(content: &Content) -> Named {
         let units = content.units.iter().map(|(id, unit)| (Self::Unit(id).number(), unit.name.clone()));
@@ -89,7 +89,7 @@ impl Piece {
         units.chain(characters).chain(possessions).chain(secrets).chain(assignments).chain(markers).collect()
     }
 
-    /// The character or possession of a name.
+    /// The character or possession with this name.
     #[must_use]
     pub fn named(content: &Content, name: &str) -> Option<Self> {
         let same = |known: &str| known.trim().eq_ignore_ascii_case(name.trim());
@@ -97,7 +97,7 @@ impl Piece {
         character.or_else(|| content.possessions.find(|found| same(&found.name)).map(|(id, _)| Self::Possession(id)))
     }
 
-    /// Its name; none where it is gone.
+    /// The name of the piece; `None` if the project does not have it.
     #[must_use]
     pub fn name(self, content: &Content) -> Option<String> {
         match self {
@@ -112,13 +112,13 @@ impl Piece {
         }
     }
 
-    /// Its name, or words that say that it is gone.
+    /// The name of the piece, or words that say that it is gone.
     #[must_use]
     pub fn label(self, content: &Content) -> String {
         self.name(content).unwrap_or_else(|| "something that is gone".to_owned())
     }
 
-    /// The only side that can have it; none where either can, or it is gone.
+    /// The only side that can have the piece; `None` if both sides can, or if the project does not have it.
     #[must_use]
     pub fn side(self, content: &Content) -> Option<Side> {
         match self {
@@ -132,7 +132,7 @@ impl Piece {
     }
 }
 
-/// The name of an assignment beside other pieces.
+/// The name of an assignment in lists of pieces.
 fn assignment_name(assignment: &Assignment) -> String {
     format!("Assignment {}", assignment.number)
 }

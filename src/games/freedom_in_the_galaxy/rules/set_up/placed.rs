@@ -1,4 +1,4 @@
-//! A row of a set-up: a piece, and where it stands.
+//! A row of a set-up: a piece, and the place where it stands.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,42 +6,42 @@ use super::Piece;
 use crate::{EnvironType, Planet, Side};
 use rules::{Count, Id, Level};
 
-/// Pieces of one kind that stand in one place.
+/// A row of a set-up: one or several pieces of one kind in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Placed {
-    /// Its side.
+    /// The side that places the pieces.
     pub side: Side,
-    /// What it is.
+    /// The kind of the pieces.
     pub piece: Piece,
-    /// How many of them there are.
+    /// How many pieces the row places.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: Count,
-    /// The planet that it stands on, or from whose star it comes; none where its player chooses, or it goes with another piece.
+    /// The planet on which the pieces stand, or from whose star they come. `None` if the player chooses, or if they go with another piece.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planet: Option<Id<Planet>>,
-    /// Where on the planet it stands.
+    /// The place on the planet.
     #[serde(default, skip_serializing_if = "Spot::is_open")]
     pub spot: Spot,
-    /// The turn on which it comes; 0 for the start.
+    /// The turn on which the pieces come; 0 for the start.
     #[serde(default, skip_serializing_if = "is_start")]
     pub turn: Level,
-    /// The row of the set-up that it goes with: a ship with its pilot, others with the ship or the bearer.
+    /// The row with which the pieces go: a ship goes with its pilot, others with the ship or with the character who has them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub with: Option<Id<Placed>>,
 }
 
-/// Where on a planet a piece stands.
+/// The place on a planet where a piece stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Spot {
-    /// Where its player puts it, or with the piece that it goes with.
+    /// The player chooses, or the piece goes with another one.
     #[default]
     Open,
-    /// Nowhere yet: it comes from space in the first turn, or from the star of its planet (16.12, 19.42).
+    /// The piece is not on the board yet. It comes from space in the first turn, or from the star of its planet (16.12, 19.42).
     FromSpace,
-    /// In the orbit box.
+    /// The orbit box of the planet.
     Orbit,
-    /// In the environ of this type.
+    /// The planet's environ of this type.
     Environ(EnvironType),
 }
 
@@ -60,7 +60,7 @@ const fn is_start(turn: &Level) -> bool {
 }
 
 impl Placed {
-    /// One piece of a side, wherever its player puts it.
+    /// A row with one piece of a side, which stands where the player chooses.
     #[must_use]
     pub const fn of(side: Side, piece: Piece) -> Self {
         Self { side, piece, count: one(), planet: None, spot: Spot::Open, turn: Level::clamped(0), with: None }
@@ -81,7 +81,7 @@ impl Spot {
         Self::Environ(EnvironType::Fire),
     ];
 
-    /// The word for it; empty where it is open.
+    /// The word for the spot; empty for [`Spot::Open`].
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Spot {
         }
     }
 
-    /// Whether the spot is open.
+    /// Whether the spot is [`Spot::Open`].
     #[must_use]
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open)

@@ -1,4 +1,4 @@
-//! Force Points: how many a side has in a scenario, and how many its set-up spends, by province and planet, with bases apart (19.0, 38.2).
+//! Force Points: how many a scenario gives a side, and how many its set-up spends, by province and planet, with units and bases apart (19.0, 38.2).
 
 use std::collections::BTreeMap;
 
@@ -7,37 +7,37 @@ use crate::terms::Provision;
 use crate::{Planet, Side};
 use rules::Id;
 
-/// What a side spends at the start or on one turn.
+/// The Force Points that a side has and spends, at the start or on one turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spending {
-    /// The Force Points that it has.
+    /// All Force Points that the scenario gives the side.
     pub points: u32,
-    /// Those bound to a province, by its number.
+    /// The Force Points that must be spent in a province, by the number of the province.
     pub in_provinces: BTreeMap<u32, u32>,
-    /// What is spent, by planet; the key is none for pieces that stand nowhere yet.
+    /// The Force Points spent on each planet; the key is `None` for pieces that stand nowhere yet.
     pub spent: BTreeMap<Option<Id<Planet>>, SpentOn>,
 }
 
-/// What is spent on one planet.
+/// The Force Points that are spent on units and on bases.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpentOn {
-    /// On units.
+    /// The Force Points spent on units.
     pub units: u32,
-    /// On bases.
+    /// The Force Points spent on bases.
     pub bases: u32,
 }
 
-/// The points for one province, and what is spent there.
+/// The Force Points for one province, and those that are spent in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
-    /// The Force Points bound to it.
+    /// The Force Points that must be spent in the province.
     pub points: u32,
-    /// What is spent.
+    /// The Force Points that are spent in the province.
     pub spent: SpentOn,
 }
 
 impl SpentOn {
-    /// Units and bases together.
+    /// The Force Points spent on units and bases together.
     #[must_use]
     pub const fn total(self) -> u32 {
         self.units + self.bases
@@ -45,7 +45,7 @@ impl SpentOn {
 }
 
 impl Spending {
-    /// What a side spends when a game starts (turn 0) or on a turn. Units that the scenario gives are not bought.
+    /// The Force Points that a side has and spends at the start (turn 0) or on a later turn. Units that the scenario gives cost nothing.
     #[must_use]
     pub fn of(board: &Board, side: Side, turn: u32) -> Self {
         let mut spending = Self::default();
@@ -64,7 +64,7 @@ impl Spending {
         for (_, row, station) in board.rows.iter().filter(|(_, row, _)| row.side == side && row.turn.get() == turn) {
             let cost = cost(board, row, &mut given);
             if cost.total() > 0 {
-                // A piece that comes from space stands on no planet yet.
+                // A piece that comes from space does not stand on a planet yet.
                 let planet = station.planet.filter(|_| station.spot != Spot::FromSpace);
                 let spent = spending.spent.entry(planet).or_default();
                 spent.units += cost.units;
@@ -74,20 +74,20 @@ impl Spending {
         spending
     }
 
-    /// Everything that is spent.
+    /// The Force Points that are spent on all planets.
     #[must_use]
     pub fn total(&self) -> SpentOn {
         let sum = |of: fn(&SpentOn) -> u32| self.spent.values().map(of).sum();
         SpentOn { units: sum(|spent| spent.units), bases: sum(|spent| spent.bases) }
     }
 
-    /// What is left; negative where too much is spent.
+    /// The Force Points that are left; negative if too many are spent.
     #[must_use]
     pub fn left(&self) -> i64 {
         i64::from(self.points) - i64::from(self.total().total())
     }
 
-    /// The budget of each province that has points of its own or in which something is spent, by its number.
+    /// The budget of each province that has points of its own, or in which points are spent. The key is the number of the province.
     #[must_use]
     pub fn by_province(&self, board: &Board) -> BTreeMap<u32, Budget> {
         let mut budgets: BTreeMap<u32, Budget> = self
@@ -105,7 +105,7 @@ impl Spending {
     }
 }
 
-/// What a row costs, without the units that the scenario gives.
+/// The cost of a row. `given` holds how many units of each kind the scenario still gives; those cost nothing.
 fn cost(board: &Board, row: &Placed, given: &mut BTreeMap<Piece, u32>) -> SpentOn {
     match row.piece {
         Piece::Unit(id) => {

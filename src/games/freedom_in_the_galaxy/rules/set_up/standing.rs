@@ -1,4 +1,5 @@
-//! Why a piece may not stand somewhere at the start, by the rules and by the scenario. The board lights places by it, and checks report it.
+//! Where pieces may stand at the start, by the rules and by the scenario. The editor's board highlights places by this, and checks report what breaks
+//! it.
 
 use super::victory::is_throne_or_first_capital;
 use super::{Board, Piece, Placed, PlanetOnBoard, Spot, Station};
@@ -6,8 +7,8 @@ use crate::terms::{Limit, PlanetKind};
 use crate::{EnvironType, Loyalty, Planet, RulesLevel, Side, UnitType};
 use rules::Id;
 
-/// Why a row may not stand at a place when the first turn begins, in words; none where it may. `own` is the row's id if it is already in the set-up,
-/// so that it does not count against itself.
+/// The reason, in words, why the piece of a row may not stand at a place at the start; `None` if it may. `own` is the row's id if it is already in
+/// the set-up, so that it does not count against itself.
 #[must_use]
 pub fn objection(board: &Board, row: &Placed, own: Option<Id<Placed>>, station: Station) -> Option<String> {
     if let Some(words) = board.scenario.limits.iter().find_map(|limit| against_limit(board, limit, (row, &station))) {
@@ -61,7 +62,7 @@ fn against_control(on: &PlanetOnBoard) -> String {
     format!("on {}, which the {} controls", on.planet.label(), on.side().player())
 }
 
-/// Why units may not stand in a space: control of the planet, their type, or their number (9.5, 16.13).
+/// The reason why units may not stand in a place: control of the planet, their type, or their number (9.5, 16.13). `None` if they may.
 fn against_unit(
     board: &Board,
     (row, own): (&Placed, Option<Id<Placed>>),
@@ -85,7 +86,7 @@ fn against_unit(
     beyond.then(|| format!("in the {} environ of {}, which has room for {size}", kind.word(), on.planet.label()))
 }
 
-/// How a character breaks a limit, in words; none where the character does not.
+/// The reason, in words, why a character breaks this limit of the scenario; `None` if the character does not.
 #[must_use]
 pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &Station)) -> Option<String> {
     let Piece::Character(character) = row.piece else { return None };
@@ -139,12 +140,12 @@ pub fn against_limit(board: &Board, limit: &Limit, (row, station): (&Placed, &St
     wrong.then(|| format!("on {}, and the scenario says: {}", planet.label(), rules::kind::say(limit)))
 }
 
-/// Whether a piece stands in an environ of this type, or still may.
+/// Whether a piece stands in an environ of this type, or its player may still put it there.
 fn in_environ(station: &Station, kind: EnvironType) -> bool {
     matches!(station.spot, Spot::Open) || station.spot == Spot::Environ(kind)
 }
 
-/// Whether a planet is of a kind, whatever else it is.
+/// Whether a planet is of this kind. A planet may be of several kinds.
 fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
     match kind {
         PlanetKind::Throne => is_throne_or_first_capital(board.content, planet),
@@ -155,7 +156,7 @@ fn is_of_kind(board: &Board, planet: &Planet, kind: PlanetKind) -> bool {
     }
 }
 
-/// Why the secret base may not be on a planet; none where it may (34.1).
+/// The reason why the secret base may not be on a planet; `None` if it may (34.1).
 #[must_use]
 pub fn no_secret_base(board: &Board, on: &PlanetOnBoard) -> Option<&'static str> {
     let faring = on.planet.home.and_then(|race| board.content.races.get(race)).is_some_and(|race| race.star_faring);

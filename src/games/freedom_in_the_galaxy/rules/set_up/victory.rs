@@ -1,10 +1,10 @@
-//! Victory points of planets when the first turn begins, and the most that a schedule can bring (16.17, 28.14, 38.5).
+//! The victory points for planets before the first turn, and the most that a schedule can bring (16.17, 28.14, 38.5).
 
 use super::{Board, PlanetOnBoard};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Content, Loyalty, Planet, Side};
 
-/// The first kind that fits a planet.
+/// The kind of planet under which it counts; if several kinds fit, the first in the order of the schedule.
 #[must_use]
 pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     let planet = on.planet;
@@ -21,20 +21,20 @@ pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     }
 }
 
-/// Whether a planet is the throne or the capital of the First Province, which count alike (38.5).
+/// Whether a planet is the throne, or the capital of the First Province, which counts like the throne (38.5).
 #[must_use]
 pub(super) fn is_throne_or_first_capital(content: &Content, planet: &Planet) -> bool {
     let province = planet.star.and_then(|star| content.stars.get(star)?.province).and_then(|id| content.provinces.get(id));
     planet.throne || planet.capital && province.is_some_and(|province| province.number.get() == 1)
 }
 
-/// The victory points of the Rebel player when the first turn begins: those for planets, since nothing else has happened.
+/// The victory points of the Rebel player before the first turn. Only planets count, since nothing else has happened yet.
 #[must_use]
 pub fn points_at_set_up(board: &Board) -> i64 {
     board.planets.iter().map(|on| points_of(board, on)).sum()
 }
 
-/// The points for one planet as it stands.
+/// The victory points that a planet brings at the start.
 fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
     let rebel = on.side() == Side::Rebel;
     let by_state: i64 = board
@@ -56,7 +56,7 @@ fn points_of(board: &Board, on: &PlanetOnBoard) -> i64 {
     by_state + if rebel { by_kind(board, on) } else { 0 }
 }
 
-/// The points for a planet under Rebel control by its kind: the first line that fits.
+/// The victory points for the kind of a planet under Rebel control: by the line for its kind, or else by the line for other planets.
 fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     let kind = kind_of_planet(board.content, on);
     let points = |wanted: PlanetKind| {
@@ -68,7 +68,7 @@ fn by_kind(board: &Board, on: &PlanetOnBoard) -> i64 {
     points(kind).or_else(|| points(PlanetKind::Other)).unwrap_or_default()
 }
 
-/// The most points that planets, characters and information can bring the Rebel player.
+/// The most victory points that planets, characters and information can bring the Rebel player.
 #[must_use]
 pub fn most_points(board: &Board) -> i64 {
     let best_state = |score: &Score| if let Score::Planet(_, points) = score { i64::from(points.get()) } else { 0 };
@@ -77,7 +77,7 @@ pub fn most_points(board: &Board) -> i64 {
     let planets: i64 = board.planets.iter().map(|on| by_state + by_kind(board, on).max(0)).sum();
     let enemies = board.content.characters.iter().filter(|(_, character)| character.side == Side::Imperial).count() as i64;
     let positive = |points: i32| i64::from(points.max(0));
-    // A character who is captured and killed counts only once.
+    // A character who is captured and then killed counts only once.
     let of_one = |score: &Score| match score {
         Score::Killed(Side::Imperial, points) | Score::Captured(Side::Imperial, points) => positive(points.get()),
         _ => 0,

@@ -1,4 +1,4 @@
-//! What tables of cells have in common: lines, columns, and a cell where both meet, which can be missing.
+//! Traits and types for tables that are a grid: lines, columns, and a cell where both meet, which may be missing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,27 +6,27 @@ use std::str::FromStr;
 use rules::Cells;
 use rules::out_of_bounds;
 
-/// A table that is a grid of cells.
+/// A table that is a grid of cells. Lines and columns are counted from 0.
 pub trait CellTable {
     /// The value of a cell.
     type Cell: Copy + PartialEq + 'static;
 
-    /// The heads of the lines.
+    /// The headings of the lines.
     const LINES: &'static [&'static str];
-    /// The heads of the columns.
+    /// The headings of the columns.
     const COLUMNS: &'static [&'static str];
 
     /// The lines with their cells.
     fn lines(&self) -> &[Cells<Self::Cell>];
-    /// The lines with their cells, for changing them.
+    /// The lines with their cells, to be changed.
     fn lines_mut(&mut self) -> &mut [Cells<Self::Cell>];
 
-    /// The value of a cell; none where it is missing.
+    /// The value of a cell; `None` if it is missing.
     fn cell(&self, line: usize, column: usize) -> Option<Self::Cell> {
         self.lines().get(line)?.get(column)
     }
 
-    /// Fills or empties a cell; ignores a cell that the table does not have.
+    /// Fills a cell, or empties it if `cell` is `None`. Does nothing if the table has no such cell.
     fn set_cell(&mut self, line: usize, column: usize, cell: Option<Self::Cell>) {
         if column < Self::COLUMNS.len()
             && let Some(cells) = self.lines_mut().get_mut(line)
@@ -35,32 +35,32 @@ pub trait CellTable {
         }
     }
 
-    /// Whether all its cells are missing.
+    /// Whether all cells of the table are missing, so that it is not in use.
     fn is_empty(&self) -> bool {
         self.lines().iter().all(|cells| cells.0.iter().all(Option::is_none))
     }
 
-    /// How many cells are missing; 0 if all are, since the table is not in use then.
+    /// How many cells are missing; 0 if all are, since the table is then not in use.
     fn missing(&self) -> usize {
         let empty = |line: usize| (0..Self::COLUMNS.len()).filter(|column| self.cell(line, *column).is_none()).count();
         if self.is_empty() { 0 } else { (0..Self::LINES.len()).map(empty).sum() }
     }
 }
 
-/// The faces of a die, as heads of lines.
+/// The faces of a die, as headings of lines.
 pub const DIE: &[&str] = &["1", "2", "3", "4", "5", "6"];
 
-/// The highest face of a die with which something succeeds: 0 for never, 6 for always.
+/// The highest face of a die at which an attempt succeeds: 0 for never, 6 for always.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Faces(u8);
 
 impl Faces {
-    /// The words for such a number within a message.
+    /// The words for this number in a message.
     pub const WHAT: &str = "a number of faces";
-    /// Always.
+    /// The number of faces at which an attempt always succeeds.
     pub const MOST: u8 = 6;
 
-    /// Success up to this face; a number above six counts as six.
+    /// Success at this face and every lower one; a number above six counts as six.
     #[must_use]
     pub const fn up_to(face: u8) -> Self {
         Self(if face > Self::MOST { Self::MOST } else { face })

@@ -1,4 +1,4 @@
-//! What an enemy base does to a ship that passes (9.3, 9.7).
+//! The table of detection: what an enemy base does to a ship that passes (9.3, 9.7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,38 +8,38 @@ use serde::{Deserialize, Serialize};
 use super::cells::{CellTable, DIE};
 use rules::{Cells, Origin};
 
-/// What a base finds, by the evasion of a ship and a die.
+/// The table of detection: what a base does to a ship, by the ship's evasion and a die.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DetectionTable {
-    /// A line for each face of the die, with a cell for each column of evasion.
+    /// One line for each face of the die, with a cell for each column of evasion.
     pub rows: [Cells<Detection>; 6],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// What happens to a ship and everyone on it (9.31).
+/// What happens to a ship and to everyone on it (9.31).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Detection {
-    /// It is not seen, written `U`.
+    /// The ship is not seen, written `U`.
     Undetected,
-    /// It is seen, written `D`.
+    /// The ship is detected, written `D`.
     Detected,
-    /// It is seen, and other rules may add to that, written `D*`.
+    /// The ship is detected, and other rules may add to that, written `D*`.
     DetectedStarred,
-    /// It is seen and damaged, written `Dd`.
+    /// The ship is detected and damaged, written `Dd`.
     Damaged,
-    /// It is destroyed with all on it, written `E`.
+    /// The ship is destroyed with everyone on it, written `E`.
     Eliminated,
-    /// It is destroyed, unless other rules soften that, written `E*`.
+    /// The ship is destroyed, unless other rules soften that, written `E*`.
     EliminatedStarred,
 }
 
 impl DetectionTable {
-    /// The least evasion of each column; the last counts for every higher one.
+    /// The least evasion of each column; the last column counts for every higher one too.
     pub const EVASIONS: [u32; 8] = [0, 1, 2, 3, 4, 5, 7, 9];
 
-    /// The column of an evasion.
+    /// The index of the column for this evasion.
     #[must_use]
     pub fn column(evasion: u32) -> usize {
         Self::EVASIONS.iter().rposition(|least| *least <= evasion).unwrap_or_default()
@@ -62,11 +62,11 @@ impl CellTable for DetectionTable {
 }
 
 impl Detection {
-    /// Everything that can happen, the best first.
+    /// All results, the best for the ship first.
     pub const ALL: [Self; 6] =
         [Self::Undetected, Self::Detected, Self::DetectedStarred, Self::Damaged, Self::Eliminated, Self::EliminatedStarred];
 
-    /// How the table writes it.
+    /// The letters with which the table writes the result.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
@@ -79,7 +79,7 @@ impl Detection {
         }
     }
 
-    /// The same without its asterisk, which only refers to another rule.
+    /// The result without its asterisk, which only refers to another rule.
     #[must_use]
     pub const fn plain(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! Where a jump ends (21.7).
+//! The table of hyperjumps: where a jump ends (21.7).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,41 +8,41 @@ use serde::{Deserialize, Serialize};
 use super::cells::CellTable;
 use rules::{Cells, Origin};
 
-/// Where a jump ends, by its distance less the navigation plus a die.
+/// The table of hyperjumps: where a jump ends, by its distance less the navigation plus a die.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct HyperjumpTable {
-    /// One line with a cell for each total from 1; the last counts for every higher one.
+    /// A single line with a cell for each total from 1 up; the last cell counts for every higher total.
     pub rows: [Cells<Jump>; 1],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// Where a jump ends, and what it costs.
+/// Where a jump ends, and what it costs if it misses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Jump {
-    /// Where it was meant to, written `arrives`.
+    /// At the star to which it was to lead, written `arrives`.
     Arrives,
-    /// In the Drift Area, written `drift`.
+    /// In the Drift Area of the star, written `drift`.
     Drift(Price),
     /// In the Drift Two box, written `drift-two`.
     DriftTwo(Price),
 }
 
-/// What a jump costs that misses its star.
+/// The cost of a jump that misses its star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Price {
-    /// Nothing.
+    /// No ship or unit is damaged or lost.
     #[default]
     None,
-    /// A ship is damaged; of military units one is lost.
+    /// A ship is damaged; a stack of military units loses one unit.
     Damaged,
-    /// A ship is lost; of military units half.
+    /// A ship is lost; a stack of military units loses half of its units.
     Lost,
 }
 
 impl HyperjumpTable {
-    /// Where a jump of this total ends; none where the cell is missing. Totals below 1 are 1.
+    /// Where a jump with this total ends; `None` if the cell is missing. A total below 1 counts as 1.
     #[must_use]
     pub fn outcome(&self, total: u32) -> Option<Jump> {
         let last = Self::COLUMNS.len();
@@ -66,7 +66,7 @@ impl CellTable for HyperjumpTable {
 }
 
 impl Jump {
-    /// Every end, the best first.
+    /// Every way in which a jump can end, the best first.
     pub const ALL: [Self; 7] = [
         Self::Arrives,
         Self::Drift(Price::None),
@@ -77,7 +77,7 @@ impl Jump {
         Self::DriftTwo(Price::Lost),
     ];
 
-    /// How the table writes it.
+    /// The words with which the table writes the end of a jump.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

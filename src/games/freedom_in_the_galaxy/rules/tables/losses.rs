@@ -1,4 +1,4 @@
-//! What combat costs: strength among units (10.8), wounds and prisoners among characters (12.9), and when a defender breaks off.
+//! The tables of losses: strength in combat of units (10.8), wounds and prisoners in fights among characters (12.9), and the dice for breaking off.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,63 +8,63 @@ use serde::{Deserialize, Serialize};
 use super::cells::{CellTable, DIE, Faces};
 use rules::{Cells, Level, Origin};
 
-/// What military combat costs both sides, by the odds and a die for each.
+/// The table of military combat: what both sides lose, by the odds and a die for each side.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct MilitaryTable {
-    /// A line for each face of a die, with a cell for each column of odds.
+    /// One line for each face of a die, with a cell for each column of odds.
     pub rows: [Cells<Losses>; 6],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// What a fight among characters costs, by the difference of combat and a die for each side.
+/// The table of character combat: the wounds of both sides, by the difference of their combat and a die for each side.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CharacterTable {
-    /// A line for each face of a die, with a cell for each column of differences.
+    /// One line for each face of a die, with a cell for each column of differences.
     pub rows: [Cells<Wounds>; 6],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// The highest die with which a defender breaks off a fight among characters.
+/// The table of breaking off: the highest die with which a defender breaks off a fight among characters.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BreakOffTable {
     /// A line for active defenders and one for inactive ones, with a cell for each column of differences.
     pub rows: [Cells<Faces>; 2],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// What the attacker and the defender lose in strength, written `3/1`.
+/// The strength that the attacker and the defender lose, written `3/1`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Losses {
-    /// What the attacker loses, read at the attacker's die.
+    /// The attacker's loss in strength, read at the attacker's die.
     pub attacker: Level,
-    /// What the defender loses, read at the defender's die.
+    /// The defender's loss in strength, read at the defender's die.
     pub defender: Level,
 }
 
-/// The wounds of the attacker and the defender, written `1/2*` where the defender may be captured.
+/// The wounds of the attacker and of the defender; a star marks a possible capture, such as `1/2*`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Wounds {
     /// The attacker's wounds, read at the attacker's die.
     pub attacker: Level,
-    /// Whether the number is starred, so that one of the defenders is captured (12.6, 12.8).
+    /// Whether the attacker's number is starred, so that one of the defenders may be captured (12.6, 12.8).
     pub attacker_captured: bool,
     /// The defender's wounds, read at the defender's die.
     pub defender: Level,
-    /// Whether the number is starred, so that one of the defenders is captured.
+    /// Whether the defender's number is starred, so that one of the defenders may be captured (12.6, 12.8).
     pub defender_captured: bool,
 }
 
-/// The differences of combat that head the columns.
+/// The headings of the columns: differences of combat.
 const DIFFERENCES: &[&str] = &["-7", "-6 to -4", "-3, -2", "-1", "0", "+1", "+2, +3", "+4 to +6", "+7 to +10", "+11"];
 
 impl MilitaryTable {
-    /// The column of even odds.
+    /// The index of the column for even odds.
     pub const EVEN: usize = 5;
 }
 
@@ -129,7 +129,7 @@ impl FromStr for Losses {
     }
 }
 
-/// Reads a level as it is written. A number that is too high is refused in the usual words; other text with the words of `wrong`.
+/// Reads a level from text. A number that is too high is refused with the usual message, and other text with the message from `wrong`.
 fn level(text: &str, wrong: impl Fn() -> String) -> Result<Level, String> {
     text.parse::<u32>().map_err(|_| wrong()).and_then(Level::try_from)
 }

@@ -1,33 +1,33 @@
-//! How many markers the box has beside units, characters, sovereigns and ships (2.33).
+//! The numbers of markers in the game, besides units, characters, sovereigns and ships (2.33).
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Count, Origin};
 
-/// How many of each marker the box has.
+/// The number of markers of each kind in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// Bases, up on the front and down on the back.
+    /// Base markers, up on the front and down on the back.
     pub bases: Count,
     /// Loyalty markers, with rebellion on the back.
     pub loyalties: Count,
-    /// Planet secrets.
+    /// Planet secrets, placed face down.
     pub secrets: Count,
-    /// Rebel camps, with a coup on the back.
+    /// Rebel camps, with a Coup marker on the back.
     pub camps: Count,
-    /// Credits, alternately one of 1 and one of 10 with 100 on the back, those of the Rebels first.
+    /// Credit markers. They alternate between one of 1, and one of 10 with 100 on the back; the Rebels' come first.
     pub credits: Count,
-    /// Markers of the turn.
+    /// Markers that show the turn.
     pub turns: Count,
-    /// Markers of the phase.
+    /// Markers that show the phase.
     pub phases: Count,
     /// Where the numbers come from.
     pub origin: Origin,
 }
 
 impl Markers {
-    /// How many markers there are together.
+    /// The number of markers of all kinds.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.bases.get()

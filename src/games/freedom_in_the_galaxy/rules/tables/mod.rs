@@ -1,6 +1,6 @@
-//! The tables of the game as data of a project: the designer can change them, and each tells where it comes from.
+//! The tables of the game as data of a project: the designer can change them, and each says where its data come from.
 //!
-//! The heads of their columns are printed and fixed; each file has them beside its table. The fields of their cells are in `table_fields.rs`.
+//! The headings of their columns are printed and fixed; they are in the file of each table. The fields of their cells are in `table_fields.rs`.
 
 mod cells;
 mod detection;
@@ -26,51 +26,51 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tables {
-    /// What a base finds (9.7).
+    /// The table of detection: what a base does to a ship that passes (9.7).
     pub detection: DetectionTable,
-    /// What military combat costs (10.8).
+    /// The table of military combat: what both sides lose (10.8).
     pub military: MilitaryTable,
-    /// What a search finds (11.4).
+    /// The table of searches (11.4).
     pub search: SearchTable,
-    /// What a fight among characters costs (12.9).
+    /// The table of character combat (12.9).
     pub characters: CharacterTable,
-    /// When a defender breaks off such a fight (12.9).
+    /// The table of breaking off a fight among characters (12.9).
     pub break_off: BreakOffTable,
-    /// How strong a squad is (12.16).
+    /// The table of squads (12.16).
     pub squads: SquadTable,
-    /// Where a jump ends (21.7).
+    /// The table of hyperjumps (21.7).
     pub hyperjump: HyperjumpTable,
-    /// What characters are worth.
+    /// The weights by which characters are worth points.
     pub points: PointTable,
-    /// How many markers the box has (2.33).
+    /// The numbers of markers in the game (2.33).
     pub markers: Markers,
 }
 
-/// One of the tables.
+/// Names one of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What a base finds.
+    /// What a base does to a ship that passes.
     Detection,
-    /// What military combat costs.
+    /// What both sides lose in military combat.
     Military,
-    /// What a search finds.
+    /// When a search finds the characters.
     Search,
-    /// What a fight among characters costs.
+    /// The wounds in a fight among characters.
     Characters,
-    /// When a defender breaks off such a fight.
+    /// When a defender breaks off a fight among characters.
     BreakOff,
-    /// How strong a squad is.
+    /// The combat and endurance of a squad.
     Squads,
     /// Where a jump ends.
     Hyperjump,
-    /// What characters are worth.
+    /// How many points a character is worth.
     Points,
-    /// How many markers the box has.
+    /// How many markers of each kind the game has.
     Markers,
 }
 
 impl Table {
-    /// Every table, in the order of the book, those that it does not print last.
+    /// Every table, in the order of the book; those that the book does not print come last.
     pub const ALL: [Self; 9] = [
         Self::Detection,
         Self::Military,
@@ -83,7 +83,7 @@ impl Table {
         Self::Markers,
     ];
 
-    /// Its name.
+    /// The name of the table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ impl Table {
         }
     }
 
-    /// What it tells, as a sentence.
+    /// One sentence about what the table gives.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ impl Table {
         }
     }
 
-    /// Its name in a path.
+    /// The name of the table in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -135,7 +135,7 @@ impl Table {
         }
     }
 
-    /// The case of the book that prints it, or that explains what it counts.
+    /// The case of the book that prints the table, or that explains what it counts.
     #[must_use]
     pub const fn case(self) -> &'static str {
         match self {
@@ -152,7 +152,7 @@ impl Table {
 }
 
 impl Tables {
-    /// How many cells a table lacks; 0 where it is empty, since it is not in use then.
+    /// How many cells a table lacks; 0 if all are missing, since the table is then not in use.
     #[must_use]
     pub fn missing(&self, table: Table) -> usize {
         match table {
@@ -161,13 +161,13 @@ impl Tables {
             Table::Search => self.search.missing(),
             Table::Characters => self.characters.missing(),
             Table::BreakOff => self.break_off.missing(),
-            // A squad is a whole row, and the numbers of these tables are never missing.
+            // A squad is a whole row, and the numbers in the last two tables are never missing.
             Table::Squads | Table::Points | Table::Markers => 0,
             Table::Hyperjump => self.hyperjump.missing(),
         }
     }
 
-    /// Whether a table says nothing, as in a project that has just begun.
+    /// Whether a table has no content, as in a new project.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
         match table {

@@ -1,36 +1,37 @@
-//! What a character is worth.
+//! The weights by which a character is worth points.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Rating;
 use rules::{Level, Origin};
 
-/// What a character is worth for each point of a rating and for an extra draw. The book has no prices for characters: these weights are Drydock's.
+/// How many points a character is worth for each point of a rating, and for each extra draw. The book has no prices for characters: these weights are
+/// Drydock's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
-    /// For combat.
+    /// The points for each point of combat.
     pub combat: Level,
-    /// For endurance.
+    /// The points for each point of endurance.
     pub endurance: Level,
-    /// For intelligence.
+    /// The points for each point of intelligence.
     pub intelligence: Level,
-    /// For leadership on a planet.
+    /// The points for each point of leadership on a planet.
     pub leadership: Level,
-    /// For leadership in space.
+    /// The points for each point of leadership in space.
     pub space_leadership: Level,
-    /// For diplomacy.
+    /// The points for each point of diplomacy.
     pub diplomacy: Level,
-    /// For navigation.
+    /// The points for each point of navigation.
     pub navigation: Level,
-    /// For an extra draw.
+    /// The points for each extra draw.
     pub draw: Level,
     /// Where the weights come from.
     pub origin: Origin,
 }
 
 impl PointTable {
-    /// The weight of a rating.
+    /// The weight of this rating.
     #[must_use]
     pub const fn of(&self, rating: Rating) -> Level {
         match rating {
@@ -44,7 +45,7 @@ impl PointTable {
         }
     }
 
-    /// Whether nothing has a weight, as in a project that has just begun.
+    /// Whether all weights are 0, as in a new project.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         Self { origin: Origin::default(), ..*self } == Self::default()

@@ -1,27 +1,27 @@
-//! What a search finds (11.4).
+//! The table of searches: when a search finds the characters who hide (11.4).
 
 use serde::{Deserialize, Serialize};
 
 use super::cells::{CellTable, Faces};
 use rules::{Cells, Origin};
 
-/// The highest die with which a search succeeds, by hiding value and search value.
+/// The table of searches: the highest die with which a search succeeds, by hiding value and search value.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SearchTable {
-    /// A line for each step of hiding, with a cell for each column of searching.
+    /// One line for each range of hiding values, with a cell for each column of search values.
     pub rows: [Cells<Faces>; 5],
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
 impl SearchTable {
-    /// The least search value of each column, the last of which counts for every higher one. A value of 0 never succeeds.
+    /// The least search value of each column; the last column counts for every higher one too. A value of 0 never succeeds.
     pub const SEARCHING: [u32; 8] = [1, 2, 4, 7, 10, 14, 18, 23];
-    /// The least hiding value of each line, the last of which counts for every higher one.
+    /// The least hiding value of each line; the last line counts for every higher one too.
     pub const HIDING: [u32; 5] = [0, 2, 4, 6, 8];
 
-    /// The highest die with which a search succeeds, by search value and hiding value; none where the cell is missing.
+    /// The highest die with which a search of this value succeeds against this hiding value; `None` if the cell is missing.
     #[must_use]
     pub fn finds(&self, search: u32, hiding: u32) -> Option<Faces> {
         let Some(column) = Self::SEARCHING.iter().rposition(|least| *least <= search) else { return Some(Faces::default()) };

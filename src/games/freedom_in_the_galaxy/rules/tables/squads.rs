@@ -1,35 +1,35 @@
-//! How strong a squad of soldiers is that goes after characters (12.16).
+//! The table of squads, the soldiers whom units send after characters (12.16).
 
 use serde::{Deserialize, Serialize};
 
 use crate::bounds;
 use rules::{Level, Origin};
 
-/// How strong a squad is, by the strength of the units that send it.
+/// The table of squads: their combat and endurance, by the strength of the units that send them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SquadTable {
-    /// The rows, by rising strength.
+    /// The rows of the table, by rising strength.
     #[serde(deserialize_with = "bounds::read_squads")]
     pub rows: Vec<Squad>,
-    /// Where the table comes from.
+    /// Where the data of the table come from.
     pub origin: Origin,
 }
 
-/// A squad that units of a strength send.
+/// The squad that units of this strength send.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Squad {
-    /// The least strength of the units; the row counts up to the next.
+    /// The least strength of the units for this row, which counts up to that of the next row.
     pub strength: Level,
-    /// Its combat.
+    /// The combat of the squad.
     pub combat: Level,
-    /// Its endurance.
+    /// The endurance of the squad.
     pub endurance: Level,
 }
 
 impl SquadTable {
-    /// The squad that units of a strength send; none where the table has no row for it.
+    /// The squad that units of this strength send; `None` if the table has no row for it.
     #[must_use]
     pub fn squad(&self, strength: u32) -> Option<Squad> {
         self.rows.iter().filter(|squad| squad.strength.get() <= strength).max_by_key(|squad| squad.strength).copied()

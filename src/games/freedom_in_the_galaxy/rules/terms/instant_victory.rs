@@ -1,4 +1,4 @@
-//! What wins a scenario at once: at any time, unless the sentence says when (16.18, 16.25, 28.28, 38.53).
+//! Instant victories: what wins a scenario at any time, unless the sentence says when (16.18, 16.25, 28.28, 38.53).
 
 use crate::Side;
 use crate::verbs::PlanetName;
@@ -6,38 +6,38 @@ use rules::Level;
 use rules::kind::verbs;
 
 verbs! {
-    /// An instant victory.
+    /// An instant victory, as a sentence with gaps.
     pub enum InstantVictory is "an instant victory" {
-        /// Controlling two planets when a turn ends (28.39).
+        /// The side controls two planets when a turn ends (28.39).
         HoldsBothAtEnd(side: Side, one: PlanetName, other: PlanetName) = "at the end of a turn the {} controls both {} and {}";
-        /// Controlling two planets and some others when a turn ends (28.28).
+        /// The side controls two planets, and a number of others, when a turn ends (28.28).
         HoldsTwoAtEnd(side: Side, one: PlanetName, other: PlanetName, more: Level) =
             "at the end of a turn the {} controls {} and {} and {} other planet[|s]";
-        /// Controlling two planets (28.39).
+        /// The side controls two planets (28.39).
         HoldsBoth(side: Side, one: PlanetName, other: PlanetName) = "the {} controls both {} and {}";
-        /// Controlling two planets and some others (28.28).
+        /// The side controls two planets, and a number of others (28.28).
         HoldsTwo(side: Side, one: PlanetName, other: PlanetName, more: Level) =
             "the {} controls {} and {} and {} other planet[|s]";
-        /// Controlling a planet and some others (16.35).
+        /// The side controls a planet, and a number of others (16.35).
         HoldsOne(side: Side, planet: PlanetName, more: Level) = "the {} controls {} and {} other planet[|s]";
-        /// Controlling some number of planets (16.25).
+        /// The side controls a number of planets (16.25).
         Holds(side: Side, number: Level) = "the {} controls {} planet[|s]";
-        /// A side has lost all characters and controls no planet (16.26).
+        /// The side has lost all characters, and its enemy controls all planets, so the enemy wins (16.26).
         AllLostAndHeld(side: Side) = "all characters of the {} are killed or captured and the enemy controls all planets";
-        /// A side has lost some characters and controls no planet (16.36).
+        /// The side has lost a number of characters, and its enemy controls all planets, so the enemy wins (16.36).
         LostAndHeld(number: Level, side: Side) =
             "{} character[|s] of the {} are killed or captured and the enemy controls all planets";
-        /// A side has lost all characters (38.53).
+        /// The side has lost all characters, so its enemy wins (38.53).
         AllLost(side: Side) = "all characters of the {} are killed or captured";
-        /// Nothing is left of the rebellion (28.28).
+        /// Nothing is left of the rebellion, so the Empire wins (28.28).
         NoRevolt(turn: Level) = "after turn {} no planet is in rebellion or under Rebel control and no Rebel units are in play";
-        /// The secret base is known, and no planet is held (38.53).
+        /// The secret base is revealed, and the Rebels control no planet, so the Empire wins (38.53).
         BaseFoundAndNoneHeld = "the secret base is revealed and no planet is under Rebel control";
     }
 }
 
 impl InstantVictory {
-    /// The side that wins by it; none where only words tell.
+    /// The side that wins by it; `None` if it is only printed words.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {

@@ -1,9 +1,9 @@
-//! The terms of a scenario as data of closed lists, read and written as sentences: what a side has ([`Provision`]), where its pieces may stand
-//! and what it may buy ([`Limit`]), what earns victory points ([`Score`]), and what wins at once ([`InstantVictory`]).
+//! The terms of a scenario as data of closed lists, read and written as sentences: what a side has ([`Provision`]), where its pieces may stand and
+//! what it may buy ([`Limit`]), what brings victory points ([`Score`]), and what wins at once ([`InstantVictory`]).
 //!
-//! Anything else that a scenario asks is printed in words and not checked. The set-up itself is in `set_up/`.
+//! Anything else that a scenario demands is printed in words and not checked. The set-up itself is in `set_up/`.
 //!
-//! Reading order: `words.rs` (what fills the gaps), then one file for each list.
+//! Reading order: `words.rs` (the values in the gaps of the sentences), then one file for each list.
 
 mod instant_victory;
 mod limit;

@@ -1,4 +1,4 @@
-//! What a side has in a scenario (16.22, 28.23, 38.2).
+//! Provisions: what a scenario gives a side (16.22, 28.23, 38.2).
 
 use super::words::{Deal, TurnParity};
 use crate::verbs::{PlanetName, ThingName, UnitName};
@@ -7,37 +7,37 @@ use rules::kind::verbs;
 use rules::{Count, Level};
 
 verbs! {
-    /// What a side has.
+    /// A provision of a scenario, as a sentence with gaps.
     pub enum Provision is "something that a side has" {
-        /// Force Points for one province (38.21).
+        /// Force Points at the start that must be spent in one province (38.21).
         PointsIn(side: Side, points: Count, province: Level) = "the {} has {} Force Point[|s] in province {} at the start";
-        /// Force Points for one environ (28.25, 28.36).
+        /// Force Points at the start for one environ (28.25, 28.36).
         PointsAt(side: Side, points: Count, environ: EnvironType, planet: PlanetName) =
             "the {} has {} Force Point[|s] for the {} environ of {} at the start";
-        /// Force Points for anything (28.23).
+        /// Force Points at the start, to be spent anywhere (28.23).
         Points(side: Side, points: Count) = "the {} has {} Force Point[|s] at the start";
-        /// Force Points on one turn (28.27).
+        /// Force Points on one later turn (28.27).
         PointsOn(side: Side, points: Count, turn: Level) = "the {} receives {} Force Point[|s] on turn {}";
-        /// Force Points turn by turn (28.26).
+        /// Force Points on every turn from one turn on (28.26).
         PointsFrom(side: Side, points: Count, turn: Level) = "the {} receives {} Force Point[|s] on each turn from turn {}";
         /// Units at the start (16.23).
         Units(side: Side, number: Count, unit: UnitName) = "the {} has {} {} unit[|s] at the start";
-        /// Units on one turn (16.34).
+        /// Units on one later turn (16.34).
         UnitsOn(side: Side, number: Count, unit: UnitName, turn: Level) = "the {} receives {} {} unit[|s] on turn {}";
-        /// Units on one turn, or others with a base put Up (16.34).
+        /// A unit on one later turn, or another unit if a base is put Up instead (16.34).
         UnitsOrBaseOn(side: Side, unit: UnitName, turn: Level, other: UnitName) =
             "the {} receives 1 {} unit on turn {}, or 1 {} unit and a base Up";
-        /// Units by rebellion (16.24).
+        /// Units that the side gets whenever a planet goes into rebellion (16.24).
         UnitsByRebellion(side: Side, number: Count, unit: UnitName) = "the {} receives {} {} unit[|s] whenever a planet rebels";
-        /// Cards by chance for one group (38.4).
+        /// Cards that are dealt by chance to one group (38.4).
         DealtTo(side: Side, number: Level, deal: Deal, leader: ThingName) = "the {} is dealt {} {} for the group of {}";
-        /// Cards by chance (28.24, 38.4).
+        /// Cards that are dealt by chance to the side (28.24, 38.4).
         Dealt(side: Side, number: Level, deal: Deal) = "the {} is dealt {} {}";
-        /// A camp (28.35).
+        /// A Rebel camp on a planet (28.35).
         Camp(planet: PlanetName) = "the Rebel player has a camp on {}";
-        /// A base that is repaired for nothing (16.16).
+        /// A base that the side puts Up without Force Points on certain turns (16.16).
         FreeBase(side: Side, turns: TurnParity) = "the {} may put one base Up without Force Points on {} turns";
-        /// A secret base (38.17).
+        /// The secret base of the Rebels (38.17).
         SecretBase = "the Rebel player chooses a secret base";
         /// Several counters of a ship (28.22, 38.3).
         Things(side: Side, number: Count, thing: ThingName) = "the {} starts with {} counter[|s] of {}";
@@ -47,7 +47,7 @@ verbs! {
 }
 
 impl Provision {
-    /// The Force Points that a side has at the start or on a turn, and the province that they are bound to.
+    /// The Force Points that this provision gives a side at the start (turn 0) or on a later turn.
     #[must_use]
     pub fn points(&self, side: Side, turn: u32) -> u32 {
         match self {
@@ -62,7 +62,7 @@ impl Provision {
         }
     }
 
-    /// How many units with a name a side is given at the start or on a turn.
+    /// How many units with this name the provision gives a side at the start (turn 0) or on a later turn.
     #[must_use]
     pub fn units(&self, side: Side, name: &str, turn: u32) -> u32 {
         match self {
@@ -84,7 +84,7 @@ impl Provision {
         }
     }
 
-    /// How many of the character or possession with a name a side is given.
+    /// How many of the character or possession with this name the provision gives a side.
     #[must_use]
     pub fn things(&self, side: Side, name: &str) -> u32 {
         match self {
@@ -94,7 +94,7 @@ impl Provision {
         }
     }
 
-    /// What a side is dealt by chance: how many, of what, and the leader of the group that gets it if it names one.
+    /// The cards that this provision deals a side by chance: their number, their kind, and the leader of the group that gets them if it names one.
     #[must_use]
     pub fn deal(&self, side: Side) -> Option<(u32, Deal, Option<&str>)> {
         match self {
@@ -104,7 +104,7 @@ impl Provision {
         }
     }
 
-    /// The turn on which it comes, or from which it comes every turn; none for provisions at the start.
+    /// The turn on which the provision gives something, or from which it does so every turn; `None` for provisions without a turn.
     #[must_use]
     pub const fn turn(&self) -> Option<Level> {
         match self {

@@ -1,4 +1,4 @@
-//! What earns the Rebel player victory points (16.17, 28.14, 38.5).
+//! Scores: what brings the Rebel player victory points (16.17, 28.14, 38.5).
 
 use super::words::{PlanetKind, PlanetWorth};
 use crate::Side;
@@ -6,23 +6,23 @@ use crate::verbs::Bonus;
 use rules::kind::verbs;
 
 verbs! {
-    /// A line of the schedule of victory points.
+    /// A line of the schedule of victory points, as a sentence with gaps.
     pub enum Score is "a line of the schedule" {
-        /// Planets by their state.
+        /// Points for each planet in a state, such as in rebellion.
         Planet(worth: PlanetWorth, points: Bonus) = "each planet {}: {}";
-        /// Planets under Rebel control by their kind; a planet counts by the first kind that fits.
+        /// Points for each planet of a kind under Rebel control; a planet counts as the first kind that fits.
         Kind(kind: PlanetKind, points: Bonus) = "each {} under Rebel control: {}";
-        /// Characters killed.
+        /// Points for each character of a side who is killed.
         Killed(side: Side, points: Bonus) = "each character of the {} who is killed: {}";
-        /// Characters captured.
+        /// Points for each character of a side who is captured.
         Captured(side: Side, points: Bonus) = "each character of the {} who is captured: {}";
-        /// Information, once a side (16.19).
+        /// Points for information, once for each side that gathers it (16.19).
         Information(side: Side, points: Bonus) = "information gathered by the {}: {}";
     }
 }
 
 impl Score {
-    /// The points for each time that it counts; 0 for one that only words tell.
+    /// The points for each time that the line counts; 0 if the line is only printed words.
     #[must_use]
     pub const fn points(&self) -> i32 {
         match self {

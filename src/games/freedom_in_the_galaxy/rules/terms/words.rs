@@ -1,53 +1,53 @@
-//! What fills the gaps of the terms of scenarios: kinds and states of planets, what is dealt, and types of environs.
+//! The values in the gaps of terms: kinds and states of planets, cards that are dealt, and types of environs.
 
 use crate::EnvironType;
 use crate::verbs::choices;
 use rules::kind::{Gap, Slot};
 
 choices! {
-    /// What is dealt at random.
+    /// The cards that are dealt by chance.
     Deal {
-        /// Characters of the side.
+        /// Characters of the side that is dealt them.
         Characters = "characters",
-        /// Possessions other than ships.
+        /// Possessions that are not ships.
         Possessions = "possessions other than ships",
         /// The secrets of planets.
         Secrets = "planet secrets",
     }
 
-    /// On which turns something may be done.
+    /// The turns on which something is allowed.
     TurnParity {
-        /// On the first, the third and so on.
+        /// On turns 1, 3, 5 and so on.
         Odd = "odd",
-        /// On the second, the fourth and so on.
+        /// On turns 2, 4, 6 and so on.
         Even = "even",
-        /// On any.
+        /// On every turn.
         Every = "all",
     }
 
-    /// A state for which a planet earns victory points (16.17, 28.14).
+    /// A state of a planet for which the Rebel player gets victory points (16.17, 28.14).
     PlanetWorth {
-        /// The Rebels control it.
+        /// The planet is under Rebel control.
         RebelControl = "under Rebel control",
-        /// It is in rebellion.
+        /// The planet is in rebellion.
         Rebellion = "in rebellion but not under Rebel control",
-        /// It is at Unrest.
+        /// The planet is at Unrest.
         Unrest = "at Unrest but not in rebellion",
-        /// It is at Patriotic.
+        /// The planet is at Patriotic.
         Patriotic = "at Patriotic",
     }
 
-    /// A kind of planet; a planet counts as the first of these that fits (38.5).
+    /// A kind of planet; each planet counts as the first of these that fits (38.5).
     PlanetKind {
         /// The throne, or the capital of the First Province.
         Throne = "throne planet or capital of the First Province",
-        /// Any capital.
+        /// The capital of any other province.
         Capital = "capital",
         /// The home of a star-faring race.
         Home = "home of a star-faring race",
         /// A planet that has a secret.
         Secret = "planet with a secret",
-        /// Any other.
+        /// Any other planet.
         Other = "other planet",
     }
 }

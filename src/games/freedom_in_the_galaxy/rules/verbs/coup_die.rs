@@ -1,4 +1,4 @@
-//! The die that is rolled when a Coup is aborted: what each face does (13.4).
+//! The die that is rolled when a Coup is aborted, and what each face does (13.4).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,31 +6,31 @@ use super::words::choices;
 use rules::kind::{Gap, Slot};
 
 choices! {
-    /// What happens to a group whose Coup is aborted. Loyalty shifts for the enemy.
+    /// What happens to a group whose Coup is aborted. Loyalty shifts in the enemy's favour.
     CoupOutcome {
-        /// Nothing more.
+        /// Nothing more happens.
         Nothing = "nothing",
-        /// The loyalty shifts by one.
+        /// The loyalty shifts by one space.
         Shift = "shift",
-        /// They are captured.
+        /// The group is captured.
         Captured = "captured",
-        /// They are found, by a squad or by characters.
+        /// The enemy finds the group, with a squad or with characters.
         Found = "found",
-        /// They are killed.
+        /// The group is killed.
         Killed = "killed",
-        /// The loyalty shifts, and they are captured.
+        /// The loyalty shifts, and the group is captured.
         ShiftAndCaptured = "shift and captured",
-        /// The loyalty shifts, and they are found.
+        /// The loyalty shifts, and the enemy finds the group.
         ShiftAndFound = "shift and found",
-        /// The loyalty shifts, and they are killed.
+        /// The loyalty shifts, and the group is killed.
         ShiftAndKilled = "shift and killed",
-        /// The loyalty shifts, one is killed, and the others are captured.
+        /// The loyalty shifts, one character of the group is killed, and the others are captured.
         ShiftCapturedOneKilled = "shift and captured with one killed",
     }
 }
 
 impl CoupOutcome {
-    /// Whether the loyalty of the planet shifts by a space for the enemy.
+    /// Whether the loyalty of the planet shifts one space in the enemy's favour.
     #[must_use]
     pub const fn shifts(self) -> bool {
         match self {
@@ -42,7 +42,7 @@ impl CoupOutcome {
     }
 }
 
-/// What each face of the die does, from 1 to 6.
+/// The result of each face of the die, from 1 to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CoupDie(pub [CoupOutcome; 6]);

@@ -1,35 +1,36 @@
-//! How a creature differs from a plain one, which fights hand to hand with its strength until it or its prey is dead (12.7, the guide).
+//! The traits in which a creature differs from an ordinary one, which fights hand to hand with its strength until it or its prey is dead (12.7, the
+//! guide).
 
 use super::words::{Bonus, Rating, choices};
 use rules::Level;
 use rules::kind::verbs;
 
 choices! {
-    /// In which rounds of a fight something counts.
+    /// The rounds of a fight in which a trait counts.
     Rounds {
         /// In every round.
         All = "in any round",
-        /// In the first alone.
+        /// Only in the first round.
         First = "in the first round",
-        /// In all but the first.
+        /// In every round but the first.
         Later = "after the first round",
     }
 
     /// How often a creature grows.
     Steps {
-        /// From round to round.
+        /// In every round.
         Each = "each round more",
         /// In every second round.
         EachSecond = "each second round more",
     }
 
-    /// What a creature does if it is alive when its rounds are over.
+    /// What a creature does if it is still alive after its last round.
     Aftermath {
-        /// Nothing: it leaves.
+        /// It leaves, and does nothing else.
         Leaves = "it leaves",
-        /// There are no extra draws for the mission.
+        /// It bars the extra draws of the mission.
         NoExtraDraws = "there are no extra draws",
-        /// The ship is damaged.
+        /// It damages the ship.
         DamagesShip = "the ship is damaged",
         /// It takes a possession and leaves.
         Steals = "it leaves with one possession",
@@ -37,73 +38,73 @@ choices! {
 }
 
 verbs! {
-    /// How a creature differs from a plain one.
+    /// A trait in which a creature differs from an ordinary one, as a sentence with gaps.
     pub enum Trait is "a trait of a creature" {
-        /// Surprised characters fight the first round at a disadvantage.
+        /// The creature surprises: the first round shifts this many columns in its favour.
         Surprise(columns: Level) = "it surprises, and shifts the first round {} column[|s]";
-        /// Characters cannot break off.
+        /// Nobody can break off in these rounds.
         NoBreakOff(rounds: Rounds) = "nobody can break off {}";
-        /// The die of a break-off is changed; what is added hinders.
+        /// A number is added to the die for breaking off in these rounds; a higher die makes it harder.
         BreakOffDie(bonus: Bonus, rounds: Rounds) = "the die to break off has {} {}";
-        /// Its first wounds do not weaken it.
+        /// The creature's first wounds do not weaken it.
         FirstWoundsDoNotWeaken(wounds: Level) = "its first {} wound[|s] do not weaken it";
-        /// No wounds weaken it.
+        /// No wounds weaken the creature.
         WoundsDoNotWeaken = "wounds do not weaken it";
-        /// It grows stronger as the fight goes on.
+        /// The creature gains strength as the fight goes on.
         StrengthByRound(strength: Bonus, steps: Steps, first: Level) = "it has {} strength in {} from round {} on";
-        /// It grows tougher as the fight goes on.
+        /// The creature gains endurance as the fight goes on.
         EnduranceByRound(endurance: Bonus, steps: Steps, first: Level) = "it has {} endurance in {} from round {} on";
-        /// It grows with the wounds that it deals.
+        /// The creature gains strength with each wound that it deals, for a number of wounds.
         GrowsByWoundsDealt(strength: Bonus, most: Level) = "it has {} strength for each of the first {} wound[|s] that it deals";
-        /// It grows with the wounds that it takes.
+        /// The creature gains strength with each wound that it takes.
         GrowsByWoundsTaken(strength: Bonus) = "it has {} strength for each wound that it takes";
-        /// It attacks each character alone, on one column.
+        /// The creature attacks each character alone, on one column.
         AttacksEach(column: Bonus) = "it attacks each character alone on the column of {}";
-        /// It attacks several times a round.
+        /// The creature attacks several times in a round.
         AttacksEachRound(attacks: Level) = "it attacks {} time[|s] a round";
-        /// It stays for this many rounds.
+        /// The creature stays for this many rounds, and then does something.
         Stays(rounds: Level, aftermath: Aftermath) = "if it lives after {} round[|s], {}";
-        /// Characters cannot strike back.
+        /// Characters cannot strike back at the creature.
         NoStrikingBack = "nobody can strike back";
         /// All characters count as active.
         AllActive = "all characters count as active";
-        /// It defends itself and does not attack.
+        /// The creature only defends itself and does not attack.
         OnlyDefends = "it only defends itself";
-        /// It wounds every character who fights it.
+        /// The creature wounds every character in each round in which it does not die.
         WoundsEach(wounds: Level) = "each character takes {} wound[|s] in every round that it does not die in";
-        /// It is fought with another rating than combat. A mind does not weaken with its wounds.
+        /// Characters fight the creature with another rating than combat. Wounds do not weaken such a creature.
         FoughtBy(rating: Rating) = "it is fought with {} instead of combat";
-        /// The whole group fights it together, with a rating other than combat.
+        /// The whole group fights the creature together, with another rating than combat.
         FoughtTogetherBy(rating: Rating) = "it is fought with the {} of all together";
-        /// It is fought with another rating than combat, by one character alone, whom the owner picks.
+        /// One character alone, chosen by the owner, fights the creature with another rating than combat.
         FoughtAloneBy(rating: Rating) = "it is fought with the {} of one character whom their owner picks";
-        /// The fight ends with the first round without wounds.
+        /// The fight ends with the first round in which nobody is wounded.
         EndsUnhurt = "the fight ends with the first round without wounds";
-        /// It fights with firearms, so that wounds count twice.
+        /// The creature fights with firearms, so that wounds count twice.
         Firefight = "it is a firefight";
-        /// It does not fight.
+        /// The creature does not fight.
         NoFight = "it does not fight";
-        /// There are more or fewer extra draws.
+        /// Each mission has more extra draws, or fewer if the number is negative.
         ExtraDraws(draws: Bonus) = "each mission has {} extra draw[|s]";
-        /// There are no extra draws.
+        /// The mission has no extra draws.
         NoExtraDraws = "there are no extra draws";
-        /// It comes only where no character's rating is high enough.
+        /// The creature comes only if no character has a rating this high.
         OnlyBelow(rating: Rating, least: Level) = "it comes only where nobody has {} {} or more";
-        /// Every character is wounded, less the best rating among them.
+        /// Each character takes wounds, less the best value of a rating among them.
         WoundsLessRating(wounds: Level, rating: Rating) = "each character takes {} wounds less the best {} among them";
-        /// It attacks the ship, and comes only where there is one.
+        /// The creature attacks the ship, and comes only if there is one.
         AttacksShip = "it attacks the ship, and comes only where there is one";
-        /// It wounds itself.
+        /// The creature attacks itself in every round.
         AttacksItself(column: Bonus) = "it attacks itself in every round, on the attacker's side of the column of {}";
-        /// It holds one character.
+        /// The creature holds one character, wounds that character in each round, and eats a character who is alone with it.
         Holds(wounds: Level) = "it holds one character, who takes {} wound[|s] a round, and eats whoever is alone";
-        /// Its strength is reduced by a rating of a character.
+        /// The rating of one character reduces the creature's strength.
         LessRating(rating: Rating) = "its strength is less by the {} of one character";
-        /// Killing it shifts the loyalty of the planet.
+        /// If the Rebels kill the creature, the loyalty of the planet shifts in their favour.
         ShiftIfKilled(spaces: Level) = "if the Rebels kill it, the loyalty of the planet shifts {} space[|s] for them";
-        /// It is a friend.
+        /// The creature is a friend, and gives a Rebel a possession.
         GivesPossession = "it gives a Rebel one possession that is no ship, and is not met again";
-        /// Several of them are stronger.
+        /// Several creatures of this kind together have another strength and endurance.
         Together(number: Level, strength: Level, endurance: Level) = "{} of them together have strength {} and endurance {}";
     }
 }

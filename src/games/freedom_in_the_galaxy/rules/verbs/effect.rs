@@ -1,7 +1,7 @@
-//! What galactic events, planet secrets, possessions and specials of characters do (14.0, 31.0, 32.0, the guide).
+//! The effects of galactic events, planet secrets, possessions and specials of characters (14.0, 31.0, 32.0, the guide).
 //!
-//! An event acts at once or for the rest of the turn (32.0); a secret from when it is revealed; a possession or a special acts as long as its bearer
-//! lives and has it. A bonus of rebellion comes once.
+//! An event acts at once or for the rest of the turn (32.0). A secret acts from when it is revealed. A possession or a special acts as long as its
+//! bearer lives and has it. A bonus of rebellion comes only once.
 
 use super::words::{Bonus, EnvironKinds, Rating, TurnPart};
 use super::{CharacterName, Letters, Planets, RaceName, ThingName, UnitName};
@@ -10,231 +10,231 @@ use rules::kind::verbs;
 use rules::{Count, Level};
 
 verbs! {
-    /// An effect.
+    /// An effect, as a sentence with gaps. "Its bearer" is the character who has the possession or the special.
     pub enum Effect is "an effect" {
         // # Loyalty
-        /// Planets shift.
+        /// The loyalty of these planets shifts in favour of a side.
         Shift(planets: Planets, spaces: Level, side: Side) = "the loyalty of {} shifts {} space[|s] for the {}";
-        /// Some of them shift, picked by a side.
+        /// The loyalty of a number of these planets shifts; a side picks them.
         ShiftSome(number: Level, planets: Planets, spaces: Level, side: Side, picks: Side) =
             "the loyalty of {} of {} shifts {} space[|s] for the {}, as the {} picks";
-        /// One shifts, or some others instead.
+        /// The loyalty of one planet shifts, or that of a number of other planets instead.
         ShiftOr(planets: Planets, number: Level, others: Planets, side: Side) =
             "the loyalty of {} shifts 1 space, or that of {} others of {}, for the {}";
-        /// Their loyalty is set.
+        /// The loyalty of these planets is set to one space.
         Become(planets: Planets, loyalty: Loyalty) = "the loyalty of {} becomes {}";
-        /// Their loyalty is set, unless they stand at a certain one.
+        /// The loyalty of these planets is set to one space, unless it stands at another one.
         BecomeUnless(planets: Planets, loyalty: Loyalty, unless: Loyalty) = "the loyalty of {} becomes {} unless it is {}";
-        /// Planets go from one space to another, by their loyalty before anything else on the card shifts it.
+        /// Of these planets, those at one loyalty go to another. What counts is the loyalty before anything else on the card shifts it.
         BecomeFrom(planets: Planets, from: Loyalty, to: Loyalty) = "of {}, those that were at {} before this go to {} instead";
-        /// The effect may cause a rebellion.
+        /// These planets may go into rebellion by the effect, with dominoes.
         MayRebel(planets: Planets) = "{} may rebel by this, and dominoes fall";
-        /// The side that is strongest in space shifts the loyalty.
+        /// For each of these planets the side with the most space strength in its orbit box shifts the loyalty.
         ShiftByStrongestInSpace(planets: Planets, spaces: Level) =
             "the side with the most space strength in its orbit box shifts each of {} {} space[|s] its own way at the end of the turn";
-        /// Nothing shifts it.
+        /// The loyalty of these planets does not change.
         Frozen(planets: Planets) = "the loyalty of {} does not change";
-        /// No dominoes.
+        /// No dominoes fall.
         NoDominoes = "no dominoes fall";
-        /// It is immune to dominoes and events that help a side.
+        /// The planet is immune to dominoes and events that help a side.
         ImmuneFor(side: Side) = "it is immune to dominoes and events that help the {}";
-        /// Letters that count for nothing.
+        /// The first of these letters that a side draws on the planet is ignored.
         FirstLetterIgnored(letters: Letters, side: Side) = "the first letter {} that the {} draws here is ignored";
-        /// Taxed without a shift.
+        /// Taxing the planet in full shifts no loyalty.
         TaxShiftsNothing = "full tax shifts no loyalty here";
-        /// Any tax shifts it.
+        /// Any tax on the planet shifts its loyalty.
         TaxShifts(spaces: Level, side: Side) = "any tax shifts its loyalty {} space[|s] for the {}, and without tax it stays";
-        /// Unrest and rebellion stay.
+        /// A planet at Unrest or in rebellion stays in that state.
         RevoltStays = "a planet at Unrest or in rebellion stays as it is";
 
         // # Force Points and resources
-        /// More points.
+        /// A side gains Force Points.
         Gain(side: Side, points: Count) = "the {} gains {} Force Point[|s]";
-        /// Fewer points.
+        /// A side loses Force Points.
         Lose(side: Side, points: Count) = "the {} loses {} Force Point[|s], from the next tax if there are too few";
-        /// In a part of each turn.
+        /// A side gains Force Points in a part of each turn.
         GainEach(side: Side, points: Count, part: TurnPart) = "the {} gains {} Force Point[|s] in each {}";
-        /// A side gains from environs that the enemy controls but does not guard.
+        /// A side gains the resources of environs that the enemy controls but does not guard.
         GainUnguarded(side: Side, number: Level) =
             "the {} adds the resource of {} environ[|s] that the enemy controls without units there or in orbit";
-        /// A rebellion pays into the track.
+        /// If the planet rebels, the Rebels' Force Point track gains several times its resources.
         RebellionPaysTrack(times: Level) = "if it rebels, the Rebel track gains {} times its resources";
-        /// A rebellion pays for units at once.
+        /// If the planet rebels, several times its resources pay for units at once.
         RebellionPaysTroops(times: Level) = "if it rebels, {} times its resources buy units at once";
-        /// Events that multiply count for units alone.
+        /// Events that multiply the planet's resources do so only for units.
         MultipliedForTroops = "events that multiply its resources do so for units alone";
-        /// Events that multiply count for the track alone.
+        /// Events that multiply the planet's resources do so only for the track of Force Points.
         MultipliedForTrack = "events that multiply its resources do so for the track alone";
-        /// Events that multiply count for nothing.
+        /// Events that multiply the planet's resources are ignored.
         NotMultiplied = "events that multiply its resources are ignored";
-        /// Every resource has a star.
+        /// All resources of the planet's environs are starred.
         AllStarred = "all resources of its environs are starred";
 
         // # Units and bases
-        /// Nothing is bought.
+        /// A side buys no units.
         NoUnitsBought(side: Side) = "the {} buys no units, but may pay for bases";
-        /// No bases are built.
+        /// A side raises and improves no bases.
         NoBasesRaised(side: Side) = "the {} raises and improves no bases";
-        /// Units are removed.
+        /// A number of a side's units are removed.
         RemoveUnits(number: Level, unit: UnitName, side: Side) = "{} {} of the {} is removed";
-        /// An attack on units in orbit.
+        /// A force attacks the units of a side in one orbit box of a province.
         AttackInOrbit(strength: Level, side: Side, province: Level) =
             "strength {} attacks, without shifts of its own, the units of the {} in one orbit box of province {} in the first Rebel space combat";
-        /// Units stay in their province.
+        /// Units of a side do not leave their province.
         UnitsStayInProvince(side: Side) = "units of the {} do not leave their province, unless the secret base is revealed";
         /// A side crosses no border of a province.
         NoCrossingProvinces(side: Side) = "the {} crosses no border of a province";
-        /// Units are face up.
+        /// If the planet rebels, mobile units of a side lie face up from then on.
         UnitsFaceUp(side: Side) = "if it rebels, mobile units of the {} are face up for good";
-        /// Units may only leave.
+        /// Units may only leave the planet, and nobody may enter it.
         OnlyLeave = "units may only leave it, and nobody may enter";
-        /// The planet is destroyed as by an atrocity.
+        /// The planet is destroyed when the secret is revealed, as by an atrocity.
         DestroysPlanet = "when it is revealed, this planet is destroyed as by a Planet Stabilizer, dominoes included, but whoever is there is spared";
-        /// Assignments do not hold.
+        /// Strategic assignments restrict nobody.
         NoAssignments = "strategic assignments restrict nobody";
-        /// Atrocities anywhere.
+        /// Events that allow an atrocity allow one on any planet.
         AtrocitiesAnywhere = "events that allow an atrocity allow one on any planet";
-        /// Better in every fight.
+        /// All combat shifts a number of columns in favour of a side.
         CombatColumns(columns: Level, side: Side) = "all combat shifts {} column[|s] for the {}";
 
         // # Space
-        /// Jumps over the border of a province are longer.
+        /// Jumps over the border of a province are longer, or shorter if the number is negative.
         BorderDistance(province: Level, distance: Bonus) = "jumps over the border of province {} have {} distance";
-        /// Units navigate otherwise.
+        /// Military units have better or worse navigation.
         UnitNavigation(bonus: Bonus) = "military units have {} navigation";
-        /// A pilot navigates otherwise.
+        /// The pilot of the ship has better or worse navigation in jumps.
         JumpNavigation(bonus: Bonus) = "its pilot has {} navigation in jumps";
-        /// Jumps by two digits.
+        /// Jumps roll two dice as the two digits of a star's number.
         JumpsByStarNumber = "jumps roll two dice as two digits, and where they name a star the ship goes there or to Drift Two";
-        /// Ships stay.
+        /// Ships of a side's characters do not move.
         ShipsStay(side: Side) = "character ships of the {} do not move, but for one that its owner has";
-        /// Only one character can fly it.
+        /// Only one character can fly the ship.
         FlownOnlyBy(pilot: CharacterName) = "nobody but {} flies it, and without them it is lost";
-        /// Ships are seen from afar.
+        /// Ships of a side are detected more easily, except one kind of ship.
         DetectionColumns(side: Side, columns: Level, ship: ThingName) =
             "ships of the {} are detected {} column[|s] farther towards evasion 0, but for the {}";
-        /// Bases see less.
+        /// An enemy base that detects the bearer has a higher or lower level.
         EnemyBaseLevel(bonus: Bonus) = "enemy bases that detect its bearer have {} level";
-        /// Bases are blind.
+        /// An enemy base that would detect the bearer counts as Down.
         EnemyBaseDown = "enemy bases that would detect its bearer count as Down";
 
         // # Missions
-        /// Several missions.
+        /// Each mission group does several missions.
         MissionsEach(missions: Level) = "each mission group does {} mission[|s]";
-        /// Only in one player-turn, and not where it is so anyway.
+        /// The effect before this one holds only in the first player-turn, and not where a planet allows as many missions anyway.
         FirstPlayerTurnOnly = "this is for the first player-turn, and not where a planet allows as many anyway";
-        /// No missions of these letters.
+        /// A side does no missions of these letters on these planets.
         NoMissions(side: Side, letters: Letters, planets: Planets) = "the {} does no mission {} on {}";
-        /// Neither side does some missions.
+        /// Neither side does missions of these letters on the planet.
         NobodyDoes(letters: Letters) = "nobody does mission {} here";
-        /// No extra draws.
+        /// There are no extra draws on these planets.
         NoExtraDraws(planets: Planets) = "there are no extra draws on {}";
-        /// What bars extra draws is ignored.
+        /// Events that bar extra draws are ignored.
         ExtraDrawsNotBarred = "events that bar extra draws are ignored";
-        /// More extra draws for its bearer.
+        /// The bearer has more extra draws in missions of these letters.
         ExtraDraws(letters: Letters, draws: Bonus) = "mission {} has {} extra draw[|s]";
-        /// More extra draws, once.
+        /// Once, the bearer has more extra draws in a mission of these letters.
         ExtraDrawsOnce(letters: Letters, draws: Bonus) = "once, mission {} has {} extra draw[|s]";
-        /// A success means a rebellion.
+        /// A success in missions of these letters puts the planet into rebellion, without dominoes.
         SuccessIsRebellion(side: Side, letters: Letters) = "a success of the {} in mission {} is a rebellion, which starts no dominoes";
-        /// A success reveals.
+        /// A success in missions of these letters reveals all planet secrets.
         SuccessRevealsSecrets(letters: Letters) = "a success in mission {} here reveals all planet secrets, and one letter is enough";
-        /// A success gives a ship.
+        /// A success in missions of these letters gives a ship.
         SuccessGivesShip(letters: Letters) = "a success in mission {} here gives a ship drawn by chance, and one letter is enough";
-        /// A good mission finds something.
+        /// A group that ends a mission with a survivor of a high enough rating draws a possession.
         MissionFindsPossession(side: Side, rating: Rating, least: Level) =
             "a group of the {} that ends a mission with a survivor of {} {} draws a possession";
-        /// A mission draws dead characters first.
+        /// Missions of these letters draw friendly dead characters first.
         DrawsDeadFirst(letters: Letters) = "mission {} draws from friendly dead characters first here";
-        /// An enemy's letter is undone.
+        /// Once, the bearer can undo one of these letters that the enemy draws.
         CancelsEnemyLetter(letters: Letters) = "once, one letter {} that the enemy draws is ignored";
 
         // # Events and creatures
-        /// Creature events count.
+        /// On these planets every creature event takes effect.
         CreaturesAlways(planets: Planets) = "on {} every creature event takes effect";
-        /// A creature of its own.
+        /// Every environ of the planet has a creature of this strength and endurance.
         CreatureEverywhere(strength: Level, endurance: Level) = "every environ has a creature of strength {} and endurance {}";
-        /// Locals of its own.
+        /// Irate locals have this strength and endurance in every environ of the planet.
         LocalsEverywhere(strength: Level, endurance: Level) =
             "irate locals have strength {} and endurance {} in every environ, and fight hand to hand";
-        /// The first creature does nothing.
+        /// The bearer's group ignores the first attack of a creature in environs of some types.
         IgnoresFirstCreature(environs: EnvironKinds) = "its group ignores the first creature attack in {} environs";
-        /// Robots do nothing.
+        /// The bearer's group ignores sentry robots.
         IgnoresRobots = "its group ignores sentry robots";
-        /// Locals do nothing.
+        /// The bearer's group ignores irate locals.
         IgnoresLocals = "its group ignores irate locals";
-        /// Locals do less.
+        /// Irate locals have half their strength against the bearer's group.
         LocalsHalved = "irate locals have half their strength against its group";
-        /// Its group is not surprised.
+        /// Creatures do not surprise the bearer's group.
         NoSurprise = "creatures do not surprise its group";
-        /// Creatures of the mind do nothing.
+        /// The bearer's group ignores creatures that are fought with this rating.
         IgnoresCreaturesFoughtBy(rating: Rating) = "its group ignores creatures that are fought with {}";
-        /// The first of these events does nothing.
+        /// The bearer's group ignores the first event that aborts Diplomacy.
         IgnoresFirstDiplomacyAbort = "its group ignores the first event that aborts Diplomacy";
 
         // # Characters and combat
-        /// Each character there is wounded.
+        /// Each character on these planets takes wounds.
         WoundsAll(planets: Planets, wounds: Level) = "each character on {} takes {} wound[|s]";
-        /// Those with a healer are spared.
+        /// Environs with somebody or something that heals are spared the wounds.
         HealersSpare(spaces: Level, side: Side) =
             "an environ with somebody or something that heals is spared, and its planet shifts {} space[|s] for the {}";
-        /// The dead come back.
+        /// Dead characters, drawn by chance, return to the game.
         DeadReturn(number: Level) =
             "{} dead character[|s] drawn by chance return to planets that their owner controls, a Rebel else to one in rebellion";
-        /// Characters of a race do nothing.
+        /// Characters of this race do no missions and lead nobody.
         RaceIdle(race: RaceName) = "{} characters do no missions and lead nobody";
-        /// All ratings are better.
+        /// All ratings above 0 are better or worse on the planet.
         AllRatings(bonus: Bonus) = "ratings above 0 have {} here";
-        /// Wounds at the end of a phase.
+        /// Each character on the planet takes wounds at the end of their own mission phase.
         WoundsOwn(wounds: Level) = "each character takes {} wound[|s] at the end of their own mission phase here";
-        /// No character heals.
+        /// Nobody heals on the planet.
         NoHealing = "nobody heals here";
-        /// Those detected are captured.
+        /// Detected characters of a side on the planet are captured when the secret is revealed.
         CapturesDetected(side: Side) = "when it is revealed, detected characters of the {} are captured";
-        /// Prisoners stay.
+        /// Prisoners on the planet need no guards.
         NoGuards = "prisoners need no guards here";
-        /// Secrets are revealed.
+        /// A side reveals a number of secrets.
         RevealSecrets(side: Side, number: Level) = "the {} reveals {} secret[|s]";
-        /// A planet secret is seen.
+        /// The secret of a planet is revealed as soon as the bearer is in its orbit box.
         RevealsSecretInOrbit = "the secret of a planet is revealed as soon as it is in orbit there";
-        /// A thing is removed.
+        /// Once the secret is revealed, a thing is removed from the game.
         RemovedOnceUsed(name: ThingName) = "once this is revealed, {} is removed";
-        /// The effect ends with a rebellion.
+        /// The effects end when the planet goes into rebellion.
         EndsOnRebellion = "this ends when the planet rebels";
-        /// A rating is better.
+        /// A rating of the bearer is better.
         RatingBonus(rating: Rating, bonus: Bonus) = "{} {}";
-        /// Better when defending.
+        /// A rating of the bearer is better in defence.
         DefendingBonus(rating: Rating, bonus: Bonus) = "{} {} when defending";
-        /// Once, for a round.
+        /// Once, a rating of the bearer is better for one round of combat.
         RatingOnceForRound(rating: Rating, bonus: Bonus) = "once, {} {} for a round of combat";
-        /// Once, any rating for a turn.
+        /// Once, any one rating of the bearer is better for a turn.
         AnyRatingOnce(bonus: Bonus) = "once, any one rating {} for a turn";
-        /// With a certain character each rating but one is better.
+        /// In the company of a certain character, each rating of the bearer but one is better.
         RatingsWith(name: CharacterName, bonus: Bonus, but: Rating) = "with {} each rating has {}, but for {}";
-        /// Harder to find.
+        /// The hiding value of the bearer's group is higher.
         Hiding(bonus: Bonus) = "hiding value {}";
-        /// Harder to find for units.
+        /// The hiding value of the bearer's group is higher if units search.
         HidingFromUnits(bonus: Bonus) = "hiding value {} against all but characters";
-        /// The result against the group is less.
+        /// Combat results against the bearer's group are lower.
         ResultAgainst(bonus: Bonus) = "combat results against its group are {}, before a firefight doubles them";
-        /// It takes a wound.
+        /// The possession may take wounds for its owner, and is then lost.
         TakesWound(wounds: Level) = "it may take {} wound[|s] for its owner, and is lost then";
-        /// It heals.
+        /// The possession heals its owner and the characters with the owner.
         Heals = "it heals all wounds of its owner and those with them";
-        /// Other characters heal.
+        /// Characters with the owner heal.
         HealsOthers = "characters with the owner heal";
-        /// Its bearer repairs ships and possessions.
+        /// The bearer repairs ships and possessions.
         Repairs = "repairs ships and possessions";
-        /// It disables a detected enemy character.
+        /// The possession keeps a detected enemy character from acting for a phase.
         DisablesEnemy = "a detected enemy character with its owner does nothing for a phase";
-        /// It buys a ship.
+        /// Once, the possession buys a ship.
         BuysShip(ship: ThingName) = "once, it buys any ship that is left, but for the {}";
-        /// It may fail, and can be mended in games with repairs (14.22, 27.2).
+        /// The possession may fail when it is used, and can be mended in games with repairs (14.22, 27.2).
         FailsOn(die: Level) =
             "after each use it fails on a die of {} or more: it is lost, or from the province game on inoperative until it is mended";
-        /// It may be lost for good.
+        /// The possession may be lost when it is used.
         LostOn(die: Level) = "after each use it is lost on a die of {} or more";
-        /// It is used once.
+        /// The possession is lost when it is used.
         UsedOnce = "it is lost when it is used";
     }
 }

@@ -1,4 +1,4 @@
-//! The parts of a mission: when it may be done, what it achieves, what gives extra draws, and the price of failure (13.2, 13.5, 13.6).
+//! The parts of a mission: its conditions, what it achieves, what gives extra draws, and what failure costs (13.2, 13.5, 13.6).
 
 use super::UnitName;
 use super::words::Rating;
@@ -7,156 +7,156 @@ use rules::kind::{phrases, verbs};
 use rules::{Count, Level};
 
 verbs! {
-    /// When and where a mission may be done.
+    /// A condition for doing a mission, as a sentence with gaps.
     pub enum Condition is "a condition of a mission" {
-        /// For one side, the planet is at a loyalty.
+        /// For one side, the planet must be at this loyalty.
         PlanetAtFor(side: Side, loyalty: Loyalty) = "for the {} the planet is at {}";
-        /// The planet stands at one of two.
+        /// The planet must be at one of two loyalties.
         PlanetAtEither(one: Loyalty, other: Loyalty) = "the planet is at {} or {}";
-        /// For one side, the planet is in rebellion or under Rebel control.
+        /// For one side, the planet must be in rebellion or under Rebel control.
         InRebellionFor(side: Side) = "for the {} the planet is in rebellion or under Rebel control";
-        /// The planet is quiet, and others are not.
+        /// A sovereign could be summoned: the planet is not in rebellion, but two others of the province or the race are.
         SovereignWouldCome =
             "a sovereign who is not the enemy's is in the environ of a planet not in rebellion, with two planets in rebellion in their province or of their race";
-        /// Enemy units or a base are there.
+        /// Enemy units are in the environ, or the planet has an enemy base.
         EnemyUnitsOrBase = "enemy units are in the environ or the planet has an enemy base";
-        /// The enemy has units there.
+        /// Enemy units are in the environ.
         EnemyUnits = "enemy units are in the environ";
         /// The side does not control the planet, or enemies are in the environ.
         NotAtHome = "the planet is not one's own, or enemies are in the environ";
-        /// Not with more characters than at the start.
+        /// The side has no more characters than at the start.
         NoMoreCharactersThanAtStart(side: Side) = "below the galactic game the {} has no more characters than at the start";
-        /// A character of the group has a high enough rating.
+        /// A member of the group has a rating this high.
         SomebodyHas(rating: Rating, least: Level) = "somebody in the group has {} {} or more";
-        /// The environ has a coup rating and no marker.
+        /// The environ has a coup rating and no Coup marker.
         CoupRating = "the environ has a coup rating and no Coup marker";
-        /// The enemy has something to be taken.
+        /// The enemy has at least this many Force Points to be taken.
         EnemyHasPoints(points: Count) = "the enemy has {} or more Force Points on their track";
-        /// The Rebels take from the treasure of the Empire.
+        /// For one side, the group is where the Empire keeps Force Points: on a capital, the throne planet or a planet to be taxed.
         AtTreasury(side: Side) = "the {} is on a held capital, on the throne planet or on a planet of the province to be taxed";
-        /// The Empire takes from the secret base.
+        /// For one side, the group is at the revealed secret base.
         AtSecretBase(side: Side) = "the {} is at the revealed secret base";
-        /// A prisoner is there.
+        /// The enemy holds a prisoner in the environ.
         EnemyHoldsPrisoner = "the enemy holds a prisoner there";
         /// The group holds a prisoner.
         HoldsPrisoner = "the group holds a prisoner";
-        /// A target is detected.
+        /// An enemy character who can be the target is detected in the environ.
         TargetDetected = "a named enemy character is detected in the environ";
-        /// There is no other camp.
+        /// The environ has no Rebel camp yet.
         NoCamp = "no Rebel camp is in the environ";
-        /// In a ship.
+        /// The group is in a ship in the orbit box.
         InOrbit = "the group is in a ship in the orbit box, with what it is after";
     }
 }
 
 phrases! {
-    /// One success of a mission.
+    /// One thing that a successful mission does, as part of a sentence with gaps.
     pub enum Feat is "a success of a mission" {
-        /// A unit of this type, or the base goes down.
+        /// An enemy unit of this type is removed, or the base goes Down.
         RemoveUnitOrBaseDown(unit: UnitName) = "an enemy unit {} is removed, or the base goes Down";
-        /// Any unit, or the base loses levels and goes down.
+        /// Any enemy unit is removed, or the base loses levels and goes Down.
         RemoveAnyUnitOrLevel(levels: Level) = "any enemy unit is removed, or the base loses {} level[|s] and goes Down";
-        /// The planet shifts.
+        /// The loyalty of the planet shifts in favour of the phasing player.
         Shift(spaces: Level) = "the loyalty of the planet shifts {} space[|s] for the phasing player";
-        /// A Coup marker is placed.
+        /// The loyalty of the planet shifts in favour of the phasing player, and the environ gets a Coup marker.
         CoupShift(spaces: Level) = "the loyalty of the planet shifts {} space[|s] for the phasing player, and the environ has a Coup marker";
-        /// A rebellion starts.
+        /// The planet goes into rebellion.
         StartRebellion = "the planet is in rebellion";
-        /// It ends.
+        /// The rebellion on the planet is stopped.
         StopRebellion = "the rebellion is stopped";
-        /// Possessions are drawn.
+        /// The group draws possessions.
         DrawPossessions(number: Level) = "{} possession[ is|s are] drawn";
-        /// Characters are drawn.
+        /// The side draws characters by chance.
         DrawCharacters(number: Level) = "{} character[ is|s are] drawn by chance";
-        /// What the enemy has there is seen.
+        /// The enemy's pieces on the planet are revealed and detected.
         RevealAndDetect = "the enemy on the planet is revealed and detected";
-        /// Seen and told.
+        /// The enemy's pieces on the planet are revealed and detected, for victory points.
         RevealAndPoint(points: Level) = "the enemy on the planet is revealed and detected, for {} victory point[|s] or a secret in the galactic game";
-        /// Prisoners go free.
+        /// Prisoners of the enemy go free.
         FreePrisoners(number: Level) = "{} prisoner[ goes|s go] free";
-        /// The target is gone.
+        /// The character who is the target is removed.
         RemoveTarget = "the target is removed";
-        /// A camp is there.
+        /// A Rebel camp is placed in the environ.
         PlaceCamp = "a Rebel camp is placed, which works from the next Rebel turn";
-        /// Units change sides.
+        /// One enemy unit becomes a unit of the phasing player.
         SubvertOne(taken: UnitName, gained: UnitName) = "an enemy {} becomes a {} of the phasing player";
-        /// Units change sides.
+        /// Two enemy units become one unit of the phasing player.
         SubvertTwo(taken: UnitName, gained: UnitName) = "two enemy {} become one {} of the phasing player";
-        /// A friendly sovereign comes.
+        /// A friendly sovereign joins the side.
         SummonFriendly = "a friendly sovereign joins";
-        /// A neutral one comes.
+        /// A neutral sovereign joins the side.
         SummonNeutral = "a neutral sovereign joins";
         /// Prisoners in the orbit box go free.
         FreeInOrbit(number: Level) = "{} prisoner[|s] in the orbit box [goes|go] free";
-        /// A unit of terror is gone.
+        /// An atrocity unit in the orbit box is destroyed.
         DestroyAtrocityUnit = "an Imperial atrocity unit in the orbit box is destroyed";
-        /// Force Points are taken.
+        /// Force Points are taken from the enemy.
         TakePoints(points: Count) = "{} Force Point[ is|s are] taken from the enemy's track";
-        /// A secret is learned.
+        /// The side learns secrets of the enemy.
         LearnSecrets(number: Level) = "{} secret[ is|s are] told";
     }
 }
 
 verbs! {
-    /// What a number of letters achieves; of several successes for the same number of letters the player picks one.
+    /// What a number of letters achieves. Of several successes for the same number of letters only one comes about.
     pub enum Success is "a success by letters" {
-        /// With each letter, up to a number of times.
+        /// Each letter is a success, up to a number of times.
         EachUpTo(feat: Feat, most: Level) = "each letter: {}, {} time[|s] at most";
-        /// With each letter.
+        /// Each letter is a success.
         Each(feat: Feat) = "each letter: {}";
-        /// With this many letters.
+        /// This many letters are a success.
         At(letters: Level, feat: Feat) = "{} letter[|s]: {}";
-        /// With this many letters, for one side.
+        /// This many letters are a success for one side.
         AtFor(letters: Level, side: Side, feat: Feat) = "{} letter[|s] for the {}: {}";
     }
 }
 
 verbs! {
-    /// What gives a mission extra draws, besides those of its characters for its letter.
+    /// A source of extra draws for a mission, besides those on the cards of its characters.
     pub enum Draw is "a source of extra draws" {
-        /// The rating of one character.
+        /// As many draws as a rating of one character.
         One(rating: Rating) = "the {} of one character";
-        /// One for each of the others.
+        /// A number of draws for each other character in the group.
         EachOther(draws: Level) = "{} for each other character";
-        /// The loyalty of the planet.
+        /// As many draws as the planet's loyalty is worth to the phasing player.
         Loyalty = "the loyalty of the planet as it counts for the phasing player";
-        /// The coup rating.
+        /// As many draws as the coup rating of the environ.
         CoupRating = "the coup rating of the environ";
-        /// The ship's evasion.
+        /// As many draws as the evasion of the group's ship.
         Evasion = "the evasion of the ship";
-        /// The ship's cannons.
+        /// As many draws as the cannons of the group's ship.
         Cannons = "the cannons of the ship";
-        /// A number.
+        /// A fixed number of draws.
         Number(draws: Level) = "{} draw[|s]";
-        /// A number of draws under torture, with the rating of the questioner less that of the prisoner.
+        /// A number of draws under torture, plus a rating of the questioner, less that of the prisoner.
         Torture(draws: Level, rating: Rating) = "or, by Imperial torture, {} draws and the {} of the questioner less that of the prisoner";
-        /// Any section will do.
+        /// The letters of all three sections count, and events are ignored.
         AllSections = "all three sections count, and events are ignored";
-        /// There are no other draws.
+        /// The mission has no draws but its extra draws.
         Only = "there are no draws but these";
-        /// There are none.
+        /// The mission has no extra draws.
         NoDraws = "there are no extra draws";
     }
 }
 
 verbs! {
-    /// A price of failure.
+    /// A consequence of failure, as a sentence with gaps.
     pub enum Failure is "a price of failure" {
-        /// The group is captured.
+        /// The group is captured if a die shows one of these faces.
         Captured(first: Level, last: Level) = "a die of {} to {} captures the group";
-        /// The group is killed.
+        /// The group is killed if a die shows this face or a higher one.
         Killed(first: Level) = "a die of {} or more kills the group";
-        /// The ship is damaged.
+        /// Without any letter, the ship is damaged if a die shows this face.
         ShipDamaged(die: Level) = "without a letter, a die of {} damages the ship";
-        /// The ship is lost.
+        /// Without any letter, the ship is lost and the group captured if a die shows this face.
         ShipLost(die: Level) = "without a letter, a die of {} destroys the ship and captures the group";
-        /// All are lost.
+        /// Without any letter, the ship is lost and the group killed if a die shows this face.
         AllLost(die: Level) = "without a letter, a die of {} destroys the ship and kills the group";
-        /// Torture may kill.
+        /// Torture wounds the prisoner, and may kill.
         TortureWounds = "torture first wounds the prisoner by twice what a die shows beyond their endurance";
-        /// A camp is lost.
+        /// The camp is lost if the planet is at one of two loyalties.
         CampLostAt(one: Loyalty, other: Loyalty) = "the camp is lost at {} or {}";
-        /// A camp is lost to guards.
+        /// The camp is lost if there is too much Imperial strength in its environ.
         CampLostToStrength(more: Level) = "the camp is lost where Imperial strength is the size of the environ and {} more";
     }
 }

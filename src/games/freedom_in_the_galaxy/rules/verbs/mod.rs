@@ -1,11 +1,11 @@
-//! What cards, creatures, secrets, possessions and characters do, as data of closed lists: a verb with its numbers, which is written and read as a
-//! sentence, so that designers need no code.
+//! What cards, creatures, secrets, possessions and characters do, as data of closed lists. A verb with its numbers is written and read as a sentence,
+//! so that designers need no code.
 //!
-//! The lists do not know which thing holds them. [`ActionEvent`] is what happens to characters on missions, [`Trait`] how a creature differs from a
-//! plain one, [`Condition`], [`Success`], [`Draw`] and [`Failure`] make a mission, and [`Effect`] is what events, secrets, possessions and specials
-//! do. Anything else is printed in words and not played.
+//! A list does not know which thing holds its verbs. [`ActionEvent`] is what happens to characters on missions. [`Trait`] is what sets a creature
+//! apart from an ordinary one. [`Condition`], [`Success`], [`Draw`] and [`Failure`] make up a mission. [`Effect`] is what events, secrets,
+//! possessions and specials do. Anything else is printed in words and not played.
 //!
-//! Reading order: `words.rs` (what fills the gaps), `planets.rs`, then one file for each list.
+//! Reading order: `words.rs` (the values in the gaps of the sentences), `planets.rs`, then one file for each list.
 
 mod action_event;
 mod coup_die;
@@ -29,7 +29,7 @@ pub use words::{
 
 use rules::kind::{Verb, say};
 
-/// Several verbs as sentences for people, each with a capital and a period.
+/// Writes several verbs as sentences for people, each with a capital letter and a full stop.
 #[must_use]
 pub fn sentences<V: Verb>(verbs: &[V]) -> Vec<String> {
     verbs.iter().map(|verb| format!("{}.", rules::capital(say(verb).trim_matches('"')))).collect()

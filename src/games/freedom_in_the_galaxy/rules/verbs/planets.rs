@@ -1,23 +1,23 @@
-//! Which planets an effect is about.
+//! The planets to which an effect applies.
 
 use super::{PlanetName, RaceName, StarName};
 use rules::Level;
 use rules::kind::phrases;
 
 phrases! {
-    /// Some planets.
+    /// A choice of planets, as part of a sentence with gaps.
     pub enum Planets is "a choice of planets" {
-        /// The one that the thing lies on.
+        /// The planet that has the secret with the effect.
         This = "this planet";
-        /// One by its name.
+        /// The planet with this name.
         Named(planet: PlanetName) = "the planet {}";
-        /// Those round a star.
+        /// The planets round a star.
         OfStar(star: StarName) = "the planets of the star {}";
-        /// Those of a province.
+        /// The planets of a province.
         OfProvince(province: Level) = "the planets of province {}";
-        /// Those on which a race lives.
+        /// The planets on which a race lives.
         OfRace(race: RaceName) = "the planets of the race {}";
-        /// Every one of them.
+        /// All planets.
         All = "all planets";
     }
 }

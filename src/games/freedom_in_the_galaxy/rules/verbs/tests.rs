@@ -1,4 +1,4 @@
-//! Every verb reads as a sentence from which it is read again, in words and in a file.
+//! Tests that every verb can be read again from the sentence that it writes, in words and in a file.
 
 use super::*;
 use crate::blue_book;
@@ -20,7 +20,7 @@ fn examples<V: Verb + std::fmt::Debug + PartialEq + serde::Serialize + serde::de
 
 #[test]
 fn every_verb_is_read_from_its_sentence() {
-    // One more for words that are only printed.
+    // There is one more pattern, for words that are only printed.
     assert_eq!(examples::<ActionEvent>(), 22 + 1);
     assert!(examples::<Trait>() > 24 && examples::<Effect>() > 60);
     examples::<Condition>();

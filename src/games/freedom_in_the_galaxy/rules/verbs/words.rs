@@ -1,26 +1,26 @@
-//! What fills the gaps of verbs: numbers, letters of missions, sides, ratings, and the names of things.
+//! The values in the gaps of verbs: numbers, letters of missions, sides, ratings, and the names of things.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{EnvironType, Loyalty, Side};
 use rules::kind::{Gap, Slot, written};
 
-/// What is added to a number, or with a minus taken from it.
+/// A number that is added to another; it is subtracted if negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct Bonus(i8);
 
 impl Bonus {
-    /// The most that is added or taken away.
+    /// The highest number that can be added or subtracted.
     const MOST: i64 = 99;
 
-    /// A bonus; none above 99 or below -99.
+    /// A bonus; `None` if the number is above 99 or below -99.
     #[must_use]
     pub fn new(number: i64) -> Option<Self> {
         Self::try_from(number).ok()
     }
 
-    /// How much it adds.
+    /// The number that the bonus adds.
     #[must_use]
     pub const fn get(self) -> i32 {
         self.0 as i32
@@ -62,7 +62,7 @@ impl Gap for Bonus {
 pub struct Letters(String);
 
 impl Letters {
-    /// The letters of a text such as `RH`; none where it holds anything but capital letters, or a letter twice.
+    /// The letters in a text such as `RH`; `None` if it has anything but capital letters, or a letter twice.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
@@ -80,13 +80,13 @@ impl Letters {
         self.0.chars()
     }
 
-    /// Whether a letter is among them.
+    /// Whether a letter is in the list.
     #[must_use]
     pub fn contains(&self, letter: char) -> bool {
         self.0.contains(letter)
     }
 
-    /// Whether there are none.
+    /// Whether the list has no letters.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -130,7 +130,7 @@ impl Gap for Letters {
     }
 }
 
-/// Names of things, which a sentence holds as they are.
+/// Makes the types for names of things, which a sentence holds unchanged.
 macro_rules! names {
     ($($(#[$about:meta])* $name:ident = $what:literal of [$($kind:literal),+], $example:literal;)+) => {
         $(
@@ -187,21 +187,21 @@ macro_rules! names {
 const LONGEST_NAME: usize = 60;
 
 names! {
-    /// A planet, by its name.
+    /// The name of a planet.
     PlanetName = "planet" of ["planet"], "Lonica";
-    /// A star, by its name.
+    /// The name of a star.
     StarName = "star" of ["star"], "Egrix";
-    /// A race, by its name.
+    /// The name of a race.
     RaceName = "race" of ["race"], "Kayn";
-    /// A character, by name.
+    /// The name of a character.
     CharacterName = "character" of ["character"], "Zina Adora";
-    /// A type of unit, by its name.
+    /// The name of a type of unit.
     UnitName = "unit type" of ["military unit"], "Suicide Squad";
-    /// A ship, a secret or another thing, by its name.
+    /// The name of a character, a possession such as a ship, a secret or a creature.
     ThingName = "thing" of ["character", "possession", "secret", "creature"], "S-XIII";
 }
 
-/// Words of which one is chosen.
+/// Makes types for words of which a designer chooses one.
 macro_rules! choices {
     ($($(#[$about:meta])* $list:ident { $($(#[$says:meta])* $choice:ident = $word:literal,)+ })+) => {
         $(
@@ -212,10 +212,10 @@ macro_rules! choices {
             }
 
             impl $list {
-                /// All of them, in the order in which they are offered.
+                /// All choices, in the order in which the editor offers them.
                 pub const ALL: &'static [Self] = &[$(Self::$choice,)+];
 
-                /// The words for it.
+                /// The words for the choice.
                 #[must_use]
                 pub const fn word(self) -> &'static str {
                     match self {
@@ -243,49 +243,49 @@ macro_rules! choices {
 pub(crate) use choices;
 
 choices! {
-    /// A rating of a character.
+    /// A rating of a character, as sentences name it.
     Rating {
-        /// How well the character fights.
+        /// Combat: the character's strength in fights.
         Combat = "combat",
-        /// How many wounds the character bears.
+        /// Endurance: the number of wounds of which the character dies.
         Endurance = "endurance",
-        /// How well the character hides and searches.
+        /// Intelligence, with which the character hides and searches.
         Intelligence = "intelligence",
-        /// How well the character leads units.
+        /// Leadership of units.
         Leadership = "leadership",
-        /// How well the character talks.
+        /// Diplomacy: how well the character persuades.
         Diplomacy = "diplomacy",
-        /// How well the character flies.
+        /// Navigation: how well the character flies ships.
         Navigation = "navigation",
     }
 
-    /// Where something counts.
+    /// The types of environ in which an effect counts.
     EnvironKinds {
-        /// In any environ.
+        /// In every type of environ.
         Any = "any",
-        /// In cities alone.
+        /// Only in cities.
         Urban = "urban",
-        /// Outside cities.
+        /// In every type of environ except cities.
         NotUrban = "non-urban",
-        /// In the open land alone.
+        /// Only in the open land.
         Wild = "wild",
-        /// In special environs alone: neither in cities nor in the open land.
+        /// Only in special environs: neither in cities nor in the open land.
         Special = "special",
     }
 
-    /// The part of a turn in which something happens.
+    /// The part of a turn in which an effect acts.
     TurnPart {
-        /// When planets are taxed.
+        /// In the resource phase, when planets are taxed.
         Resources = "resource phase",
-        /// When missions are done.
+        /// In the mission phase.
         Missions = "mission phase",
-        /// The whole of it.
+        /// In the whole turn.
         Turn = "turn",
     }
 }
 
 impl EnvironKinds {
-    /// Whether an environ of a type is one of them.
+    /// Whether this includes environs of a type.
     #[must_use]
     pub const fn has(self, kind: EnvironType) -> bool {
         match self {

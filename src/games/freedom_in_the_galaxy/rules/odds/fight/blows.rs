@@ -1,33 +1,33 @@
-//! The results of one round of a fight among characters, by the column of the table (12.6).
+//! The results of one round of a fight among characters, for each column of the table (12.6).
 
 use std::collections::BTreeMap;
 
 use super::course::{Course, Manner};
 use crate::{BreakOffTable, CellTable, CharacterTable, Wounds};
 
-/// One result of a round.
+/// One possible result of a round.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub(super) struct Blow {
-    /// The wounds of the defenders.
+    /// The wounds that the defenders take.
     pub hurt: u32,
-    /// The wounds of the attacker.
+    /// The wounds that the attacker takes.
     pub struck: u32,
-    /// How many prisoners are taken.
+    /// How many defenders are taken prisoner.
     pub taken: u32,
     /// The chance of this result.
     pub chance: f64,
 }
 
-/// The results of rounds and of attempts to break off, column by column.
+/// The possible results of a round, and the limits for breaking off, column by column.
 #[derive(Clone, Debug)]
 pub(super) struct Blows {
-    /// The results of a round, by columns.
+    /// For each column the possible results of a round.
     pub of: Vec<Vec<Blow>>,
-    /// The highest die with which active and inactive defenders break off, by columns.
+    /// For each column the highest die with which active defenders break off, and that for inactive defenders.
     pub break_off: Vec<[u8; 2]>,
 }
 
-/// The column of a difference between attack and defence (12.9).
+/// The index of the column for this difference between attack and defence (12.9).
 pub(crate) const fn column(difference: i64) -> usize {
     match difference {
         ..=-7 => 0,
@@ -43,30 +43,30 @@ pub(crate) const fn column(difference: i64) -> usize {
     }
 }
 
-/// The last column.
+/// The index of the last column.
 pub(super) const LAST: usize = 9;
 
-/// A column moved to the right, or to the left for a negative number, within the table.
+/// The index of a column moved to the right, or to the left if `by` is negative, without leaving the table.
 pub(crate) const fn moved(column: usize, by: isize) -> usize {
     let at = column.saturating_add_signed(by);
     if at > LAST { LAST } else { at }
 }
 
-/// Chances of wounds and prisoners.
+/// The chance of each result of a roll, by wounds and prisoners.
 type Rolled = BTreeMap<(u32, u32), f64>;
 
 impl Blows {
-    /// The results of rounds of a fight. `spared` is taken from the wounds of the defenders before firearms double them. None where a cell of the
-    /// tables is missing.
+    /// The possible results of the rounds of a fight. `spared` is subtracted from the defenders' wounds before firearms double them. `None` if a cell
+    /// of the tables is missing.
     pub fn of(course: &Course, spared: u32, table: &CharacterTable, break_off: &BreakOffTable) -> Option<Self> {
         let of = (0..=LAST).map(|column| Some(blows(course, spared, &cells(table, column)?, table))).collect::<Option<_>>()?;
         let limits = |column| Some([break_off.cell(0, column)?.get(), break_off.cell(1, column)?.get()]);
-        // In a table without this line no one breaks off.
+        // With a table that lacks the cells for breaking off, nobody breaks off.
         let break_off = (0..=LAST).map(|column| limits(column).unwrap_or_default()).collect();
         Some(Self { of, break_off })
     }
 
-    /// The most wounds that a round deals to the defenders, and to the attacker.
+    /// The most wounds that one round deals to the defenders, and the most that it deals to the attacker.
     pub fn most(&self) -> (u32, u32) {
         let all = || self.of.iter().flatten();
         let most = |wounds: fn(&Blow) -> u32| all().map(wounds).max().unwrap_or_default();
@@ -93,7 +93,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
         }
         chances
     };
-    // Where the characters attack, the left number is for their wounds.
+    // If the force only defends, the characters attack, and the left number of a cell is for their wounds.
     let (ours, theirs) = match course.manner {
         Manner::Together | Manner::Each(_) => (sixth(cells.iter().map(right).collect()), sixth(cells.iter().map(left).collect())),
         Manner::Defends => (sixth(cells.iter().map(left).collect()), sixth(cells.iter().map(right).collect())),
@@ -105,7 +105,7 @@ fn blows(course: &Course, spared: u32, cells: &[Wounds; 6], table: &CharacterTab
     };
     let ours = merged(ours.into_iter().map(less));
     let ours = (1..course.attacks).fold(ours.clone(), |sum, _| added(&sum, &ours));
-    // Where characters cannot strike back, there is no roll for it, and no prisoner from its stars.
+    // If the characters cannot strike back, there is no roll for it, and its stars take no prisoner.
     let back = |((struck, taken), chance): ((u32, u32), f64)| {
         ((if course.strikes_back { struck * times } else { 0 }, if course.strikes_back { taken } else { 0 }), chance)
     };

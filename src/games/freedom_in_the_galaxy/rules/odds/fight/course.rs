@@ -1,58 +1,59 @@
-//! The course of a fight by the traits of its attacker: when defenders may break off, its strength by round, and how often it attacks.
+//! The course of a fight, as the traits of the attacker shape it: when defenders may break off, the attacker's strength by round, and how often it
+//! attacks.
 
 use super::Force;
 use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
 
-/// How it attacks.
+/// The way in which the attacker attacks the defenders: all together, each of them alone, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// Against all active defenders together (12.6).
     Together,
-    /// Against each character alone, on the column of a difference.
+    /// Against each character alone, on the column for this difference of combat.
     Each(i64),
-    /// Not at all: the characters attack it.
+    /// Not at all: the characters attack the creature, which only defends.
     Defends,
 }
 
-/// The course of a fight.
+/// The course of a fight against a force, worked out from the force's traits.
 #[derive(Clone, Debug)]
 pub struct Course {
     force: Force,
-    /// By how many columns surprise shifts the first round.
+    /// By how many columns surprise shifts the first round to the right.
     pub surprise: usize,
     barred: Vec<Rounds>,
     break_off: Vec<(i32, Rounds)>,
     stronger: Vec<(i32, Steps, u32)>,
     tougher: Vec<(i32, Steps, u32)>,
-    /// The strength that it gains by each wound that it deals, and for how many wounds.
+    /// The strength that the attacker gains by each wound that it deals, and for how many wounds at most.
     pub by_dealt: (i32, u32),
-    /// How it attacks.
+    /// The way in which the attacker attacks: all defenders together, each of them alone, or not at all.
     pub manner: Manner,
-    /// How often it attacks in a round.
+    /// How often the attacker attacks in one round.
     pub attacks: u32,
-    /// After how many rounds it leaves, and what happens then.
+    /// After how many rounds the attacker leaves, and what happens then. `None` if it stays to the end of the fight.
     pub stays: Option<(u32, Aftermath)>,
-    /// Whether the characters that it attacks can wound it.
+    /// Whether the characters that the attacker attacks can wound it.
     pub strikes_back: bool,
     /// Whether all characters count as active.
     pub all_active: bool,
-    /// The wounds of every character in each round in which it does not die.
+    /// The wounds that every character takes in each round in which the attacker does not die.
     pub wounds_each: u32,
-    /// The rating with which it is fought instead of combat.
+    /// The rating with which characters fight the attacker, if it is not combat.
     pub by: Option<Rating>,
-    /// Whether one character alone fights it.
+    /// Whether only one character fights the attacker.
     pub alone: bool,
-    /// Whether the fight ends with the first round without wounds.
+    /// Whether the fight ends with the first round in which nobody is wounded.
     pub ends_unhurt: bool,
-    /// The difference of combat on which it attacks itself.
+    /// The difference of combat on which the attacker attacks itself.
     pub itself: Option<i64>,
-    /// Whether it hurts characters at all.
+    /// Whether the attacker hurts characters at all.
     pub harms: bool,
-    /// The rating of a character that reduces its strength.
+    /// The rating of characters that reduces the attacker's strength.
     pub less: Option<Rating>,
-    /// The wounds in each round of the character that it holds; 0 where it holds none.
+    /// The wounds that the character whom the attacker holds takes in each round; 0 if it holds none.
     pub holds: u32,
-    /// From which round on nothing changes any more.
+    /// The round from which on all rounds are alike.
     pub last_round: u32,
 }
 
@@ -60,7 +61,7 @@ pub struct Course {
 pub(super) const GROWN_UP: u32 = 20;
 
 impl Course {
-    /// The course of a fight against a force; `no_surprise` means that the defenders cannot be surprised.
+    /// The course of a fight against this force; `no_surprise` means that the defenders cannot be surprised.
     pub fn of(force: &Force, no_surprise: bool) -> Self {
         let mut course = Self {
             force: force.clone(),
@@ -89,7 +90,7 @@ impl Course {
         for effect in &force.traits {
             match effect {
                 Trait::Surprise(columns) if !no_surprise => course.surprise += columns.get() as usize,
-                // Surprise does not keep characters who are not surprised from breaking off.
+                // A creature's surprise does not keep characters who cannot be surprised from breaking off.
                 Trait::NoBreakOff(Rounds::First) if no_surprise && surprises => {}
                 Trait::NoBreakOff(rounds) => course.barred.push(*rounds),
                 Trait::BreakOffDie(bonus, rounds) => course.break_off.push((bonus.get(), *rounds)),
@@ -111,7 +112,7 @@ impl Course {
                 Trait::AttacksItself(column) => course.itself = Some(column.get().into()),
                 Trait::Holds(wounds) => course.holds = wounds.get(),
                 Trait::LessRating(rating) => course.less = Some(*rating),
-                // These count before or after a fight, or are in the force already.
+                // These traits count before or after the fight, or the force already contains them.
                 Trait::Surprise(_)
                 | Trait::FirstWoundsDoNotWeaken(_)
                 | Trait::WoundsDoNotWeaken
@@ -132,7 +133,7 @@ impl Course {
         course
     }
 
-    /// From which round on all rounds are alike.
+    /// The first round from which on all rounds are alike.
     fn changes_until(&self) -> u32 {
         let by_round = |rounds: &Rounds| if *rounds == Rounds::All { 1 } else { 2 };
         let barred = self.barred.iter().map(by_round);
@@ -143,39 +144,39 @@ impl Course {
         barred.chain(dice).chain([growing, surprised, stays]).max().unwrap_or(1)
     }
 
-    /// Whether it means to capture.
+    /// Whether the attacker tries to capture.
     pub const fn captures(&self) -> bool {
         self.force.capture
     }
 
-    /// The factor of each wound: 2 with firearms.
+    /// The factor by which each wound is multiplied: 2 with firearms, otherwise 1.
     pub const fn times(&self) -> u32 {
         if self.force.firefight { 2 } else { 1 }
     }
 
-    /// Whether breaking off is barred in a round. While it holds a character the others do not leave.
+    /// Whether defenders cannot break off in this round. While the attacker holds a character, the others do not leave.
     pub fn bars_break_off(&self, round: u32) -> bool {
         self.holds > 0 || self.manner == Manner::Defends || self.barred.iter().any(|rounds| counts_in(*rounds, round))
     }
 
-    /// What is added to the die of a break-off in a round.
+    /// The number that is added to the die for breaking off in this round.
     pub fn break_off_bonus(&self, round: u32) -> i32 {
         self.break_off.iter().filter(|(_, rounds)| counts_in(*rounds, round)).map(|(bonus, _)| bonus).sum()
     }
 
-    /// Its strength in a round, with its wounds and after dealing this many wounds.
+    /// The attacker's strength in this round, after it has taken `wounds` and dealt `dealt` wounds.
     pub fn strength(&self, round: u32, wounds: u32, dealt: u32) -> i64 {
         let known = self.force.strengths.get(wounds as usize).or(self.force.strengths.last()).copied().unwrap_or_default();
         let (bonus, most) = self.by_dealt;
         (i64::from(known) + grown(&self.stronger, round) + i64::from(bonus) * i64::from(dealt.min(most))).max(0)
     }
 
-    /// Its endurance in a round; none where it cannot be wounded.
+    /// The attacker's endurance in this round; `None` if it cannot be wounded.
     pub fn endurance(&self, round: u32) -> Option<u32> {
         self.force.endurance.map(|endurance| (i64::from(endurance) + grown(&self.tougher, round)).max(1) as u32)
     }
 
-    /// The most wounds that are ever counted against it.
+    /// The most wounds of the attacker that have to be counted: its endurance in the last round that differs.
     pub fn most_wounds(&self) -> u32 {
         self.endurance(self.last_round).unwrap_or_default()
     }
@@ -189,7 +190,7 @@ fn counts_in(rounds: Rounds, round: u32) -> bool {
     }
 }
 
-/// How much it has grown by a round.
+/// The sum of all bonuses by which the attacker has grown by this round.
 fn grown(steps: &[(i32, Steps, u32)], round: u32) -> i64 {
     let by = |(bonus, steps, first): &(i32, Steps, u32)| {
         let Some(rounds) = round.checked_sub(*first) else { return 0 };

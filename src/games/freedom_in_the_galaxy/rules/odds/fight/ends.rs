@@ -1,4 +1,4 @@
-//! The ends of a fight when each choice is the best.
+//! The possible ends of a fight, if the defender makes the best choice each time.
 
 use std::collections::BTreeMap;
 
@@ -7,26 +7,26 @@ use super::solver::{Next, captures, left};
 use super::standing::{Codes, OUT, Standing, TAKEN, codes, present, those};
 use super::{Fate, Fight, MOST_SOLVED};
 
-/// How a fight ends.
+/// One way in which a fight can end.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct End {
-    /// The fates of the defenders.
+    /// What becomes of each defender.
     pub fates: Vec<Fate>,
-    /// The wounds of the attacker.
+    /// The wounds that the attacker has taken.
     pub struck: u32,
     /// Whether the attacker is beaten.
     pub beaten: bool,
-    /// Whether it is over because the attacker stayed for all its rounds.
+    /// Whether the fight ends because the attacker has stayed for all its rounds.
     pub stayed: bool,
 }
 
-/// A standing on the way to the end, with the fates of defenders who are out, and the wounds of prisoners. The first number rises from round to
-/// round, so that the lowest comes first.
+/// A state of the fight that is still to be followed: how far it has progressed, the standing, the fates of defenders who are out, and the wounds of
+/// prisoners. The first number rises from round to round, so that the earliest state is followed first.
 type OnTheWay = (u32, Standing, Vec<Fate>, Codes);
 
 impl Fight<'_> {
-    /// The ends of the fight, from the fates of the defenders before it, each with its chance; the chances add up to 1. Empty where it was given up, or
-    /// has too many ways to go on.
+    /// The possible ends of the fight, each with its chance, from the fates of the defenders before it. The chances add up to 1. The list is empty if
+    /// the computation was given up or has too many ways to go on.
     pub fn ends(&mut self, before: &[Fate]) -> Vec<(End, f64)> {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let mut ends = BTreeMap::new();
@@ -36,15 +36,15 @@ impl Fight<'_> {
         if self.given_up { Vec::new() } else { ends.into_iter().collect() }
     }
 
-    /// The best possible sum, over the defenders, of the chances to get away.
+    /// The highest sum that the defenders can expect of their chances to get away, added up over all defenders.
     pub fn most_expected(&mut self, before: &[Fate]) -> f64 {
         let start = Standing { codes: codes(before), struck: 0, round: 1, dealt: 0, held: 0 };
         let aside = |at: &Standing| f64::from(present(start.codes).count_ones() - present(at.codes).count_ones());
         self.starts(start).into_iter().map(|(at, chance)| chance * (aside(&at) + self.value(at))).sum()
     }
 
-    /// The standings in which the fight begins: if the attacker holds a defender, that one is drawn by chance; if one defender fights alone, the
-    /// owner picks.
+    /// The standings in which the fight can begin, each with its chance. If the attacker holds a defender, that defender is drawn by chance; if one
+    /// defender fights alone, the owner chooses the best one.
     fn starts(&mut self, start: Standing) -> Vec<(Standing, f64)> {
         let here = present(start.codes);
         if self.course.holds > 0 && here != 0 {
@@ -85,7 +85,7 @@ impl Fight<'_> {
                         let mut fates = told(&fates, stayed_in, *codes);
                         taken_with(&mut wounds, stayed_in, *codes, step.marked);
                         if *beaten {
-                            // Their captor is gone (12.83).
+                            // The captor of the prisoners is gone, so they are free (12.83).
                             let prisoners = (0..fates.len()).filter(|who| codes[*who] == TAKEN);
                             prisoners.for_each(|who| fates[who] = Fate::Free(wounds[who]));
                         }
@@ -102,7 +102,7 @@ impl Fight<'_> {
         }
     }
 
-    /// Everything that can follow a standing when the choice is the best.
+    /// Everything that can follow this standing if the defender makes the best choice.
     fn steps(&mut self, at: Standing) -> Vec<Step> {
         let choice = self.choice(at);
         let mut steps = Vec::new();
@@ -137,11 +137,11 @@ impl Fight<'_> {
     }
 }
 
-/// One thing that can follow a standing.
+/// One thing that can follow a standing, with its chance.
 struct Step {
     leaving: u8,
     next: Next,
-    /// The codes of all defenders after the wounds were marked, before a prisoner was drawn.
+    /// The codes of all defenders after wounds are marked and before prisoners are drawn.
     marked: Codes,
     struck: u32,
     chance: f64,
@@ -151,14 +151,14 @@ fn is_same(at: Standing, step: &Step) -> bool {
     step.leaving == 0 && matches!(step.next, Next::On(next) if next == at)
 }
 
-/// How far a fight has progressed: it rises with every wound, every defender who is out, and every round that differs.
+/// How far a fight has progressed. The number rises with every wound, every defender who is out, and every round that differs from the one before.
 fn rises(at: Standing, fates: &[Fate]) -> u32 {
     let out = (fates.len() as u32 - present(at.codes).count_ones()) * 100_000;
     let wounds: u32 = those(present(at.codes)).map(|who| u32::from(at.codes[who])).sum();
     out + wounds + at.struck + at.round + at.dealt
 }
 
-/// The fates of all defenders when those who were there before a round have these codes after it.
+/// The fates of all defenders after a round. Those in `here` take their fates from the codes `after`; the others keep theirs.
 fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     let mut fates = fates.to_vec();
     for who in those(here) {
@@ -171,7 +171,7 @@ fn told(fates: &[Fate], here: u8, after: Codes) -> Vec<Fate> {
     fates
 }
 
-/// Records the wounds of defenders who were captured in a round.
+/// Records the wounds with which defenders were captured in a round.
 fn taken_with(wounds: &mut Codes, here: u8, after: Codes, marked: Codes) {
     those(here).filter(|who| after[*who] == TAKEN).for_each(|who| wounds[who] = marked[who]);
 }

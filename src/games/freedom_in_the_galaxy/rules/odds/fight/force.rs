@@ -1,4 +1,4 @@
-//! What attacks characters: other characters, a squad, a creature or irate locals (12.1).
+//! A force that attacks characters: other characters, a squad, a creature or irate locals (12.1).
 
 use super::Member;
 use super::course::GROWN_UP;
@@ -10,20 +10,21 @@ use rules::Level;
 /// A force that attacks characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Force {
-    /// Its strength by its number of wounds, from 0 up, before it grows; it may be negative. The last entry counts for every higher number.
+    /// The strength by the number of wounds taken, from 0 up, before the force grows; it may be negative. The last entry counts for every higher
+    /// number.
     pub strengths: Vec<i32>,
-    /// How many wounds it takes before it dies; none where it cannot be wounded.
+    /// How many wounds the force takes before it dies; `None` if it cannot be wounded.
     pub endurance: Option<u32>,
-    /// How it differs from a plain force.
+    /// The traits in which the force differs from an ordinary one.
     pub traits: Vec<Trait>,
-    /// Whether it fights with firearms, so that wounds count twice (12.6).
+    /// Whether the force fights with firearms, so that wounds count twice (12.6).
     pub firefight: bool,
-    /// Whether it tries to capture (12.8).
+    /// Whether the force tries to capture (12.8).
     pub capture: bool,
 }
 
 impl Force {
-    /// A force that each wound weakens by one (12.7).
+    /// A force without traits, which each wound weakens by one (12.7).
     fn plain(strength: u32, endurance: Option<u32>) -> Self {
         Self { strengths: (0..=strength as i32).rev().collect(), endurance, ..Self::default() }
     }
@@ -34,7 +35,7 @@ impl Force {
         Self { firefight: true, capture, ..Self::plain(squad.combat.get(), Some(squad.endurance.get())) }
     }
 
-    /// Irate locals (12.14), with half their strength if `halved`.
+    /// Irate locals (12.14); half their strength, rounded up, if `halved`.
     #[must_use]
     pub fn locals(locals: &Locals, halved: bool) -> Self {
         let strength = locals.strength.get();
@@ -42,7 +43,7 @@ impl Force {
         Self { firefight: !locals.hand_to_hand, ..Self::plain(strength, Some(locals.endurance.get())) }
     }
 
-    /// This many of a creature, with its traits.
+    /// A creature, or `number` creatures of one kind that attack together, with their traits.
     #[must_use]
     pub fn creature(creature: &Creature, number: u32) -> Self {
         let together = creature.effects.iter().find_map(|effect| match effect {
@@ -80,9 +81,9 @@ impl Force {
         }
     }
 
-    /// Attacking characters.
+    /// A force of attacking characters.
     ///
-    /// Their owner marks wounds where they cost the least strength, and lets no character die as long as another can take the wound.
+    /// Their owner marks wounds on those who lose the least strength by it, and lets no character die as long as another can take the wound.
     #[must_use]
     pub fn characters(members: &[Member], firefight: bool, capture: bool) -> Self {
         let deaths = wounds_marked(members);
@@ -101,7 +102,7 @@ impl Force {
     }
 }
 
-/// The wounds of each attacking character, by their total number of wounds, from 0 up.
+/// How many wounds each attacking character has. The index of the outer list is the total number of wounds, from 0 up.
 pub(super) fn wounds_marked(members: &[Member]) -> Vec<Vec<u32>> {
     let mut marked = vec![vec![0; members.len()]];
     let total: u32 = members.iter().map(|member| member.endurance).sum();

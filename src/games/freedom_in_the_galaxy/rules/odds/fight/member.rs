@@ -1,4 +1,4 @@
-//! A character in a fight, with what possessions and specials add.
+//! A character in a fight, with the bonuses of possessions and specials.
 
 use crate::verbs::{Effect, Rating};
 use crate::{Character, Planet, Possession};
@@ -9,21 +9,21 @@ use rules::Id;
 pub struct Member {
     /// The character's name.
     pub name: String,
-    /// The combat rating, which wounds weaken (12.72).
+    /// The combat rating without bonuses; wounds reduce it (12.72).
     pub combat: u32,
-    /// What is added to combat, which wounds do not weaken (12.72).
+    /// The bonuses to combat, which wounds do not reduce (12.72).
     pub bonus: u32,
-    /// What is added to combat when defending.
+    /// The bonus to combat that counts only in defence.
     pub defending: u32,
     /// The endurance (12.73).
     pub endurance: u32,
-    /// How well the character hides and searches.
+    /// The intelligence, with which the character hides and searches.
     pub intelligence: u32,
-    /// How well the character leads.
+    /// The leadership rating.
     pub leadership: u32,
-    /// How well the character persuades.
+    /// The diplomacy rating.
     pub diplomacy: u32,
-    /// How well the character flies.
+    /// The navigation rating, with which the character flies ships.
     pub navigation: u32,
     /// The extra draws of the character and the possessions, by the letter of the mission.
     pub draws: Vec<(char, i32)>,
@@ -35,27 +35,27 @@ pub struct Member {
     pub royal: Option<Id<Planet>>,
 }
 
-/// The missions in which a home gives an extra draw: Assassination, Rebel Camp, Sovereign, Prisoners, Characters, Possessions, Sabotage and Resources
-/// (26.0).
+/// The letters of the missions in which a home gives an extra draw: Assassination, Rebel Camp, Sovereign, Prisoners, Characters, Possessions,
+/// Sabotage and Resources (26.0).
 const AT_HOME: &str = "ABEFGPSH";
-/// The missions in which a title gives one more: Coup, Diplomacy, Information, Rebellion, Troops and Sovereign (26.0).
+/// The letters of the missions in which a royal title gives one more draw: Coup, Diplomacy, Information, Rebellion, Troops and Sovereign (26.0).
 const BY_TITLE: &str = "CDIRTE";
 
-/// What has happened to a character.
+/// What has become of a character in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Fate {
-    /// Free, with this many wounds.
+    /// The character is free, with this many wounds.
     Free(u8),
-    /// A prisoner.
+    /// The character is a prisoner.
     Captured,
-    /// Dead.
+    /// The character is dead.
     Killed,
 }
 
 impl Member {
-    /// A character with possessions.
+    /// A character with these possessions.
     ///
-    /// Permanent benefits count. Those that are lost or may fail when used are decisions and do not count.
+    /// Permanent benefits count. Benefits that are lost or may fail when used need a decision of the player and do not count.
     #[must_use]
     pub fn of(character: &Character, possessions: &[&Possession]) -> Self {
         let ratings = character.ratings;
@@ -79,7 +79,7 @@ impl Member {
         member
     }
 
-    /// Adds the effects of one card.
+    /// Adds the effects of one character or possession card.
     fn take(&mut self, effects: &[Effect]) {
         let is_decision =
             effects.iter().any(|effect| matches!(effect, Effect::FailsOn(_) | Effect::LostOn(_) | Effect::UsedOnce));
@@ -96,7 +96,7 @@ impl Member {
         }
     }
 
-    /// Adds to a rating; wounds do not weaken what is added to combat.
+    /// Adds a bonus to a rating. Bonuses to combat are kept apart, since wounds do not reduce them.
     pub(in super::super) fn raise(&mut self, rating: Rating, bonus: i32) {
         let value = match rating {
             Rating::Combat => &mut self.bonus,
@@ -109,7 +109,7 @@ impl Member {
         *value = value.saturating_add_signed(bonus);
     }
 
-    /// One of the ratings, without wounds.
+    /// The value of a rating with its bonuses, before wounds.
     #[must_use]
     pub const fn rating(&self, rating: Rating) -> u32 {
         match rating {
@@ -122,7 +122,8 @@ impl Member {
         }
     }
 
-    /// The extra draws of the character in a mission on a planet: one where it is a home, and one more where the title is royal (26.0).
+    /// The extra draws of the character in a mission on a planet: one if the planet is a home, and one more if the title makes the character royal
+    /// there (26.0).
     #[must_use]
     pub fn draws_at_home(&self, letter: char, planet: Id<Planet>) -> i32 {
         let reigns = self.royal == Some(planet);
@@ -130,12 +131,12 @@ impl Member {
         i32::from(lives && AT_HOME.contains(letter)) + i32::from(reigns && BY_TITLE.contains(letter))
     }
 
-    /// What the character adds to an attack with this many wounds.
+    /// The strength that the character adds to an attack after taking this many wounds.
     pub(super) const fn attacks(&self, wounds: u32) -> u32 {
         self.combat.saturating_sub(wounds) + self.bonus
     }
 
-    /// What the character adds to the defence with this many wounds, by combat, or by another rating, which wounds do not weaken.
+    /// The strength that the character adds to the defence: combat, which the wounds reduce, or else the rating `by`, which they do not reduce.
     pub(super) fn defends(&self, wounds: u32, by: Option<Rating>) -> u32 {
         by.map_or_else(|| self.attacks(wounds) + self.defending, |rating| self.rating(rating))
     }

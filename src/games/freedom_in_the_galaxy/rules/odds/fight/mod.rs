@@ -1,8 +1,8 @@
 //! A fight among characters to its end (12.0). The defender chooses who is active, who breaks off and who takes the wounds; dynamic programming finds
 //! the best choices.
 //!
-//! The best choice lets most of the defenders get away, free and alive, and of equal choices wounds them least. A round in which nothing happens
-//! leads back to the same standing: the chances of the other results are scaled up to leave it out.
+//! The best choice lets most of the defenders get away, free and alive, and of equal choices it wounds them least. A round in which nothing happens
+//! leads back to the same standing. The computation leaves it out and scales up the chances of the other results.
 //!
 //! Reading order: `member.rs` and `force.rs` (the two sides), `course.rs` (the traits of a creature), `blows.rs` (results of a round), `standing.rs`
 //! (the state of a fight), `solver.rs` (the best choices), `ends.rs` (the ends), `skirmish.rs` (fights of too many defenders or
@@ -29,22 +29,23 @@ use blows::Blows;
 
 use crate::Tables;
 
-/// The most defenders whose fights are computed exactly; with more they are played out by dice.
+/// The most defenders for whom a fight is computed exactly; with more defenders it is played out by dice.
 pub const MOST_SOLVED: usize = 4;
 
-/// The most ways to go on that are looked at in one fight, some seconds' work; a fight of more is given up, and played out by dice.
+/// The most possible continuations that are examined for one fight, some seconds' work. A fight with more of them is given up, and played out by
+/// dice.
 pub const MOST_WAYS: u64 = 20_000_000;
 
-/// What protects all defenders, whichever of them has it.
+/// The protection that all defenders share, even if only one of them provides it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Guarded {
-    /// By how many wounds it reduces every blow, before firearms double it.
+    /// The number of wounds by which each blow is reduced, before firearms double it.
     pub spared: u32,
-    /// Whether they cannot be surprised.
+    /// Whether the defenders cannot be surprised.
     pub no_surprise: bool,
 }
 
-/// A fight of some defenders against a force, in which each choice is the best.
+/// A fight of some defenders against a force, in which the defender always makes the best choice.
 #[derive(Clone)]
 pub struct Fight<'a> {
     members: &'a [Member],
@@ -53,18 +54,18 @@ pub struct Fight<'a> {
     values: Vec<f64>,
     choices: Vec<solver::Choice>,
     sizes: standing::Sizes,
-    /// Asked on the way; true once the result is not wanted any more.
+    /// Called again and again during the computation; returns true once its result is not wanted any more.
     stopped: &'a dyn Fn() -> bool,
-    /// How many ways to go on were looked at.
+    /// How many possible continuations have been examined.
     ways: u64,
     most_ways: u64,
-    /// Whether it was true once, or the ways were too many; the results mean nothing then.
+    /// Whether `stopped` has returned true, or too many continuations were examined. The results mean nothing then.
     given_up: bool,
 }
 
 impl<'a> Fight<'a> {
-    /// A fight; none where a cell of the tables is missing, where there are no or more than four defenders, or where endurance is so high that the
-    /// ways to mark wounds are too many.
+    /// A fight of one to four defenders. `None` if a cell of the tables is missing, if there are fewer or more defenders, or if their endurance
+    /// allows too many ways to mark wounds.
     #[must_use]
     pub fn new(members: &'a [Member], force: &Force, guarded: Guarded, tables: &Tables) -> Option<Self> {
         if !(1..=MOST_SOLVED).contains(&members.len()) {
@@ -88,19 +89,19 @@ impl<'a> Fight<'a> {
         })
     }
 
-    /// The same, given up once `stopped` is true: then it has no ends.
+    /// The same fight, but given up once `stopped` returns true; it then has no ends.
     #[must_use]
     pub fn unless(self, stopped: &'a dyn Fn() -> bool) -> Self {
         Self { stopped, ..self }
     }
 
-    /// The same, given up after another number of ways to go on than [`MOST_WAYS`].
+    /// The same fight, but given up after this many continuations instead of [`MOST_WAYS`].
     #[must_use]
     pub fn within(self, most_ways: u64) -> Self {
         Self { most_ways, ..self }
     }
 
-    /// Whether it is given up.
+    /// Whether the computation of the fight is given up.
     fn is_given_up(&mut self) -> bool {
         self.given_up |= self.ways > self.most_ways || (self.stopped)();
         self.given_up

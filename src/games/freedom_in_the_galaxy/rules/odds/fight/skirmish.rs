@@ -1,5 +1,5 @@
-//! Fights of more defenders or wounds than can be computed exactly, by dice and a plain rule: all who can fight are active, all try to break off as long as the
-//! attacker is stronger, and the defender who can take most wounds takes the next one.
+//! Fights of more defenders or wounds than can be computed exactly. They are played by dice with simple choices: all who can fight are active, all
+//! try to break off as long as the attacker is stronger, and the defender who can take the most wounds takes the next one.
 
 use std::collections::BTreeMap;
 
@@ -18,14 +18,14 @@ pub struct Skirmish<'a> {
     blows: Blows,
 }
 
-/// How often a fight is played to tell its chances.
+/// How often a fight is played to estimate its chances.
 pub const RUNS: u32 = 20_000;
 
-/// After how many rounds the fight is ended without a winner.
+/// The number of rounds after which a fight ends without a winner.
 const MOST_ROUNDS: u32 = 200;
 
 impl<'a> Skirmish<'a> {
-    /// A fight; none where a cell of the tables is missing.
+    /// A fight to be played by dice; `None` if a cell of the tables is missing.
     #[must_use]
     pub fn new(members: &'a [Member], force: &Force, guarded: Guarded, tables: &Tables) -> Option<Self> {
         let course = Course::of(force, guarded.no_surprise);
@@ -33,8 +33,8 @@ impl<'a> Skirmish<'a> {
         Some(Self { members, course, blows })
     }
 
-    /// What has become of the defenders at the ends of so many fights by dice of a fixed seed, each with how many ended so; none where nobody wants to
-    /// know it any more.
+    /// Plays the fight `runs` times with dice of fixed seeds. Returns the fates of the defenders with the number of fights that ended so, or `None`
+    /// once `stopped` returns true.
     pub fn ends(&self, before: &[Fate], runs: u32, stopped: &dyn Fn() -> bool) -> Option<BTreeMap<Vec<Fate>, u32>> {
         let mut ends = BTreeMap::new();
         for run in 0..runs {
@@ -48,7 +48,7 @@ impl<'a> Skirmish<'a> {
         Some(ends)
     }
 
-    /// Plays it with the free defenders; returns whether the attacker stayed for all its rounds.
+    /// Plays the fight with the free defenders. Returns whether the attacker stayed for all its rounds.
     pub fn play(&self, fates: &mut [Fate], dice: &mut Seeded) -> bool {
         let mut here: Vec<usize> = (0..fates.len()).filter(|who| matches!(fates[*who], Fate::Free(_))).collect();
         let held = (self.course.holds > 0 && !here.is_empty()).then(|| here[dice.below(here.len() as u32) as usize]);
@@ -57,7 +57,7 @@ impl<'a> Skirmish<'a> {
             here.retain(|who| Some(*who) == best);
         }
         let (mut struck, mut dealt) = (0, 0);
-        // The prisoners taken, with the wounds of each.
+        // The prisoners taken so far, by index, with the wounds of each.
         let mut prisoners: Vec<(usize, u8)> = Vec::new();
         for round in 1..=MOST_ROUNDS {
             here.retain(|who| matches!(fates[*who], Fate::Free(_)));
@@ -101,7 +101,7 @@ impl<'a> Skirmish<'a> {
                     }
                 }
                 if beaten {
-                    // Their captor is gone (12.83).
+                    // The captor of the prisoners is gone, so they are free (12.83).
                     for (who, wounds) in prisoners {
                         fates[who] = Fate::Free(wounds);
                     }
@@ -128,7 +128,7 @@ impl<'a> Skirmish<'a> {
         true
     }
 
-    /// The column of a round and the active defenders; none where all have broken off. Inactive defenders who break off alone are out of the fight
+    /// The column of this round and the active defenders; `None` if all have broken off. Inactive defenders who break off are out of the fight
     /// (12.5).
     fn face_up(
         &self,

@@ -1,53 +1,53 @@
-//! The best choices in a fight: who is active, who tries to break off, and who takes the wounds.
+//! The best choices of the defender in a fight: who is active, who tries to break off, and who takes the wounds.
 
 use super::blows::{Blow, column, moved};
 use super::course::Manner;
 use super::standing::{Codes, OUT, Standing, TAKEN, markings, present, those, wounded};
 use super::{Fight, Member};
 
-/// What a defender does in a round.
+/// The defender's choice for a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Choice {
-    /// The active defenders, as bits.
+    /// The active defenders, one bit for each.
     pub active: u8,
-    /// Who tries to break off.
+    /// Which defenders try to break off.
     pub breaking: Breaking,
 }
 
-/// Who tries to break off (12.5).
+/// Which defenders try to break off (12.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Breaking {
-    /// No one.
+    /// No defender tries.
     #[default]
     Nobody,
-    /// The inactive ones.
+    /// Only the inactive defenders try.
     Inactive,
-    /// All of them.
+    /// All defenders try, active and inactive.
     All,
 }
 
-/// A result of the roll to break off: who leaves, the column on which the rest fights, and the chance.
+/// One result of the roll to break off: the defenders who leave as bits, the column on which the rest fights, and the chance.
 pub(super) struct Parting {
     pub leaving: u8,
     pub column: usize,
     pub chance: f64,
 }
 
-/// The cost of a wound relative to getting away: far less than one character's freedom.
+/// How much a wound reduces the value of getting away, which is 1: far too little to outweigh one character's freedom.
 const WOUND: f64 = 1e-6;
-/// By how much a choice has to be better to be preferred to an earlier one.
+/// A choice replaces an earlier one only if its value is higher by this much.
 const BETTER: f64 = 1e-12;
 
-/// What follows a round.
+/// What follows a round: the end of the fight, or another round.
 pub(super) enum Next {
-    /// The fight is over, with these codes, and whether the attacker is beaten.
+    /// The fight is over, with these codes of the defenders; `beaten` says whether the attacker is beaten.
     Over { codes: Codes, beaten: bool },
-    /// It goes on.
+    /// The fight goes on from this standing.
     On(Standing),
 }
 
 impl Fight<'_> {
-    /// The value of a defender who gets away with some wounds.
+    /// The value of one defender who gets away with this many wounds.
     fn gain(wounds: u8) -> f64 {
         1.0 - WOUND * f64::from(wounds)
     }
@@ -56,7 +56,7 @@ impl Fight<'_> {
         those(mask).map(|at| Self::gain(codes[at])).sum()
     }
 
-    /// The expected value from here on, with the best choices.
+    /// The expected value of the fight from this standing on, if all choices are the best.
     pub(super) fn value(&mut self, at: Standing) -> f64 {
         let place = self.sizes.place(at);
         if !self.values[place].is_nan() {
@@ -88,18 +88,18 @@ impl Fight<'_> {
         best
     }
 
-    /// The best choice at a standing.
+    /// The best choice in this standing.
     pub(super) fn choice(&mut self, at: Standing) -> Choice {
         self.value(at);
         self.choices[self.sizes.place(at)]
     }
 
-    /// Whether the held defender is alone.
+    /// Whether the defender whom the attacker holds is the only one left, and therefore lost.
     pub(super) fn is_eaten(&self, here: u8) -> bool {
         self.course.holds > 0 && here.is_power_of_two()
     }
 
-    /// The sets of defenders who may be active: any set in which at least one has a combat above 0, or any set if no one has (12.4).
+    /// The sets of defenders that may be active, as bits: any set in which at least one has a combat above 0, or any set if nobody has (12.4).
     fn actives(&self, codes: Codes, here: u8) -> Vec<u8> {
         if self.course.all_active || self.course.manner != Manner::Together {
             return vec![here];
@@ -117,7 +117,7 @@ impl Fight<'_> {
         [Breaking::Nobody, Breaking::All].into_iter().chain(inactive).collect()
     }
 
-    /// The expected value of a choice, without the chance of returning to the same standing.
+    /// The expected value of a choice. The chance that the same standing comes back is left out.
     fn expected(&mut self, at: Standing, choice: Choice, kept: &mut Kept) -> f64 {
         let here = present(at.codes);
         let (mut sum, mut again) = (0.0, 0.0);
@@ -155,7 +155,7 @@ impl Fight<'_> {
             }
         }
         if again > 1.0 - 1e-9 {
-            // Neither side can ever hurt the other: the fight never changes.
+            // Neither side can ever hurt the other, so the fight never changes and the defenders get away.
             return Self::gains(at.codes, here);
         }
         sum / (1.0 - again)
@@ -167,12 +167,12 @@ impl Fight<'_> {
             && self.course.stays.is_none()
     }
 
-    /// The same standing a round later.
+    /// The standing after a round in which nothing happens.
     fn calm(&self, at: Standing) -> Standing {
         Standing { round: (at.round + 1).min(self.course.last_round), ..at }
     }
 
-    /// The column of a standing, before a failed break-off moves it, and the column on which a break-off is read.
+    /// The column of the fight before a failed break-off moves it, and the column on which the attempt to break off is read.
     fn columns(&self, at: Standing, active: u8) -> (usize, usize) {
         let defence: i64 =
             those(active).map(|who| i64::from(self.members[who].defends(at.codes[who].into(), self.course.by))).sum();
@@ -190,7 +190,7 @@ impl Fight<'_> {
         (moved(column(difference), if self.course.captures() { surprise - 2 } else { surprise }), read)
     }
 
-    /// The results of the roll to break off.
+    /// The possible results of the roll to break off.
     pub(super) fn partings(&self, at: Standing, choice: Choice) -> Vec<Parting> {
         let here = present(at.codes);
         let inactive = here & !choice.active;
@@ -215,7 +215,7 @@ impl Fight<'_> {
         partings
     }
 
-    /// The value of a blow for those who are left, computed once.
+    /// The value of a blow to the defenders who are left. Each blow is computed only once and then looked up in `kept`.
     fn kept(&mut self, kept: &mut Kept, (parted, blow): (bool, Blow), at: Standing, active: u8) -> f64 {
         let place = kept.place(parted, &blow);
         if kept.values[place].is_nan() {
@@ -224,7 +224,7 @@ impl Fight<'_> {
         kept.values[place]
     }
 
-    /// The best way to mark the wounds of a blow, with its value.
+    /// The best way to mark the wounds of a blow on the active defenders, after its value.
     pub(super) fn best(&mut self, at: Standing, active: u8, blow: &Blow) -> (f64, Codes) {
         let mut best = (f64::NEG_INFINITY, at.codes);
         for codes in markings(self.members, at.codes, active, blow.hurt) {
@@ -245,14 +245,14 @@ impl Fight<'_> {
         match next {
             Next::On(at) => self.value(*at),
             Next::Over { codes, beaten } => {
-                // Their captor is gone: they are free (12.83).
+                // The captor of the prisoners is gone, so they are free (12.83).
                 let freed = if *beaten { (0..codes.len()).filter(|who| codes[*who] == TAKEN).count() } else { 0 };
                 Self::gains(*codes, present(*codes)) + freed as f64
             }
         }
     }
 
-    /// What follows when the wounds of a round are marked.
+    /// What follows after the wounds of a round are marked.
     pub(super) fn after(&self, at: Standing, mut codes: Codes, struck: u32, hurt: u32) -> Next {
         let endurance = self.course.endurance(at.round);
         let struck = (at.struck + struck).min(self.course.most_wounds());
@@ -268,7 +268,7 @@ impl Fight<'_> {
                 codes[held] = wounded(&self.members[held], codes[held], self.course.holds);
             }
             if codes[held] == OUT {
-                // It has eaten the held defender, and leaves.
+                // The creature has eaten the defender whom it held, and leaves.
                 return Next::Over { codes, beaten: false };
             }
         }
@@ -280,7 +280,7 @@ impl Fight<'_> {
         Next::On(self.calm(Standing { codes, struck, dealt, ..at }))
     }
 
-    /// The codes after each defender was attacked alone, on one column.
+    /// The possible codes after the attacker has attacked each defender alone, on one column, each with its chance.
     pub(super) fn each(&self, codes: Codes, column: usize) -> Vec<(Codes, f64)> {
         each(self.members, &self.blows.of[column], codes)
     }
@@ -305,13 +305,13 @@ fn each(members: &[Member], blows: &[Blow], codes: Codes) -> Vec<(Codes, f64)> {
     ways
 }
 
-/// The codes after some defenders left the fight.
+/// The codes after these defenders have left the fight.
 pub(super) fn left(mut codes: Codes, leaving: u8) -> Codes {
     those(leaving).for_each(|who| codes[who] = OUT);
     codes
 }
 
-/// The codes after captures, drawn by chance among the active survivors (12.8).
+/// The possible codes, each with its chance, after `taken` prisoners were drawn by chance among the active survivors (12.8).
 pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)> {
     let mut ways = vec![(codes, 1.0)];
     for _ in 0..taken {
@@ -332,7 +332,7 @@ pub(super) fn captures(codes: Codes, active: u8, taken: u32) -> Vec<(Codes, f64)
     ways
 }
 
-/// The values of blows at one standing with the same active defenders.
+/// The values of blows that are already computed, for one standing and one set of active defenders.
 struct Kept {
     values: Vec<f64>,
     hurt: usize,

@@ -1,4 +1,4 @@
-//! The standing of a fight before a round, with a number for each standing under which its best choice is stored.
+//! The standing of a fight before a round. Each standing has a number, under which its best choice is stored.
 
 use super::Member;
 use super::course::Course;
@@ -9,34 +9,34 @@ pub(super) type Codes = [u8; 4];
 
 const _: () = assert!(size_of::<Codes>() == MOST_SOLVED);
 
-/// The defender is out of the fight.
+/// The code of a defender who is out of the fight.
 pub(super) const OUT: u8 = 254;
-/// The defender is a prisoner.
+/// The code of a defender who is a prisoner.
 pub(super) const TAKEN: u8 = 255;
 
 /// The standing of a fight before a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Standing {
-    /// The codes of the defenders.
+    /// The code of each defender.
     pub codes: Codes,
-    /// The wounds of the attacker.
+    /// The wounds that the attacker has taken.
     pub struck: u32,
-    /// The round, up to the one after which all rounds are the same.
+    /// The round, counted from 1 up to the round from which on all rounds are alike.
     pub round: u32,
-    /// The number of wounds that were dealt, as far as they count.
+    /// The number of wounds that the attacker has dealt, up to the most that make it stronger.
     pub dealt: u32,
     /// The defender that the attacker holds, counted from 1; 0 for none.
     pub held: usize,
 }
 
 impl Standing {
-    /// The same, with a defender held.
+    /// The standing with this defender, counted from 0, held by the attacker.
     pub const fn holding(mut self, who: usize) -> Self {
         self.held = who + 1;
         self
     }
 
-    /// The same, with one defender alone in the fight.
+    /// The standing with only this defender, counted from 0, left in the fight.
     pub fn alone(mut self, who: usize) -> Self {
         let code = self.codes[who];
         self.codes = [OUT; MOST_SOLVED];
@@ -45,7 +45,7 @@ impl Standing {
     }
 }
 
-/// How many values each part of a standing has.
+/// How many different values each part of a standing can have.
 #[derive(Clone, Debug)]
 pub(super) struct Sizes {
     endurances: Vec<u8>,
@@ -55,11 +55,11 @@ pub(super) struct Sizes {
     held: usize,
 }
 
-/// The most standings that are stored: some hundred megabytes.
+/// The most standings that are stored, which takes some hundred megabytes.
 const MOST_PLACES: usize = 4_000_000;
 
 impl Sizes {
-    /// The sizes of a fight; none where they are too many.
+    /// The sizes for a fight; `None` if it has too many standings to store.
     pub fn of(members: &[Member], course: &Course) -> Option<Self> {
         let endurances = members.iter().map(|member| u8::try_from(member.endurance).ok().filter(|most| *most < OUT));
         let sizes = Self {
@@ -75,13 +75,13 @@ impl Sizes {
         Some(sizes)
     }
 
-    /// How many standings there are.
+    /// How many standings the fight can have.
     pub fn places(&self) -> usize {
         let members: usize = self.endurances.iter().map(|most| usize::from(*most) + 2).product();
         members * self.struck * self.rounds * self.dealt * self.held
     }
 
-    /// The number of a standing.
+    /// The number of a standing, counted from 0.
     pub fn place(&self, at: Standing) -> usize {
         let mut place = 0;
         for (code, most) in at.codes.iter().zip(&self.endurances) {
@@ -98,7 +98,7 @@ impl Sizes {
     }
 }
 
-/// The codes for some fates; characters who are not free are out of any fight.
+/// The codes for these fates; characters who are not free are out of the fight.
 pub(super) fn codes(fates: &[Fate]) -> Codes {
     let mut codes = [OUT; MOST_SOLVED];
     for (code, fate) in codes.iter_mut().zip(fates) {
@@ -109,7 +109,7 @@ pub(super) fn codes(fates: &[Fate]) -> Codes {
     codes
 }
 
-/// The fighting defenders, as bits.
+/// The defenders who still fight, one bit for each.
 pub(super) fn present(codes: Codes) -> u8 {
     (0..MOST_SOLVED).filter(|at| codes[*at] < OUT).fold(0, |mask, at| mask | 1 << at)
 }
@@ -119,13 +119,14 @@ pub(super) fn those(mask: u8) -> impl Iterator<Item = usize> {
     (0..MOST_SOLVED).filter(move |at| mask & (1 << at) != 0)
 }
 
-/// Every way to mark wounds on the defenders whose bits are set, none beyond the endurance; if the wounds are too many, all take as many as they can.
+/// Every way to mark the wounds on the defenders in `mask`, never beyond their endurance. If there are too many wounds, each of them takes as many as
+/// possible.
 pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) -> Vec<Codes> {
     let mut ways = vec![(codes, wounds)];
     let at: Vec<usize> = those(mask).collect();
     let left = |at: usize| members[at].endurance - u32::from(codes[at]);
     for (order, who) in at.iter().enumerate() {
-        // This defender takes the wounds that the later ones cannot take.
+        // This defender has to take the wounds that the later ones cannot take.
         let later: u32 = at[order + 1..].iter().map(|at| left(*at)).sum();
         let mut next = Vec::with_capacity(ways.len() * 2);
         for (codes, wounds) in ways {
@@ -140,7 +141,7 @@ pub(super) fn markings(members: &[Member], codes: Codes, mask: u8, wounds: u32) 
     ways.into_iter().map(|(codes, _)| codes).collect()
 }
 
-/// The code of a defender with more wounds; `OUT` once they reach the endurance.
+/// The code of a defender after taking more wounds; [`OUT`] once they reach the endurance.
 pub(super) fn wounded(member: &Member, code: u8, wounds: u32) -> u8 {
     let sum = u32::from(code) + wounds;
     if sum >= member.endurance { OUT } else { sum as u8 }

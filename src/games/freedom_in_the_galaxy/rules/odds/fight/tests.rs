@@ -1,4 +1,4 @@
-//! Fights of the book's own examples, and small ones counted by hand and by dice.
+//! Fights from the book's own examples, and small ones whose odds were counted by hand and by dice.
 
 use std::cell::Cell;
 
@@ -27,7 +27,7 @@ fn ends(members: &[Member], force: &Force) -> Vec<(End, f64)> {
     let ends = fight.ends(&vec![Fate::Free(0); members.len()]);
     let sum: f64 = ends.iter().map(|(_, chance)| chance).sum();
     assert!((sum - 1.0).abs() < 1e-9, "{sum}");
-    // The expected value agrees with the ends.
+    // The expected value is that of the ends, weighted by their chances.
     let told: f64 = ends.iter().map(|(end, chance)| chance * worth(&end.fates)).sum();
     let expected = fight.most_expected(&vec![Fate::Free(0); members.len()]);
     assert!((told - expected).abs() < 1e-3, "{told} and {expected}");
@@ -67,7 +67,7 @@ fn two_wounds_on_derban_and_adora_fall_three_ways() {
     let members = [member(1, 2), member(5, 5)];
     let fresh = codes(&[Fate::Free(0), Fate::Free(0)]);
     assert_eq!(markings(&members, fresh, 0b11, 2).len(), 3);
-    // One can take at most two wounds, and the other at most five.
+    // One defender can take at most two wounds, and the other at most five.
     assert_eq!(markings(&members, fresh, 0b11, 6).len(), 2);
     assert_eq!(markings(&members, fresh, 0b11, 9).len(), 1, "what is beyond is lost");
     assert_eq!(markings(&members, fresh, 0b10, 1).len(), 1, "who is inactive suffers nothing");
@@ -87,7 +87,7 @@ fn at_one_better_a_3_frees_the_inactive_alone() {
             .map(|parting| (parting.leaving, parting.column, (parting.chance * 6.0).round() as u32))
             .collect::<Vec<_>>()
     };
-    // Up to 2 all get free, up to 4 the inactive one; after a failure the column moves one to the right.
+    // On a die of up to 2 both get free, on up to 4 the inactive defender; after a failure the column moves one to the right.
     assert_eq!(partings(solver::Breaking::All), [(0b11, 5, 2), (0b10, 6, 2), (0, 6, 2)]);
     assert_eq!(partings(solver::Breaking::Inactive), [(0b10, 5, 4), (0, 5, 2)]);
     assert_eq!(partings(solver::Breaking::Nobody), [(0, 5, 6)]);
@@ -104,13 +104,13 @@ fn capture_and_a_failed_break_off_net_one_left() {
         let partings = fight.partings(at, solver::Choice { active: 1, breaking });
         partings.into_iter().filter(|parting| parting.leaving == 0).map(|parting| parting.column).collect::<Vec<_>>()
     };
-    // +3 is read two columns to the left, and one after a failed break-off.
+    // For capture a difference of +3 is read two columns to the left, and after a failed break-off only one column to the left.
     assert_eq!((columns(solver::Breaking::Nobody), columns(solver::Breaking::All)), (vec![4], vec![5]));
 }
 
 #[test]
 fn one_against_one_is_as_solved_by_hand() {
-    // A table on which a 1 wounds the defender and a 2 the attacker, nothing else happens, and no one breaks off.
+    // A table on which a 1 wounds the defender and a 2 the attacker, and nothing else happens; nobody breaks off.
     let mut tables = blue_book::content().tables.as_ref().clone();
     for (line, row) in tables.characters.rows.iter_mut().enumerate() {
         let cell = match line {
@@ -126,8 +126,8 @@ fn one_against_one_is_as_solved_by_hand() {
     let force = creature(3, Some(1), vec![Trait::NoBreakOff(Rounds::All)]);
     let mut fight = Fight::new(&members, &force, Guarded::default(), &tables).expect("a whole table");
     let ends = fight.ends(&[Fate::Free(0)]);
-    // Each is hit with 1/6 in a round: both with 1/36, one alone with 5/36, so that the defender falls alone with 5/11. If both fall, the attacker
-    // counts as beaten.
+    // Each is hit with a chance of 1/6 in a round: both with 1/36, one alone with 5/36. So the defender falls alone with a chance of 5/11. If both
+    // fall, the attacker counts as beaten.
     is(chance(&ends, |end| end.fates == [Fate::Killed] && !end.beaten), 5.0 / 11.0);
     is(chance(&ends, |end| end.fates == [Fate::Killed] && end.beaten), 1.0 / 11.0);
     is(chance(&ends, |end| end.fates == [Fate::Free(0)] && end.beaten), 5.0 / 11.0);
@@ -147,7 +147,7 @@ fn a_prisoner_is_free_when_his_captors_are_dead() {
 fn those_who_attack_mark_wounds_where_they_cost_least() {
     let marked = wounds_marked(&[member(1, 4), member(5, 2)]);
     assert_eq!(marked.len(), 7);
-    // No one dies before all have one box left, and a character who cannot fight any more takes the rest.
+    // No character dies before all have one wound box left, and a character who cannot fight any more takes the other wounds.
     assert_eq!(marked[3], [3, 0]);
     assert_eq!(marked[4], [3, 1]);
     assert_eq!(Force::characters(&[member(1, 4), member(5, 2)], false, false).strengths[3], 5);
@@ -170,7 +170,7 @@ fn creatures_fight_as_their_verbs_say() {
         survivors.insert(creature.name.as_str(), expected);
     }
     assert!(survivors["Vrialta"] < survivors["Gamels"] && survivors["Leonus"] < survivors["Zernipak"] + 1e-9);
-    // The first grows from round to round, and the other does not.
+    // The first creature grows from round to round, and the other does not.
     assert!(survivors["Chantenes"] < survivors["Zernipak"]);
 }
 
@@ -228,7 +228,7 @@ fn a_fight_that_nobody_waits_for_ends_at_once() {
     let four: Vec<Member> = (0..4).map(|_| member(5, 6)).collect();
     let force = Force::characters(&[member(6, 6), member(5, 5)], false, false);
     let asked = Cell::new(0);
-    // Stops after a hundred standings, though there are many more.
+    // The computation stops after a hundred standings, though there are many more.
     let stopped = || asked.replace(asked.get() + 1) >= 100;
     let fight = Fight::new(&four, &force, Guarded::default(), &tables).expect("a whole table");
     assert!(fight.clone().unless(&stopped).ends(&[Fate::Free(0); 4]).is_empty(), "what was begun is told to nobody");
@@ -239,7 +239,7 @@ fn a_fight_that_nobody_waits_for_ends_at_once() {
     assert!(asked.get() > 1_000 && in_vain < asked.get() / 4, "{in_vain} of {} standings", asked.get());
 }
 
-/// The fates after a fight that is played by dice, for many seeds.
+/// The fates of the defenders after a fight that is played by dice, once for each of many seeds.
 fn skirmishes(members: &[Member], force: &Force) -> Vec<Vec<Fate>> {
     let tables = blue_book::content().tables;
     let fight = Skirmish::new(members, force, Guarded::default(), &tables).expect("a whole table");
@@ -253,7 +253,7 @@ fn skirmishes(members: &[Member], force: &Force) -> Vec<Vec<Fate>> {
 
 #[test]
 fn by_dice_too_who_is_inactive_may_break_off_alone() {
-    // On the last column a die of 1 frees all, and a 2 or 3 the one who does not fight; the rest die.
+    // On the last column a die of 1 lets all defenders get away, and a 2 or 3 the one who does not fight; the rest die.
     let force = creature(14, None, vec![Trait::NoBreakOff(Rounds::Later)]);
     let ends = skirmishes(&[member(3, 1), member(0, 1)], &force);
     let free = |who: usize| ends.iter().filter(|fates| matches!(fates[who], Fate::Free(_))).count() as f64 / ends.len() as f64;
@@ -265,7 +265,7 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
     let force = Force { capture: true, ..creature(9, Some(6), vec![Trait::NoBreakOff(Rounds::All)]) };
     let ends = skirmishes(&vec![member(4, 9); 2], &force);
     let is_free = |fate: &Fate| matches!(fate, Fate::Free(_));
-    // No one breaks off, so that free defenders have beaten it.
+    // Nobody can break off, so free defenders must have beaten the attacker.
     assert!(
         ends.iter().all(|fates| !fates.iter().any(is_free) || !fates.contains(&Fate::Captured)),
         "somebody was left to nobody"
@@ -275,7 +275,7 @@ fn by_dice_too_prisoners_of_a_force_that_is_beaten_are_free_with_their_wounds() 
 
 #[test]
 fn what_grows_is_weakened_by_every_wound() {
-    // 12.6: five, with two more from the third round on every second round, less all of its wounds.
+    // 12.6: its strength is five, plus two in every second round from the third on, less all of its wounds.
     let content = blue_book::content();
     let gadhars = Force::creature(content.creature("Gadhars").expect("the creature"), 1);
     let course = Course::of(&gadhars, false);

@@ -1,61 +1,61 @@
-//! What events of action cards do to one group, as far as they concern its mission (13.4).
+//! What the events of action cards do to one group, as far as they matter for its mission (13.4).
 //!
-//! Events that change neither the group nor its letters are left out: two cards with the same effect here count as the same event (13.42).
+//! Events that change neither the group nor its letters are left out. Two cards with the same effect here count as the same event (13.42).
 
 use super::group::Group;
 use super::setting::Setting;
 use crate::cards::{Creature, DeckSection};
 use crate::verbs::{ActionEvent, CoupDie, Rating, Trait};
 
-/// What an event does to the group.
+/// One effect of an event on the group.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Step<'a> {
-    /// A creature attacks, or several of them.
+    /// One creature attacks, or this many of them.
     Creature(&'a Creature, u32),
     /// The locals attack.
     Locals,
     /// The enemy searches for the group.
     Search,
-    /// The enemy does not search any more.
+    /// From this event on the enemy does not search.
     NoSearches,
-    /// No creature attacks any more.
+    /// From this event on no creature attacks.
     NoCreatures,
-    /// There are no extra draws.
+    /// The group makes no extra draws.
     NoExtraDraws,
-    /// There are more extra draws.
+    /// The group makes this many more extra draws.
     MoreDraws(i32),
     /// One character, whom the group's owner picks, takes this many wounds.
     Wound(u32),
     /// The mission is aborted.
     Abort,
-    /// Diplomacy is aborted, unless a character has a rating of at least this.
+    /// A Diplomacy mission is aborted, unless a character has at least this rating.
     AbortDiplomacy(Option<(Rating, u32)>),
     /// A coup is aborted, and a die decides the rest.
     AbortCoup(CoupDie),
-    /// A mission to subvert troops is aborted, and its group is captured where a leader is, or meets a squad.
+    /// A mission to subvert troops is aborted. Its group is captured if an enemy leader is there; otherwise it meets a squad.
     Caught,
     /// The group meets a squad.
     Squad,
-    /// The loyalty of the planet shifts this many spaces for the enemy.
+    /// The loyalty of the planet shifts this many spaces in the enemy's favour.
     EnemyShift(u32),
 }
 
-/// An event as it concerns the group, with the number of cards that have it.
+/// Cards whose events do the same to the group, and how many of them there are.
 #[derive(Clone, Debug)]
 pub(super) struct Kind<'a> {
-    /// What it does; empty for cards that do not concern the group.
+    /// The effects of the event; empty for cards that do not affect the group.
     pub steps: Vec<Step<'a>>,
-    /// How many cards of it show the letter of the mission, and how many do not.
+    /// How many of these cards show the letter of the mission, and how many do not.
     pub cards: [u32; 2],
 }
 
-/// The events of a deck as they concern a group; the one without an effect is first.
+/// The cards of the deck, sorted by what their events do to the group. The first kind is the one without an effect.
 pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> Vec<Kind<'a>> {
     let section = DeckSection::of(setting.environ);
     let read = setting.mission.reads(section);
     let mut kinds = vec![Kind { steps: Vec::new(), cards: [0, 0] }];
     for action in &setting.actions {
-        // Where all three sections count, their events are ignored (24.0).
+        // A mission that counts the letters of all three sections ignores their events (24.0).
         let events = read.map_or(&[][..], |section| &action.section(section).event);
         let steps: Vec<Step> = events.iter().filter_map(|event| step(event, setting, group)).collect();
         let at = kinds.iter().position(|kind| kind.steps == steps).unwrap_or_else(|| {
@@ -67,7 +67,7 @@ pub(super) fn kinds<'a>(setting: &Setting<'a>, group: &Group, letter: char) -> V
     kinds
 }
 
-/// What an event does to the group; none where it does nothing.
+/// The effect of an event on the group; `None` if there is none.
 fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
     let mission = setting.mission;
     let enemy = &setting.enemy;
@@ -104,7 +104,7 @@ fn step<'a>(event: &ActionEvent, setting: &Setting<'a>, group: &Group) -> Option
             let own = setting.values.loyalty.max(0) as u32;
             enemy_shift(if own <= most.get() { own } else { 0 }, setting)
         }
-        // These change neither the group nor what it draws.
+        // These events change neither the group nor its draws.
         ActionEvent::Detected
         | ActionEvent::LossOrBaseDown
         | ActionEvent::ResourceMultiplied(_)
@@ -118,7 +118,7 @@ fn enemy_shift<'a>(spaces: u32, setting: &Setting) -> Option<Step<'a>> {
     (spaces > 0).then_some(Step::EnemyShift(spaces))
 }
 
-/// The attack of a creature, if it comes for this group at all.
+/// The attack of a creature, or `None` if it does not attack this group.
 fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: &Group) -> Option<Step<'a>> {
     let spared = found.effects.iter().any(|effect| match effect {
         Trait::FoughtBy(rating) | Trait::FoughtTogetherBy(rating) | Trait::FoughtAloneBy(rating) => {
@@ -131,7 +131,7 @@ fn creature<'a>(found: &'a Creature, number: u32, setting: &Setting<'a>, group: 
     (!spared && !found.effects.iter().all(harmless) || found.effects.is_empty()).then_some(Step::Creature(found, number))
 }
 
-/// Whether one event forbids what the other does, so that the later of them is ignored (13.42).
+/// Whether one event forbids the effect of the other, so that the later of the two is ignored (13.42).
 pub(super) fn contradicts(one: &Step, other: &Step) -> bool {
     let forbids = |one: &Step, other: &Step| {
         matches!(

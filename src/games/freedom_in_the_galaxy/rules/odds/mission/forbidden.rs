@@ -1,10 +1,10 @@
-//! What forbids a mission in a setting (13.2). Conditions about enemies, prisoners and markers are not checked: the caller is taken to meet them.
+//! What forbids a mission in a setting (13.2). Conditions about enemies, prisoners and markers are not checked; the caller must have met them.
 
 use super::{Group, Setting};
 use crate::Loyalty;
 use crate::verbs::Condition;
 
-/// Why a group may not do the mission there, in words; none where nothing known forbids it.
+/// The reason, in words, why a group may not do the mission there; `None` if nothing that is checked forbids it.
 #[must_use]
 pub fn forbidden(setting: &Setting, group: &Group) -> Option<String> {
     let mission = setting.mission;

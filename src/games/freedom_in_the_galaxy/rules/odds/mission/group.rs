@@ -5,17 +5,17 @@ use crate::verbs::{Draw, Effect, Rating};
 use crate::{Character, EnvironType, Evasion, Planet, Possession};
 use rules::Id;
 
-/// A mission group.
+/// A group of characters on a mission.
 ///
-/// Protection lasts to the end of the mission, whichever member has it, and so do ratings that are better in company.
+/// A member's protection covers the whole group to the end of the mission, and so do ratings that are better in company.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
-    /// Its members.
+    /// The members of the group.
     pub members: Vec<Member>,
 }
 
 impl Group {
-    /// The group of these characters, each with possessions.
+    /// The group of these characters, each with the listed possessions.
     #[must_use]
     pub fn of(characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let mut members: Vec<Member> =
@@ -43,7 +43,7 @@ impl Group {
         self.members.iter().flat_map(|member| &member.effects)
     }
 
-    /// What protects it in a fight.
+    /// The protection of the group in a fight.
     #[must_use]
     pub fn guarded(&self) -> Guarded {
         let spared = self.effects().map(|effect| if let Effect::ResultAgainst(bonus) = effect { -bonus.get() } else { 0 });
@@ -53,48 +53,48 @@ impl Group {
         }
     }
 
-    /// How many attacks of creatures it ignores in an environ of a type.
+    /// How many attacks of creatures the group ignores in an environ of this type.
     pub(super) fn ignored_creatures(&self, environ: EnvironType) -> u8 {
         let counts = |effect: &&Effect| matches!(effect, Effect::IgnoresFirstCreature(environs) if environs.has(environ));
         self.effects().filter(counts).count().min(9) as u8
     }
 
-    /// How many events that abort Diplomacy it ignores.
+    /// How many events that abort Diplomacy the group ignores.
     pub(super) fn ignored_aborts(&self) -> u8 {
         self.effects().filter(|effect| matches!(effect, Effect::IgnoresFirstDiplomacyAbort)).count().min(9) as u8
     }
 
-    /// Whether it ignores sentry robots.
+    /// Whether the group ignores sentry robots.
     pub(super) fn ignores_robots(&self) -> bool {
         self.effects().any(|effect| matches!(effect, Effect::IgnoresRobots))
     }
 
-    /// Whether it ignores irate locals.
+    /// Whether the group ignores irate locals.
     pub(super) fn ignores_locals(&self) -> bool {
         self.effects().any(|effect| matches!(effect, Effect::IgnoresLocals))
     }
 
-    /// Whether irate locals have half their strength against it.
+    /// Whether irate locals have only half their strength against the group.
     pub(super) fn halves_locals(&self) -> bool {
         self.effects().any(|effect| matches!(effect, Effect::LocalsHalved))
     }
 
-    /// Whether it ignores creatures that are fought with a rating.
+    /// Whether the group ignores creatures that characters fight with this rating.
     pub(super) fn ignores_fought_by(&self, rating: Rating) -> bool {
         self.effects().any(|effect| matches!(effect, Effect::IgnoresCreaturesFoughtBy(known) if *known == rating))
     }
 
-    /// The free members.
+    /// The members of the group who are free.
     pub(super) fn free<'a>(&'a self, fates: &'a [Fate]) -> impl Iterator<Item = &'a Member> {
         self.members.iter().zip(fates).filter(|(_, fate)| matches!(fate, Fate::Free(_))).map(|(member, _)| member)
     }
 
-    /// The best rating among the free members; 0 where there are none.
+    /// The best value of a rating among the free members; 0 if no member is free.
     pub(super) fn best(&self, fates: &[Fate], rating: Rating) -> u32 {
         self.free(fates).map(|member| member.rating(rating)).max().unwrap_or_default()
     }
 
-    /// How well the free members hide in an environ of a size, from units or from characters (11.2).
+    /// The hiding value of the free members in an environ of this size. Some specials count only if units search, not characters (11.2).
     #[must_use]
     pub fn hiding(&self, fates: &[Fate], size: u32, from_units: bool) -> u32 {
         let number = self.free(fates).count() as u32;
@@ -110,7 +110,7 @@ impl Group {
         hiding(self.best(fates, Rating::Intelligence), size, number, more)
     }
 
-    /// The extra draws of the free members in a mission (13.6); the values are those of the environ, the planet and the ship.
+    /// The extra draws of the free members in a mission with this letter (13.6). `values` holds what the environ, the planet and the ship add.
     #[must_use]
     pub fn extra_draws(&self, fates: &[Fate], letter: char, draws: &[Draw], values: Values) -> i32 {
         let own = self.free(fates).flat_map(|member| &member.draws).filter(|(known, _)| *known == letter);
@@ -118,19 +118,21 @@ impl Group {
         extra_draws(draws, &|rating| self.best(fates, rating) as i32, self.free(fates).count(), own, values)
     }
 
-    /// The extra draws of the free members who are at home on a planet (26.0).
+    /// The extra draws that the free members have because they are at home on this planet (26.0).
     #[must_use]
     pub fn draws_at_home(&self, fates: &[Fate], letter: char, planet: Id<Planet>) -> i32 {
         self.free(fates).map(|member| member.draws_at_home(letter, planet)).sum()
     }
 }
 
-/// How well a party hides in an environ of a size, by its best intelligence, its number, and what specials add (11.2).
+/// The hiding value of a party in an environ of this size. `best` is its best intelligence, `number` its members, and `more` the bonuses of specials
+/// (11.2).
 pub(crate) fn hiding(best: u32, size: u32, number: u32, more: i64) -> u32 {
     (i64::from(best) + i64::from(size) - i64::from(number) + more).max(0) as u32
 }
 
-/// The extra draws of a mission by the best ratings and the number of a group, with the extra draws of its members' own (13.6).
+/// The extra draws of a group in a mission. `best` gives the group's best ratings, `number` its members, and `own` the extra draws from cards of its
+/// members (13.6).
 pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: usize, own: i32, values: Values) -> i32 {
     if draws.contains(&Draw::NoDraws) {
         return 0;
@@ -144,30 +146,30 @@ pub(crate) fn extra_draws(draws: &[Draw], best: &dyn Fn(Rating) -> i32, number: 
         Draw::Evasion => values.evasion,
         Draw::Cannons => values.cannons,
         Draw::Number(number) => number.get() as i32,
-        // Torture is the questioner's choice, and words are not played.
+        // Extra draws by torture are a choice of the player who questions the prisoner, and printed words are not played.
         Draw::Torture(..) | Draw::AllSections | Draw::Only | Draw::NoDraws | Draw::Printed(_) => 0,
     };
     let listed: i32 = draws.iter().map(of).sum();
     listed + if draws.contains(&Draw::Only) { 0 } else { own }
 }
 
-/// The sources of extra draws besides characters.
+/// The values of planet, environ, ship and sovereign that can give a mission extra draws.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Values {
     /// The value of the planet's loyalty for the phasing player (15.11).
     pub loyalty: i32,
-    /// What an unsummoned sovereign of the environ adds to a Diplomacy mission or takes from it (25.3).
+    /// The bonus or penalty of an unsummoned sovereign in the environ to a Diplomacy mission (25.3).
     pub sovereign: i32,
     /// The coup rating of the environ.
     pub coup: i32,
-    /// The evasion of the ship.
+    /// The evasion of the ship that the group flies.
     pub evasion: i32,
-    /// The cannons of the ship.
+    /// The cannons of the ship that the group flies.
     pub cannons: i32,
 }
 
 impl Values {
-    /// Adds the evasion and cannons of the ship that the group flies: the first of its ships whose owner can fly it (24.0).
+    /// Adds the evasion and cannons of the ship that the group flies: the first ship whose owner can fly it (24.0).
     #[must_use]
     pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let flown = characters.iter().find_map(|(pilot, possessions)| {

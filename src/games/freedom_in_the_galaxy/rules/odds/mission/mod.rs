@@ -1,4 +1,4 @@
-//! The odds of a mission: by its letters alone, and with every event, fight and search on the way and the best point to stop (13.0).
+//! The odds of a mission: by its letters alone, or with every event, fight and search on the way and the best point to stop (13.0).
 //!
 //! Reading order: `letters.rs` (the letters alone), `group.rs` and `setting.rs` (the group, the place and the enemy), `forbidden.rs` (missions that
 //! may not be done), `events.rs` (what an event does to one group), `strikes.rs` (its results), `solver.rs` (the best point to stop), `sampled.rs`

@@ -1,4 +1,4 @@
-//! Missions of groups too large to compute exactly: many are played by dice.
+//! The odds of missions of groups too large to compute exactly: each mission is played many times by dice.
 
 use std::collections::BTreeMap;
 
@@ -11,23 +11,23 @@ use crate::verbs::{Aftermath, CoupOutcome, Draw, Trait};
 use rules::play::Dice as _;
 use rules::play::Seeded;
 
-/// How many missions are played for each stopping rule.
+/// How many missions are played for each stopping rule. A stopping rule says with how many letters the group stops.
 const RUNS: u32 = 20_000;
 
-/// The prospect of a mission of any group, from many missions played by dice with a fixed seed, by the best of the rules that stop with one letter,
-/// with two and so on. None where there is no deck or a table has no answer.
+/// The odds of a mission for a group of any size, from many missions played by dice with a fixed seed. The best of the rules "stop with one letter",
+/// "stop with two letters" and so on counts. `None` if there is no deck or a table has no answer.
 #[must_use]
 pub fn sampled(setting: &Setting, group: &Group) -> Option<Prospect> {
     sampled_unless(setting, group, &|| false)
 }
 
-/// The same, given up once `stopped` is true; none then.
+/// Like [`sampled`], but gives up and returns `None` once `stopped` returns true.
 #[must_use]
 pub fn sampled_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     played(setting, group, RUNS, stopped)
 }
 
-/// The same from this many missions for each stopping rule.
+/// Like [`sampled_unless`], with this many missions for each stopping rule.
 pub(super) fn played(setting: &Setting, group: &Group, runs: u32, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
     let kinds = kinds(setting, group, letter);
@@ -50,7 +50,7 @@ fn cards_of(at: usize, kind: &Kind) -> impl Iterator<Item = (usize, bool)> {
     (0..with).map(move |_| (at, true)).chain((0..without).map(move |_| (at, false)))
 }
 
-/// The fights that a group may have, each ready to be played.
+/// The fights that the group may meet, each ready to be played.
 struct Foes<'a> {
     creatures: BTreeMap<(String, u32), Skirmish<'a>>,
     locals: Option<Skirmish<'a>>,
@@ -84,7 +84,7 @@ struct Played<'a> {
     foes: Foes<'a>,
 }
 
-/// One mission that is being played.
+/// The state of one mission while it is played.
 struct Run {
     fates: Vec<Fate>,
     aborted: bool,

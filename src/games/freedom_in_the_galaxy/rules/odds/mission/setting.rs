@@ -1,4 +1,4 @@
-//! The setting of a mission: its place and its enemy.
+//! The setting of a mission: its place, its deck and the enemy there.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,56 +13,56 @@ use crate::{
 };
 use rules::Id;
 
-/// The setting of a mission: its place, its deck, and its enemy.
+/// The setting of a mission: its place, its deck and the enemy there.
 #[derive(Clone, Debug)]
 pub struct Setting<'a> {
-    /// The mission.
+    /// The mission that the group does.
     pub mission: &'a Mission,
-    /// The action deck.
+    /// The cards of the action deck.
     pub actions: Vec<&'a Action>,
-    /// The tables.
+    /// The tables of the project.
     pub tables: &'a Tables,
     /// The side that does the mission.
     pub phasing: Side,
-    /// The planet, for extra draws of characters at home; none to leave those out.
+    /// The planet, for the extra draws of characters at home; `None` leaves those draws out.
     pub planet: Option<Id<Planet>>,
-    /// Where its loyalty marker lies; none where that is not set.
+    /// The space on which the planet's loyalty marker lies; `None` if it is not set.
     pub loyalty: Option<Loyalty>,
     /// The type of the environ.
     pub environ: EnvironType,
-    /// Its size.
+    /// The size of the environ.
     pub size: u32,
-    /// The creature that lives there.
+    /// The creature that lives in the environ.
     pub creature: Option<&'a Creature>,
-    /// Sentry robots, who come where no creature lives.
+    /// The sentry robots, which come if no creature lives in the environ.
     pub robots: Option<&'a Creature>,
-    /// The locals of the race that is named first there.
+    /// The locals of the race that the environ names first.
     pub locals: Option<&'a Locals>,
-    /// Whether the enemy controls the planet, so that robots come (13.46).
+    /// Whether the enemy controls the planet, so that sentry robots come (13.46).
     pub enemy_controls: bool,
-    /// Whether the planet is in rebellion or under Rebel control, so that locals are for the Rebels (13.47).
+    /// Whether the planet is in rebellion or under Rebel control, so that the locals side with the Rebels (13.47).
     pub rebels: bool,
-    /// Whether the group has a ship there.
+    /// Whether the group has a ship in the environ.
     pub ship: bool,
-    /// The sources of extra draws besides characters.
+    /// The values of planet, environ, ship and sovereign that can give a mission extra draws.
     pub values: Values,
     /// Extra draws from other sources.
     pub more_draws: i32,
-    /// The enemy there.
+    /// The enemy in the environ.
     pub enemy: Enemy,
 }
 
-/// How a planet stands when a mission begins on it.
+/// The state of a planet when a mission begins on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlanetStanding {
-    /// Where its loyalty marker lies; none where that is not set.
+    /// The space on which the planet's loyalty marker lies; `None` if it is not set.
     pub loyalty: Option<Loyalty>,
-    /// Whether it is in rebellion or under Rebel control.
+    /// Whether the planet is in rebellion or under Rebel control.
     pub rebels: bool,
 }
 
 impl PlanetStanding {
-    /// How a planet stands at one of the two starts of the map.
+    /// The state of a planet at one of the two starts of the map.
     #[must_use]
     pub fn at(planet: &Planet, start: Beginning) -> Self {
         let standing = match start {
@@ -72,7 +72,7 @@ impl PlanetStanding {
         Self { loyalty: standing.map(Standing::loyalty), rebels: standing == Some(Standing::RebelControl) }
     }
 
-    /// How a planet stands when the first scenario that plays it begins, or if none does, at Start Rebellion.
+    /// The state of a planet at the set-up of the first scenario that plays it. If no scenario plays it, the state at Start Rebellion.
     #[must_use]
     pub fn at_set_up(content: &Content, id: Id<Planet>) -> Self {
         let played =
@@ -87,8 +87,8 @@ impl PlanetStanding {
 }
 
 impl<'a> Setting<'a> {
-    /// A mission of a side in an environ of a planet with this standing, by the decks and tables of the designs. It has no enemies yet but the
-    /// environ's own.
+    /// The setting of a mission that a side does in an environ of this planet, with the decks and tables of the designs. The environ has its own
+    /// creature and locals, but no other enemies yet.
     #[must_use]
     pub fn on(
         content: &'a Content,
@@ -130,15 +130,15 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// The same, done by characters who may have a ship: with its evasion and cannons, and with the ship there as a target.
+    /// The setting if these characters do the mission. If they have a ship, it adds its evasion and cannons, and creatures may attack it.
     #[must_use]
     pub fn with_ship(self, characters: &[(&Character, Vec<&Possession>)]) -> Self {
         let ship = characters.iter().any(|(_, possessions)| possessions.iter().any(|found| found.kind.is_ship()));
         Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
-    /// How many extra draws the members have who are free at the end (13.6). Where a mission has none of its own, only a home gives some, since the
-    /// book names it for each mission (26.0).
+    /// How many extra draws the members have who are free at the end (13.6). A mission without extra draws still gets those of members at home, since
+    /// the book names the home for each mission (26.0).
     pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
         let letter = self.mission.letter().unwrap_or_default();
         let at_home = self.planet.map_or(0, |planet| group.draws_at_home(fates, letter, planet));
@@ -151,20 +151,21 @@ impl<'a> Setting<'a> {
         if barred { 0 } else { (own + at_home).max(0) as u32 }
     }
 
-    /// How many spaces the loyalty can still shift for the enemy: to the end of the track, and not at all in a rebellion (15.13, 15.75).
+    /// How many spaces the loyalty can still shift in the enemy's favour: as far as the end of the track, and not at all in a rebellion (15.13,
+    /// 15.75).
     pub(super) fn enemy_room(&self) -> u32 {
         if self.rebels { 0 } else { (self.values.loyalty + 2).max(0) as u32 }
     }
 }
 
-/// The enemy in an environ.
+/// The enemy in the environ of a mission.
 #[derive(Clone, Debug, Default)]
 pub struct Enemy {
-    /// The squad that the enemy's units send, with their search value; none where the enemy has no units.
+    /// The squad that the enemy's units send, and the units' search value; `None` if the enemy has no units there.
     pub units: Option<(Squad, u32)>,
-    /// Whether a leader is with them.
+    /// Whether a leader is with the enemy's units.
     pub leader: bool,
-    /// The enemy's characters.
+    /// The enemy's characters there.
     pub characters: Vec<Member>,
     /// Whether the enemy tries to capture.
     pub capture: bool,
@@ -179,25 +180,25 @@ impl Enemy {
         self.units.is_some() || !self.characters.is_empty()
     }
 
-    /// The squad of the enemy's units.
+    /// The squad of the enemy's units, as a force that attacks characters.
     pub(super) fn squad(&self) -> Option<Force> {
         self.units.map(|(squad, _)| Force::squad(squad, self.capture))
     }
 
-    /// The enemy's characters as a force.
+    /// The enemy's characters, as a force that attacks characters.
     pub(super) fn attackers(&self) -> Option<Force> {
         (!self.characters.is_empty()).then(|| Force::characters(&self.characters, self.firefight, self.capture))
     }
 
-    /// The search value of the enemy's characters.
+    /// The search value of the enemy's characters: the sum of their intelligence.
     pub(super) fn search_value(&self) -> u32 {
         self.characters.iter().map(|member| member.intelligence).sum()
     }
 }
 
 impl Mission {
-    /// How many steps of success this many letters bring a side: one for every letter where each counts, else one for each number of letters that has
-    /// a success of its own.
+    /// How many steps of success this many letters bring a side. If each letter counts, each is a step. Otherwise each number of letters that the
+    /// card names with a success of its own is a step.
     #[must_use]
     pub fn success_of(&self, letters: u32, side: Side) -> u32 {
         let mut numbers: Vec<u32> = Vec::new();
@@ -216,13 +217,14 @@ impl Mission {
         each.max(numbers.into_iter().filter(|number| *number <= letters).count() as u32)
     }
 
-    /// How many letters achieve everything that the mission can within this many draws, so that drawing stops (13.52).
+    /// The number of letters with which the mission achieves all that it can within this many draws, so that drawing stops (13.52).
     pub(crate) fn letters_wanted(&self, draws: u32, side: Side) -> u32 {
         let most = self.success_of(draws.max(1), side);
         (0..=draws.max(1)).find(|letters| self.success_of(*letters, side) == most).unwrap_or_default().max(1)
     }
 
-    /// What the die does to a group that fails: the range of faces that captures it, and the range that kills it.
+    /// The faces of the die with which a failed mission captures the group, then those with which it kills the group: the first and last face of each
+    /// range.
     pub(crate) fn failure_die(&self) -> [Option<(u32, u32)>; 2] {
         let mut faces = [None; 2];
         for failure in &self.failure {
@@ -241,7 +243,7 @@ impl Mission {
         faces
     }
 
-    /// Whether an event that aborts a rebellion concerns it.
+    /// Whether the mission can start a rebellion for this side, so that an event that aborts rebellions applies to it.
     pub(crate) fn starts_rebellion(&self, side: Side) -> bool {
         self.success.iter().any(|success| match success {
             Success::EachUpTo(feat, _) | Success::Each(feat) | Success::At(_, feat) => *feat == Feat::StartRebellion,
@@ -250,24 +252,24 @@ impl Mission {
         })
     }
 
-    /// Whether it subverts troops.
+    /// Whether the mission subverts enemy units.
     pub(crate) fn subverts(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::SubvertOne(..) | Feat::SubvertTwo(..)))
     }
 
-    /// Whether it is a coup.
+    /// Whether the mission is a Coup.
     pub(crate) fn is_coup(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::CoupShift(_)))
     }
 
-    /// The cost of a space that the loyalty shifts for the enemy during the mission. For a Coup, whose own die causes the shift, it is one step of
-    /// success; else far less, so that it only decides between equal successes. The book lets the player stop at any time (13.3, 13.52) and never
-    /// weighs shifts against success.
+    /// The cost of each space that the loyalty shifts in the enemy's favour during the mission. For a Coup, whose own die causes the shift, it is one
+    /// step of success. For other missions it is so little that it only decides between equal successes. The book lets the player stop at any time
+    /// (13.3, 13.52) and never weighs shifts against success.
     pub(super) fn cost_of_shift(&self) -> f64 {
         if self.is_coup() { 1.0 } else { 1e-5 }
     }
 
-    /// Whether it is one of Diplomacy.
+    /// Whether the mission is Diplomacy.
     pub(crate) fn is_diplomacy(&self) -> bool {
         self.feats().any(|feat| matches!(feat, Feat::Shift(_)))
     }

@@ -1,4 +1,4 @@
-//! The best point to stop: the expected value of drawing on, with every event, fight and search on the way (13.3, 13.52).
+//! Computes the best point to stop drawing: the expected value of drawing on, with every event, fight and search on the way (13.3, 13.52).
 //!
 //! A few numbers tell which cards are left. Of an event that was not drawn yet all cards are left. Cards of an event that was drawn, and cards
 //! without an effect, differ only in the letter. So it is enough to know how many cards were drawn, how many showed the letter, which events there
@@ -23,32 +23,32 @@ use crate::odds::fight::Fate;
 use crate::verbs::Draw;
 use spot::Spot;
 
-/// The prospect of a mission.
+/// The odds of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Prospect {
-    /// The chances that it ends with no letter, with one, with two and so on; a failed or aborted mission ends with none.
+    /// The chances that the mission ends with no letter, with one, with two and so on; a failed or aborted mission ends with none.
     pub letters: Vec<f64>,
-    /// The chance that an event aborts it.
+    /// The chance that an event aborts the mission.
     pub aborted: f64,
-    /// The chance that no member of the group is left to go on.
+    /// The chance that no member of the group stays free to go on.
     pub lost: f64,
-    /// Each member's chance to be free at its end.
+    /// Each member's chance to be free at the end of the mission.
     pub free: Vec<f64>,
-    /// Each member's chance to be a prisoner at its end.
+    /// Each member's chance to be a prisoner at the end of the mission.
     pub captured: Vec<f64>,
     /// The expected number of steps of success.
     pub success: f64,
-    /// The expected number of spaces that the planet's loyalty shifts for the enemy.
+    /// The expected number of spaces that the planet's loyalty shifts in the enemy's favour.
     #[serde(default)]
     pub shifts: f64,
 }
 
-/// The value of a free character relative to success: far less than one step.
+/// The value of a free character, counted in steps of success: so little that it only decides between equal successes.
 const FREEDOM: f64 = 1e-6;
-/// The least gain for which drawing goes on.
+/// The least gain in expected value for which the group draws on.
 const GAIN: f64 = 1e-9;
 
-/// The computation for one mission.
+/// The data of the computation for one mission.
 struct Solver<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
@@ -64,7 +64,7 @@ struct Solver<'a> {
     stopped: &'a dyn Fn() -> bool,
 }
 
-/// The result of an event, with the fates by number.
+/// The result of an event. The fates of the group are given by their number in the solver's list.
 #[derive(Clone, Copy, Debug)]
 struct Struck {
     fates: u32,
@@ -74,17 +74,17 @@ struct Struck {
     shifts: u8,
 }
 
-/// The possible results of an event, with their chances.
+/// The possible results of an event, each with its chance.
 type Numbered = Vec<(Struck, f64)>;
 
-/// The prospect of a mission of a group that stops at the best point: where the expected success is greatest, and of equal points where most of the
-/// group are free. None where there is no deck, a table has no answer, or the group has more than four members: those are played out by dice.
+/// The odds of a mission whose group stops at the best point: where the expected success is greatest, and of equal points where most of the group are
+/// free. `None` if there is no deck, if a table has no answer, or for groups of more than four members, whose missions are played out by dice.
 #[must_use]
 pub fn prospect(setting: &Setting, group: &Group) -> Option<Prospect> {
     prospect_unless(setting, group, &|| false)
 }
 
-/// The same, given up once `stopped` is true; none then.
+/// Like [`prospect`], but gives up and returns `None` once `stopped` returns true.
 #[must_use]
 pub fn prospect_unless(setting: &Setting, group: &Group, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let letter = setting.mission.letter()?;
@@ -145,12 +145,12 @@ impl Solver<'_> {
         f64::from(self.setting.mission.success_of(letters, self.setting.phasing))
     }
 
-    /// The value of an end, without shifts for the enemy on the way.
+    /// The value of a mission that ends with these letters and fates, without the shifts for the enemy on the way.
     fn worth(&self, letters: u32, fates: u32) -> f64 {
         self.success(letters) + FREEDOM * self.free(fates) as f64
     }
 
-    /// The best expected value before the next card; none where a table has no answer, or it is given up.
+    /// The best expected value before the next card. `None` if a table has no answer, or if the computation is given up.
     fn value(&mut self, spot: &Spot) -> Option<f64> {
         if (self.stopped)() {
             return None;
@@ -169,7 +169,7 @@ impl Solver<'_> {
         Some(value)
     }
 
-    /// The expected value of going on.
+    /// The expected value if the group draws on.
     fn goes_on(&mut self, spot: &Spot) -> Option<f64> {
         if u32::from(spot.drawn) >= self.size {
             let ends = self.extra(spot);
@@ -186,7 +186,7 @@ impl Solver<'_> {
         Some(sum)
     }
 
-    /// The expected value after a card of an event, with or without the letter, that has these results.
+    /// The expected value after a card of this kind of event is drawn, with or without the letter. `ways` holds the possible results of the event.
     fn expected(&mut self, spot: &Spot, (kind, hit): (usize, bool), ways: &[(Struck, f64)]) -> Option<f64> {
         let (mut value, shift) = (0.0, self.setting.mission.cost_of_shift());
         for (struck, chance) in ways {
@@ -199,7 +199,7 @@ impl Solver<'_> {
         Some(value)
     }
 
-    /// The choices of the owner when a card of an event is drawn.
+    /// The choices of the group's owner when a card of this kind of event is drawn, each as the list of its possible results.
     fn choices(&mut self, spot: &Spot, kind: usize) -> Option<Vec<Numbered>> {
         if kind == 0 || self.ignored(spot, kind).is_some() {
             let same = Struck { fates: spot.fates, aborted: false, barred: false, more: 0, shifts: 0 };

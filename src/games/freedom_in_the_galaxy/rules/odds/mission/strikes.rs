@@ -1,4 +1,4 @@
-//! The results of the events of one card for a group, with every fight on the way.
+//! What the events of one card do to a group, with every fight on the way.
 
 use std::collections::BTreeMap;
 
@@ -9,28 +9,28 @@ use crate::cards::Creature;
 use crate::odds::fight::{Fate, Fight, Force};
 use crate::verbs::{Aftermath, CoupDie, CoupOutcome, Trait};
 
-/// A result of an event for the group.
+/// One possible result of an event for the group.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Struck {
-    /// The fates of the members.
+    /// The fates of the group's members.
     pub fates: Vec<Fate>,
     /// Whether the mission is aborted.
     pub aborted: bool,
-    /// Whether there are no more extra draws.
+    /// Whether the group makes no extra draws.
     pub barred: bool,
-    /// How many more extra draws there are.
+    /// How many more extra draws the group makes.
     pub more: i32,
-    /// By how many spaces the loyalty of the planet shifts for the enemy.
+    /// By how many spaces the loyalty of the planet shifts in the enemy's favour.
     pub shifts: u32,
 }
 
-/// The possible results, with their chances.
+/// The possible results of an event, each with its chance.
 pub(super) type Ways = Vec<(Struck, f64)>;
 
-/// The results of a fight: the fates of the group, whether the foe stayed for all its rounds, and the chance.
+/// The possible results of a fight: the fates of the group, whether the attacker stayed for all its rounds, and the chance.
 type Fought = Vec<(Vec<Fate>, bool, f64)>;
 
-/// What the group fights.
+/// The force that the group fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Foe {
     Creature(u32),
@@ -39,7 +39,7 @@ enum Foe {
     Characters,
 }
 
-/// The fights of one group in one setting, each computed once.
+/// The fights of one group in one setting. Each fight is computed only once.
 pub(super) struct Strikes<'a> {
     setting: &'a Setting<'a>,
     group: &'a Group,
@@ -49,12 +49,12 @@ pub(super) struct Strikes<'a> {
 }
 
 impl<'a> Strikes<'a> {
-    /// The fights of a group, given up once `stopped` is true.
+    /// Prepares the fights of a group; computations are given up once `stopped` returns true.
     pub fn new(setting: &'a Setting<'a>, group: &'a Group, stopped: &'a dyn Fn() -> bool) -> Self {
         Self { setting, group, fights: BTreeMap::new(), known: BTreeMap::new(), stopped }
     }
 
-    /// The results of the steps of an event: the choices of the group's owner, each with its possible results. None where a table has no answer.
+    /// The results of all steps of an event: for each choice of the group's owner the possible results. `None` if a table has no answer.
     pub fn ways(&mut self, steps: &[Step], fates: &[Fate]) -> Option<Vec<Ways>> {
         let start = Struck { fates: fates.to_vec(), aborted: false, barred: false, more: 0, shifts: 0 };
         let mut choices = vec![vec![(start, 1.0)]];
@@ -70,7 +70,7 @@ impl<'a> Strikes<'a> {
 
     fn step(&mut self, step: &Step, ways: &Ways) -> Option<Vec<Ways>> {
         if let Step::Wound(wounds) = step {
-            // The character is chosen before anything else of the event is rolled.
+            // The player chooses the character before anything else of the event is rolled.
             let picks = (0..self.group.members.len()).filter_map(|who| {
                 let hit = |(struck, chance): &(Struck, f64)| {
                     let mut struck = struck.clone();
@@ -90,7 +90,7 @@ impl<'a> Strikes<'a> {
         Some(vec![all.into_iter().collect()])
     }
 
-    /// The results of a step without a choice of the owner.
+    /// The possible results of a step at which the group's owner has no choice.
     fn sure(&mut self, step: &Step, struck: &Struck) -> Option<Ways> {
         let mut next = struck.clone();
         match step {
@@ -120,7 +120,7 @@ impl<'a> Strikes<'a> {
         Some(vec![(next, 1.0)])
     }
 
-    /// Marks wounds on a free member.
+    /// Marks wounds on a member. Returns false if the member is not free.
     fn wound(&self, fates: &mut [Fate], who: usize, wounds: u32) -> bool {
         let Fate::Free(known) = fates[who] else { return false };
         let sum = u32::from(known) + wounds;
@@ -167,7 +167,7 @@ impl<'a> Strikes<'a> {
         Some(fought.into_iter().map(|(fates, _, chance)| (Struck { fates, ..struck.clone() }, chance)).collect())
     }
 
-    /// The enemy searches with characters first, and with units if those find no one (11.2, 13.48).
+    /// The enemy searches with characters first, and with units if the characters find nobody (11.2, 13.48).
     fn search(&mut self, struck: &Struck) -> Option<Ways> {
         let table = &self.setting.tables.search;
         let finds = |value: u32, hiding: u32| Some(f64::from(table.finds(value, hiding)?.get()) / 6.0);
@@ -184,7 +184,7 @@ impl<'a> Strikes<'a> {
         Some(ways)
     }
 
-    /// The results for a group whose coup is aborted; no one is captured where there is no enemy (12.87).
+    /// The possible results for a group whose coup is aborted. Nobody is captured if there is no enemy (12.87).
     fn coup(&mut self, die: CoupDie, struck: &Struck) -> Option<Ways> {
         let struck = Struck { aborted: true, ..struck.clone() };
         let all = |fate: Fate| {
@@ -201,7 +201,7 @@ impl<'a> Strikes<'a> {
                 CoupOutcome::Killed | CoupOutcome::ShiftAndKilled => ways.push((all(Fate::Killed), 1.0)),
                 CoupOutcome::Found | CoupOutcome::ShiftAndFound => ways.extend(self.found(&struck)?),
                 CoupOutcome::ShiftCapturedOneKilled => {
-                    // The phasing player picks who dies: the member who is worth least in a fight.
+                    // The phasing player picks the character who dies: the one who is worth least in a fight.
                     let free = |at: &usize| matches!(struck.fates[*at], Fate::Free(_));
                     let members = &self.group.members;
                     let weakest = (0..members.len()).filter(free).min_by_key(|at| members[*at].combat + members[*at].endurance);
@@ -222,7 +222,7 @@ impl<'a> Strikes<'a> {
         Some(ways)
     }
 
-    /// The group is found without a search: by a squad, or by characters where the enemy has no units (12.15).
+    /// The group is found without a search: by a squad, or by the enemy's characters if the enemy has no units (12.15).
     fn found(&mut self, struck: &Struck) -> Option<Ways> {
         if self.setting.enemy.units.is_some() {
             self.fight(Foe::Squad, struck)
@@ -233,7 +233,8 @@ impl<'a> Strikes<'a> {
         }
     }
 
-    /// The results of a fight for the group, and whether the foe stayed for all its rounds; none where the tables have no answer, or it is given up.
+    /// The possible results of a fight for the group, and for each whether the attacker stayed for all its rounds. `None` if the tables have no
+    /// answer or the computation is given up.
     fn fought(&mut self, foe: Foe, creature: Option<&Creature>, fates: &[Fate]) -> Option<Fought> {
         if self.group.free(fates).next().is_none() {
             return Some(vec![(fates.to_vec(), false, 1.0)]);

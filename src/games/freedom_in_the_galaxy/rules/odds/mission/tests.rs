@@ -1,4 +1,4 @@
-//! Missions of the book's own examples, and small decks counted card by card.
+//! Missions from the book's own examples, and missions with small decks whose odds were counted card by card.
 
 use std::cell::Cell;
 
@@ -51,7 +51,7 @@ fn action(letters: &str, event: Vec<ActionEvent>) -> Action {
     action
 }
 
-/// A mission of characters on a planet of the almanac with this standing.
+/// Whether a character may do a mission on a planet of the blue book at this loyalty, and the odds of the mission.
 fn asked(
     content: &Content,
     (letter, name): (char, &str),
@@ -90,13 +90,13 @@ fn derban_the_android_and_rubel_draw_four_extra() {
         })
         .collect();
     let mut setting = setting(&content, 'D', deck.iter().collect(), 3);
-    // Loyal counts one against the Rebels.
+    // Loyal counts as -1 for the Rebels.
     setting.values.loyalty = -1;
     let group = group(&content, &[("Rayner Derban", &["Advisor Android"]), ("Scott Rubel", &[])]);
     assert_eq!(group.extra_draws(&group.fresh(), 'D', &setting.mission.draws, setting.values), 4);
     let found = prospect(&setting, &group).expect("a deck");
     is(1.0 - found.letters[0], 530.0 / 783.0);
-    // Drawing stops with two letters, so that two stands for at least two.
+    // Drawing stops with two letters, so index 2 stands for two or more.
     is(found.letters[2..].iter().sum(), 293.0 / 1305.0);
     is(found.success, 530.0 / 783.0 + 293.0 / 1305.0);
     found.free.iter().for_each(|free| is(*free, 1.0));
@@ -110,11 +110,11 @@ fn a_coup_that_is_aborted_shifts_nothing() {
     let deck = [action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = setting(&content, 'C', deck.iter().collect(), 3);
     let found = prospect(&setting, &someone()).expect("a deck");
-    // One in three draws the abort first. With one C the group could draw on, with an even chance of two or of nothing: it stops, since the expected
-    // value is no higher. After C, C only the abort is left.
+    // In one game of three the first card is the abort. After one C the group could draw on, with even chances of two letters or none. It stops,
+    // since the expected value is no higher. After two Cs only the abort is left.
     is(found.aborted, 1.0 / 3.0);
     is(found.success, 2.0 / 3.0);
-    // With one more C it is worth drawing on, and the mission is lost as often as the abort comes.
+    // With a third C in the deck it is worth drawing on, and the mission fails whenever the abort is drawn.
     let deck =
         [action("C", vec![]), action("C", vec![]), action("C", vec![]), action("", vec![ActionEvent::CoupAborted(nothing)])];
     let setting = self::setting(&content, 'C', deck.iter().collect(), 2);
@@ -130,7 +130,7 @@ fn an_event_comes_before_the_letter_of_its_card() {
     let setting = setting(&content, 'D', deck.iter().collect(), 1);
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.aborted, found.letters.as_slice()), (1.0, &[1.0][..]));
-    // The android ignores the first abort; the deck is shuffled anew for four extra draws.
+    // The android ignores the first abort. The deck is shuffled again for each of the four extra draws.
     let guarded = group(&content, &[("Rayner Derban", &["Advisor Android"])]);
     let found = prospect(&setting, &guarded).expect("a deck");
     is(found.success, 2.0);
@@ -144,18 +144,18 @@ fn the_same_event_twice_is_ignored_and_contradictions_too() {
     let mut setting = setting(&content, 'G', deck.iter().collect(), 2);
     let found = prospect(&setting, &someone()).expect("a deck");
     is(found.free[0], 1.0);
-    // Three wounds kill, and two of them do not.
+    // A character with three wounds dies, one with two wounds does not.
     let more = [action("", wound()), action("", vec![ActionEvent::Wound(Level::clamped(1))])];
     setting.actions = more.iter().collect();
     let found = prospect(&setting, &someone()).expect("a deck");
     assert_eq!((found.free[0], found.lost), (0.0, 1.0));
-    // Of two contradicting events the first holds: the extra draw comes in half of all orders, and finds its G.
+    // Of two contradicting events the first one drawn holds. The extra draw comes in half of all orders, and then finds the G.
     let no = action("", vec![ActionEvent::NoExtraDraws]);
     let one = action("", vec![ActionEvent::MoreDraws(Level::clamped(1))]);
     let letter = action("G", vec![]);
     setting.actions = vec![&no, &one, &letter];
     let found = prospect(&setting, &someone()).expect("a deck");
-    // G is among the first two cards in 2/3; else both events are, and either can be first.
+    // The G is among the first two cards with a chance of 2/3. Otherwise both events are, and either can be the first.
     is(found.letters[1], 2.0 / 3.0 + 1.0 / 3.0 / 2.0);
 }
 
@@ -177,7 +177,7 @@ fn a_group_of_three_is_worked_out_with_every_fight_and_dice_agree() {
     let peaceful = Setting { creature: None, enemy_controls: false, enemy: Enemy::default(), ..setting.clone() };
     let calm = prospect(&peaceful, &three).expect("a deck");
     assert!(calm.success > found.success && calm.free[1] > found.free[1]);
-    // The dice follow a plainer rule, and come near this value but not above it.
+    // The dice follow a simpler rule, so their result comes near this value but not above it.
     let played = sampled(&setting, &three).expect("a deck");
     assert!(played.success < found.success + 0.02 && played.success > found.success - 0.15, "{played:?} and {found:?}");
     let played = sampled(&peaceful, &three).expect("a deck");
@@ -194,7 +194,7 @@ fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
     let whole = prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) == usize::MAX);
     assert_eq!(whole, prospect(&setting, &two));
     let all = asked.replace(0);
-    // It can stop anywhere: between two cards, or in the middle of a fight.
+    // The computation can stop anywhere: between two cards, or in the middle of a fight.
     for share in [100, 10, 3, 2] {
         let until = all / share;
         assert_eq!(prospect_unless(&setting, &two, &|| asked.replace(asked.get() + 1) >= until), None);
@@ -205,9 +205,9 @@ fn a_mission_that_nobody_waits_for_is_given_up_on_the_way() {
 
 #[test]
 fn a_mission_with_fights_comes_out_as_often_as_it_is_said_to() {
-    // A lone member who cannot break off and needs only one letter has no choices, so that the plain rule of the dice is the best one.
+    // A lone member who cannot break off and needs only one letter has no choices, so the simple rule of the dice is the best one.
     let runs = 200_000_u32;
-    // Five standard deviations of an event with a chance of one half; one run in two million misses by more.
+    // Five standard deviations of an event with a chance of one half; only one run in two million is further off.
     let misses = 5.0 * 0.5 / f64::from(runs).sqrt();
     let content = blue_book::content();
     for (strength, endurance, size) in [(4, 3, 3), (6, 4, 4), (9, 6, 2)] {
@@ -254,7 +254,7 @@ fn who_fails_to_assassinate_pays_for_it() {
     let deck = [action("", vec![])];
     let mut setting = setting(&content, 'A', deck.iter().collect(), 1);
     let alone = prospect(&setting, &someone()).expect("a deck");
-    // No one is captured where there is no enemy, and a 6 kills.
+    // Nobody is captured if there is no enemy, and a die of 6 kills.
     is(alone.free[0], 5.0 / 6.0);
     setting.enemy.characters = vec![Member { combat: 3, endurance: 3, ..Member::default() }];
     let found = prospect(&setting, &someone()).expect("a deck");
@@ -338,13 +338,13 @@ fn homes_titles_and_sovereigns_bring_extra_draws() {
         setting.extra_draws(&group, &group.fresh(), false, 0)
     };
     let (adare, jura) = (place("Adare", EnvironType::Urban), place("Jura", EnvironType::Urban));
-    // The Princess of Adare is at home there in all these missions, and counts twice in a summons (26.0).
+    // On Adare its princess has one more draw in the first four of these missions, and two more for a summons (26.0).
     let at = |letter| extra(letter, "Zina Adora", adare) - extra(letter, "Zina Adora", jura);
     assert_eq!(['A', 'G', 'D', 'R', 'E', 'J', 'Q'].map(at), [1, 1, 1, 1, 2, 0, 0]);
-    // A character without a title there is at home in fewer missions.
+    // A home without a title gives extra draws in fewer missions.
     let mantok = |letter| extra(letter, "Ly Mantok", jura) - extra(letter, "Ly Mantok", adare);
     assert_eq!(['A', 'S', 'D', 'R', 'E'].map(mantok), [1, 1, 0, 0, 1]);
-    // An unsummoned sovereign helps the side of the allegiance and hinders the other in Diplomacy (25.3).
+    // An unsummoned sovereign helps the side of its allegiance in Diplomacy and hinders the other side (25.3).
     let helped = |allegiance| {
         let mut content = content.clone();
         let id = content.sovereigns.find(|found| found.name == "Treb Eyro").expect("a sovereign").0;
@@ -379,23 +379,23 @@ fn what_shifts_for_the_enemy_is_told_and_weighed() {
     let shift = || vec![ActionEvent::Shift(Level::clamped(1))];
     let deck = [action("C", vec![]), action("C", shift())];
     let mut setting = setting(&content, 'C', deck.iter().collect(), 2);
-    // With the first letter drawing on would lose as much as it gains, so it stops; if the other card comes first it goes on.
+    // After the first letter, drawing on would lose as much as it gains, so the group stops. If the other card comes first, the group goes on.
     let found = prospect(&setting, &someone()).expect("a deck");
     is(found.success, 1.5);
     is(found.shifts, 0.5);
     let played = sampled(&setting, &someone()).expect("a deck");
     assert!((played.success - played.shifts - 1.0).abs() < 0.02, "{played:?}");
-    // At the end of the track and in a rebellion nothing shifts (15.13, 15.75).
+    // Nothing shifts at the end of the track, or in a rebellion (15.13, 15.75).
     setting.values.loyalty = -2;
     is(prospect(&setting, &someone()).expect("a deck").shifts, 0.0);
     (setting.values.loyalty, setting.rebels) = (0, true);
     is(prospect(&setting, &someone()).expect("a deck").shifts, 0.0);
-    // An aborted Coup shifts by the faces of its die.
+    // Each face of the die of an aborted Coup shifts the loyalty here.
     let deck = [action("", vec![ActionEvent::CoupAborted(CoupDie([CoupOutcome::Shift; 6]))])];
     let mut coup = self::setting(&content, 'C', deck.iter().collect(), 1);
     is(prospect(&coup, &someone()).expect("a deck").shifts, 1.0);
     coup.values.loyalty = 2;
-    // A planet that goes to Neutral shifts by as much as it counted for its player.
+    // A planet that goes to Neutral shifts by as many spaces as its loyalty was worth to the player.
     let deck = [action("", vec![ActionEvent::LoyaltyToNeutral(Level::clamped(2))])];
     coup.actions = deck.iter().collect();
     is(prospect(&coup, &someone()).expect("a deck").shifts, 2.0);

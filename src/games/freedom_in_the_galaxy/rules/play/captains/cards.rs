@@ -1,33 +1,33 @@
-//! How long cards are drawn: what letters bring a mission, what those risk who go on, and when to stop.
+//! How long a captain lets a group draw cards: the worth of its letters, the risk of going on, and when to stop.
 
 use super::super::{Action, EnvironNumber, MissionGroup, Party, drawing};
 use super::helm::Helm;
 use crate::verbs::Success;
 use crate::{Loyalty, Side};
 
-/// So many letters more are counted on a mission's way.
+/// The number of further letters that a captain's forecast of a mission takes into account.
 pub(super) const LETTERS: usize = 4;
 
-/// How a mission is taken to run, card by card: a shortcut, since the exact odds, with every event and fight, would take the time of a game each. In
-/// the templates it is off by 0.1 steps of success on average and 0.57 at most; it knows no fights, so that it promises too much to
-/// those who are frail.
+/// A captain's forecast of how a mission goes, card by card. It is a shortcut, since the exact odds, with every event and fight, would take as long
+/// as a whole game. In the templates the forecast is off by 0.1 steps of success on average and 0.57 at most. It leaves fights out, so it promises
+/// too much to weak groups.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Course {
     /// The chance that a card shows the letter.
     pub shown: f64,
-    /// The chance that a card aborts the mission.
+    /// The chance that a card's event aborts the mission.
     pub aborted: f64,
-    /// The chances of one, two and three letters in the extra draws.
+    /// The chances of at least one, two and three letters in the extra draws.
     pub last: [f64; 3],
-    /// What the events of a card are feared to cost.
+    /// How much the events of a card are expected to cost, in victory points.
     pub feared: f64,
 }
 
 impl Course {
-    /// What is to be hoped for from so many cards and the extra draws by those who stop where that is best, given what no further letter brings, one,
-    /// two and so on. Before the first letter there is no stopping.
+    /// The expected worth of a mission with `cards` more cards and the extra draws, if its group stops at the best point. `brings` is the worth of no
+    /// further letter, of one, two and so on. A group that has not `begun`, which has no letter yet, cannot stop.
     pub(super) fn promises(&self, brings: &[f64; LETTERS + 4], begun: bool, cards: u32) -> f64 {
-        // With no card left the extra draws are all that comes, and nothing disturbs them.
+        // After the last card only the extra draws follow, and no event disturbs them.
         let mut after: [f64; LETTERS + 1] = std::array::from_fn(|more| {
             brings[more] + (0..3).map(|next| self.last[next] * (brings[more + next + 1] - brings[more + next])).sum::<f64>()
         });
@@ -44,7 +44,7 @@ impl Course {
 }
 
 impl Helm<'_> {
-    /// What so many letters bring a mission in an environ.
+    /// The worth of this many letters for a mission in this environ.
     fn brings(&self, environ: EnvironNumber, number: u8, letters: u32) -> f64 {
         let (mut sum, mut once): (f64, Option<(u32, f64)>) = (0.0, None);
         for success in &self.look.public.missions[usize::from(number)].card.success {
@@ -64,7 +64,7 @@ impl Helm<'_> {
             if asked > letters {
                 continue;
             }
-            // Of those that ask for most letters one comes about.
+            // Of the successes that need a number of letters, only one with the highest number reached comes about.
             let worth = self.step(environ, feat, 0);
             once = match once {
                 Some((most, known)) if most > asked || most == asked && known >= worth => Some((most, known)),
@@ -74,8 +74,8 @@ impl Helm<'_> {
         sum + once.map_or(0.0, |(_, worth)| worth)
     }
 
-    /// What a mission promises a party that goes on drawing with so many letters, cards and extra draws left, and stops where that is best; less
-    /// what events are feared to cost it.
+    /// The expected worth of a mission whose party goes on drawing and stops at the best point, less the cost of events. `letters` are those that it
+    /// has; `cards` and `extra` are the cards and extra draws left.
     pub(super) fn going_on(
         &self,
         (environ, number, party): (EnvironNumber, u8, Party),
@@ -87,7 +87,7 @@ impl Helm<'_> {
         course.promises(&brings, letters > 0, cards)
     }
 
-    /// How a mission of a party is taken to run, with so many extra draws.
+    /// The forecast for a party's mission with this many extra draws.
     pub(super) fn course(&self, (environ, number, party): (EnvironNumber, u8, Party), extra: u32) -> Course {
         let public = self.look.public;
         let section = public.section(environ) as usize;
@@ -104,7 +104,8 @@ impl Helm<'_> {
         }
     }
 
-    /// Whether to go on drawing: a group whose letters bring more than is to be hoped for is settled, and nobody goes on for nothing.
+    /// Decides whether to draw another card. A group whose mission gains nothing by further letters completes it; without any gain to expect, nobody
+    /// draws on.
     pub(super) fn draw(&self) -> Action {
         let Some(errand) = &self.look.open.errand else { return Action::Done };
         let public = self.look.public;
@@ -133,7 +134,7 @@ impl Helm<'_> {
         if hoped > self.weights.hazard * f64::from(left) * self.hazard(errand.environ) { Action::Draw } else { Action::Done }
     }
 
-    /// How much more than its letters bring now a group has to hope for from the cards that are left.
+    /// How much the group's mission is expected to gain from the cards that are left, beyond the worth of its letters so far.
     fn hope(&self, environ: EnvironNumber, group: &MissionGroup, left: u32) -> f64 {
         let extra = drawing::extra(&self.look, self.side, group);
         let letters = u32::from(group.letters);

@@ -1,5 +1,5 @@
-//! A captain at work: what its side sees, and what the rules of thumb advise. `missions.rs`, `travel.rs` and `warfare.rs` say what each question
-//! asks.
+//! A captain at work: what its side sees, and the advice of the rules of thumb. `missions.rs`, `travel.rs` and `warfare.rs` answer the questions of
+//! each kind.
 
 use std::cell::OnceCell;
 
@@ -8,38 +8,38 @@ use super::memory::Memory;
 use super::weights::Weights;
 use crate::Side;
 
-/// A captain at work.
+/// A captain who is asked to decide, with all that it knows at this moment.
 pub(super) struct Helm<'a> {
-    /// What the captain's side sees.
+    /// The game as the captain's side sees it.
     pub look: Look<'a>,
     /// The captain's side.
     pub side: Side,
-    /// What the captain's side takes things to be worth.
+    /// The worth of things to the captain's side.
     pub weights: &'static Weights,
-    /// What the captain is asked.
+    /// The question that the captain has to answer.
     pub question: Option<Question>,
-    /// With what the enemy could search in each environ.
+    /// For each environ, the search values with which the enemy could search there.
     seekers: OnceCell<Vec<Seekers>>,
 }
 
-/// With what a side could search in an environ: the values of its units and of its characters (11.2); none where there are none.
+/// The search values with which a side could search in an environ: that of its units and that of its characters (11.2); `None` if it has none there.
 #[derive(Clone, Copy, Debug, Default)]
 struct Seekers {
     units: Option<u32>,
     characters: Option<u32>,
 }
 
-/// What a unit that lies face down is taken to be worth in strength.
+/// The strength that is assumed for each unit that lies face down.
 const FACE_DOWN: f64 = 1.7;
 
 impl<'a> Helm<'a> {
-    /// The captain who has this view, with what everybody is able to in it.
+    /// The captain with this view of the game; `able` holds the abilities of all characters in it.
     pub(super) fn of(public: &'a Public, view: &View<'a>, able: &'a [Abilities]) -> Self {
         let look = Look { able: Some(able), ..view.look(public) };
         Self { look, side: view.side, weights: Weights::of(view.side), question: view.question, seekers: OnceCell::new() }
     }
 
-    /// What the rules of thumb advise, of actions of which there is one at least; a journey that is begun is kept in mind.
+    /// The advice of the rules of thumb, chosen from at least one legal action. A journey that the captain begins is stored in `memory`.
     pub(super) fn choose(&self, legal: &[Action], memory: &mut Memory) -> Action {
         let Some(question) = self.question else { return legal[0] };
         let advised = match question {
@@ -60,20 +60,20 @@ impl<'a> Helm<'a> {
         advised.filter(|action| legal.contains(action)).unwrap_or(legal[0])
     }
 
-    /// The strength of a side in an environ, what lies face down taken as middling where it is not seen.
+    /// The strength of a side in an environ. Units that lie face down and that the captain cannot see count with an average strength.
     pub(super) fn strength(&self, side: Side, environ: EnvironNumber) -> f64 {
         let known = f64::from(self.look.strength(side, environ));
         let hidden = side == Side::Imperial && self.look.imperial.is_none();
         known + if hidden { FACE_DOWN * f64::from(self.look.open.environ(environ).face_down) } else { 0.0 }
     }
 
-    /// The free characters of the side.
+    /// The free characters of the captain's side.
     pub(super) fn own(&self) -> Party {
         let free = |number: &super::super::CharacterNumber| matches!(self.look.open.character(*number).at, Whereabouts::In(_));
         self.look.public.of_side(self.side).iter().filter(free).collect()
     }
 
-    /// With what the enemy could search in an environ, the best leader counted with the units.
+    /// The search values with which the enemy could search in this environ; the leadership of the enemy's best leader counts with the units.
     fn seekers(&self, environ: EnvironNumber) -> Seekers {
         let of = |environ: EnvironNumber| {
             let enemy = self.side.other();
@@ -89,7 +89,7 @@ impl<'a> Helm<'a> {
         self.seekers.get_or_init(|| self.look.public.places().map(of).collect())[environ.index()]
     }
 
-    /// The chance that the enemy finds a party in an environ by a search with all units and characters there.
+    /// The chance that the enemy finds a party in this environ if all enemy units and characters there search.
     pub(super) fn found(&self, environ: EnvironNumber, party: Party) -> f64 {
         let table = &self.look.public.tables.search;
         let faces = |value: Option<u32>, from_units: bool| {
@@ -101,7 +101,7 @@ impl<'a> Helm<'a> {
     }
 }
 
-/// The action of the greatest worth, the first of several as good.
+/// The action with the highest worth; of equal ones the first.
 pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> f64) -> Option<Action> {
     let mut found: Option<(Action, f64)> = None;
     for action in legal {

@@ -1,10 +1,10 @@
-//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of a few choices out in them, and takes what
-//! comes out best.
+//! The captain who looks ahead. It imagines worlds that agree with what its side sees, plays each of a few choices out in them, and takes the one
+//! with the best results.
 //!
-//! A world is played on by rules of thumb, as far as it takes to see what came of the choice: cards and fights until they are over, missions to
-//! the end of the player-turn, movement to the end of the next. All choices meet the same worlds and the same dice, so that luck falls alike on
-//! them. It leaves what is advised only for what has proved better by more than chance, so that a small budget makes it no worse. Its budget is
-//! counted in decisions that are played out, never in time.
+//! The rules of thumb play the world on until the effect of the choice shows: cards and fights until they are over, missions to the end of the
+//! player-turn, movement to the end of the next player-turn. All choices are tried in the same worlds with the same dice, so that luck affects them
+//! alike. The captain departs from the advice of the rules of thumb only for a choice that proved better by more than chance, so a small budget does
+//! not make it worse. The budget counts decisions that are played out, never time.
 
 use super::super::{Action, Contest, Public, Question, State, View, imagine, player_of, side_of};
 use super::RuleOfThumb;
@@ -15,7 +15,7 @@ use super::travel::Trip;
 use crate::Side;
 use rules::play::{Captain, Play, Seeded};
 
-/// Plays by looking ahead, within a budget of decisions played out for each of its own.
+/// A captain who looks ahead. The budget is the number of decisions that it plays out for each decision of its own.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
@@ -23,51 +23,51 @@ pub struct LookingAhead {
     legal: Vec<Action>,
 }
 
-/// A choice that is compared with others.
+/// A choice that is compared with others, with its results so far.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Action,
-    /// What is kept in mind with it.
+    /// What the captain keeps in mind if it makes this choice.
     memory: Memory,
-    /// How much better than what is advised it came out in all worlds together, and the squares of that.
+    /// How much better than the advised choice this one came out, added up over all worlds, then the sum of the squares.
     sum: f64,
     squares: f64,
     given_up: bool,
 }
 
-/// How far worlds are played on.
+/// How far imagined worlds are played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Horizon {
     /// Until the missions of the environ are over.
     Missions,
     /// Until the player-turn is over.
     PlayerTurn,
-    /// Until the next player-turn is over too.
+    /// Until the player-turn after the current one is over.
     NextPlayerTurn,
 }
 
-/// How many choices are compared at once.
+/// The most choices that are compared at once.
 const CHOICES: usize = 4;
-/// In how many worlds each choice is played out before any is given up or preferred.
+/// The number of worlds in which each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 8;
-/// In how many worlds each choice is played out at most.
+/// The most worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 80;
-/// By how many standard errors a choice has to be better.
+/// The number of standard errors by which a choice has to be better.
 const SURE: f64 = 1.2;
-/// No world is played on for more decisions than this.
+/// The most decisions for which one world is played on.
 const LONGEST: u32 = 150;
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each of its own.
+    /// The usual budget: how many decisions the captain plays out for each decision of its own.
     pub const BUDGET: u32 = 1_200;
 
-    /// A captain who plays out so many decisions for each of its own; with none it plays by the rules of thumb.
+    /// A captain who plays out this many decisions for each of its own; with a budget of 0 it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self { budget, rules: RuleOfThumb::default(), legal: Vec::new() }
     }
 
-    /// What is compared: what is advised first, and of the rest what seems best.
+    /// The choices to be compared: first the advised one, then those that seem best of the others.
     fn choices(&self, public: &Public, view: &View<'_>, legal: &[Action], advised: Action) -> Vec<Choice> {
         let memory = self.rules.memory();
         let mut choices = vec![Choice::of(advised, memory.clone())];
@@ -98,7 +98,7 @@ impl LookingAhead {
         choices
     }
 
-    /// Plays the choices out in world after world, as long as there is budget, and tells the best.
+    /// Plays the choices out in one world after another, as long as the budget lasts, and returns the best choice.
     fn compare(
         &mut self,
         public: &Public,
@@ -139,7 +139,7 @@ impl LookingAhead {
         choices.swap_remove(best)
     }
 
-    /// Plays a choice and what follows as far as the horizon, and tells how the side stands then and how many decisions that took.
+    /// Plays a choice and what follows it up to the horizon. Returns how the side stands then, and how many decisions were played.
     fn play_out(
         &mut self,
         contest: &Contest,
@@ -196,12 +196,12 @@ impl Captain<Contest> for LookingAhead {
 }
 
 impl Horizon {
-    /// How far a question is worth looking ahead: where somebody goes, what is attacked and searched, which missions are done and when to stop;
-    /// none where it is not.
+    /// How far it is worth looking ahead at this question. Questions about movement, attacks, searches, missions and drawing on have a horizon; for
+    /// all others it is `None`.
     fn of(view: &View<'_>) -> Option<Self> {
         match view.question? {
             Question::Draw => Some(Self::Missions),
-            // The missions that are assigned first say who is left for others.
+            // The first assignment in an environ decides who is left for other missions, so only that one is compared.
             Question::Assign => {
                 view.open.errand.as_ref().is_some_and(|errand| errand.groups.is_empty()).then_some(Self::PlayerTurn)
             }
@@ -216,7 +216,7 @@ impl Horizon {
         }
     }
 
-    /// Whether a world was played on so far, given the turn and the player-turn in which it began.
+    /// Whether the world has reached this horizon. The turn and the phasing side are those at which it began.
     fn is_reached(self, (turn, phasing): (u8, Side), world: &State) -> bool {
         let open = &world.open;
         match self {
@@ -232,7 +232,7 @@ impl Choice {
         Self { action, memory, sum: 0.0, squares: 0.0, given_up: false }
     }
 
-    /// How much better it came out on average, and how far that may be off.
+    /// How much better than the advised choice this one came out on average, and the standard error of that.
     fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
         let worlds = f64::from(worlds.max(1));
         let mean = self.sum / worlds;
@@ -240,13 +240,13 @@ impl Choice {
         (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
     }
 
-    /// How much better it may be.
+    /// The upper limit of how much better this choice may be.
     fn at_best(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean + SURE * error
     }
 
-    /// How much better it is at least.
+    /// The lower limit of how much better this choice may be.
     fn at_worst(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean - SURE * error

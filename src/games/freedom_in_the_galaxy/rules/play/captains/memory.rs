@@ -1,18 +1,18 @@
-//! What a captain keeps in mind from decision to decision: a journey that is begun, and which missions are assigned in an environ.
+//! What a captain keeps in mind between decisions: the journey that it has begun, and its plan for the missions in an environ.
 
 use super::super::{Action, EnvironNumber, Look, Party};
 use super::travel::Trip;
 
-/// What a captain keeps in mind.
+/// What a captain keeps in mind between decisions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Memory {
-    /// The journey that is begun.
+    /// The journey that the captain has begun.
     pub trip: Option<Trip>,
-    /// Which missions are assigned; none where that is left to the moment.
+    /// The plan for the missions of an environ; `None` if the captain decides about each mission when asked.
     pub plan: Option<Plan>,
 }
 
-/// Which missions are assigned in an environ in a player-turn, and to whom.
+/// A plan for the missions in one environ in one turn: each mission with the party that does it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
     environ: EnvironNumber,
@@ -21,18 +21,18 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// A plan for this turn.
+    /// A plan for missions in this environ in the current turn.
     pub(super) fn of(look: &Look, environ: EnvironNumber, groups: Vec<(u8, Party)>) -> Self {
         Self { environ, turn: look.open.turn, groups }
     }
 
-    /// Whether it is about the missions that are being assigned.
+    /// Whether the plan is for the missions that are being assigned at this moment.
     pub(super) fn is_for(&self, look: &Look) -> bool {
         let environ = look.open.errand.as_ref().map(|errand| errand.environ);
         self.turn == look.open.turn && environ == Some(self.environ)
     }
 
-    /// The next mission that is assigned.
+    /// The action that assigns the next mission of the plan, or ends the assignment.
     pub(super) fn next(&self, look: &Look) -> Action {
         let assigned =
             |mission: u8| look.open.errand.iter().flat_map(|errand| &errand.groups).any(|group| group.mission == mission);
@@ -40,7 +40,7 @@ impl Plan {
         next.map_or(Action::Done, |(mission, _)| Action::Mission(*mission))
     }
 
-    /// Who goes on a mission.
+    /// The party that the plan sends on this mission; empty if it does not plan the mission.
     pub(super) fn party(&self, mission: u8) -> Party {
         self.groups.iter().find(|(number, _)| *number == mission).map_or(Party::NOBODY, |(_, party)| *party)
     }

@@ -1,4 +1,4 @@
-//! What missions are worth, who goes on which, and when to stop.
+//! How a captain judges missions: their worth, the groups that do them, and when to stop.
 
 use super::super::{
     Action, CharacterNumber, Counter, EnvironNumber, MissionGroup, Party, PlanetNumber, Question, assigning, drawing, rebelling,
@@ -10,7 +10,7 @@ use crate::verbs::{Condition, Draw, Failure, Feat, Rating, Success};
 use crate::{Loyalty, PlanetState, Side};
 
 impl Helm<'_> {
-    /// What is done about missions; those of a plan in mind are assigned as it says.
+    /// Answers a question about missions. If the captain has a plan for them, missions are assigned as planned.
     pub(super) fn missions(&self, question: Question, legal: &[Action], plan: Option<&Plan>) -> Option<Action> {
         let plan = plan.filter(|plan| plan.is_for(&self.look));
         match question {
@@ -40,7 +40,7 @@ impl Helm<'_> {
         }
     }
 
-    /// What all missions that are planned in an environ are worth together.
+    /// The expected worth of all missions that the best plan does in this environ, less the cost of events.
     fn worth_of_errand(&self, environ: EnvironNumber) -> f64 {
         let plan = self.plan(environ, assigning::available(&self.look, self.side, environ));
         let camp = if assigning::camp_is_available(&self.look, self.side, environ) { self.weights.camp } else { 0.0 };
@@ -48,7 +48,7 @@ impl Helm<'_> {
             - self.weights.hazard * f64::from(self.look.public.environ(environ).size) * self.hazard(environ)
     }
 
-    /// What events of a card are feared to cost in loyalty while missions are done in an environ, whichever they are.
+    /// The loyalty that events of one card are expected to cost while missions are done in this environ, whichever missions they are.
     pub(super) fn hazard(&self, environ: EnvironNumber) -> f64 {
         let look = &self.look;
         let Some(mission) = look.public.missions.first() else { return 0.0 };
@@ -62,30 +62,30 @@ impl Helm<'_> {
         perils.turned * self.worth_of_shift(planet, -1) + perils.cooled * cooling
     }
 
-    /// The turns that come after this one.
+    /// The number of turns after the current one.
     pub(super) fn turns_left(&self) -> u8 {
         self.look.public.terms.turns.saturating_sub(self.look.open.turn)
     }
 
-    /// What somebody who joins, or something that is found, is still good for, as a part of what it is at the start.
+    /// The share of its full worth that a character who joins, or a possession that is found, still has at this point of the game.
     fn in_time(&self) -> f64 {
         (f64::from(self.turns_left()) / self.weights.useful).min(1.0)
     }
 
-    /// Which missions are done in an environ by those who are available, the best first: each by one, or where they would be found by all
-    /// together.
+    /// The best plan for missions in this environ: each mission with its party and worth, the most valuable first. Characters go singly, or all
+    /// together if they would be found or if that is worth more.
     pub(super) fn plan(&self, environ: EnvironNumber, available: Party) -> Vec<(u8, Party, f64)> {
         self.plan_among(environ, available, &self.fit(environ))
     }
 
-    /// The missions that may be assigned in an environ.
+    /// The missions that may be assigned in this environ.
     fn fit(&self, environ: EnvironNumber) -> Vec<u8> {
         let missions = 0..self.look.public.missions.len() as u8;
         missions.filter(|number| assigning::may_assign(&self.look, self.side, environ, *number)).collect()
     }
 
-    /// Other plans than the best for those who are available in an environ, so many at the most: all together on one mission, the most promising
-    /// first, the best plan without its last mission, and nothing at all.
+    /// At most this many plans for the environ other than the best one: all available characters together on the most promising missions, the best
+    /// plan without its last mission, and no mission at all.
     pub(super) fn other_plans(&self, environ: EnvironNumber, most: usize) -> Vec<Plan> {
         let available = assigning::available(&self.look, self.side, environ);
         let usual: Vec<(u8, Party)> =
@@ -105,7 +105,7 @@ impl Helm<'_> {
         plans.into_iter().take(most).map(|groups| Plan::of(&self.look, environ, groups)).collect()
     }
 
-    /// The best plan with these missions alone.
+    /// The best plan for the available characters with only these missions.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
         if available.is_empty() {
             return Vec::new();
@@ -120,7 +120,7 @@ impl Helm<'_> {
         if worth(&joint) > worth(&apart) { joint } else { apart }
     }
 
-    /// The best plan in which parties go on these missions, each on one; those who are left help where help counts most.
+    /// The best plan in which each of these parties does one of these missions. Characters who are left over join the mission where they help most.
     fn plan_of_parties(&self, environ: EnvironNumber, available: Party, parties: &[Party], fit: &[u8]) -> Vec<(u8, Party, f64)> {
         let mut plan: Vec<(u8, Party, f64)> = Vec::new();
         let of = |mission: u8| parties.iter().map(move |party| (mission, *party, self.worth(environ, mission, *party)));
@@ -131,7 +131,7 @@ impl Helm<'_> {
             left = left.without(next.1);
             plan.push(next);
         }
-        // Those who are left help where help counts most.
+        // Each character who is left over joins the mission where help counts most.
         for character in left.iter() {
             let helped = plan.iter().map(|(mission, party, worth)| {
                 let party = party.or(Party::of(character));
@@ -146,7 +146,7 @@ impl Helm<'_> {
         plan
     }
 
-    /// What a mission is worth that a party does in an environ.
+    /// The expected worth of a mission that a party does in this environ, less the cost of its failure.
     fn worth(&self, environ: EnvironNumber, number: u8, party: Party) -> f64 {
         let mission = &self.look.public.missions[usize::from(number)];
         let able = assigning::wanted_rating(mission).is_none_or(|(rating, least)| self.look.best(party, rating) >= least);
@@ -158,8 +158,8 @@ impl Helm<'_> {
         promised - self.price(mission, party, self.chances(environ, number, party)[0])
     }
 
-    /// The chances of one, two and three letters for a party that draws all its cards and is not disturbed: exact ones, with events, fights and
-    /// searches, would cost the time of a game each.
+    /// The chances of at least one, two and three letters for a party that draws all its cards and meets no events. Exact odds, with events, fights
+    /// and searches, would take as long as a whole game.
     pub(super) fn chances(&self, environ: EnvironNumber, number: u8, party: Party) -> [f64; 3] {
         let public = self.look.public;
         let draws = u32::from(public.environ(environ).size) + self.extra(environ, number, party);
@@ -167,7 +167,7 @@ impl Helm<'_> {
         by_section[(draws as usize).min(by_section.len() - 1)]
     }
 
-    /// What failure costs in the mean.
+    /// The expected cost of failure, from the chance of success.
     fn price(&self, mission: &super::super::MissionInPlay, party: Party, success: f64) -> f64 {
         let faces: u32 = mission
             .card
@@ -183,7 +183,7 @@ impl Helm<'_> {
         (1.0 - success) * f64::from(faces) / 6.0 * people
     }
 
-    /// How easily those are killed or captured whom creatures, locals or searchers find, from 0 to 1.
+    /// How likely members of the party are killed or captured if creatures, locals or searchers find them, from 0 to 1.
     pub(super) fn frailty(&self, party: Party) -> f64 {
         let strength = |character: CharacterNumber| {
             let abilities = self.look.abilities(character, party);
@@ -194,7 +194,7 @@ impl Helm<'_> {
         (1.0 - together / self.weights.strong).clamp(0.0, 1.0)
     }
 
-    /// The extra draws that a party would have.
+    /// The extra draws that a party would have in this mission.
     pub(super) fn extra(&self, environ: EnvironNumber, number: u8, party: Party) -> u32 {
         let mission = &self.look.public.missions[usize::from(number)];
         if mission.card.draws.contains(&Draw::NoDraws) {
@@ -205,8 +205,8 @@ impl Helm<'_> {
         drawing::extra_at(&self.look, self.side, (environ, loyalty), &group).max(0) as u32
     }
 
-    /// What a side gains where the loyalty of a planet shifts a space in its favour from where it is after so many shifts; with -1 what it loses
-    /// where it shifts back.
+    /// The worth to the side if the planet's loyalty shifts one space in its favour, after it has shifted by `after` spaces already. With -1, the
+    /// loss if the loyalty shifts one space back.
     pub(super) fn worth_of_shift(&self, planet: PlanetNumber, after: i32) -> f64 {
         let now = self.look.open.planet(planet);
         if !self.look.has_loyalty(planet) {
@@ -215,7 +215,7 @@ impl Helm<'_> {
         let at = now.loyalty as i32 + if self.side == Side::Rebel { after } else { -after };
         let Some(loyalty) = usize::try_from(at).ok().and_then(|at| Loyalty::ALL.get(at)) else { return 0.0 };
         if self.turns_left() == 0 {
-            // Points alone count at the end.
+            // In the last turn only the victory points count.
             return match (self.side, loyalty) {
                 (Side::Rebel, Loyalty::Dissent) | (Side::Imperial, Loyalty::Unrest) => 3.0,
                 (Side::Rebel, Loyalty::Patriotic) | (Side::Imperial, Loyalty::Loyal) => 2.0,
@@ -231,7 +231,7 @@ impl Helm<'_> {
         }
     }
 
-    /// What one step of success is worth in an environ, the steps counted from 0.
+    /// The worth of one step of success in this environ; `at` is the number of earlier steps.
     pub(super) fn step(&self, environ: EnvironNumber, feat: &Feat, at: u32) -> f64 {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -275,7 +275,7 @@ impl Helm<'_> {
                         self.weights.strike + if enemy == 1 && self.is_last(environ) { self.weights.last } else { 0.0 }
                     }
                     (true, false, _) => self.weights.strike_quiet,
-                    // Only with its base up does a planet come under Rebel control (15.52).
+                    // A planet comes under Rebel control only while its base is up, so the Rebels leave the base alone (15.52).
                     (false, _, true) if self.side == Side::Rebel && now.loyalty >= Loyalty::Dissent => 0.0,
                     (false, _, true) => self.weights.strike_base,
                     (false, _, false) => 0.0,
@@ -285,7 +285,7 @@ impl Helm<'_> {
         }
     }
 
-    /// Whether the Imperial units of an environ are the last on a planet in rebellion: without them the Rebels will control it (15.52).
+    /// Whether the Imperial units in this environ are the last on a planet in rebellion, which the Rebels will control without them (15.52).
     pub(super) fn is_last(&self, environ: EnvironNumber) -> bool {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -293,7 +293,7 @@ impl Helm<'_> {
         look.open.planet(planet).state == PlanetState::Rebellion && !elsewhere && look.number(Side::Imperial, environ) > 0
     }
 
-    /// What a character is worth to its side.
+    /// The worth of a character to the character's side.
     pub(super) fn importance(&self, character: CharacterNumber) -> f64 {
         let abilities = self.look.abilities(character, Party::of(character));
         self.weights.person
@@ -301,7 +301,7 @@ impl Helm<'_> {
                 * f64::from(abilities.diplomacy + abilities.leadership + abilities.intelligence + abilities.combat)
     }
 
-    /// Who goes on the mission that is assigned: those whom the plan has for it and who are still missing.
+    /// Chooses who joins the mission that is being assigned: the next character who is still missing from the party that is planned for it.
     fn recruit(&self, legal: &[Action], plan: Option<&Plan>) -> Option<Action> {
         let errand = self.look.open.errand.as_ref()?;
         let group = errand.groups.last()?;
@@ -317,7 +317,7 @@ impl Helm<'_> {
         next.or(if group.members.is_empty() { camp.or(done) } else { done })
     }
 
-    /// Whom the best plan has for a mission that is being assigned.
+    /// The party that the best plan has for the mission that is being assigned.
     fn wanted(&self, environ: EnvironNumber, group: &MissionGroup) -> Party {
         let available = assigning::available(&self.look, self.side, environ);
         let mut fit = self.fit(environ);
@@ -326,7 +326,7 @@ impl Helm<'_> {
         plan.iter().find(|(mission, ..)| *mission == group.mission).map_or(Party::NOBODY, |(_, party, _)| *party)
     }
 
-    /// Of several successes of the enemy the one that costs least.
+    /// Chooses for the enemy's mission the success that costs this side least.
     fn least_success(&self, legal: &[Action]) -> Option<Action> {
         let errand = self.look.open.errand.as_ref()?;
         let Some(Question::Succeed(group)) = self.question else { return None };
@@ -349,7 +349,7 @@ impl Helm<'_> {
         best(legal, cost)
     }
 
-    /// What a rebellion raises: strong units as long as they do not crowd out more strength.
+    /// Chooses a unit that a rebellion raises: strong units, unless weaker ones add more strength for the same points.
     fn raise(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
         let room = self.look.room(self.side, environ);
         let worth = |action| {
@@ -362,12 +362,12 @@ impl Helm<'_> {
         best(legal, worth)
     }
 
-    /// A rating of a character who is alone.
+    /// A character's rating without companions.
     pub(super) fn rating(&self, character: CharacterNumber, rating: Rating) -> i32 {
         self.look.abilities(character, Party::of(character)).rating(rating)
     }
 
-    /// Whether the conditions of a mission would hold in an environ for characters who come there.
+    /// Whether the conditions of a mission would hold in this environ for characters of the side who come there.
     pub(super) fn would_fit(&self, environ: EnvironNumber, number: u8) -> bool {
         let mission = &self.look.public.missions[usize::from(number)];
         let ours = mission.card.side.is_none_or(|side| side == self.side);
@@ -382,7 +382,7 @@ impl Helm<'_> {
         ours && mission.card.conditions.iter().all(holds) && assigning::is_of_use(&self.look, self.side, environ, mission)
     }
 
-    /// What a counter is worth to its side where it stands in the way of a blow.
+    /// The worth of a counter that may be lost, to its side.
     pub(super) fn worth_of_counter(&self, counter: Counter) -> f64 {
         match counter {
             Counter::Unit(kind) => {
@@ -393,7 +393,7 @@ impl Helm<'_> {
     }
 }
 
-/// The first of the offers that are worth most.
+/// The offer of the highest worth; of equal ones the first.
 fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
     offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }

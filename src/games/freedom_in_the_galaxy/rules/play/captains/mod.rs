@@ -1,4 +1,4 @@
-//! The captains: each chooses among legal actions by what is public and what its side sees.
+//! The captains. Each chooses among the legal actions by what is public and what its side sees.
 //!
 //! Reading order: `memory.rs`, `weights.rs`, `helm.rs` (a captain at work), `missions.rs`, `cards.rs`, `travel.rs`, `warfare.rs`, `rule_of_thumb.rs`, `standing.rs` and
 //! `looking_ahead.rs`, `roster.rs`; `thumb.rs` (the rules of thumb for a player at a table).

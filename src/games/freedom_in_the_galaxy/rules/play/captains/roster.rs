@@ -1,4 +1,4 @@
-//! The captains by name, for the command line and the editor.
+//! The captains, by the names under which the command line and the editor offer them.
 
 use super::super::Contest;
 use super::{LookingAhead, RuleOfThumb};

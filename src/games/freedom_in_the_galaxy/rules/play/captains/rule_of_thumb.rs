@@ -1,28 +1,29 @@
-//! A captain of rules of thumb: the Empire garrisons and hunts where the Rebels are, the Rebels go where missions are easy and nobody will find them.
+//! A captain who plays by rules of thumb. The Empire garrisons and hunts where the Rebels are; the Rebels go where missions are easy and nobody finds
+//! them.
 
 use super::super::{Action, Contest, Public, View};
 use super::helm::Helm;
 use super::memory::Memory;
 use rules::play::{Captain, Seeded};
 
-/// Chooses by rules of thumb; remembers a journey that is begun.
+/// A captain who chooses by rules of thumb and remembers the journey that it has begun.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     memory: Memory,
 }
 
 impl RuleOfThumb {
-    /// What the rules advise, of actions of which there is one at least.
+    /// The advice of the rules of thumb, chosen from at least one legal action.
     pub(super) fn advise(&mut self, public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
         Helm::of(public, view, &view.look(public).all_abilities()).choose(legal, &mut self.memory)
     }
 
-    /// The same captain with this in mind.
+    /// A captain who keeps this in mind.
     pub(super) const fn with(memory: Memory) -> Self {
         Self { memory }
     }
 
-    /// What is in mind.
+    /// What the captain keeps in mind.
     pub(super) const fn memory(&self) -> &Memory {
         &self.memory
     }

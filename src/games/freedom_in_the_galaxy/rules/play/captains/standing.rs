@@ -1,42 +1,43 @@
-//! How a side stands, as a number by which moments are compared: the victory points that are to be expected at the end, and more for a victory.
+//! The standing of a side, as a number by which captains compare moments of a game: the victory points to be expected at the end, and more for a
+//! victory.
 //!
-//! What things are worth was found by a linear fit over 5,000 games by rules of thumb: what stood at the beginning of every player-turn, held
-//! against how the game ended. Most of it has a part that grows with the turns that are left.
+//! The worth of things was found by a linear fit over 5,000 games that were played by rules of thumb. It compared the state at the beginning of every
+//! player-turn with the result of the game. Most of the worth has a part that grows with the turns that are left.
 
 use super::super::{CharacterNumber, Conclusion, Look, Party, PlanetNumber, Reckoning, Whereabouts};
 use crate::{Loyalty, PlanetState, Side};
 
-/// What a game that is won counts beside its points.
+/// The value of winning the game, in victory points that are added to the others.
 const WON: f64 = 6.0;
 
-/// Victory points to be expected, by itself and for each turn that is left.
+/// The victory points to be expected from a thing: a fixed part, and a part for each turn that is left.
 #[derive(Clone, Copy)]
 struct Worth(f64, f64);
 
-/// Planets by loyalty, against one that is Loyal.
+/// The worth to the Rebel of a planet at this loyalty, compared with one at Loyal.
 const PATRIOTIC: Worth = Worth(-1.86, 0.28);
 const NEUTRAL: Worth = Worth(-0.35, 0.42);
 const DISSENT: Worth = Worth(0.6, 0.45);
 const UNREST: Worth = Worth(3.33, 0.39);
-/// Planets that revolt.
+/// The worth to the Rebel of a planet under Rebel control or in rebellion, compared with one at Loyal.
 const REBEL_CONTROL: Worth = Worth(8.61, 1.09);
 const REBELLION: Worth = Worth(8.61, 0.62);
-/// A rebellion more where no Imperial unit is left, and more again where the base is up, so that it will win (15.52).
+/// What a rebellion is worth in addition if no Imperial unit is left there, and again if the base is up, so that the rebellion will win (15.52).
 const FREED: Worth = Worth(-1.2, -0.13);
 const FREED_WITH_BASE: Worth = Worth(3.86, -0.5);
-/// A point of strength on a planet in rebellion, of the Empire up to 8 and of the Rebels up to 12.
+/// The worth to the Rebel of each point of strength on a planet in rebellion: of the Empire up to 8 points, of the Rebels up to 12.
 const GARRISON: f64 = -0.52;
 const TROOPS: f64 = 0.23;
-/// A possession that nobody has seen, for each turn that is left.
+/// The worth of each possession that nobody has seen, for each turn that is left.
 const UNSEEN: f64 = 0.23;
 
-/// What a side's people are worth to the Rebel.
+/// The worth to the Rebel of the characters of one side.
 struct People {
     at_large: Worth,
     captive: Worth,
     dead: f64,
     wound: f64,
-    /// A point of leadership, of intelligence and of combat, for each turn that is left.
+    /// The worth of each point of leadership, intelligence and combat, for each turn that is left.
     ratings: [f64; 3],
     informed: f64,
 }
@@ -64,7 +65,7 @@ impl Worth {
     }
 }
 
-/// How a side stands, in victory points.
+/// The standing of a side, in victory points.
 pub(super) fn standing(look: &Look, side: Side) -> f64 {
     let rebel = match look.open.conclusion {
         Some(Conclusion::Instant(winner) | Conclusion::Points(winner)) => {
@@ -75,10 +76,10 @@ pub(super) fn standing(look: &Look, side: Side) -> f64 {
     if side == Side::Rebel { rebel } else { -rebel }
 }
 
-/// The points that are to be expected while the game goes on.
+/// The victory points that the Rebel can expect while the game goes on.
 fn expected(look: &Look) -> f64 {
     let turns = f64::from(look.public.terms.turns.saturating_sub(look.open.turn));
-    // Player-turns of both sides, of which the Rebel has the first.
+    // The number of turns left. A turn has a player-turn of each side, and the Rebel has the first.
     let left = turns + if look.open.phasing == Side::Rebel { 1.0 } else { 0.5 };
     let planets: f64 = look.public.worlds().map(|planet| of_planet(look, planet, left)).sum();
     let people: f64 = look.open.numbered().map(|(number, _)| of_person(look, number, left)).sum();

@@ -1,4 +1,4 @@
-//! The shortcut to a mission's prospects that captains take, held against the exact odds.
+//! Compares the shortcut with which captains estimate missions with the exact odds.
 
 use super::super::tests::{as_many, designs};
 use super::super::{Action, Contest, EnvironNumber, Party, View, Whereabouts};
@@ -8,7 +8,7 @@ use crate::odds::mission::{Group, PlanetStanding, Setting, prospect};
 use crate::{Content, PlanetState, Side};
 use rules::play::{Play, Record};
 
-/// What the shortcut and the exact odds expect of a mission, in steps of success; of a Coup less the spaces that its failure shifts.
+/// What the shortcut and the exact odds expect of a mission, in steps of success; for a Coup less the spaces that its failure shifts.
 struct Compared {
     shortcut: f64,
     exact: f64,
@@ -21,7 +21,7 @@ impl Compared {
     }
 }
 
-/// The parties that are compared: all of a side's characters together, and each alone, as many of these as the test has time for.
+/// The parties that are compared: all of a side's characters together, and then each alone, as many as the test has time for.
 fn parties(helm: &Helm) -> Vec<Party> {
     let plays = |number: &_| helm.look.open.character(*number).at != Whereabouts::Pool;
     let all: Party = helm.look.public.of_side(helm.side).iter().filter(plays).collect();
@@ -29,7 +29,7 @@ fn parties(helm: &Helm) -> Vec<Party> {
     std::iter::once(all).chain(alone).collect()
 }
 
-/// A mission of a party in an environ where no enemy is, both ways; none where the mission is not done there.
+/// Compares both estimates of a mission that a party does in an environ without enemies; `None` if the mission cannot be done there.
 fn compared(content: &Content, helm: &Helm, (environ, number): (EnvironNumber, u8), party: Party) -> Option<Compared> {
     let public = helm.look.public;
     if !helm.would_fit(environ, number) {
@@ -56,7 +56,7 @@ fn compared(content: &Content, helm: &Helm, (environ, number): (EnvironNumber, u
     })
 }
 
-/// Everything that is compared at the beginning of a template.
+/// All comparisons at the start of a template's first scenario.
 fn all_compared(template: &str, side: Side) -> Vec<Compared> {
     let content = designs(template);
     let id = content.scenarios.ids().next().expect("a scenario");

@@ -1,28 +1,28 @@
-//! The rules of thumb as a player at a table can follow them for a side without a player: what missions, places and losses are worth, and when to
-//! attack. The numbers are those that the captain plays by.
+//! The rules of thumb for a player at a table who runs a side without a player: the worth of missions, places and losses, and when to attack. The
+//! numbers are those by which the captain plays.
 
 use super::weights::Weights;
 use crate::{CellTable as _, Faces};
 use crate::{Losses, MilitaryTable, SearchTable, Side};
 
-/// The rules of thumb of a side.
+/// The rules of thumb for one side.
 #[derive(Clone, Copy, Debug)]
 pub struct Thumb {
     weights: &'static Weights,
     side: Side,
 }
 
-/// Something that a mission or a place brings, in words, and what it is worth in victory points.
+/// Something that a mission or a place brings, in words, and its worth in victory points.
 pub type Worth = (&'static str, f64);
 
 impl Thumb {
-    /// Those of a side.
+    /// The rules of thumb for this side.
     #[must_use]
     pub const fn of(side: Side) -> Self {
         Self { weights: Weights::of(side), side }
     }
 
-    /// What missions bring, the best first.
+    /// The results of missions, each with its worth; the highest worth first.
     #[must_use]
     pub fn missions(self) -> Vec<Worth> {
         let of = self.weights;
@@ -58,7 +58,7 @@ impl Thumb {
         ranked(both.into_iter().chain(own))
     }
 
-    /// What draws units to an environ, the strongest first.
+    /// The reasons to send units to an environ, each with its worth; the highest worth first.
     #[must_use]
     pub fn places(self) -> Vec<Worth> {
         let of = self.weights;
@@ -80,7 +80,7 @@ impl Thumb {
         ranked(both.into_iter().chain(own))
     }
 
-    /// The columns on which units attack: where the enemy loses enough more in the mean.
+    /// The columns on which units attack: those where the enemy's average loss exceeds the attacker's by enough.
     #[must_use]
     pub fn attacks_at(self, table: &MilitaryTable) -> Vec<&'static str> {
         let mean = |column: usize, of: fn(Losses) -> u32| (0..6).filter_map(|line| table.cell(line, column)).map(of).sum::<u32>();
@@ -91,32 +91,33 @@ impl Thumb {
         MilitaryTable::COLUMNS.iter().enumerate().filter(|(column, _)| is_good(*column)).map(|(_, odds)| *odds).collect()
     }
 
-    /// The least search value with which characters search for a hiding value, where the table finds on two faces or more; none where no value does.
+    /// The least search value at which characters search against this hiding value: the table finds on two faces or more. `None` if no search value
+    /// does.
     #[must_use]
     pub fn searches_from(self, hiding: u32, table: &SearchTable) -> Option<u32> {
         (1..=30).find(|value| table.finds(*value, hiding).map_or(0, Faces::get) >= 2)
     }
 
-    /// How many times the own losses the enemy's have to be for units to attack.
+    /// Units attack if the enemy's losses are more than this many times their own.
     #[must_use]
     pub const fn attack(self) -> f64 {
         self.weights.attack
     }
 
-    /// What a move has to gain.
+    /// The gain, in victory points, that a move must exceed.
     #[must_use]
     pub const fn worthwhile(self) -> f64 {
         self.weights.worthwhile
     }
 
-    /// The chance of being found from which all go on a mission together.
+    /// The chance of being found from which on all characters go on one mission together.
     #[must_use]
     pub const fn together_from(self) -> f64 {
         self.weights.found
     }
 }
 
-/// What is worth anything, the best first.
+/// Keeps what is worth more than 0, the highest worth first.
 fn ranked(all: impl Iterator<Item = Worth>) -> Vec<Worth> {
     let mut all: Vec<Worth> = all.filter(|(_, worth)| *worth > 0.0).collect();
     all.sort_by(|one, other| other.1.total_cmp(&one.1));
@@ -140,7 +141,7 @@ mod tests {
             assert!(!attacks.contains(&MilitaryTable::COLUMNS[column(1, 5, 0)]), "{attacks:?}");
             let missions = thumb.missions();
             assert!(missions.windows(2).all(|pair| pair[0].1 >= pair[1].1), "the best comes first");
-            // Better hidden characters are harder to find.
+            // Characters with a higher hiding value are harder to find.
             let least: Vec<Option<u32>> = [1, 3, 5, 7].map(|hiding| thumb.searches_from(hiding, &tables.search)).into();
             assert!(least.windows(2).all(|pair| pair[0] <= pair[1] || pair[1].is_none()), "{least:?}");
         }

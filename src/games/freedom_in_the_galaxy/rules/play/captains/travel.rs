@@ -1,4 +1,4 @@
-//! Where characters and units go: what an environ is worth to those who would come, and what the way there risks.
+//! Where characters and units go: the worth of an environ to those who would come, and the risk on the way.
 
 use super::super::moving::{Stack, moved};
 use super::super::{
@@ -8,27 +8,27 @@ use super::helm::{Helm, best};
 use crate::odds::{Base, Passage};
 use crate::{Detection, Evasion, Loyalty, PlanetState, Side};
 
-/// A journey that is planned: who goes, from where and where to.
+/// A journey that a captain plans: the counters that go, and the environs from which and to which they go.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Trip {
     from: EnvironNumber,
     to: EnvironNumber,
-    /// Who is taken along.
+    /// The counters that go along.
     take: Vec<Counter>,
-    /// A ship that is left behind, so that all go on foot.
+    /// A ship that stays behind, so that all go on foot.
     leaves: Option<PossessionNumber>,
 }
 
-/// Characters who would go together.
+/// A way for characters to go on a journey together.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
     party: Party,
-    /// A ship that they leave behind.
+    /// A ship that the characters leave behind.
     leaves: Option<PossessionNumber>,
 }
 
 impl Trip {
-    /// Who is taken along next, given who is on the way; where all are, it sets out.
+    /// The next action of the journey: to take along a counter that is still missing, or, once all are on the way, to set out.
     fn next(&self, stack: &Stack, look: &Look) -> Action {
         let missing = |(at, counter): &(usize, &Counter)| match **counter {
             Counter::Unit(kind) => {
@@ -43,14 +43,14 @@ impl Trip {
         next.map_or(on_the_way, |(_, counter)| Action::Take(*counter))
     }
 
-    /// The choice with which it begins.
+    /// The action with which the journey begins.
     pub(super) const fn begins(&self) -> Action {
         Action::From(self.from)
     }
 }
 
 impl Helm<'_> {
-    /// Who goes where; a journey that is begun is remembered until it sets out.
+    /// Answers a question about movement. A journey that the captain begins is remembered until it sets out.
     pub(super) fn travel(&self, question: Question, legal: &[Action], trip: &mut Option<Trip>) -> Option<Action> {
         match question {
             Question::Move => {
@@ -80,16 +80,16 @@ impl Helm<'_> {
         }
     }
 
-    /// Those who wait in space.
+    /// The characters of the side who wait in space.
     fn arriving(&self) -> Party {
         let waits = |number: &CharacterNumber| self.look.open.character(*number).at == super::super::Whereabouts::Space;
         self.look.public.of_side(self.side).iter().filter(waits).collect()
     }
 
-    /// The journeys that gain most, so many at the most, the best first; of those that gain too little none.
+    /// The journeys with the highest gain, at most this many, the best first. Those that gain too little are left out.
     pub(super) fn trips(&self, most: usize) -> Vec<Trip> {
         let mut found: Vec<(f64, Trip)> = Vec::new();
-        // A captain who looks ahead may find worth in what seems to have little.
+        // If several journeys are asked for, the captain looks ahead, and may find worth in a journey that seems to have little.
         let least = if most > 1 { -1.0 } else { self.weights.worthwhile };
         let mut offer = |worth: f64, trip: Trip| {
             if worth > least {
@@ -121,7 +121,8 @@ impl Helm<'_> {
         found.into_iter().map(|(_, trip)| trip).collect()
     }
 
-    /// The characters who would leave an environ together: all who have not moved, but for guards. Where several have ships, those of the first.
+    /// The characters who would leave the environ together: all who have not moved, except those who guard prisoners. If several have ships, only the
+    /// first of these comes along.
     fn party_to_move(&self, from: EnvironNumber) -> Party {
         let look = &self.look;
         let rested = look.free(self.side, from).iter().filter(|character| !look.open.character(*character).moved);
@@ -142,7 +143,7 @@ impl Helm<'_> {
         party
     }
 
-    /// How the characters who may leave an environ together do so: as they are, and if they have a ship, on foot without it too.
+    /// The ways in which the characters who may leave an environ can go: as they are, and if they have a ship, also on foot without it.
     fn walks(&self, from: EnvironNumber) -> Vec<Walk> {
         let party = self.party_to_move(from);
         if party.is_empty() {
@@ -153,7 +154,7 @@ impl Helm<'_> {
         leaves.map(|leaves| Walk { party, leaves }).collect()
     }
 
-    /// Where a party may go from an environ, and what that brings beside those who are left behind and those who are there.
+    /// The environs to which a party may go, each with the gain: what the party adds there, less what the environ it leaves loses, and less the risk.
     fn gains_of_walk(&self, from: EnvironNumber, walk: Walk) -> Vec<(EnvironNumber, f64)> {
         let (look, party) = (&self.look, walk.party);
         let here = look.free(self.side, from);
@@ -172,7 +173,7 @@ impl Helm<'_> {
         goals.into_iter().map(gain).collect()
     }
 
-    /// Those of a party one after the other: who has a ship is the first, since without one nobody else leaves the planet.
+    /// The members of the party in the order in which they board: first the owner of a ship, since without a ship nobody leaves the planet.
     fn boarding(&self, party: Party) -> Vec<Counter> {
         let flies = |character: &CharacterNumber| self.look.open.ship_of(*character, self.look.public).is_some();
         let mut party: Vec<CharacterNumber> = party.iter().collect();
@@ -180,7 +181,8 @@ impl Helm<'_> {
         party.into_iter().map(Counter::Character).collect()
     }
 
-    /// What an environ is worth to a party: its missions there, less the danger; where somebody is detected already there is a search at once.
+    /// The worth of an environ to a party: that of its missions there, less the danger. If a member in the environ is already detected, a search is
+    /// certain.
     pub(super) fn worth_of_place(&self, environ: EnvironNumber, party: Party) -> f64 {
         if party.is_empty() {
             return 0.0;
@@ -198,7 +200,7 @@ impl Helm<'_> {
         worth + hunts - self.weights.danger * searched * people * self.found(environ, party)
     }
 
-    /// What a flight risks: to be destroyed, or to be detected where the enemy can search.
+    /// The expected cost of a flight: the ship may be destroyed, or be detected where the enemy can search.
     fn risk(&self, from: Option<EnvironNumber>, to: EnvironNumber, party: Party) -> f64 {
         let look = &self.look;
         let pilot = party.iter().find_map(|character| Some((character, look.open.ship_of(character, look.public)?)));
@@ -225,7 +227,7 @@ impl Helm<'_> {
         risk
     }
 
-    /// Whether a character is stacked with units: yes if no mission is worth the danger.
+    /// Decides whether a character is stacked with units. The character stays apart only if missions are worth the danger.
     fn stack(&self, environ: EnvironNumber, legal: &[Action]) -> Option<Action> {
         let who = legal.iter().find_map(|action| if let Action::With(character) = action { Some(*character) } else { None })?;
         let alone = Party::of(who);
@@ -235,8 +237,8 @@ impl Helm<'_> {
 
     // # Units
 
-    /// The stacks of units that may leave an environ: each kind by itself, and all that may; one stays where it keeps prisoners or a planet that
-    /// rebels.
+    /// The stacks of units that may leave the environ: one unit of each kind by itself, and all that may leave. A last unit that guards prisoners or
+    /// holds a planet in rebellion stays.
     fn unit_stacks(&self, from: EnvironNumber) -> Vec<Vec<UnitKind>> {
         let look = &self.look;
         let moved = moved(look, from);
@@ -268,7 +270,7 @@ impl Helm<'_> {
         stacks
     }
 
-    /// What so much strength of the side is worth in an environ.
+    /// The worth of this much strength of the side in an environ.
     fn worth_of_strength(&self, environ: EnvironNumber, own: f64) -> f64 {
         let look = &self.look;
         let planet = look.public.environ(environ).planet;
@@ -279,14 +281,14 @@ impl Helm<'_> {
             PlanetState::RebelControl | PlanetState::RebellionStopped => self.weights.stake_control,
             PlanetState::ImperialControl => 1.0,
         };
-        // As long as one Imperial unit holds out on a planet in rebellion the Rebels do not control it (15.52).
+        // As long as one Imperial unit is left on a planet in rebellion, the Rebels do not control it (15.52).
         let last = self.side == Side::Imperial && now.state == PlanetState::Rebellion && {
             let others = look.public.places_on(planet).filter(|place| *place != environ);
             others.map(|place| look.number(Side::Imperial, place)).sum::<u32>() == 0
         };
         let denies = if last { self.weights.deny * own / (own + 0.5 * enemy).max(0.5) } else { 0.0 };
         if enemy > 0.0 {
-            // Too few are lost, and enough win.
+            // Too weak a force is lost, and a strong enough one wins.
             let ratio = own / enemy;
             return denies + stake * if ratio < 0.5 { -0.5 * ratio } else { (ratio - 0.5).min(2.0) };
         }
@@ -314,7 +316,7 @@ impl Helm<'_> {
         self.worth_of_strength(environ, own + more) - self.worth_of_strength(environ, own)
     }
 
-    /// What it brings that units go from an environ to another, past enemy bases.
+    /// The gain if these units march from one environ to another, past enemy bases.
     fn gain_of_march(&self, from: EnvironNumber, to: EnvironNumber, units: &[UnitKind]) -> f64 {
         let look = &self.look;
         let strength: f64 = units.iter().map(|kind| f64::from(look.public.strength(*kind))).sum();

@@ -1,4 +1,4 @@
-//! Reaction, combat, search and fights, and what else the enemy's turn asks.
+//! How a captain answers questions about reaction, combat, search and fights, and the other questions of the enemy's turn.
 
 use super::super::fight::difference;
 use super::super::{
@@ -75,7 +75,7 @@ impl Helm<'_> {
         }
     }
 
-    /// What it costs the side to lose a unit or a base.
+    /// The cost to the side if it loses this unit or base.
     fn cost_of_loss(&self, action: Action) -> f64 {
         match action {
             Action::Lose(kind) => self.worth_of_counter(Counter::Unit(kind)),
@@ -84,14 +84,14 @@ impl Helm<'_> {
         }
     }
 
-    /// What the damage that an action does to the enemy is worth.
+    /// The worth of the damage that an action does to the enemy.
     fn worth_of_damage(&self, action: Action) -> f64 {
         match action {
             Action::Lose(kind) => self.worth_of_counter(Counter::Unit(kind)),
             Action::FaceDown => 2.0,
             Action::BaseDown => {
                 let planet = self.look.open.errand.as_ref().map(|errand| self.look.public.environ(errand.environ).planet);
-                // Only with its base up does a planet come under Rebel control (15.52).
+                // A planet comes under Rebel control only while its base is up (15.52).
                 let revolts = planet
                     .map(|planet| self.look.open.planet(planet))
                     .is_some_and(|now| now.state != PlanetState::ImperialControl || now.loyalty >= Loyalty::Neutral);
@@ -103,7 +103,7 @@ impl Helm<'_> {
 
     // # Reaction
 
-    /// To where somebody reacts: where enemies who were detected could be found, or units fought.
+    /// Chooses the environ to which the side reacts: one where it may find detected enemies, or fight units.
     fn react(&self, legal: &[Action]) -> Option<Action> {
         let worth = |action| {
             let Action::At(environ) = action else { return 0.05 };
@@ -119,14 +119,14 @@ impl Helm<'_> {
         best(legal, worth)
     }
 
-    /// Whether a unit or a character that leaves an environ would leave prisoners behind whom too few guard.
+    /// Whether a unit or a character that leaves the environ would leave too few guards for the prisoners there.
     fn is_bound(&self, from: EnvironNumber) -> bool {
         let look = &self.look;
         let prisoners = look.prisoners(self.side, from).len();
         prisoners > 0 && look.number(self.side, from) < 2 && look.free(self.side, from).len() <= prisoners
     }
 
-    /// The strength of the best unit that could react there and leave no prisoners behind.
+    /// The strength of the best unit that could react to this environ without leaving prisoners unguarded.
     fn best_reactor(&self, target: EnvironNumber) -> f64 {
         let from = reacting::origins(&self.look, self.side, target).into_iter().filter(|from| !self.is_bound(*from));
         let who = from.flat_map(|from| reacting::reactors(&self.look, self.side, (target, from)));
@@ -141,7 +141,7 @@ impl Helm<'_> {
                 self.strength(self.side, environ) - 2.0 * self.look.prisoners(self.side, environ).len() as f64
             }
             Action::Take(Counter::Unit(kind)) => 1.0 + f64::from(self.look.public.strength(kind)),
-            // A character who would lead may have to stay as a guard.
+            // A character who would lead may have to stay behind as a guard.
             Action::Take(Counter::Character(character)) => match self.look.open.character(character).at {
                 Whereabouts::In(from) if self.look.guards(self.side, from) >= self.look.free(self.side, from).len() => -1.0,
                 _ => 0.2 * f64::from(self.look.leads(character)),
@@ -152,7 +152,7 @@ impl Helm<'_> {
 
     // # Combat
 
-    /// By how many columns the odds shift for the side as it attacks.
+    /// By how many columns the odds shift in favour of the side if it attacks.
     fn shift(&self, environ: EnvironNumber, rising: bool) -> i32 {
         let look = &self.look;
         let leads = |side: Side| {
@@ -165,7 +165,7 @@ impl Helm<'_> {
         leaders_shift(leads(self.side), leads(self.side.other())) + if self.side == Side::Rebel { for_rebel } else { -for_rebel }
     }
 
-    /// Whether an attack costs the enemy more than the side; under 1-3 nobody attacks.
+    /// Whether an attack costs the enemy enough more than the side; below odds of 1-3 nobody attacks.
     fn would_attack(&self, environ: EnvironNumber, rising: bool) -> bool {
         let (own, enemy) = (self.strength(self.side, environ), self.strength(self.side.other(), environ));
         if own <= 0.0 || enemy <= 0.0 || 3.0 * own < enemy {
@@ -200,7 +200,8 @@ impl Helm<'_> {
         if pays { Action::SearchWithCharacters } else { Action::Done }
     }
 
-    /// How those who were found are attacked: to capture where the attacker is far stronger, with firearms where the attacker is stronger at all.
+    /// Decides how to attack the characters who were found: to capture if the attacker is far stronger, with firearms if the attacker is stronger at
+    /// all.
     fn attack(&self, squad: bool, legal: &[Action]) -> Action {
         let Some(mut fight) = self.look.open.fight else { return legal[0] };
         fight.active = fight.party;
@@ -211,7 +212,7 @@ impl Helm<'_> {
         Action::Fight { firearms: squad || ahead > 0, capture: ahead >= 3 }
     }
 
-    /// All who can fight are active, but for those who would die of the next wound while others stand.
+    /// Makes all who can fight active, except those who would die of the next wound while others are active.
     fn active(&self, legal: &[Action]) -> Action {
         let Some(fight) = self.look.open.fight else { return legal[0] };
         if fight.round > 0 && difference(&self.look, &super::super::Fight { active: fight.party, ..fight }) > 1 {
@@ -246,7 +247,7 @@ impl Helm<'_> {
         if difference(&self.look, &fight) > -1 { Action::BreakOff } else { Action::Stay }
     }
 
-    /// Wounds go where they are borne best; something that takes them upon itself is used where somebody would die.
+    /// Marks a wound on the character who bears it best. If the wound would kill every possible character, uses a possession that takes it.
     fn wound(&self, legal: &[Action]) -> Action {
         let left = |character: CharacterNumber| {
             let abilities = self.look.abilities(character, Party::of(character));
@@ -263,7 +264,7 @@ impl Helm<'_> {
 
     // # Possessions
 
-    /// What it brings that somebody has a possession.
+    /// How much a possession would be worth in this character's hands.
     fn suits(&self, thing: PossessionNumber, character: CharacterNumber) -> f64 {
         let found = self.look.public.possession(thing);
         if found.card.kind.is_ship() {
@@ -274,7 +275,7 @@ impl Helm<'_> {
         of(adds.diplomacy, Rating::Diplomacy) + of(adds.bonus + adds.defending, Rating::Combat) + 0.1 * self.importance(character)
     }
 
-    /// A ship goes to a far better pilot, and gems buy a ship where there is none.
+    /// Hands a ship on to a far better pilot, and buys a ship with gems if the side has none.
     fn trade(&self, legal: &[Action]) -> Action {
         let ships = self.own().iter().filter(|character| self.look.open.ship_of(*character, self.look.public).is_some()).count();
         for action in legal {

@@ -1,117 +1,117 @@
-//! What the rules of thumb take things to be worth, in victory points or as shares of them, for each side. The book tells none of these numbers: they
-//! are judged, and of those for missions of the Rebel the better were chosen by playing games with each.
+//! What things are worth by the rules of thumb, for each side, in victory points or as shares of them. The book gives none of these numbers: they are
+//! estimates, and those for the Rebel's missions were chosen by playing games with different values.
 
 use crate::Side;
 
-/// What one side takes things to be worth.
+/// What things are worth to one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Weights {
-    /// A mission of the camp beside others.
+    /// The worth of a mission that a camp does, beside those of characters.
     pub camp: f64,
-    /// Turns that have to be left for a character who joins to be as good as at the start.
+    /// The number of turns that must be left for a new character to be worth as much as at the start.
     pub useful: f64,
-    /// Combat, and endurance counted by half, of which a party is not frail at all.
+    /// The combat, plus half the endurance, at which a party is in no danger from attacks.
     pub strong: f64,
-    /// Chance of being found from which all go on a mission together.
+    /// The chance of being found from which on all characters go on one mission together.
     pub found: f64,
-    /// A planet's shift from Patriotic.
+    /// The worth of a planet's shift from Patriotic.
     pub from_patriotic: f64,
-    /// A planet's shift from Neutral.
+    /// The worth of a planet's shift from Neutral.
     pub from_neutral: f64,
-    /// A planet's shift from Loyal.
+    /// The worth of a planet's shift from Loyal.
     pub from_loyal: f64,
-    /// A planet's shift from Dissent.
+    /// The worth of a planet's shift from Dissent.
     pub from_dissent: f64,
-    /// A planet's shift from Unrest.
+    /// The worth of a planet's shift from Unrest.
     pub from_unrest: f64,
-    /// A rebellion started at Unrest.
+    /// The worth of a rebellion that is started at Unrest.
     pub rebel: f64,
-    /// A rebellion tried at Dissent, beside missions that shift loyalty.
+    /// The worth of a rebellion that is tried at Dissent, while other missions shift the loyalty.
     pub rebel_next: f64,
-    /// A rebellion stopped.
+    /// The worth of stopping a rebellion.
     pub stop: f64,
-    /// A possession found.
+    /// The worth of finding a possession.
     pub things: f64,
-    /// A character who joins.
+    /// The worth of a character who joins the side.
     pub allies: f64,
-    /// Enemies shown and detected.
+    /// The worth of revealing and detecting enemy characters.
     pub reveal: f64,
-    /// Information that brings a point.
+    /// The worth of a mission for information that brings points.
     pub point: f64,
-    /// A prisoner freed.
+    /// The worth of freeing a prisoner.
     pub freed: f64,
-    /// An enemy assassinated.
+    /// The worth of assassinating an enemy.
     pub target: f64,
-    /// A camp placed.
+    /// The worth of placing a camp.
     pub place_camp: f64,
-    /// A unit subverted.
+    /// The worth of subverting an enemy unit.
     pub subvert: f64,
-    /// A unit struck where a planet revolts.
+    /// The worth of destroying an enemy unit on a planet in rebellion or under Rebel control.
     pub strike: f64,
-    /// A unit struck elsewhere.
+    /// The worth of destroying an enemy unit on any other planet.
     pub strike_quiet: f64,
-    /// A base struck where no units are.
+    /// The worth of damaging a base in an environ without enemy units.
     pub strike_base: f64,
-    /// Anybody at large.
+    /// The basic worth of any character who is free.
     pub person: f64,
-    /// Each of a character's ratings for missions and fights.
+    /// The worth of each point of a character's ratings for missions and fights.
     pub ability: f64,
-    /// How much more than a space is feared whose loss an aborted mission brings.
+    /// The factor for the loss of loyalty that an aborted mission brings.
     pub shifted: f64,
-    /// How much more than its people a group is feared for that is caught.
+    /// The factor for the loss of a group that is caught.
     pub caught: f64,
-    /// How likely an attack on some group meets this one and costs those who are frail.
+    /// The factor for the chance that an attack on some group hits this one and kills weak members.
     pub attacked: f64,
-    /// How far events are feared that turn loyalty.
+    /// The factor for events that shift loyalty in the enemy's favour.
     pub hazard: f64,
-    /// What letters not drawn yet have to promise for a group to go on that has some.
+    /// The gain that a group with letters must expect from further cards to draw on.
     pub hope: f64,
-    /// What a journey has to gain.
+    /// The gain that a journey must exceed.
     pub worthwhile: f64,
-    /// How likely the enemy is let search for those on missions.
+    /// The chance that the enemy searches for characters on missions.
     pub searched: f64,
-    /// An enemy character in the environ of Imperial characters.
+    /// The worth to Imperial characters of each Rebel character in their environ.
     pub hunts: f64,
-    /// How far a search is feared that finds.
+    /// The factor for the loss of characters whom a search finds.
     pub danger: f64,
-    /// What missions have to promise for somebody to stay apart from units.
+    /// The worth that missions must exceed for a character to stay apart from units.
     pub apart: f64,
-    /// How far the loss of a ship with all aboard is feared.
+    /// The factor for the loss of a ship with all aboard.
     pub flight: f64,
-    /// A ship damaged.
+    /// The cost of a damaged ship.
     pub ship: f64,
-    /// How far detection is feared where the enemy can search.
+    /// The factor for being detected where the enemy can search.
     pub seen: f64,
-    /// Units on a planet in rebellion.
+    /// The worth of units on a planet in rebellion.
     pub stake_rebellion: f64,
-    /// Units on a planet under Rebel control, or where a rebellion was stopped.
+    /// The worth of units on a planet under Rebel control, or where a rebellion was stopped.
     pub stake_control: f64,
-    /// Rebel units where no enemy stands.
+    /// The worth of Rebel units in an environ without enemy units.
     pub presence: f64,
-    /// Imperial units beside a Rebel.
+    /// The worth of Imperial units for each Rebel character in their environ.
     pub garrison: f64,
-    /// Imperial units on a planet at Unrest.
+    /// The worth of Imperial units on a planet at Unrest.
     pub guard_unrest: f64,
-    /// Imperial units on a planet at Dissent.
+    /// The worth of Imperial units on a planet at Dissent.
     pub guard_dissent: f64,
-    /// Imperial units on a planet at Neutral.
+    /// The worth of Imperial units on a planet at Neutral.
     pub guard_neutral: f64,
-    /// Imperial units on a planet in rebellion without Rebel units.
+    /// The worth of Imperial units on a planet in rebellion, in an environ without Rebel units.
     pub holds: f64,
-    /// Imperial units as the last on a planet in rebellion.
+    /// The worth of Imperial units that are the last ones on a planet in rebellion.
     pub deny: f64,
-    /// The last Imperial unit struck on a planet in rebellion.
+    /// The additional worth of destroying the last Imperial unit on a planet in rebellion.
     pub last: f64,
-    /// The same where the enemy's units are the last on a planet in rebellion.
+    /// Like `attack`, but for Rebel units that attack the last Imperial units on a planet in rebellion.
     pub attack_last: f64,
-    /// A reaction to where enemies were seen.
+    /// The worth of a reaction to an environ with detected enemies.
     pub react: f64,
-    /// How many times the own losses the enemy's have to be for units to attack.
+    /// Units attack if the enemy's expected losses are more than this many times their own.
     pub attack: f64,
 }
 
 impl Weights {
-    /// Those of a side.
+    /// What things are worth to this side.
     pub(super) const fn of(side: Side) -> &'static Self {
         match side {
             Side::Rebel => &REBEL,
@@ -120,7 +120,7 @@ impl Weights {
     }
 }
 
-/// What the Rebel takes things to be worth.
+/// What things are worth to the Rebel.
 const REBEL: Weights = Weights {
     camp: 0.2,
     useful: 3.0,
@@ -175,7 +175,7 @@ const REBEL: Weights = Weights {
     attack: 1.15,
 };
 
-/// What the Empire takes things to be worth: what the Rebel does, but for these.
+/// What things are worth to the Empire: the same as to the Rebel, except for these.
 const IMPERIAL: Weights = Weights {
     from_patriotic: 0.0,
     from_neutral: 0.9,

@@ -1,4 +1,4 @@
-//! The rule against choosing a counter or an environ, for a player who wants to know why it is not lit. Only what the player sees counts.
+//! Names the rule against choosing a counter or an environ, for a player who asks why it cannot be chosen. It uses only what the player sees.
 //!
 //! Reading order: this file, `moves.rs`, `work.rs` (missions, searches, fights).
 
@@ -11,23 +11,23 @@ use super::{
 use crate::{Side, book};
 use rules::Citation;
 
-/// What a player picks.
+/// A counter or an environ that a player points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// A unit of a kind in an environ.
+    /// A unit of this kind in this environ.
     Unit(UnitKind, EnvironNumber),
-    /// A character.
+    /// This character.
     Character(CharacterNumber),
-    /// An environ.
+    /// This environ.
     Environ(EnvironNumber),
 }
 
 /// The rule against a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Objection {
-    /// A sentence.
+    /// The objection, as a sentence.
     pub words: String,
-    /// The case of the book.
+    /// The case of the rulebook.
     pub citation: Citation,
 }
 
@@ -38,7 +38,7 @@ impl Objection {
 }
 
 impl Contest {
-    /// The rule against choosing something, as far as the viewer can know it; none where no rule is against it, or where no counter is asked for.
+    /// The rule against choosing this, as far as the viewer can know it. `None` if no rule is against it, or if the question is not about counters.
     #[must_use]
     pub fn objection(&self, view: &View, picked: Picked) -> Option<Objection> {
         let case = Case { contest: self, look: view.look(&self.public), side: view.side };
@@ -69,7 +69,7 @@ impl Contest {
     }
 }
 
-/// What is looked at to find the rule.
+/// The game and the view in which a rule is looked for.
 struct Case<'a> {
     contest: &'a Contest,
     look: Look<'a>,
@@ -85,7 +85,7 @@ impl Case<'_> {
         self.contest.environ_name(environ)
     }
 
-    /// Whether a choice is about what is picked.
+    /// Whether one of the legal actions is about what the player points at.
     fn is_offered(&self, question: Question, picked: Picked) -> bool {
         let mut legal = Vec::new();
         offers::offer(&self.look, Asked { side: self.side, question }, &mut legal);
@@ -110,7 +110,7 @@ impl Case<'_> {
         })
     }
 
-    /// What is against a counter whatever it is wanted for: it is of the other side, a prisoner, dead, or not in the game.
+    /// The rule against a counter that can never be chosen: it belongs to the other side, is a prisoner or dead, or is not in the game.
     fn of_another(&self, picked: Picked) -> Option<Objection> {
         match picked {
             Picked::Unit(kind, _) if self.look.public.side_of(kind) != self.side => Some(Objection::new(
@@ -133,7 +133,7 @@ impl Case<'_> {
         }
     }
 
-    /// Where a counter stands.
+    /// The environ in which a counter stands, or the environ itself.
     fn place(&self, picked: Picked) -> Option<EnvironNumber> {
         match picked {
             Picked::Unit(_, environ) | Picked::Environ(environ) => Some(environ),
@@ -144,7 +144,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is against a counter that stands elsewhere than where it is asked for.
+    /// The rule against a counter that stands in another environ than the one in question. `case` is the case to cite.
     fn is_elsewhere(&self, environ: EnvironNumber, picked: Picked, case: &'static str) -> Option<Objection> {
         let place = self.place(picked)?;
         if place == environ || place == self.look.public.transit() {

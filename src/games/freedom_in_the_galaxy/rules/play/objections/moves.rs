@@ -5,7 +5,7 @@ use super::super::{EnvironNumber, UnitKind, reacting};
 use super::{Case, Objection, Picked};
 
 impl Case<'_> {
-    /// What is against the beginning of a move.
+    /// The rule against beginning a move with this counter or environ.
     pub(super) fn move_from(&self, picked: Picked) -> Option<Objection> {
         self.of_another(picked).or_else(|| self.has_moved(picked)).or_else(|| {
             if let Picked::Character(character) = picked {
@@ -23,7 +23,7 @@ impl Case<'_> {
         })
     }
 
-    /// What is against taking somebody along, or setting out to an environ.
+    /// The rule against taking this counter along, or against setting out to this environ.
     pub(super) fn gather(&self, from: EnvironNumber, picked: Picked) -> Option<Objection> {
         match picked {
             Picked::Environ(to) => self.set_out(from, to),
@@ -31,7 +31,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is against the goal of a stack.
+    /// The rule against moving the stack to this environ.
     fn set_out(&self, from: EnvironNumber, to: EnvironNumber) -> Option<Objection> {
         let (look, public) = (&self.look, self.look.public);
         let stack = Stack::on_the_way(look, self.side);
@@ -61,7 +61,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is against a counter that has moved in this segment.
+    /// The rule against a counter that has already moved in this segment.
     fn has_moved(&self, picked: Picked) -> Option<Objection> {
         match picked {
             Picked::Unit(kind, environ) => {
@@ -77,7 +77,7 @@ impl Case<'_> {
         }
     }
 
-    /// What is against a reaction.
+    /// The rule against reacting to this environ, or with this counter.
     pub(super) fn react(&self, picked: Picked) -> Option<Objection> {
         let Picked::Environ(target) = picked else {
             return self.of_another(picked).or_else(|| self.has_moved(picked)).or_else(|| {
@@ -95,7 +95,7 @@ impl Case<'_> {
         None
     }
 
-    /// What is against the counter that is to react.
+    /// The rule against letting this counter react.
     pub(super) fn react_with(&self, target: EnvironNumber, from: EnvironNumber, picked: Picked) -> Option<Objection> {
         let full = self.look.room(self.side, target) == 0;
         let no_room = |picked: Picked| match picked {
@@ -110,7 +110,7 @@ impl Case<'_> {
             .or_else(|| no_room(picked))
     }
 
-    /// What is against a leader, or against stacking with units.
+    /// The rule against this character as a leader, or against stacking the character with units.
     pub(super) fn beside_units(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let cannot_lead = |picked: Picked| match picked {
             Picked::Character(character) if self.look.leads(character) == 0 => {
@@ -121,13 +121,13 @@ impl Case<'_> {
         self.of_another(picked).or_else(|| self.is_elsewhere(environ, picked, "9.57")).or_else(|| cannot_lead(picked))
     }
 
-    /// What is against a combat.
+    /// The rule against fighting a combat in this environ next.
     pub(super) fn battle(&self, picked: Picked) -> Option<Objection> {
         let place = self.place(picked)?;
         Some(Objection::new(format!("At {} units of both sides do not meet, or have fought.", self.at(place)), "10.0"))
     }
 
-    /// What is against the loss of a unit.
+    /// The rule against losing this unit.
     pub(super) fn loss(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let owed = self.look.open.battle.owed[self.side as usize];
         let too_strong = |picked: Picked| match picked {

@@ -1,4 +1,4 @@
-//! A rule is told for what cannot be chosen, and none for what can.
+//! Every choice that is not legal has a rule against it, and no legal choice has one.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::super::{Asked, Question, State, player_of};
 use super::*;
 use rules::play::{Play as _, Seeded};
 
-/// Everything that can be picked.
+/// Everything that a player can point at.
 fn picks(contest: &Contest, state: &State) -> Vec<Picked> {
     let public = contest.public();
     let environs = public.places().map(Picked::Environ);
@@ -19,7 +19,7 @@ fn picks(contest: &Contest, state: &State) -> Vec<Picked> {
     environs.chain(people).chain(units).collect()
 }
 
-/// Plays random games and looks at every moment.
+/// Plays random games, and calls `look` at every moment.
 fn at_every_moment(games: u64, mut look: impl FnMut(&Contest, &State, Asked)) {
     let mut legal = Vec::new();
     for template in ["sample", "varu"] {
@@ -60,7 +60,7 @@ fn a_rule_is_told_for_what_cannot_be_chosen_and_none_for_what_can() {
                 cases.insert(objection.citation.to_string());
             }
         }
-        // The side that is not asked hears that it is for the other to choose.
+        // The side that is not asked is told that the other side has to choose.
         let other = contest.view(state, player_of(asked.side.other()));
         let waits = contest.objection(&other, Picked::Environ(EnvironNumber(0))).expect("a rule");
         assert!(waits.words.starts_with("It is for the "), "{}", waits.words);

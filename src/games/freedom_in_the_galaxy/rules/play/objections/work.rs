@@ -1,11 +1,11 @@
-//! The rules against missions, searches and what happens in fights.
+//! The rules against missions, searches and choices in fights.
 
 use super::super::{CharacterNumber, EnvironNumber, Question, assigning, blows, searching};
 use super::{Case, Objection, Picked};
 use rules::kind::Gap as _;
 
 impl Case<'_> {
-    /// What is against missions in an environ.
+    /// The rule against doing missions in this environ.
     pub(super) fn errand(&self, picked: Picked) -> Option<Objection> {
         let environ = self.place(picked)?;
         if let Some(objection) = self.of_another(picked) {
@@ -26,7 +26,7 @@ impl Case<'_> {
         Some(Objection::new(format!("No mission can be assigned at {at} now."), "13.2"))
     }
 
-    /// What is against a character on the mission that is being assigned.
+    /// The rule against adding this character to the mission that is being assigned.
     pub(super) fn recruit(&self, picked: Picked) -> Option<Objection> {
         let errand = self.look.open.errand.as_ref()?;
         let Picked::Character(character) = picked else { return None };
@@ -50,7 +50,8 @@ impl Case<'_> {
             .or_else(unable)
     }
 
-    /// What keeps a character in an environ from missions: units, a possession of the enemy's, or prisoners to be guarded.
+    /// The rule that keeps a character in an environ from missions: the character is stacked with units, cannot act because of an enemy possession,
+    /// or must guard prisoners.
     fn cannot_work(&self, character: CharacterNumber, environ: EnvironNumber) -> Option<Objection> {
         let now = self.look.open.character(character);
         let name = self.name(character);
@@ -66,7 +67,7 @@ impl Case<'_> {
         None
     }
 
-    /// What is against a target.
+    /// The rule against this character as the target of a mission.
     pub(super) fn target(&self, picked: Picked) -> Option<Objection> {
         let Picked::Character(character) = picked else { return None };
         let (name, now) = (self.name(character), self.look.open.character(character));
@@ -76,7 +77,7 @@ impl Case<'_> {
         if now.detected || now.with_units { None } else { Some(Objection::new(format!("{name} is not detected."), "9.44")) }
     }
 
-    /// What is against a searcher.
+    /// The rule against this character as a searcher.
     pub(super) fn searcher(&self, environ: EnvironNumber, picked: Picked) -> Option<Objection> {
         let unable = |picked: Picked| match picked {
             Picked::Character(character) if !searching::searchers(&self.look, self.side, environ).has(character) => {
@@ -90,7 +91,7 @@ impl Case<'_> {
         self.of_another(picked).or_else(|| self.is_elsewhere(environ, picked, "11.2")).or_else(|| unable(picked))
     }
 
-    /// What is against a character in a fight.
+    /// The rule against choosing this character in a fight.
     pub(super) fn fighter(&self, question: Question, picked: Picked) -> Option<Objection> {
         let (fight, Picked::Character(character)) = (self.look.open.fight?, picked) else { return None };
         let name = self.name(character);

@@ -1,4 +1,4 @@
-//! The chances of a round of a fight among characters, and of breaking off.
+//! The odds of a round of a fight among characters, and of breaking off.
 
 use super::super::blows::Round;
 use super::super::fight::{course, difference};
@@ -7,7 +7,7 @@ use super::Prospect;
 use crate::CellTable;
 use crate::odds::fight::{Manner, column, moved};
 
-/// What a choice in a fight promises.
+/// The odds that a choice in a fight brings.
 pub(super) fn prospect(look: &Look, action: Action) -> Option<Prospect> {
     let now = look.open.fight?;
     match action {
@@ -24,7 +24,7 @@ pub(super) fn prospect(look: &Look, action: Action) -> Option<Prospect> {
     }
 }
 
-/// The wounds of the next round in the mean.
+/// The average wounds of the next round; `None` if nobody is active or a cell is missing.
 fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     if fight.active.is_empty() {
         return None;
@@ -36,7 +36,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     let times = if fight.firearms { 2.0 } else { 1.0 };
     let cells: Option<Vec<_>> = (0..6).map(|line| look.public.tables.characters.cell(line, at)).collect();
     let cells = cells?;
-    // Where the characters attack, the left number is for their wounds.
+    // If the creature only defends, the characters attack, and the left number of a cell is for their wounds.
     let is_turned = of.manner == Manner::Defends;
     let mean = |number: &dyn Fn(usize) -> u32| f64::from((0..6).map(number).sum::<u32>()) / 6.0 * times;
     let ours = |line: usize| {
@@ -53,7 +53,7 @@ fn round(look: &Look, fight: &Fight) -> Option<Prospect> {
     })
 }
 
-/// On how many faces of a die those who try get away.
+/// On how many faces of the die the active and the inactive defenders get away; `all` says whether the active ones try too.
 fn break_off(look: &Look, fight: &Fight, all: bool) -> Prospect {
     let at = moved(column(difference(look, fight)), if fight.capture { -2 } else { 0 });
     let bonus = course(look.public, look, fight)

@@ -1,4 +1,4 @@
-//! The chances of letters: of a mission before it sets out, and of the next card.
+//! The odds of letters: for a whole mission before it is assigned, and for the next card.
 
 use super::super::drawing::{extra, extra_at, wanted};
 use super::super::happenings::is_ignored;
@@ -8,7 +8,7 @@ use super::Prospect;
 use crate::verbs::{ActionEvent, Draw};
 use crate::{PlanetState, Side};
 
-/// A mission with all who are left, or the one that is manned, with one more.
+/// The odds of a mission: with all characters who are left, if the action assigns it; otherwise with the group so far and the character who joins.
 pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     let last = || errand.groups.last().copied();
@@ -32,13 +32,13 @@ pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospec
     Some(Prospect::Letters { draws, chances: chances[..most].to_vec() })
 }
 
-/// The extra draws that a group would have if it set out now; a camp has none (13.6).
+/// The extra draws that the group would have if it started now; a camp has none (13.6).
 fn extra_draws(look: &Look, side: Side, errand: &Errand, group: &MissionGroup) -> u32 {
     let none = group.camp || look.public.missions[usize::from(group.mission)].card.draws.contains(&Draw::NoDraws);
     if none { 0 } else { extra_at(look, side, (errand.environ, errand.loyalty), group).max(0) as u32 }
 }
 
-/// The next card: what of the cards that are left would help, and what would hurt.
+/// The odds of the next card: how many of the cards left would help, and how many would hurt.
 pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let errand = look.open.errand.as_ref()?;
     if action != Action::Draw {
@@ -68,7 +68,7 @@ pub(super) fn card(look: &Look, side: Side, action: Action) -> Option<Prospect> 
     Some(Prospect::Card { letters, events, left: number, ahead: ahead.fold(0.0, f64::max) })
 }
 
-/// The chance that so many draws without putting back show at least one of the good cards.
+/// The chance that this many draws, without putting back, show at least one of the `good` cards.
 fn at_least_one(good: usize, cards: usize, draws: usize) -> f64 {
     let misses = |drawn: usize| {
         let left = cards.saturating_sub(drawn).max(1) as f64;
@@ -77,7 +77,8 @@ fn at_least_one(good: usize, cards: usize, draws: usize) -> f64 {
     1.0 - (0..draws.min(cards)).map(misses).product::<f64>()
 }
 
-/// Whether an event is against a group: it attacks, finds, wounds or aborts it, or turns the planet away. An event that would change nothing is not.
+/// Whether an event would harm a group: attack, find or wound it, abort its mission, or turn the planet's loyalty away. An event that would change
+/// nothing does not count.
 fn is_against(look: &Look, side: Side, (errand, group): (&Errand, &MissionGroup), event: &ActionEvent) -> bool {
     let mission = &look.public.missions[usize::from(group.mission)];
     let (here, enemy) = (look.public.environ(errand.environ), side.other());

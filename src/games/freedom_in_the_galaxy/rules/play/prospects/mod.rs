@@ -1,5 +1,5 @@
-//! What a choice promises before it is made: the chances of its dice and cards, as far as the side that is asked can know them. Events of cards,
-//! and what comes after, are left out.
+//! The odds of a choice before it is made: those of its dice and cards, as far as the side that is asked can know them. Events of cards, and all that
+//! follows later, are left out.
 //!
 //! Reading order: this file, `units.rs` (searches, combats, bases that are passed), `fights.rs`, `missions.rs`.
 
@@ -9,69 +9,69 @@ mod units;
 
 use super::{Action, Contest, Question, State, View};
 
-/// What a choice promises.
+/// The odds that a choice brings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Prospect {
-    /// A search: on how many faces of a die it finds somebody (11.2).
+    /// A search, and on how many faces of the die it finds the characters (11.2).
     Search {
         /// The search value.
         value: u32,
         /// The hiding value.
         hiding: u32,
-        /// The faces.
+        /// The number of faces on which the search succeeds.
         faces: u32,
     },
-    /// A combat of units on a column of the table, or the fire of a base: what both sides owe in the mean (9.2, 10.2).
+    /// A combat of units on a column of the table, or the fire of a base at units: the average strength that both sides lose (9.2, 10.2).
     Combat {
-        /// The column.
+        /// The index of the column.
         column: usize,
-        /// What the attacker, or the base, loses.
+        /// The average loss of the attacker, or of the base.
         attacker: f64,
-        /// What the defender, or those who pass, lose.
+        /// The average loss of the defender, or of the units that pass the base.
         defender: f64,
     },
-    /// A combat against units of which so many lie face down for the side, so that the column is not known (7.22).
+    /// A combat against this many units whose kinds the side cannot see, so that the column is not known (7.22).
     Unseen(u32),
-    /// A mission with so many draws: the chances of at least one, two and three letters (13.3, 13.6).
+    /// The chances of a mission to draw at least one, two and three letters (13.3, 13.6).
     Letters {
-        /// The draws.
+        /// The number of draws.
         draws: u32,
-        /// The chances, as far as letters have an effect.
+        /// The chances, up to the highest number of letters that has an effect.
         chances: Vec<f64>,
     },
-    /// The next card (13.3).
+    /// The next action card (13.3).
     Card {
         /// How many of the cards that are left show a letter of a group at work.
         letters: usize,
-        /// How many have an event that is against the groups.
+        /// How many of the cards that are left have an event that harms a group.
         events: usize,
         /// How many cards are left.
         left: usize,
-        /// The chance of another letter by the last draw.
+        /// The chance that a group draws another letter before its last draw is over; the highest of all groups.
         ahead: f64,
     },
-    /// A ship that passes bases: the chances that it comes through unseen, detected, damaged, or not at all (9.3).
+    /// A ship that passes bases: the chances that it gets through unseen, detected, damaged, or is destroyed (9.3).
     Passage([f64; 4]),
     /// A round of a fight (12.6).
     Round {
-        /// Attack less defence.
+        /// Attack less defence, as the table is read.
         difference: i64,
-        /// The wounds of the defenders in the mean.
+        /// The average wounds of the defenders.
         hurt: f64,
-        /// The wounds of the attacker in the mean.
+        /// The average wounds of the attacker.
         struck: f64,
     },
-    /// An attempt to break off: on how many faces of a die those who are active and those who are not get away (12.5).
+    /// An attempt to break off: on how many faces of the die the active and the inactive defenders get away (12.5).
     BreakOff {
-        /// The faces for those who are active; none where they stay.
+        /// The number of faces for the active defenders; `None` if they do not try.
         active: Option<u32>,
-        /// The faces for those who are not; none where all are active.
+        /// The number of faces for the inactive defenders; `None` if all defenders are active.
         inactive: Option<u32>,
     },
 }
 
 impl Contest {
-    /// What a choice promises in a state, as far as the side that is asked can know it; none where nothing is left to chance.
+    /// The odds that this choice brings, as far as the side that is asked can know them; `None` if nothing depends on chance.
     #[must_use]
     pub fn prospect(&self, state: &State, action: Action) -> Option<Prospect> {
         let asked = state.asked?;

@@ -1,4 +1,4 @@
-//! What a choice promises is what its dice bring: every promise in random games is held against all ways in which the first dice can fall.
+//! Checks that the odds of choices are true: in random games each is compared with what happens for all ways in which the first dice can fall.
 
 use super::super::tests::of;
 use super::super::{Action, Attacker, Contest, Event, Question, State};
@@ -6,7 +6,7 @@ use super::Prospect;
 use crate::odds::fight::Manner;
 use rules::play::{Dice, Play as _, Seeded};
 
-/// Dice of which the first ones are given, and the others fall as they will.
+/// Dice of which the first results are given; the later ones are random.
 struct Loaded {
     given: Vec<u8>,
     then: Seeded,
@@ -18,7 +18,7 @@ impl Dice for Loaded {
     }
 }
 
-/// What happens after a choice, for every way in which so many first dice can fall.
+/// The events after a choice, for every way in which the first dice can fall.
 fn ways(contest: &Contest, state: &State, action: Action, dice: u32) -> Vec<Vec<Event>> {
     let fallen = |number: u32| (0..dice).map(move |die| (number / 6_u32.pow(die) % 6) as u8 + 1).collect::<Vec<u8>>();
     let played = |number: u32| {
@@ -34,11 +34,11 @@ fn is_near(one: f64, other: f64) -> bool {
     (one - other).abs() < 1e-9
 }
 
-/// Holds a promise against the dice; whether it could be.
+/// Compares the odds of a choice with the dice. Returns false if they cannot be compared.
 fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) -> bool {
     match promised {
         Prospect::Search { value, hiding, faces } => {
-            // A possession that hides is asked about before the die.
+            // A question about a possession that hides may come before the die is rolled.
             let searched = |events: Vec<Event>| {
                 events.into_iter().find_map(|event| match event {
                     Event::Searched { value, hiding, found, .. } => Some((u32::from(value), u32::from(hiding), found)),
@@ -103,7 +103,7 @@ fn holds(contest: &Contest, state: &State, action: Action, promised: &Prospect) 
             };
             let all: Vec<Vec<usize>> =
                 ways(contest, state, action, 1).iter().map(|events| events.iter().filter_map(seen).collect()).collect();
-            // Only one base is passed, and nothing is asked before the die.
+            // Only cases with one base, and without a question before the die, can be compared.
             if all.iter().any(|passed| passed.len() != 1) {
                 return false;
             }
@@ -127,7 +127,7 @@ fn what_a_choice_promises_is_what_its_dice_bring() {
             let mut state = contest.start(&mut dice, &mut ());
             while contest.to_act(&state).is_some() {
                 contest.legal(&state, &mut legal);
-                // What the other side has not shown may change a number.
+                // A possession that the other side has not shown may change a number, so such moments are left out.
                 for action in legal.iter().filter(|_| state.open.unseen == 0) {
                     let Some(promised) = contest.prospect(&state, *action) else { continue };
                     let words = format!("{promised:?}");
@@ -163,7 +163,7 @@ fn chances_of_letters_grow_with_draws_and_fall_with_letters() {
                     }
                     Some(Prospect::Card { letters, events, left, ahead }) => {
                         assert!(letters <= left && events <= left && left <= contest.public.cards.len());
-                        // The next card is one of the draws that are ahead.
+                        // The next card is one of the draws that are still to come.
                         assert!(ahead + 1e-9 >= 0.0 && ahead <= 1.0);
                         assert_eq!(asked.question, Question::Draw);
                         found += 1;

@@ -1,4 +1,4 @@
-//! The chances of searches, of combats of units, and of bases that are passed.
+//! The odds of searches, of combats of units, and of passing enemy bases.
 
 use super::super::moving::Stack;
 use super::super::passing::passage;
@@ -10,7 +10,7 @@ use super::Prospect;
 use crate::odds::{Passage, Stronghold, column};
 use crate::{CellTable, Detection, Side};
 
-/// A search by units, by all characters who can, or by those who have joined so far and one more.
+/// The odds of a search: by units, by all characters who can search, or by those chosen so far and the one who joins.
 pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let now = look.open.search;
     let able = searching::searchers(look, side, now.environ);
@@ -26,7 +26,7 @@ pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect
     Some(Prospect::Search { value, hiding, faces: faces.into() })
 }
 
-/// An attack of units, with the best leaders of both sides.
+/// The odds of an attack of units, with the best leaders of both sides.
 pub(super) fn attack(look: &Look, (side, environ): (Side, EnvironNumber), action: Action, rising: bool) -> Option<Prospect> {
     if action != Action::Attack {
         return None;
@@ -39,7 +39,7 @@ fn best_leader(look: &Look, side: Side, environ: EnvironNumber) -> Option<Charac
     offers::leaders(look, side, environ).into_iter().max_by_key(|leader| look.leads(*leader))
 }
 
-/// The combat that is fought, with a leader; against the best of the defender, who chooses after the attacker (10.41).
+/// The odds of the present combat if this leader is chosen. The defender, who chooses after the attacker, is assumed to take the best leader (10.41).
 pub(super) fn leader(look: &Look, side: Side, action: Action) -> Option<Prospect> {
     let mut now = look.open.battle;
     match action {
@@ -54,7 +54,7 @@ pub(super) fn leader(look: &Look, side: Side, action: Action) -> Option<Prospect
     combat(look, side, &now)
 }
 
-/// A combat as far as a side can know it.
+/// The odds of a combat, as far as the side can know them.
 fn combat(look: &Look, side: Side, fought: &Battle) -> Option<Prospect> {
     let enemy = side.other();
     let known: u32 = look.kinds(enemy, fought.environ).map(|(_, number)| u32::from(number)).sum();
@@ -67,7 +67,7 @@ fn combat(look: &Look, side: Side, fought: &Battle) -> Option<Prospect> {
     owed(look, column(strength(fought.attacker), strength(fought.attacker.other()), shift))
 }
 
-/// What both sides owe on a column in the mean.
+/// The average losses of both sides on this column.
 fn owed(look: &Look, column: usize) -> Option<Prospect> {
     let table = &look.public.tables.military;
     let cells: Option<Vec<_>> = (0..6).map(|line| table.cell(line, column)).collect();
@@ -77,7 +77,7 @@ fn owed(look: &Look, column: usize) -> Option<Prospect> {
     Some(Prospect::Combat { column, attacker, defender })
 }
 
-/// The fire of a base at units that pass.
+/// The odds if the base fires at the units that pass.
 pub(super) fn fire(look: &Look, planet: PlanetNumber, action: Action) -> Option<Prospect> {
     if action != Action::Attack {
         return None;
@@ -86,14 +86,14 @@ pub(super) fn fire(look: &Look, planet: PlanetNumber, action: Action) -> Option<
     owed(look, Stronghold { level: now.level.into(), up: now.up }.fires_at()?)
 }
 
-/// What a stack meets on its way to an environ: the fire of a base at units, or the detection of a ship.
+/// The odds of a stack's way to an environ: the fire of a base at units, or the detection of a ship.
 pub(super) fn journey(look: &Look, side: Side, from: EnvironNumber, action: Action) -> Option<Prospect> {
     let Action::To(to) = action else { return None };
     let stack = Stack::on_the_way(look, side);
     let planet = |environ: EnvironNumber| look.public.environ(environ).planet;
     let by_surface = planet(from) == planet(to);
     let watched = |planet: &PlanetNumber| look.is_watched(side, *planet);
-    // From environ to environ on a planet there is one roll (9.33).
+    // A move between two environs of one planet takes only one detection roll (9.33).
     let passed: Vec<PlanetNumber> =
         if by_surface { vec![planet(to)] } else { vec![planet(from), planet(to)] }.into_iter().filter(watched).collect();
     if stack.has_units() {
@@ -107,7 +107,7 @@ pub(super) fn journey(look: &Look, side: Side, from: EnvironNumber, action: Acti
     through(look, &passed, ship, stack.party)
 }
 
-/// What a ship from space meets where it lands.
+/// The odds of a ship from space that lands in an environ.
 pub(super) fn landing(look: &Look, side: Side, ship: Option<PossessionNumber>, action: Action) -> Option<Prospect> {
     let (Action::To(to), Some(ship)) = (action, ship) else { return None };
     let planet = look.public.environ(to).planet;
@@ -115,7 +115,7 @@ pub(super) fn landing(look: &Look, side: Side, ship: Option<PossessionNumber>, a
     through(look, &passed, ship, journey::aboard(look, side, Some(ship)))
 }
 
-/// How a ship comes past some bases.
+/// The odds of a ship that passes these bases.
 fn through(look: &Look, passed: &[PlanetNumber], ship: PossessionNumber, party: Party) -> Option<Prospect> {
     if passed.is_empty() {
         return None;
@@ -127,7 +127,7 @@ fn through(look: &Look, passed: &[PlanetNumber], ship: PossessionNumber, party: 
     Some(Prospect::Passage(ends))
 }
 
-/// Follows a ship past the next base: whether it is detected and damaged so far, and how likely it came so far.
+/// Adds up the ends of a passage, base by base: whether the ship is detected and damaged so far, and the chance of that.
 fn go(look: &Look, ahead: &[Passage], (detected, damaged): (bool, bool), chance: f64, ends: &mut [f64; 4]) {
     let Some((next, rest)) = ahead.split_first() else {
         let end = if damaged { 2 } else { usize::from(detected) };
@@ -140,7 +140,7 @@ fn go(look: &Look, ahead: &[Passage], (detected, damaged): (bool, bool), chance:
             Detection::Undetected => go(look, rest, (false, damaged), chance / 6.0, ends),
             Detection::Detected | Detection::DetectedStarred => go(look, rest, (true, damaged), chance / 6.0, ends),
             Detection::Damaged if !damaged => go(look, rest, (true, true), chance / 6.0, ends),
-            // A second damage destroys it (9.36).
+            // A second damage destroys the ship (9.36).
             Detection::Damaged | Detection::Eliminated | Detection::EliminatedStarred => ends[3] += chance / 6.0,
         }
     }

@@ -1,4 +1,4 @@
-//! Cases of the book in which several parts of play meet.
+//! Tests of cases in the book in which several parts of play meet.
 
 use super::super::fight::new_fight;
 use super::examples::Game;
@@ -6,12 +6,12 @@ use super::*;
 use crate::verbs::ActionEvent;
 
 impl Game {
-    /// A mission by its letter.
+    /// The number of the mission with this letter.
     fn mission(&self, letter: char) -> u8 {
         self.contest.public.missions.iter().position(|mission| mission.letter == letter).expect("the mission") as u8
     }
 
-    /// Missions of parties in an environ, before the first card.
+    /// Assigns missions to these parties in an environ; no card is drawn yet.
     fn assign(&mut self, environ: EnvironNumber, parties: &[(char, Party)]) {
         self.perform(&[Task::NextErrand], &[]);
         self.act(Action::At(environ), &[]);
@@ -22,7 +22,7 @@ impl Game {
         self.state.open.errand.as_mut().expect("missions").groups = groups;
     }
 
-    /// Gives a Rebel character a possession that was not shown yet.
+    /// Gives a Rebel character a possession that the Imperial player has not seen.
     fn hold(&mut self, name: &str, bearer: CharacterNumber) -> PossessionNumber {
         let named = |thing: &PossessionNumber| self.contest.public.possession(*thing).name == name;
         let thing = self.contest.public.things().find(named).expect("the possession");
@@ -47,7 +47,7 @@ impl Game {
 
 #[test]
 fn diplomacy_draws_by_the_loyalty_before_the_mission() {
-    // 13.2: the marker moves while the cards are drawn, but the extra draws are those of Neutral.
+    // 13.2: the marker moves while the cards are drawn, but the extra draws are still those of Neutral.
     for after in [Loyalty::Patriotic, Loyalty::Neutral, Loyalty::Dissent] {
         let mut game = Game::cleared("sample");
         let sontag = game.put("Doctor Sontag", "Angoff");
@@ -64,7 +64,7 @@ fn diplomacy_draws_by_the_loyalty_before_the_mission() {
 
 #[test]
 fn a_ship_passes_to_friends_who_fly_and_waits_beside_those_who_cannot() {
-    // 14.55, 14.59: Starlight and Rafa can fly, Sontag cannot; there are no units.
+    // 14.55, 14.59: Starlight and Rafa can fly, Sontag cannot, and there are no units.
     for (friends, asked, parked) in [
         (&["Adam Starlight", "Agan Rafa"][..], true, false),
         (&["Adam Starlight"], false, false),
@@ -140,7 +140,7 @@ fn whoever_joins_or_is_freed_among_the_detected_is_detected() {
 
 #[test]
 fn who_is_with_units_is_detected_and_so_are_all_of_the_side_there() {
-    // 9.4, 9.52.
+    // 9.4, 9.52: characters with units are detected, and with them all of their side in the environ.
     let mut game = Game::cleared("varu");
     let (wild, from) = (game.environ("Cercis wild"), game.environ("Cercis subterranean"));
     game.put_units(1, "Wild 2-1", wild);
@@ -148,13 +148,13 @@ fn who_is_with_units_is_detected_and_so_are_all_of_the_side_there() {
     game.perform(&[Task::Stack(wild)], &[]);
     game.act(Action::With(rafa), &[]);
     assert!(game.is_detected(rafa), "a stack with units is always detected");
-    // A character comes on foot.
+    // Another character comes on foot.
     game.perform(&[Task::Move], &[]);
     game.act(Action::From(from), &[]);
     game.act(Action::Take(Counter::Character(rubel)), &[]);
     game.act(Action::To(wild), &[]);
     assert!(game.is_detected(rubel), "he joins those who are detected");
-    // The units are lost, but that hides no character.
+    // The units are lost, but the characters stay detected.
     let kind = game.kind("Wild 2-1");
     game.carry_out(|table| table.lose_unit(kind, wild));
     assert!(game.is_detected(rafa) && !game.state.open.character(rafa).with_units);
@@ -171,7 +171,7 @@ fn kogus_leads_where_adora_stands_with_the_units_too() {
         if let Some(with_units) = adora {
             let adora = game.put("Zina Adora", "Cercis wild");
             game.state.open.characters[adora.index()].with_units = with_units;
-            // Adora is the better leader, and is excluded here.
+            // Adora would be the better leader, so her rating is lowered here.
             game.state.open.characters[adora.index()].better = Some((3, -9));
         }
         let look = game.state.whole(&game.contest.public);
@@ -203,7 +203,7 @@ fn a_reaction_makes_room_for_another() {
     assert!(game.legal().contains(&Action::Take(Counter::Unit(militia))));
 }
 
-/// A round of Derban, with a possession, against an equally strong squad; the dice are the squad's and Derban's.
+/// Whether Derban shows this possession in a round against an equally strong squad. The dice are the squad's, then Derban's.
 fn round_with(name: &str, dice: [u8; 2]) -> bool {
     let mut game = Game::cleared("varu");
     let derban = game.put("Rayner Derban", "Solvia urban");
@@ -218,7 +218,7 @@ fn round_with(name: &str, dice: [u8; 2]) -> bool {
 
 #[test]
 fn what_stands_is_shown_when_it_first_changes_a_fight() {
-    // 14.2. At even strength, a six of the squad wounds and a one does not; a possession that adds to combat changes every round.
+    // 14.2: at even strength some dice of the squad wound, and others do not. A possession that adds to combat changes every round.
     let wounds = |die| {
         let contest = of("varu");
         let column = crate::odds::fight::column(0);
@@ -280,7 +280,7 @@ fn what_adds_draws_is_shown_with_them() {
 
 #[test]
 fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
-    // 13.1: a camp alone is at work.
+    // 13.1: only a camp does a mission.
     let mut game = Game::cleared("varu");
     let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
     game.state.open.environs[environ.index()].camp = Camp::Working;
@@ -299,7 +299,7 @@ fn an_event_that_detects_leaves_those_alone_who_are_on_no_mission() {
 
 #[test]
 fn the_owner_of_a_ship_goes_on_foot_without_it() {
-    // 9.1, 14.59: the enemy base does not detect characters on foot, and the ship waits beside a friend or is lost.
+    // 9.1, 14.59: the enemy base does not detect characters on foot. The ship waits beside a friend, or is lost.
     for (friend, reacts) in [(true, false), (false, false), (true, true)] {
         let mut game = Game::cleared("varu");
         let [wild, other] = ["Cercis wild", "Cercis subterranean"].map(|name| game.environ(name));

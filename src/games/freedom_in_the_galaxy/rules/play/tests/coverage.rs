@@ -1,4 +1,4 @@
-//! Each card, each creature and each possession whose use is a decision occurs in play and does what it says.
+//! Checks that every card, creature and possession that needs a decision occurs in play and does what it says.
 
 use super::super::table::Table;
 use super::examples::Game;
@@ -60,7 +60,7 @@ fn every_creature_attacks_and_is_done_with() {
             let mut errand = Errand::new(angoff, Loyalty::Neutral);
             errand.groups.push(MissionGroup { members: party.into_iter().collect(), ..MissionGroup::new(1) });
             game.state.open.errand = Some(errand);
-            // The first card's event in a city is the attack of the creature.
+            // In a city, the event of the first card is the attack of the creature.
             game.state.asked = None;
             game.state.open.agenda = vec![Task::Event { card: 0, event: 0 }];
             let (mut dice, mut legal) = (Seeded::new(3, number), Vec::new());
@@ -78,13 +78,13 @@ fn every_creature_attacks_and_is_done_with() {
             let barred = game.state.open.errand.as_ref().is_some_and(|errand| errand.barred || errand.more != 0);
             come += u32::from(game.events.iter().any(acts) || barred);
         }
-        // Some creatures come only where no character has a high enough rating, and these three characters have.
+        // Some creatures come only if no character has a high enough rating, and these three characters have one.
         let stays_away = ["Fog", "Morna", "Crunge"].contains(&name.as_str());
         assert_eq!(come > 0, !stays_away, "{name}");
     }
 }
 
-/// Listens for used possessions.
+/// A listener that collects the possessions that were used.
 #[derive(Default)]
 struct Used(BTreeSet<PossessionNumber>);
 

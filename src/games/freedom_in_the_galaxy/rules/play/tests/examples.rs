@@ -1,4 +1,4 @@
-//! Examples of the book with their numbers, and the engine compared with the exact odds, over every way in which the dice can fall.
+//! The book's examples with their numbers, and comparisons of the engine with the exact odds, over all ways in which the dice can fall.
 
 use super::super::fight::new_fight;
 use super::super::table::Table;
@@ -6,7 +6,7 @@ use super::*;
 use crate::MilitaryTable;
 use crate::odds::{self, Fighting, Stronghold};
 
-/// A game in which a test sets up a moment by hand.
+/// A game whose moments a test sets up by hand.
 pub(super) struct Game {
     pub contest: Contest,
     pub state: State,
@@ -76,7 +76,7 @@ impl Game {
         (0..number).for_each(|_| table.put_unit(kind, environ));
     }
 
-    /// Performs tasks, the first of them first, until a side is asked or nothing is left.
+    /// Performs these tasks, the first one first, until a side is asked or no task is left.
     pub(super) fn perform(&mut self, tasks: &[Task], dice: &[u8]) {
         self.state.asked = None;
         self.state.open.agenda = tasks.iter().rev().copied().collect();
@@ -86,7 +86,7 @@ impl Game {
         Table::new(&contest, &mut self.state, &mut dice, &mut self.events).go_on();
     }
 
-    /// Does something by hand, and goes on until a side is asked or nothing is left.
+    /// Changes the game by hand, and lets it go on until a side is asked or no task is left.
     pub(super) fn carry_out(&mut self, what: impl FnOnce(&mut Table<'_, Fallen, Vec<Event>>)) {
         (self.state.asked, self.state.open.agenda) = (None, Vec::new());
         self.events.clear();
@@ -119,7 +119,7 @@ fn pairs() -> impl Iterator<Item = [u8; 2]> {
 
 #[test]
 fn the_privateer_is_seen_by_the_bases_of_egrix_as_the_book_has_it() {
-    // 9.3, 14.52: evasion 7 against level 2 and level 1.
+    // 9.3, 14.52: evasion 7 against bases of level 2 and level 1.
     for (name, wanted) in [("Angoff", [2, 3, 1]), ("Quibron", [4, 2, 0])] {
         let mut seen = [0; 3];
         for die in 1..=6 {
@@ -155,7 +155,7 @@ fn a_ship_that_was_damaged_is_lost_where_it_lands_and_nobody_with_it() {
 
 #[test]
 fn bases_fire_as_the_odds_tell() {
-    // 9.22: levels 1 and 2 at a Line and a Patrol together.
+    // 9.22: bases of level 1 and 2 fire at a Line and a Patrol together.
     let kinds = [("Line", 3), ("Patrol", 1)];
     for level in [1, 2] {
         let base = Stronghold { level: level.into(), up: true };
@@ -213,7 +213,7 @@ fn combat_costs_what_the_odds_tell() {
                 _ => None,
             });
             *seen.entry(found.expect("a combat")).or_insert(0) += 1;
-            // The Rebel units fight in their own type of environ; a leader shifts for the Empire by three.
+            // The Rebel units fight in an environ of their type, which shifts one column; the leader shifts three columns for the Empire.
             let shift = if led { 3 } else { 0 } - 1;
             wanted = odds::military(imperial.into(), u32::from(rebel) * 2, shift, &game.contest.public.tables.military);
         }
@@ -224,12 +224,12 @@ fn combat_costs_what_the_odds_tell() {
 
 #[test]
 fn odds_are_rounded_for_the_defender() {
-    // 10.2.
+    // 10.2: columns counted from the even one, to the left if positive.
     let column = |attacker, defender| MilitaryTable::EVEN as i64 - odds::column(attacker, defender, 0) as i64;
     assert_eq!([column(12, 5), column(14, 3), column(1, 9), column(9, 1)], [-1, -3, 4, -4]);
 }
 
-/// A fight of Derban and Adora against a squad that is one stronger than Derban.
+/// A fight of Derban and Adora against a squad whose combat is one more than Derban's.
 fn fight_of_two(capture: bool) -> (Game, [CharacterNumber; 2]) {
     let mut game = Game::cleared("varu");
     let pair = [game.put("Rayner Derban", "Solvia urban"), game.put("Zina Adora", "Solvia urban")];
@@ -253,13 +253,14 @@ fn at_one_more_and_a_three_the_inactive_alone_break_off() {
     game.act(Action::BreakOff, &[3, 1, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))));
     assert_eq!(game.state.open.fight.expect("it goes on").party, Party::of(derban));
-    // After a failure the column moves one to the right, to +2: a one there costs the squad two wounds, doubled, and Derban none.
+    // After a failed break-off the column moves one to the right, to that of +2. There a die of 1 costs the squad two wounds, doubled, and Derban
+    // none.
     assert!(game.events.contains(&Event::Round { difference: 1, shift: 1, hurt: 0, struck: 4 }), "{:?}", game.events);
 }
 
 #[test]
 fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
-    // 12.6: at +1 the column of -1 is used to break off, and that of 0 for wounds.
+    // 12.6: at +1 a capture is read on the column of -1 to break off, and after the failure on that of 0 for wounds.
     let (mut game, [_, adora]) = fight_of_two(true);
     game.act(Action::BreakOff, &[5, 5, 1]);
     assert!(game.events.contains(&Event::BrokeOff(Party::of(adora))), "the inactive one gets away on a five");
@@ -269,7 +270,7 @@ fn capture_and_a_failed_break_off_are_one_column_to_the_left() {
 
 #[test]
 fn two_wounds_on_two_are_marked_in_three_ways() {
-    // 12.7.
+    // 12.7: all ways in which two characters can mark two wounds.
     let mut ends = BTreeSet::new();
     for first in 0..2 {
         for second in 0..2 {
@@ -297,7 +298,7 @@ fn two_wounds_on_two_are_marked_in_three_ways() {
 
 #[test]
 fn a_rebellion_of_solvia_raises_seven_three_and_three() {
-    // 15.41.
+    // 15.41: the troops that a rebellion raises.
     let mut game = Game::cleared("varu");
     let solvia = game.planet("Solvia");
     game.state.open.planets[solvia.index()].loyalty = Loyalty::Unrest;
@@ -330,7 +331,7 @@ fn a_rebellion_of_solvia_raises_seven_three_and_three() {
 
 #[test]
 fn a_rebellion_wins_at_the_end_of_an_imperial_player_turn_alone() {
-    // 15.52.
+    // 15.52: when a rebellion wins.
     for (side, up, units, wins) in [
         (Side::Rebel, true, false, false),
         (Side::Imperial, true, false, true),
@@ -344,13 +345,13 @@ fn a_rebellion_wins_at_the_end_of_an_imperial_player_turn_alone() {
         if units {
             game.put_units(1, "Militia", game.environ("Horon"));
         }
-        // A character is at large, so that no side has won by that.
+        // A Rebel character is free, so that the Empire has not won by having none at large.
         game.put("Kogus", "Solvia urban");
         game.state.open.phasing = side;
         game.perform(&[Task::EndPlayerTurn], &[]);
         let won = game.state.open.planet(horon).state == PlanetState::RebelControl;
         assert_eq!(won, wins, "{side:?}, base up: {up}, units: {units}");
-        // With Cercis that is two planets, and the Rebel has won at once (16.35).
+        // Together with Cercis the Rebel then controls two planets, and has won at once (16.35).
         assert_eq!(game.state.open.conclusion, wins.then_some(Conclusion::Instant(Side::Rebel)));
     }
 }

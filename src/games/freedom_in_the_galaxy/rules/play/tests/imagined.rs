@@ -1,9 +1,9 @@
-//! Imagined worlds agree with the view from which they are imagined, and views hide the other hand.
+//! Checks that imagined worlds agree with the view from which they are made, and that views hide the other side's hand.
 
 use super::*;
 use rules::play::Roster;
 
-/// Imagines a world from every `every`-th position of random games until `wanted` were imagined.
+/// Imagines a world at every `every`-th position of random games, until `wanted` worlds were imagined.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());
@@ -33,7 +33,7 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     }
 }
 
-/// Plays a world on at random to its end.
+/// Plays a world at random to its end.
 fn play_on(contest: &Contest, mut world: State, dice: &mut Seeded) {
     let (mut legal, mut choices) = (Vec::new(), dice.clone());
     while let Some(player) = contest.to_act(&world) {
@@ -58,7 +58,7 @@ fn views_hide_types_that_lie_face_down_and_possessions_that_nobody_has_shown() {
     let mut state = contest.start(&mut Seeded::new(1, 0), &mut ());
     let (rebel, imperial) = (player_of(Side::Rebel), player_of(Side::Imperial));
     let before = state.clone();
-    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron: the Line might just as well be on Quibron.
+    // A Line and a Patrol lie on Angoff, and a Patrol on Quibron. For the Rebel, the Line might just as well lie on Quibron.
     let kind =
         |name: &str| contest.public.kinds().find(|kind| contest.public.unit(*kind).kind.name == name).expect("the unit").index();
     let place = |name: &str| {

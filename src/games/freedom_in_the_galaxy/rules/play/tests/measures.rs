@@ -1,41 +1,41 @@
-//! Measures of whole games by captains: how often they win against each other, and that the rules of thumb commit none of some faults.
+//! Measures of whole games by captains: how often they win against each other, and whether the rules of thumb commit certain faults.
 
 use super::*;
 use rules::play::Roster;
 
-/// The results of games.
+/// The sums over a number of games.
 #[derive(Debug, Default)]
 pub(super) struct Sums {
     pub games: u32,
     pub rebel: u32,
     pub at_once: [u32; 2],
     pub points: i64,
-    /// The points of the games that points decided.
+    /// The victory points of each game that the points decided.
     pub by_points: Vec<i32>,
-    /// The sum of the squared points of all games.
+    /// The sum of the squares of the victory points, over all games.
     pub squares: i64,
     pub decisions: u64,
     pub faults: Faults,
-    /// The first fault, in words.
+    /// The first fault that was found, in words.
     pub first_fault: Option<String>,
 }
 
-/// Faults that the rules of thumb never commit.
+/// Counts of faults that the rules of thumb must not commit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Faults {
-    /// A prisoner left without a guard that was free.
+    /// A prisoner went free because the guards were moved away.
     pub unguarded: u32,
-    /// A draw after the aim was reached.
+    /// A card was drawn although all groups had the letters that they wanted.
     pub beyond: u32,
-    /// An attack under 1-3.
+    /// The Empire attacked at odds below 1-3.
     pub hopeless: u32,
-    /// A lone character on a mission beside a squad that will find the character.
+    /// A lone character went on a mission beside a squad that was likely to find the character.
     pub lone: u32,
-    /// Control of a planet that was given up by leaving it.
+    /// A side lost control of a planet by moving its own pieces away.
     pub left: u32,
 }
 
-/// Plays games of two captains, and counts faults of captains that play by rules of thumb.
+/// Plays games between two captains, and counts the faults of captains that play by rules of thumb.
 pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::Range<u32>) -> Sums {
     let mut sums = Sums::default();
     let mut legal = Vec::new();
@@ -83,13 +83,13 @@ pub(super) fn play(contest: &Contest, names: [CaptainName; 2], games: std::ops::
 }
 
 impl Sums {
-    /// The share of games that the Rebel wins with this threshold of points.
+    /// The share of games that the Rebel would win if this were the threshold of victory points.
     pub fn with(&self, threshold: i32) -> f64 {
         let enough = self.by_points.iter().filter(|points| **points >= threshold).count() as u32;
         f64::from(self.at_once[0] + enough) / f64::from(self.games)
     }
 
-    /// The mean of the points of a game, and its standard error.
+    /// The average victory points of a game, and its standard error.
     pub fn mean(&self) -> (f64, f64) {
         let games = f64::from(self.games);
         let mean = self.points as f64 / games;
@@ -138,7 +138,7 @@ impl Faults {
     }
 }
 
-/// Whether the side controlled the planet before setting out: the stack on its way counts where it was.
+/// Whether the side controlled the planet before the stack set out.
 fn before_leaving(look: &Look, side: Side, from: EnvironNumber) -> bool {
     let planet = look.public.environ(from).planet;
     look.control(planet) == Some(side)

@@ -1,8 +1,8 @@
-//! Random games: listed actions apply, others are refused, no pieces appear from nowhere, and no dead character acts.
+//! Random games: listed actions apply, others are refused, no pieces appear from nowhere, and dead characters do not act.
 
 use super::*;
 
-/// The pieces in a game, to check that none appear from nowhere.
+/// The account of a game's pieces, to check that none appear from nowhere.
 #[derive(Default)]
 struct Book {
     units: Vec<i64>,
@@ -95,7 +95,7 @@ fn keeps_the_rules(contest: &Contest, state: &State) {
     }
 }
 
-/// Plays random games until `wanted` positions were checked.
+/// Plays random games until this many positions have been checked.
 fn look_at(contest: &Contest, seed: u64, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();

@@ -1,11 +1,11 @@
-//! The cards that can come next, and the state of the mission after one.
+//! The cards that can be drawn next, and the state of the mission after each.
 
 use super::spot::{Last, Spot};
 use super::{Solver, Struck};
 use crate::odds::mission::events::Step;
 
 impl Solver<'_> {
-    /// The cards that can be drawn next: the event, whether they show the letter, and the chance.
+    /// The cards that can be drawn next: for each the kind of event, whether it shows the letter, and the chance.
     pub(super) fn cards(&self, spot: &Spot) -> Vec<(usize, bool, f64)> {
         let left = f64::from(self.all[0] + self.all[1] - u32::from(spot.drawn));
         let seen = |kind: &usize| spot.seen & (1 << kind) != 0;
@@ -27,7 +27,7 @@ impl Solver<'_> {
                 }
             }
         }
-        // Drawn cards of past events are missing among the cards that have no effect any more.
+        // Cards of past events were drawn, so they are missing among the cards that have no effect any more.
         let drawn = [spot.letters, spot.drawn - spot.letters];
         for (face, hit) in [(0, true), (1, false)] {
             let number = (idle[face] + u32::from(all_gone[face])).saturating_sub(drawn[face].into());
@@ -38,14 +38,15 @@ impl Solver<'_> {
         cards
     }
 
-    /// Which kind of event that can be ignored once it is: 0 a creature, 1 an abort of Diplomacy; none for others.
+    /// Whether the group may ignore this event because it ignores a first event of its type: 0 for an attack of creatures, 1 for an abort of
+    /// Diplomacy, otherwise `None`.
     pub(super) fn ignored(&self, spot: &Spot, kind: usize) -> Option<usize> {
         let has = |wanted: fn(&Step) -> bool| self.kinds[kind].steps.iter().any(wanted);
         let ignorable = [has(|step| matches!(step, Step::Creature(..))), has(|step| matches!(step, Step::AbortDiplomacy(_)))];
         (0..2).find(|at| ignorable[*at] && spot.ignores[*at] > 0)
     }
 
-    /// The state of the mission after a card, or as an error how it ended.
+    /// The state of the mission after a card, or as an error the state in which the mission has ended.
     pub(super) fn next(&self, spot: &Spot, kind: usize, hit: bool, struck: Struck) -> Result<Spot, Last> {
         let mut next = spot.clone();
         next.drawn += 1;
@@ -67,7 +68,7 @@ impl Solver<'_> {
         next.fates = struck.fates;
         next.barred |= struck.barred;
         next.more = next.more.saturating_add(struck.more);
-        // No further than the end of the track.
+        // The shift goes no further than the end of the political track.
         next.shifts = (next.shifts + struck.shifts).min(self.setting.enemy_room() as u8);
         if struck.aborted || self.free(struck.fates) == 0 {
             let shifts = next.shifts;

@@ -1,4 +1,4 @@
-//! The results of a mission that is drawn to its end: the extra draws, and the price of failure.
+//! The results of a mission whose group draws to the end: the extra draws, and what failure does to the group.
 
 use super::Solver;
 use super::spot::Spot;
@@ -6,13 +6,13 @@ use crate::odds::fight::Fate;
 use crate::odds::mission::letters::drawn;
 
 impl Solver<'_> {
-    /// The value of a mission that draws to its end with this many letters; a group that fails may be killed or captured (13.2).
+    /// The value of a mission that ends with this many letters after all draws; a group that fails may be killed or captured (13.2).
     pub(super) fn at_the_end(&mut self, letters: u32, fates: u32) -> f64 {
         let ends = self.failed(letters, fates);
         ends.into_iter().map(|(fates, chance)| chance * self.worth(letters, fates)).sum()
     }
 
-    /// The fates of the group, by number, after drawing to the end with this many letters.
+    /// The possible fates of the group, by number and each with its chance, after all draws brought this many letters.
     pub(super) fn failed(&mut self, letters: u32, fates: u32) -> Vec<(u32, f64)> {
         let [captured, killed] = self.setting.mission.failure_die();
         if self.success(letters) > 0.0 || (captured.is_none() && killed.is_none()) {
@@ -26,20 +26,20 @@ impl Solver<'_> {
         };
         let known = self.fates[fates as usize].clone();
         let killing = faces(killed);
-        // No one is captured where there is no enemy (12.87).
+        // Nobody is captured if there is no enemy (12.87).
         let capturing = if self.setting.enemy.is_there() { faces(captured) } else { 0.0 };
         let (captives, dead) = (self.number(all(Fate::Captured, &known)), self.number(all(Fate::Killed, &known)));
         vec![(fates, 1.0 - capturing - killing), (captives, capturing), (dead, killing)]
     }
 
-    /// The letters after the extra draws, with those before (13.6).
+    /// The total number of letters after the extra draws, each possible number with its chance (13.6).
     pub(super) fn extra(&self, spot: &Spot) -> Vec<(u32, f64)> {
         let fates = &self.fates[spot.fates as usize];
         let draws = self.setting.extra_draws(self.group, fates, spot.barred, spot.more.into());
         let letters = u32::from(spot.letters);
         let with = self.all[0];
         let full = self.all[0] + self.all[1];
-        // An empty deck is shuffled anew.
+        // An empty deck is shuffled again.
         let (cards, left) = match full - u32::from(spot.drawn) {
             0 => (full, with),
             cards => (cards, with.saturating_sub(letters)),

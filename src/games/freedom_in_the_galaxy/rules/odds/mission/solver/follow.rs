@@ -1,4 +1,4 @@
-//! The chances of all ends, with the best choice at each card.
+//! The chances of all ends of a mission, if its group makes the best choice at each card.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::{GAIN, Numbered, Prospect, Solver};
 use crate::odds::fight::Fate;
 
 impl Solver<'_> {
-    /// The prospect of the mission, with the best choice at each card.
+    /// The odds of the mission from this state on, if its group makes the best choice at each card.
     pub(super) fn follow(&mut self, start: Spot) -> Option<Prospect> {
         let mut open = BTreeMap::from([(start, 1.0)]);
         let mut ends: BTreeMap<Last, f64> = BTreeMap::new();

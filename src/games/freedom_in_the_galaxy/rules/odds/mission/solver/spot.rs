@@ -1,4 +1,4 @@
-//! The state of a mission between two cards, and how it ends.
+//! The state of a mission between two cards, and the state in which a mission ends.
 
 use crate::odds::mission::events::{Kind, Step, contradicts};
 
@@ -7,20 +7,20 @@ use crate::odds::mission::events::{Kind, Step, contradicts};
 pub(super) struct Spot {
     pub(super) drawn: u8,
     pub(super) letters: u8,
-    /// The events that were drawn, as bits.
+    /// The kinds of events that were drawn or can have no effect any more, one bit for each.
     pub(super) seen: u64,
-    /// For each event that was ignored once, how many of its cards with and without the letter are gone.
+    /// For each kind of event that was ignored once, how many of its cards with the letter and without it were drawn.
     pub(super) gone: Vec<(u8, [u8; 2])>,
-    /// How many attacks of creatures and how many aborts of Diplomacy are still ignored.
+    /// How many more attacks of creatures, and how many more aborts of Diplomacy, the group ignores.
     pub(super) ignores: [u8; 2],
     pub(super) fates: u32,
     pub(super) barred: bool,
     pub(super) more: i8,
-    /// By how many spaces the loyalty has shifted for the enemy.
+    /// By how many spaces the loyalty has shifted in the enemy's favour.
     pub(super) shifts: u8,
 }
 
-/// How a mission ended.
+/// The state in which a mission has ended.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Last {
     pub(super) letters: u32,
@@ -31,7 +31,7 @@ pub(super) struct Last {
 }
 
 impl Spot {
-    /// Counts an event as drawn, with those that it forbids or that forbid it.
+    /// Counts a kind of event as drawn, and with it the kinds that it forbids or that forbid it.
     pub(super) fn see(&mut self, kinds: &[Kind], kind: usize) {
         let steps = &kinds[kind].steps;
         self.seen |= 1 << kind;
@@ -42,7 +42,7 @@ impl Spot {
                 self.seen |= 1 << at;
             }
         }
-        // The gone cards of an event that was ignored before now count among those of past events.
+        // If the event was ignored before, its drawn cards are counted with those of past events from here on.
         let seen = self.seen;
         self.gone.retain(|(known, _)| seen & (1 << known) == 0);
     }
