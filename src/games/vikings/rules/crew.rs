@@ -1,4 +1,4 @@
-//! A crew on the deck of its boat: the hexes that each task requires, for checks and desks, and a lawful crew for a boat.
+//! The crew on the deck of a boat: the hexes that each task requires, for checks and desks, and the choice of a lawful crew.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ pub enum Misplaced {
     AwayFromTheRail,
     /// Only rowboats are rowed by women.
     NoRower,
-    /// The boat is not steered from the hex.
+    /// The boat is not steered from that hex.
     AwayFromTheHelm,
     /// There is no hook on the hex, or it is not at the edge.
     NoHook,
 }
 
 impl Misplaced {
-    /// The reason, as a clause.
+    /// The reason, as a clause for a message.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -42,19 +42,19 @@ impl BoatClass {
         self.rail().any(|hex| hex == deck)
     }
 
-    /// Whether a character of this kind may row it (4.32).
+    /// Whether a character of this kind may row a boat of the class (4.32).
     #[must_use]
     pub fn is_rowed_by(&self, person: Person) -> bool {
         self.rows == Rows::One || person != Person::Woman
     }
 
-    /// Whether it is steered from a hex of the deck (4.2).
+    /// Whether a boat of the class is steered from a hex of the deck (4.2).
     #[must_use]
     pub fn is_steered_from(&self, deck: DeckHex) -> bool {
         self.helm && deck == self.stern()
     }
 
-    /// Whether it takes horses at all (4.83).
+    /// Whether a boat of the class takes horses at all (4.83).
     #[must_use]
     pub fn takes_horses(&self) -> bool {
         self.horses && self.rows != Rows::One
@@ -80,7 +80,7 @@ impl Vessel {
         class.is_edge(deck) && self.hooks.contains(&class.hex_name(deck))
     }
 
-    /// Why a character of this kind cannot do a task on a hex of its deck; none where it is possible.
+    /// Why a character of this kind cannot do a task on a hex of the boat's deck; `None` if the task is possible there.
     #[must_use]
     pub fn misplaced(&self, class: &BoatClass, deck: DeckHex, person: Person, task: Task) -> Option<Misplaced> {
         match task {
@@ -100,8 +100,8 @@ impl Vessel {
         }
     }
 
-    /// The usual task of a character on a hex of its deck: to steer at the helm, to row at the rail while there are seats, and elsewhere to be ready
-    /// to board; women and elders do nothing there.
+    /// The usual task of a character on a hex of the boat's deck: to steer at the helm, to row at the rail while seats are free, and elsewhere to be
+    /// ready to board. Women and elders have no task elsewhere.
     #[must_use]
     pub fn natural_task(&self, class: &BoatClass, deck: DeckHex, character: &Character, rowers: usize) -> Task {
         let can = |task| self.misplaced(class, deck, character.kind, task).is_none();

@@ -1,4 +1,4 @@
-//! What the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
+//! Helpers that the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
 
 use crate::boat::{Berth, DeckHex};
 use crate::voyage::Voyage;
@@ -47,7 +47,7 @@ impl Aboard<'_> {
         Place::Force(self.force.0, InForce::Member(self.id))
     }
 
-    /// The edit that changes the character.
+    /// The edit that changes the character aboard.
     pub(super) fn changed(&self, change: impl FnOnce(&mut Member)) -> Option<Edit> {
         member_edit(self.force.0, self.force.1, self.id, change)
     }
@@ -87,22 +87,22 @@ pub(super) fn scenario_edit(id: Id<Scenario>, scenario: &Scenario, change: impl 
     Edit::Scenario(Change::Set(id, scenario))
 }
 
-/// The place of a character of a force in the designs.
+/// The place of a character of a force within the designs.
 pub(super) fn of_man(man: &Man) -> Place {
     Place::Force(man.force.0, InForce::Member(man.id))
 }
 
-/// The place of a boat of a force in the designs.
+/// The place of a boat of a force within the designs.
 pub(super) fn of_hull(hull: &Hull) -> Place {
     Place::Force(hull.force.0, InForce::Boat(hull.id))
 }
 
-/// A part of a scenario.
+/// The place of a part of a scenario within the designs.
 pub(super) const fn of_scenario(id: Id<Scenario>, part: InScenario) -> Place {
     Place::Scenario(id, part)
 }
 
-/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; none where its player puts it down.
+/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; empty if its player puts it down.
 pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     let Some(site) = set_up.site() else { return Vec::new() };
     match hull.vessel.start.spot() {
