@@ -11,7 +11,7 @@ pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
         ..Grounds::default()
     });
 
-/// The lines of the table of terrains.
+/// The rows of the table of terrains.
 pub const GROUNDS: Kind<Content, Grounds, Ground, InTable> = Kind::of(
     lines(["terrain", "Terrain"], "table of terrains", "terrain", &["ground"]),
     home(),

@@ -105,7 +105,7 @@ pub use water_fields::{BOARDING, DROWNING, GRAPPLING};
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A finding: something in the designs of Vikings that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to fix a finding.
@@ -117,7 +117,7 @@ pub const BOOK: &str = "Vikings";
 /// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
 
-/// A section of the rulebook, by its number.
+/// A citation of a section of the rulebook by its number.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

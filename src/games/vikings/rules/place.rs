@@ -30,7 +30,7 @@ pub enum Place {
     InTable(Table, InTable),
 }
 
-/// Which part of a troop type is meant.
+/// The part of a troop type that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTroop {
     /// The type as a whole.
@@ -45,7 +45,7 @@ pub enum InTroop {
     Rights,
 }
 
-/// Which part of a character is meant.
+/// The part of a character that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
     /// The character as a whole.
@@ -66,7 +66,7 @@ pub enum InCharacter {
     Arms,
 }
 
-/// Which part of a class of boats is meant.
+/// The part of a class of boats that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoat {
     /// The class as a whole.
@@ -83,7 +83,7 @@ pub enum InBoat {
     Build,
 }
 
-/// Which part of a board is meant.
+/// The part of a board that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoard {
     /// The board as a whole.
@@ -102,7 +102,7 @@ pub enum InBoard {
     Space(Space),
 }
 
-/// Which part of a layout is meant.
+/// The part of a layout that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InLayout {
     /// The layout as a whole.
@@ -113,24 +113,24 @@ pub enum InLayout {
     Board(Id<Laid>),
 }
 
-/// Which part of a force is meant.
+/// The part of a force that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
     /// The force as a whole.
     Whole,
     /// Its name.
     Name,
-    /// The points that it may have.
+    /// The most points that the force may cost.
     Budget,
     /// One of its boats.
     Boat(Id<Vessel>),
     /// One of its characters.
     Member(Id<Member>),
-    /// The designer's remarks for it alone.
+    /// The designer's remarks for this force alone.
     Notes,
 }
 
-/// Which part of a scenario is meant.
+/// The part of a scenario that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
     /// The scenario as a whole.
@@ -141,13 +141,13 @@ pub enum InScenario {
     Layout,
     /// Its two forces.
     Sides,
-    /// The last turn.
+    /// The number of the last turn.
     Turns,
     /// An area.
     Area(Id<Area>),
-    /// Things of one kind on the ground.
+    /// A row of things of one kind on the ground.
     Token(Id<Token>),
-    /// A character with a movement of their own.
+    /// A row for a character whose movement the scenario changes.
     Pace(Id<Pace>),
     /// A goal.
     Goal(Id<Goal>),
@@ -155,11 +155,11 @@ pub enum InScenario {
     Boat(Player, Id<Vessel>),
     /// The start of a character of a side.
     Member(Player, Id<Member>),
-    /// One thing on the ground, on its hex.
+    /// One thing on the ground, by its row and its hex.
     Thing(Id<Token>, Space),
     /// The special rules.
     Options,
-    /// The turns of low tide.
+    /// The number of turns of low tide.
     Tide,
     /// The grades of victory.
     Grades,
@@ -167,19 +167,19 @@ pub enum InScenario {
     Notes,
 }
 
-/// Which part of a table is meant. Its lines are counted from 0.
+/// The part of a table that a place points at. The rows of tables are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// The source of the table's values.
     Origin,
-    /// One of its lines: odds, a target, a terrain, a band.
+    /// One row of the table: odds, a target, a terrain, or a band.
     Line(u8),
 }
 
 impl Place {
-    /// The place of a part of a table; the whole table has a place of its own.
+    /// The place of a part of a table. [`InTable::Whole`] gives [`Place::Table`].
     #[must_use]
     pub fn of_table(table: Table, part: InTable) -> Self {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
