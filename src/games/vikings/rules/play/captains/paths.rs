@@ -92,7 +92,7 @@ pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     steps
 }
 
-/// For each hex, the movement points to the nearest target over open ground, whoever stands there; [`FAR`] if there is no way.
+/// For each hex, the movement points to the nearest target over open ground, no matter who stands there; [`FAR`] if there is no way.
 pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterator<Item = Space>) -> Vec<u16> {
     let site = &chart.ground.site;
     let mut field = vec![FAR; site.count()];
