@@ -4,13 +4,13 @@ use super::{Blow, CombatTable, Content, FootTable, InTable, Place, RiderTable, b
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OneTable, OrNone, Rows, home, lines, origin, table};
 use rules::{Cells, Origin};
 
-/// The combat table on foot as a whole.
+/// The combat table on foot as a whole, with the field for its source.
 pub const FOOT_TABLE: Kind<Content, FootTable, FootTable, InTable> =
     table(["combat table on foot", "Combat table on foot"], None, &[origin("Origin of the table Combat on foot")], |table| {
         FootTable(CombatTable { rows: table.0.rows.clone(), ..CombatTable::default() })
     });
 
-/// The combat table against riders as a whole.
+/// The combat table against riders as a whole, with the field for its source.
 pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
     ["combat table against riders", "Combat table against riders"],
     None,

@@ -4,7 +4,7 @@ use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, bo
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of terrains as a whole.
+/// The table of terrains as a whole, with the field for its source.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
     table(["table of terrains", "Table of terrains"], None, &[origin("Origin of the table Terrain")], |table| Grounds {
         lines: table.lines,

@@ -5,7 +5,7 @@ use super::{Arrow, ArrowTarget, Content, InTable, Missiles, Place, book};
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OrNone, Rows, home, lines, origin, table};
 use rules::{Cells, Origin};
 
-/// The missile table as a whole: ranges and modifiers.
+/// The missile table as a whole: fields for its ranges and modifiers.
 pub const MISSILES: Kind<Content, Missiles, Missiles, InTable> = table(
     ["table of missiles", "Missiles"],
     Some("missile-modifiers"),
