@@ -1,4 +1,4 @@
-//! Man, woman or elder, where the rules distinguish them.
+//! Man, woman or elder, as far as the rules treat them differently.
 
 use std::fmt;
 

@@ -35,13 +35,13 @@ pub enum Place {
 pub enum InTroop {
     /// The type as a whole.
     Whole,
-    /// Its name.
+    /// The name of the type.
     Name,
     /// The values of an ordinary character on foot.
     OnFoot,
     /// The values of an ordinary character on a horse.
     Mounted,
-    /// Its armour, arms and rights.
+    /// The armour, arms and rights of the type.
     Rights,
 }
 
@@ -71,15 +71,15 @@ pub enum InCharacter {
 pub enum InBoat {
     /// The class as a whole.
     Whole,
-    /// Its name.
+    /// The name of the class.
     Name,
-    /// The hexes of its hull, with its axis.
+    /// The hexes of the hull, and the axis.
     Hull,
-    /// Its oars and speeds.
+    /// The oars and speeds.
     Oars,
     /// The costs of sideways moves and turns.
     Handling,
-    /// Its hull points and its other properties.
+    /// The hull points and the other properties.
     Build,
 }
 
@@ -88,15 +88,15 @@ pub enum InBoat {
 pub enum InBoard {
     /// The board as a whole.
     Whole,
-    /// Its name.
+    /// The name of the board.
     Name,
-    /// The numbers of its columns and rows.
+    /// The numbers of columns and rows.
     Size,
-    /// The numbers of its edges.
+    /// The numbers of the edges.
     Edges,
-    /// All its hexes of one terrain.
+    /// All hexes of one terrain.
     Surface(Surface),
-    /// All its sides with one kind of barrier.
+    /// All sides with one kind of barrier.
     Barrier(Barrier),
     /// A hex.
     Space(Space),
@@ -107,9 +107,9 @@ pub enum InBoard {
 pub enum InLayout {
     /// The layout as a whole.
     Whole,
-    /// Its name.
+    /// The name of the layout.
     Name,
-    /// One of its boards.
+    /// One board of the layout.
     Board(Id<Laid>),
 }
 
@@ -118,13 +118,13 @@ pub enum InLayout {
 pub enum InForce {
     /// The force as a whole.
     Whole,
-    /// Its name.
+    /// The name of the force.
     Name,
     /// The most points that the force may cost.
     Budget,
-    /// One of its boats.
+    /// One boat of the force.
     Boat(Id<Vessel>),
-    /// One of its characters.
+    /// One character of the force.
     Member(Id<Member>),
     /// The designer's remarks for this force alone.
     Notes,
@@ -135,11 +135,11 @@ pub enum InForce {
 pub enum InScenario {
     /// The scenario as a whole.
     Whole,
-    /// Its name.
+    /// The name of the scenario.
     Name,
-    /// Its layout.
+    /// The layout of the scenario.
     Layout,
-    /// Its two forces.
+    /// The two forces of the scenario.
     Sides,
     /// The number of the last turn.
     Turns,
@@ -185,7 +185,7 @@ impl Place {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and its part, if the place is in a table.
+    /// The table and the part of it, if the place is in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

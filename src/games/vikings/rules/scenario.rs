@@ -15,7 +15,7 @@ use rules::{Bound, Count, Id, Level, Refusal, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// Its name.
+    /// The name of the scenario.
     pub name: String,
     /// The layout of boards that is the ground.
     pub layout: Option<Id<Layout>>,
@@ -57,7 +57,7 @@ fn is_even(head_starts: &[Count; 2]) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Area {
-    /// Its name.
+    /// The name of the area.
     pub name: String,
     /// The use of the area.
     pub purpose: Purpose,

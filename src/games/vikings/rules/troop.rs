@@ -9,7 +9,7 @@ use rules::{Origin, Tint};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TroopType {
-    /// Its name.
+    /// The name of the type.
     pub name: String,
     /// The letters top right on the counters of the type, such as `Jl`.
     pub letters: String,

@@ -12,7 +12,7 @@ pub struct Building {
     pub spaces: BTreeSet<Space>,
     /// Sides to the outdoors with neither a wall nor an opening, seen from within.
     pub open: Vec<Hexside>,
-    /// How many doorways and windows lead in from the outdoors.
+    /// The number of doorways and windows that lead in from the outdoors.
     pub ways_in: usize,
     /// Whether the building reaches the edge of the site, and so may continue beyond it.
     pub at_edge: bool,

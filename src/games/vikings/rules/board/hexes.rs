@@ -16,7 +16,7 @@ pub struct Hexes {
     surfaces: Vec<Surface>,
 }
 
-/// The most rows of a board.
+/// The greatest number of rows of a board.
 const ROWS: Bound = Bound::new(GridSize::MAX.get() as usize, "rows on one board");
 
 impl Hexes {

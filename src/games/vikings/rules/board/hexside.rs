@@ -14,17 +14,17 @@ pub struct Hexside {
     pub side: u8,
 }
 
-/// What stands on a side of a hex.
+/// A barrier on a side of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Barrier {
     /// A wall.
     Wall,
-    /// A doorway; it belongs to the room.
+    /// A doorway. It belongs to the room on one side of the wall.
     Doorway,
-    /// A window; it belongs to the room.
+    /// A window. It belongs to the room on one side of the wall.
     Window,
-    /// An arrow-slit; it belongs to the room.
+    /// An arrow-slit. It belongs to the room on one side of the wall.
     Slit,
     /// The lip of a slope; it belongs to the slope, which lies below it.
     Lip,

@@ -1,4 +1,4 @@
-//! Where two boards of a layout meet, and whether they match there.
+//! The joints where two boards of a layout meet, and whether the boards match there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -26,7 +26,7 @@ pub struct Facing {
 }
 
 impl Joint {
-    /// How many facing pairs disagree.
+    /// The number of facing pairs that disagree.
     #[must_use]
     pub fn disagreeing(&self) -> usize {
         self.facing.iter().filter(|facing| facing.disagree).count()

@@ -10,7 +10,7 @@ use rules::{Bound, Id, Refusal, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Layout {
-    /// Its name.
+    /// The name of the layout.
     pub name: String,
     /// The boards, the uppermost last.
     #[serde(deserialize_with = "read_boards")]
@@ -25,7 +25,7 @@ pub struct Laid {
     pub board: Option<Id<Board>>,
     /// The hex of the layout on which the upper left hex of the board lies.
     pub at: Space,
-    /// Whether it is half-turned.
+    /// Whether the board is half-turned.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub turned: bool,
 }

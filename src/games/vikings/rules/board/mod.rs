@@ -51,11 +51,11 @@ use rules::Origin;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// The numbers of its edges, by which layouts are described.
+    /// The numbers of the board's edges, by which diagrams of layouts name them.
     pub edges: Edges,
-    /// The surfaces of its hexes.
+    /// The surfaces of the board's hexes.
     pub hexes: Hexes,
     /// Walls, openings and lips on the sides of its hexes.
     #[serde(skip_serializing_if = "Sides::is_empty")]

@@ -7,9 +7,9 @@ use rules::listed;
 /// A board of a site, with what gives a hex its printed name.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Printed {
-    /// Its name.
+    /// The name of the board.
     name: String,
-    /// Where the board lies, in hexes of the site.
+    /// The place of the board, in hexes of the site.
     laid: Laid,
     grid: Grid,
 }

@@ -39,7 +39,7 @@ pub struct Reach {
 
 /// The costs of a search, and the hexes that are closed to it.
 pub struct Ways<'a> {
-    /// The site and its costs.
+    /// The site, and the costs of its terrain.
     pub step: Step<'a>,
     /// Whether a hex cannot be entered because of a character or thing in it.
     pub closed: &'a dyn Fn(Space) -> bool,

@@ -18,7 +18,7 @@ use geometry::{Hex, Space};
 pub struct Lookout<'a> {
     /// The site.
     pub site: &'a Site,
-    /// The figures and boats on it.
+    /// The figures and boats on the site.
     pub standing: &'a Standing,
     /// The cover of each terrain.
     pub grounds: &'a Grounds,
@@ -31,7 +31,7 @@ struct Line<'a> {
     out: Lookout<'a>,
     from: Hex,
     to: Hex,
-    /// The direction of the line.
+    /// The direction of the line, as the step from its start to its end.
     way: Hex,
     /// Whether the line starts from the centre of its hex. Such a line does not pass the doorways of that hex, since lines through them start from
     /// their middles.

@@ -33,7 +33,7 @@ pub struct Passage {
     pub own: bool,
 }
 
-/// What happens to a hull that enters a hex.
+/// The effect of a hex on a hull that enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForHulls {
     /// The hull floats.
@@ -202,7 +202,7 @@ impl Site {
         Hex::NEIGHBOURS.into_iter().position(|near| near == step)
     }
 
-    /// What happens to a hull in a hex; `None` if no board lies there.
+    /// The effect of a hex on a hull that enters it; `None` if no board lies there.
     #[must_use]
     pub fn for_hulls(&self, space: Space) -> Option<ForHulls> {
         Some(match self.surface(space)? {

@@ -2,7 +2,7 @@
 
 use crate::Terrain;
 
-/// The surface of a hex: the terrain that takes most of it (1.2).
+/// The surface of a hex, which is the terrain that covers most of it (1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Surface {

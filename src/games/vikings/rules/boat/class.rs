@@ -10,11 +10,11 @@ use rules::{Level, Origin, counted};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoatClass {
-    /// Its name.
+    /// The name of the class.
     pub name: String,
     /// The length of the keel in hexes, with the hexes of bow and helm.
     pub length: KeelLength,
-    /// How many rows of hexes its hull has.
+    /// The number of rows of hexes in the hull.
     pub rows: Rows,
     /// The hex of the keel round which the boat turns, counted from the helm, which is 1 (4.43).
     pub axis: Level,
@@ -44,7 +44,7 @@ pub struct BoatClass {
     pub horses: bool,
     /// The number of characters needed to push the boat off a beach (4.45).
     pub pushers: Level,
-    /// Its weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
+    /// The weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
     pub weight: Level,
     /// The source of the values.
     pub origin: Origin,
@@ -154,7 +154,8 @@ impl From<KeelLength> for u32 {
     }
 }
 
-/// The number of rows of hexes in a hull: the keel, and the same number of rows on either side of it, each a hex shorter than the one within.
+/// The number of rows of hexes in a hull: the keel, and equally many rows on either side of it. Each row is a hex shorter than the one nearer to the
+/// keel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Rows {

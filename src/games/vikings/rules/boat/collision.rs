@@ -2,7 +2,7 @@
 
 use super::Berth;
 
-/// How one boat strikes another.
+/// The way in which one boat strikes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meeting {
     /// On one line, and towards each other.

@@ -23,7 +23,7 @@ pub struct Course {
     pub berth: Berth,
     /// The speed left after these moves, negative backwards.
     pub speed: i32,
-    /// Its moves so far.
+    /// The moves so far.
     pub steps: Vec<Step>,
 }
 

@@ -11,13 +11,13 @@ use geometry::{Facing, Hex};
 /// A hex of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DeckHex {
-    /// Its row: 0 for the keel, negative to port, positive to starboard.
+    /// The row: 0 for the keel, negative to port, positive to starboard.
     pub row: i8,
-    /// Its distance from the sternmost hex of its row.
+    /// The distance from the sternmost hex of the row.
     pub along: u8,
 }
 
-/// A side of a boat, for somebody who looks towards the bow.
+/// A side of a boat, as seen by a rower who faces the bow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The left.
@@ -29,7 +29,7 @@ pub enum Side {
 /// The place and direction of a boat on a map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Berth {
-    /// The hex that its axis is on.
+    /// The hex that the boat's axis is on.
     pub axis: Hex,
     /// The side of that hex at which its bow points.
     pub bow: Facing,

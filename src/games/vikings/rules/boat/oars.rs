@@ -13,7 +13,7 @@ pub struct Rowing {
     pub vikings: bool,
 }
 
-/// For each so many points of damage, the best speed falls by 1, and the acceleration by 1 (4.7).
+/// The points of damage that take 1 off the best speed, and the points that take 1 off the acceleration (4.7).
 const DAMAGE_A_SPEED: u32 = 3;
 const DAMAGE_A_GAIN: u32 = 6;
 
@@ -28,7 +28,7 @@ impl BoatClass {
         }
     }
 
-    /// The most pairs that its seats allow; in a hull of one row, the most oarsmen.
+    /// The most pairs that the seats of the class allow; in a hull of one row, the most oarsmen.
     #[must_use]
     pub const fn most_pairs(&self) -> u32 {
         match self.rows {

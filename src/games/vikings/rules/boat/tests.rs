@@ -97,7 +97,7 @@ fn oars_make_pairs_and_pairs_make_speed() {
     assert_eq!(drakkar.speeds(7, Rowing { pairs: 7, vikings: false }, 0), 4..=7);
     assert_eq!((rowboat.speeds(0, rowed(1), 0), rowboat.speeds(0, rowed(2), 0)), (-1..=1, -2..=2));
     assert_eq!((galiote.gain(1, 0), galiote.gain(3, 0), galiote.gain(5, 0), galiote.gain(5, 12)), (1, 2, 2, 0));
-    // Without rowers it loses one in each phase, down to nothing.
+    // Without rowers a boat loses 1 in each phase until it stops.
     assert_eq!(
         (drakkar.speeds(3, rowed(0), 0), drakkar.speeds(-2, rowed(0), 0), drakkar.speeds(0, rowed(0), 0)),
         (2..=2, -1..=-1, 0..=0)

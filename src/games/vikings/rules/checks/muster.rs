@@ -18,7 +18,7 @@ pub(super) struct Aboard<'a> {
     pub(super) deck: Option<DeckHex>,
 }
 
-/// All characters of all forces aboard a boat whose class is known.
+/// All characters of all forces aboard a boat whose class exists.
 pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         force.characters(content).filter_map(move |(id, member, character)| {
@@ -31,7 +31,7 @@ pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     })
 }
 
-/// Every boat of a force whose class is known.
+/// Every boat of a force whose class exists.
 pub(super) fn vessels(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force, Id<Vessel>, &Vessel, &BoatClass)> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         let known = move |(id, vessel): (Id<Vessel>, &'_ Vessel)| content.boats.get(vessel.class?).map(|class| (id, class));

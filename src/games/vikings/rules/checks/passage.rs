@@ -29,7 +29,7 @@ pub(super) struct Passage<'a> {
 
 /// A boat that can carry characters.
 struct Ferry {
-    /// Whether it stays in place until a character comes aboard.
+    /// Whether the boat stays in place until a character comes aboard.
     moored: bool,
     /// The hexes from which characters can board the boat where it begins, each with the first turn in which they can.
     begins: Vec<(Space, u32)>,

@@ -84,7 +84,7 @@ const fn ended(state: State) -> Chances {
     }
 }
 
-/// The chances of a defender after a blow, if the remaining attackers do their best.
+/// The chances of a defender after an attack, if the remaining attackers do their best.
 fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {

@@ -44,7 +44,7 @@ pub(super) enum State {
     Wounded,
 }
 
-/// What a blow does to a defender in a state.
+/// The effect of an attack on a defender in a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     Still(State),

@@ -14,7 +14,7 @@ pub struct Shot {
     pub mounted: bool,
     /// Whether the target wears armour.
     pub armour: bool,
-    /// Whether the target swings an axe with both hands.
+    /// Whether the target holds an axe in both hands.
     pub axe: bool,
     /// Whether the shooter is wounded.
     pub wounded: bool,

@@ -30,7 +30,6 @@ impl Battle {
     /// Makes a scenario ready for play.
     ///
     /// # Errors
-    /// Refuses a scenario that is not there or lacks its ground or a side, one in which somebody has no values or is aboard nowhere, one with a boat that
     /// Refuses a scenario that does not exist or lacks its ground or a side, one with a character who has no values or is aboard on no hex of a deck,
     /// one with a boat that begins where none can lie, and one with more pieces than a game can hold.
     pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {

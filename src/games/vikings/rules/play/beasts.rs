@@ -146,7 +146,7 @@ impl Arrow {
 }
 
 impl Blow {
-    /// Whether a blow with this result kills a beast (3.4).
+    /// Whether an attack with this result kills a beast (3.4).
     #[must_use]
     pub const fn kills_beast(self) -> bool {
         matches!(self, Self::E | Self::F | Self::G | Self::H)

@@ -47,7 +47,7 @@ pub enum Event {
         boat: BoatNumber,
         /// The speed factor.
         factor: u8,
-        /// The points of damage to its hull.
+        /// The points of damage to the boat's hull.
         points: u8,
     },
     /// A boat left the board.

@@ -72,7 +72,8 @@ impl Public {
         Archery::of(self, position).aim(archer, target)
     }
 
-    /// Whether a shot could have an effect. An arrow that would only drive a target back has none on a target that moves no more in this turn.
+    /// Whether a shot could have an effect. An arrow that would only drive the target back has no effect on a target that does not move again in this
+    /// turn.
     #[must_use]
     pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
         Archery::of(self, position).can_hit(archer, target)

@@ -71,9 +71,9 @@ pub struct Fighter {
     pub viking: bool,
     /// The task aboard at the start.
     pub duty: Duty,
-    /// Whether they wear armour.
+    /// Whether the character wears armour.
     pub armour: bool,
-    /// Whether they have a bow.
+    /// Whether the character has a bow.
     pub bow: bool,
     /// Whether the character may use an axe with both hands.
     pub axe: bool,

@@ -168,7 +168,7 @@ pub struct Clash {
 pub struct Wound {
     /// The side whose characters are struck.
     pub player: Player,
-    /// The harm to one of them.
+    /// The harm to one of these characters.
     pub harm: Harm,
 }
 

@@ -266,7 +266,7 @@ impl Position {
         self.numbered().find(|(_, man)| man.is_here() && man.pose.covers(space)).map(|(number, _)| number)
     }
 
-    /// The living character on a hex, apart from one who may be there too for a moment.
+    /// The living character on a hex other than `one`, who may be on that hex too in the middle of a move.
     #[must_use]
     pub fn at_besides(&self, space: Space, one: ManNumber) -> Option<ManNumber> {
         let other = |(number, man): &(ManNumber, &ManState)| *number != one && man.is_here() && man.pose.covers(space);

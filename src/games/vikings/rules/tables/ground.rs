@@ -21,7 +21,7 @@ pub struct Grounds {
 pub struct Ground {
     /// The movement points to enter a hex of the terrain on foot.
     pub cost: Level,
-    /// The movement points to enter it with a horse; `None` if no horse can enter.
+    /// The movement points to enter a hex of the terrain with a horse; `None` if no horse can enter.
     pub horse: Option<Level>,
     /// Whether characters in armour can enter.
     pub armour: bool,

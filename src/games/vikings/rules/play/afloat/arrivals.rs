@@ -17,7 +17,7 @@ use rules::play::{Dice, Player, Sink};
 /// A character, beast or treasure that comes aboard a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stowed {
-    /// One of its crew.
+    /// A character of the boat's crew.
     Man(ManNumber),
     /// A horse.
     Beast(BeastNumber),

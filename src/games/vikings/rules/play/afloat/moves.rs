@@ -15,7 +15,7 @@ pub(in super::super) struct Found {
     pub wrecks: bool,
     /// The hexes of the deck that would lie on a beach.
     pub beach: Vec<DeckHex>,
-    /// The boats in the way, each with the first hex of the deck that would strike it and the hex of the map where.
+    /// The boats in the way, each with the first hex of the deck that would strike it, and the hex of the map on which it would.
     pub hulls: Vec<(BoatNumber, DeckHex, Space)>,
 }
 

@@ -5,7 +5,7 @@ use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpos
 use super::{Duty, Naval, numbered};
 use rules::play::{Dice, Player, Sink};
 
-/// How often tied dice for the order of boats are rolled again at most.
+/// The most times that tied dice for the order of boats are rolled.
 const THROWS: usize = 10;
 /// The number of faces of the die.
 const FACES: u8 = 10;

@@ -12,7 +12,7 @@ const MOST: usize = 3;
 const ROUND: u8 = 2;
 /// The most ways of pulling round that a player is offered.
 const ROUNDS: usize = 2;
-/// The number of touching hexes from which boats lie side by side.
+/// The least number of touching hexes at which two boats count as side by side.
 const BESIDE: usize = 2;
 
 /// # Pulling
@@ -83,7 +83,7 @@ impl Public {
         let short = ropes.iter().zip(&now).filter(|(_, length)| **length <= ROUND).map(|(rope, _)| *rope);
         let mut round: Vec<(usize, Berth)> = short.flat_map(|rope| self.alongside(position, boat, other, rope)).collect();
         round.retain(|(_, berth)| is_open(berth, false));
-        // The berths in which the boats touch at most hexes come first.
+        // Berths in which more hexes of the two boats touch come first.
         round.sort_by_key(|(touching, _)| std::cmp::Reverse(*touching));
         for berth in steps.chain(round.into_iter().map(|(_, berth)| berth).take(ROUNDS)) {
             let action = Action::Haul(super::space_of(berth.axis), berth.bow.side(6));

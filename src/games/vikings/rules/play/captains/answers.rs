@@ -57,7 +57,7 @@ pub(super) fn archer(public: &Public, position: &Position, player: Player, legal
     legal[0]
 }
 
-/// Chooses the target of an archer: the one from whom the arrow takes most.
+/// Chooses the target of an archer: the one who loses most points on average.
 pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
     let archery = Archery::of(public, position);
     best(legal, |action| match *action {
@@ -66,7 +66,7 @@ pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, 
     })
 }
 
-/// Chooses the archer who shoots at the mover: the one whose arrow takes most.
+/// Chooses the archer who shoots at the mover: the one whose arrow takes most points on average.
 pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mover = position.walk.as_ref()?.man;
     let archery = Archery::of(public, position);

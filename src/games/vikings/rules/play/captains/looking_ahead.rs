@@ -73,7 +73,7 @@ const LASTS: u16 = 2;
 const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
 /// The most attacks that are compared.
 const ATTACKS: usize = 3;
-/// The most decisions for which a world is played on.
+/// The most decisions that are played out in one world.
 const LONGEST: u32 = 2_000;
 /// The moods that are compared with the mood of the rules of thumb: to hang back, to close in at any cost, and to stay near what is to be held.
 const MOODS: [Mood; 3] = [

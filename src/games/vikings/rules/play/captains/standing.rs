@@ -8,7 +8,7 @@ use rules::play::Player;
 
 /// The share of a character's worth that is left when wounded, and when stunned.
 const LEFT: [f64; 2] = [0.5, 0.75];
-/// What a character left is worth for fighting on, as a share of their points. It falls in the last turns.
+/// The worth of a living character for fighting on, as a share of their points. It falls in the last turns.
 const ALIVE: f64 = 0.6;
 /// The number of turns left below which characters count less.
 const ENOUGH: f64 = 4.0;
