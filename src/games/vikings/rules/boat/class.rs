@@ -112,7 +112,7 @@ impl BoatClass {
 pub struct KeelLength(u8);
 
 impl KeelLength {
-    /// The words for such a length in a message.
+    /// The words for a length of a keel in a message.
     pub const WHAT: &str = "the length of a keel";
     /// The shortest length.
     pub const MIN: u32 = 1;

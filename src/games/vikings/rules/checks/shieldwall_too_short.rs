@@ -33,7 +33,6 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             };
             // The front is a corner: the side of the hex that the heading names and the side to its left. A row that runs through either of these
             // sides is no wall.
-            // sides is no wall.
             let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
             let row = |axis: usize| {
                 let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);

@@ -9,7 +9,7 @@ pub(super) const NEAR: [u32; 2] = [2, 7];
 /// The greatest distance at which a hook is thrown, since it is unlikely to hold from further off.
 const FAR_THROW: u32 = 4;
 
-/// Gives a character the task that they should have and have not; ends the choice if all have theirs.
+/// Gives a new task to a character who should have another one. Ends the choice if every character has the right task.
 pub(super) fn task(public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
     let crew = Crew::of(public, view, boat);
     let wanted = |action: &&Action| {
