@@ -32,7 +32,7 @@ pub struct Goal {
     pub area: Option<Id<Area>>,
     /// How many times the event must happen for the goal to be met.
     pub number: Count,
-    /// The points for each; `None` means the point value of each.
+    /// The points for each time that the event happens; `None` means the point value of each character, treasure or boat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Count>,
     /// Whether the side wins the game at once when the goal is met.

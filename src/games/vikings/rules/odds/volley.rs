@@ -23,7 +23,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Why there can be no such shot, as a sentence without its full stop; `None` if it is possible (3.3, 8.2).
+    /// Why the shot is impossible, as a sentence without its full stop; `None` if it is possible (3.3, 8.2).
     #[must_use]
     pub fn refused(&self) -> Option<&'static str> {
         match self {

@@ -8,7 +8,7 @@ use rules::play::Player;
 
 /// The share of a character's worth that is left when wounded, and when stunned.
 const LEFT: [f64; 2] = [0.5, 0.75];
-/// The worth of a living character for fighting on, as a share of their points. It falls in the last turns.
+/// The share of a character's points that counts for being alive and able to fight on. It falls in the last turns.
 const ALIVE: f64 = 0.6;
 /// The number of turns left below which characters count less.
 const ENOUGH: f64 = 4.0;
