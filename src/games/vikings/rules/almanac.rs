@@ -31,20 +31,20 @@ pub struct Chapter {
 /// Names one thing in a chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
-    /// The type of this name.
+    /// The troop type with this name.
     Troop(String),
-    /// The character of this name.
+    /// The character with this name.
     Character(String),
-    /// The class of boats of this name.
+    /// The class of boats with this name.
     Boat(String),
-    /// The board of this name.
+    /// The board with this name.
     Board(String),
     /// One of the tables.
     Table(Table),
 }
 
 impl Chapter {
-    /// Everything in it, in the order in which it is copied.
+    /// Every thing of the chapter, in the order in which things are copied into a project.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let troops = self.troops.iter().map(|troop| Pick::Troop(troop.name.clone()));
         let characters = self.characters.iter().map(|character| Pick::Character(character.name.clone()));
@@ -54,38 +54,38 @@ impl Chapter {
         troops.chain(characters).chain(boats).chain(boards).chain(tables)
     }
 
-    /// The type of this name.
+    /// The troop type with this name, if the chapter has it.
     #[must_use]
     pub fn troop(&self, name: &str) -> Option<&TroopType> {
         self.troops.iter().find(|troop| troop.name == name)
     }
 
-    /// The character of this name.
+    /// The character with this name, if the chapter has it.
     #[must_use]
     pub fn character(&self, name: &str) -> Option<&Character> {
         self.characters.iter().find(|character| character.name == name)
     }
 
-    /// The class of boats of this name.
+    /// The class of boats with this name, if the chapter has it.
     #[must_use]
     pub fn boat(&self, name: &str) -> Option<&BoatClass> {
         self.boats.iter().find(|boat| boat.name == name)
     }
 
-    /// The board of this name.
+    /// The board with this name, if the chapter has it.
     #[must_use]
     pub fn board(&self, name: &str) -> Option<&Board> {
         self.boards.iter().find(|board| board.name == name)
     }
 
-    /// The type of one of its characters.
+    /// The troop type of one of the chapter's characters.
     #[must_use]
     pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
         self.troops.get((character.troop?.number() as usize).checked_sub(1)?)
     }
 
-    /// The edits that copy a thing of the chapter into a project. A character's type comes first, unless the project has one of its name; a table
-    /// replaces the project's own. An empty list where the project already has exactly this thing; none if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project. A character's type comes first, unless the project has one with its name; a table
+    /// replaces the project's own. The list is empty if the project already has exactly this thing; `None` if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         Some(match pick {

@@ -9,10 +9,10 @@ use geometry::{GridSize, Space};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin};
 
-/// Where boards are kept.
+/// The shelf that holds the boards.
 pub const BOARDS_HOME: Home<Content, Board, InBoard> = on_shelf!(boards: Edit::Board, Place::Board, InBoard::Whole, name);
 
-/// Boards.
+/// The kind of thing "board", with its fields.
 pub const BOARDS: Kind<Content, Board, Board, InBoard> =
     Kind::of(facts("board", "Boards", "board", "boards", &["name"]), BOARDS_HOME, Rows::things(), FIELDS, |board| Board {
         hexes: board.hexes.clone(),
@@ -34,7 +34,7 @@ pub const BOARDS: Kind<Content, Board, Board, InBoard> =
         rest: "hexes",
     });
 
-/// The ground of boards: a row for each terrain with all its hexes.
+/// The ground of boards: a row for each terrain, which lists all its hexes.
 pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     facts("terrain of a board", "Ground of boards", "board", "board-ground", &["ground"]),
     BOARDS_HOME,
@@ -65,7 +65,7 @@ pub const BOARD_GROUND: Kind<Content, Board, OfSurface, InBoard> = Kind::of(
     |row| OfSurface { surface: row.surface, ..OfSurface::default() },
 );
 
-/// The barriers of boards: a row for each kind with all its sides.
+/// The barriers of boards: a row for each kind, which lists all its sides.
 pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
     facts("kind of hexside", "Hexsides of boards", "board", "board-sides", &["stands"]),
     BOARDS_HOME,
@@ -97,10 +97,10 @@ pub const BOARD_SIDES: Kind<Content, Board, OfBarrier, InBoard> = Kind::of(
     row.words.iter().any(is_none).then_some(("sides", "a side of a hex is written like C5-NE"))
 });
 
-/// Where layouts are kept.
+/// The shelf that holds the layouts.
 pub const LAYOUTS_HOME: Home<Content, Layout, InLayout> = on_shelf!(layouts: Edit::Layout, Place::Layout, InLayout::Whole, name);
 
-/// Layouts.
+/// The kind of thing "layout", with its fields.
 pub const LAYOUTS: Kind<Content, Layout, Layout, InLayout> = Kind::of(
     facts("layout", "Layouts", "layout", "layouts", &["layout"]),
     LAYOUTS_HOME,
@@ -147,7 +147,7 @@ pub struct OfSurface {
     spaces: BTreeSet<Space>,
 }
 
-/// All sides of a board with one kind of barrier, as they are written.
+/// All sides of a board with one kind of barrier, in the words of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OfBarrier {
     barrier: Barrier,
@@ -272,14 +272,14 @@ const LAID_FIELDS: &[Field<Content, Laid, InLayout>] = &[
         .column("turned"),
 ];
 
-/// The bounds of a board's column and row in a layout, counted from the first.
+/// The least and greatest column and row of a board in a layout, counted from 1.
 const FARTHEST: (i64, i64) = (-999, 1000);
 
 fn from_one(number: i64) -> i16 {
     i16::try_from(number - 1).unwrap_or_default()
 }
 
-/// A board, or none.
+/// A link to a board, or to none.
 const BOARD: Link<Content> = Link {
     things: |content| content.boards.iter().map(|(id, board)| (id.number(), board.name.clone())).collect(),
     one: "board",

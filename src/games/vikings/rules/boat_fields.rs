@@ -1,4 +1,4 @@
-//! The fields of a class of boats, in the order of a table.
+//! The fields of a class of boats, in the order of the columns of a table.
 
 use super::boat::{KeelLength, Rows, hexes};
 use super::character_fields::{LEVEL, level, number};
@@ -6,10 +6,10 @@ use super::{BoatClass, Breakdown, Content, Edit, InBoat, Place, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows as TableRows, Same, Value, holds, on_shelf};
 
-/// Where classes of boats are kept.
+/// The shelf that holds the classes of boats.
 pub const BOATS_HOME: Home<Content, BoatClass, InBoat> = on_shelf!(boats: Edit::Boat, Place::Boat, InBoat::Whole, name);
 
-/// Classes of boats.
+/// The kind of thing "class of boats", with its fields.
 pub const BOATS: Kind<Content, BoatClass, BoatClass, InBoat> = Kind::of(
     KindFacts {
         one: "boat",
@@ -37,7 +37,7 @@ pub const BOATS: Kind<Content, BoatClass, BoatClass, InBoat> = Kind::of(
 
 type BoatField = Field<Content, BoatClass, InBoat>;
 
-/// A level that may be none.
+/// A field for a level that may be missing.
 macro_rules! perhaps {
     ($caption:literal, $spoken:literal, $nothing:literal, $column:literal, $($field:tt)+) => {
         own(
@@ -54,7 +54,7 @@ macro_rules! perhaps {
     };
 }
 
-/// A level.
+/// A field for a level.
 macro_rules! level {
     ($caption:literal, $spoken:literal, $help:literal, $section:literal, $column:literal, $part:ident, $field:ident) => {
         own($caption, Holds::Level(|boat| boat.$field, |boat, level| boat.$field = level))
@@ -175,7 +175,7 @@ const FIELDS: &[BoatField] = &[
 /// The help text of an acceleration.
 const GAIN: &str = "The pairs that change its speed by so much in a phase; in a hull of one row oarsmen.";
 
-/// A field with a value of the class. A change of it makes the class the designer's own.
+/// A field with a value of the class. A change of it marks the class as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, BoatClass>) -> BoatField {
     BoatField::new(caption, holds).owns(|boat| boat.origin = Origin::Own)
 }

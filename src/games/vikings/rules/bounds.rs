@@ -1,4 +1,4 @@
-//! The bounds of the lists in a chapter of the blue book. Shelves have a bound of their own.
+//! The maximum lengths of the lists in a chapter of the blue book. Shelves have a bound of their own.
 
 use serde::Deserializer;
 
@@ -10,10 +10,10 @@ use rules::{Bound, Shelf};
 const TROOPS: Bound = Bound::new(Shelf::<TroopType>::MOST, "troop types in one chapter");
 /// The maximum number of characters in a chapter of the blue book.
 const CHARACTERS: Bound = Bound::new(Shelf::<Character>::MOST, "characters in one chapter");
-/// The most boards of a chapter of the blue book.
+/// The maximum number of boards in a chapter of the blue book.
 const BOARDS: Bound = Bound::new(Shelf::<Board>::MOST, "boards in one chapter");
 
-/// The most classes of boats of a chapter of the blue book.
+/// The maximum number of classes of boats in a chapter of the blue book.
 const BOATS: Bound = Bound::new(Shelf::<BoatClass>::MOST, "classes of boats in one chapter");
 
 /// Reads the troop types of a chapter.

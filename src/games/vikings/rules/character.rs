@@ -11,9 +11,9 @@ use rules::{Id, Origin};
 pub struct Character {
     /// The name.
     pub name: String,
-    /// The people, such as Vikings.
+    /// The people to which the character belongs, such as Vikings.
     pub people: String,
-    /// The troop type; none for a character without letters.
+    /// The troop type; `None` for a character whose counter has no letters.
     pub troop: Option<Id<TroopType>>,
     /// Man, woman or elder.
     pub kind: Person,
@@ -28,30 +28,30 @@ pub struct Character {
     /// Whether the character has an axe for both hands.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
-    /// Where the values come from.
+    /// The source of the values.
     pub origin: Origin,
 }
 
 impl Character {
-    /// The name, or words that say that there is none.
+    /// The name, or "Unnamed character".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed character" } else { &self.name }
     }
 
-    /// The people, or words that say that there is none.
+    /// The people, or "nobody's".
     #[must_use]
     pub fn people_label(&self) -> &str {
         if self.people.trim().is_empty() { "nobody's" } else { self.people.trim() }
     }
 
-    /// Whether the character throws and cuts worse than others, apart from wounds (4.62, 4.64).
+    /// Whether the character throws hooks and cuts ropes worse than others even when sound (4.62, 4.64).
     #[must_use]
     pub const fn is_weak(&self) -> bool {
         matches!(self.kind, Person::Woman | Person::Elder)
     }
 
-    /// Gives a character without any values the values, the kind and the arms of a type.
+    /// Gives a character without values the values, kind, armour and bow of a type.
     pub fn become_one_of(&mut self, troop: &TroopType) {
         if self.values.is_empty() {
             (self.values, self.kind) = (troop.values, troop.kind);

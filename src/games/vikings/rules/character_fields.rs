@@ -1,14 +1,14 @@
-//! The fields of a character, in the order of a table.
+//! The fields of a character, in the order of the columns of a table.
 
 use super::{Character, Content, Edit, InCharacter, Person, Place, TroopType, book};
 use rules::kind::{Bounds, Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Change, Id, Level, Origin};
 
-/// Where characters are kept.
+/// The shelf that holds the characters.
 pub const CHARACTERS_HOME: Home<Content, Character, InCharacter> =
     on_shelf!(characters: Edit::Character, Place::Character, InCharacter::Whole, name);
 
-/// Characters.
+/// The kind of thing "character", with its fields.
 pub const CHARACTERS: Kind<Content, Character, Character, InCharacter> = Kind::of(
     KindFacts {
         one: "character",
@@ -46,17 +46,17 @@ type CharacterField = Field<Content, Character, InCharacter>;
 /// The bounds of a value on a counter.
 pub const LEVEL: Bounds = (Level::WHAT, 0, Level::MAX.get() as i64);
 
-/// The number of a level.
+/// The number that a level stands for.
 pub fn number(level: Level) -> i64 {
     level.get().into()
 }
 
-/// The level of a number that is within its bounds.
+/// The level for a number, which the caller has kept within its bounds.
 pub fn level(number: i64) -> Level {
     Level::clamped(u32::try_from(number).unwrap_or_default())
 }
 
-/// A field with a number of one state.
+/// A field for one value of one state, such as the attack of the wounded.
 macro_rules! value {
     ($make:ident, $caption:literal, $spoken:literal, $state:ident . $value:ident, $column:literal) => {
         $make(
@@ -175,7 +175,7 @@ pub const DEFENSE: &str = "The red number: how well blows are dodged and parried
 /// The help text of the blue number.
 pub const MOVEMENT: &str = "The blue number: movement points in a turn.";
 
-/// A field with a value of the character. A change of it makes the character the designer's own.
+/// A field with a value of the character. A change of it marks the character as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, Character>) -> CharacterField {
     CharacterField::new(caption, holds).cites(book("1.31, 9.1")).owns(|character| character.origin = Origin::Own)
 }

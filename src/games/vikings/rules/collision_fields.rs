@@ -4,13 +4,13 @@ use super::{Band, Collisions, Content, Hurt, InTable, Place, book};
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of collisions as a whole.
+/// The table of collisions as a whole, with the field for its source.
 pub const COLLISIONS: Kind<Content, Collisions, Collisions, InTable> =
     table(["table of collisions", "Table of collisions"], None, &[origin("Origin of the table Collisions")], |table| {
         Collisions { bands: table.bands, ..Collisions::default() }
     });
 
-/// The bands of the table of collisions.
+/// The bands of the table of collisions, one row for each.
 pub const COLLISION_BANDS: Kind<Content, Collisions, Band, InTable> = Kind::of(
     lines(["band", "Collisions"], "table of collisions", "collisions", &["band"]),
     home(),

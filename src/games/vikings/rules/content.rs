@@ -35,13 +35,13 @@ pub struct Content {
     pub tables: Arc<Tables>,
 }
 
-/// Whether a shelf was never used. Then it is not written, so that projects from before it stay as they were.
+/// Whether a shelf was never used. Such a shelf is not written, so that files from before the shelf existed stay the same.
 fn is_untouched<T: PartialEq>(shelf: &Shelf<T>) -> bool {
     *shelf == Shelf::default()
 }
 
 impl Content {
-    /// The type of a character, if the project has it.
+    /// The troop type of a character, if the project has it.
     #[must_use]
     pub fn troop_of(&self, character: &Character) -> Option<&TroopType> {
         self.troops.get(character.troop?)
@@ -53,7 +53,7 @@ impl Content {
         Breakdown::of(character, &self.tables.points).total
     }
 
-    /// The peoples of all characters, each once, in the order of the characters.
+    /// The names of all peoples, each once, in the order of the characters.
     #[must_use]
     pub fn peoples(&self) -> Vec<&str> {
         let mut peoples = Vec::new();
@@ -65,7 +65,7 @@ impl Content {
         peoples
     }
 
-    /// The characters of every other people, who can be enemies of this character.
+    /// The characters of every other people, who may be enemies of this character.
     pub fn enemies_of<'a>(&'a self, character: &'a Character) -> impl Iterator<Item = (Id<Character>, &'a Character)> {
         self.characters.iter().filter(|(_, other)| other.people.trim() != character.people.trim())
     }

@@ -1,4 +1,4 @@
-//! A crew on the deck of its boat: the hexes that each task requires, for checks and desks, and a lawful crew for a boat.
+//! The crew on the deck of a boat: the hexes that each task requires, for checks and desks, and the choice of a lawful crew.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ pub enum Misplaced {
     AwayFromTheRail,
     /// Only rowboats are rowed by women.
     NoRower,
-    /// The boat is not steered from the hex.
+    /// The boat is not steered from that hex.
     AwayFromTheHelm,
     /// There is no hook on the hex, or it is not at the edge.
     NoHook,
 }
 
 impl Misplaced {
-    /// The reason, as a clause.
+    /// The reason, as a clause for a message.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -42,19 +42,19 @@ impl BoatClass {
         self.rail().any(|hex| hex == deck)
     }
 
-    /// Whether a character of this kind may row it (4.32).
+    /// Whether a character of this kind may row a boat of the class (4.32).
     #[must_use]
     pub fn is_rowed_by(&self, person: Person) -> bool {
         self.rows == Rows::One || person != Person::Woman
     }
 
-    /// Whether it is steered from a hex of the deck (4.2).
+    /// Whether a boat of the class is steered from a hex of the deck (4.2).
     #[must_use]
     pub fn is_steered_from(&self, deck: DeckHex) -> bool {
         self.helm && deck == self.stern()
     }
 
-    /// Whether it takes horses at all (4.83).
+    /// Whether a boat of the class takes horses at all (4.83).
     #[must_use]
     pub fn takes_horses(&self) -> bool {
         self.horses && self.rows != Rows::One
@@ -80,7 +80,7 @@ impl Vessel {
         class.is_edge(deck) && self.hooks.contains(&class.hex_name(deck))
     }
 
-    /// Why a character of this kind cannot do a task on a hex of its deck; none where it is possible.
+    /// Why a character of this kind cannot do a task on a hex of the boat's deck; `None` if the task is possible there.
     #[must_use]
     pub fn misplaced(&self, class: &BoatClass, deck: DeckHex, person: Person, task: Task) -> Option<Misplaced> {
         match task {
@@ -100,8 +100,8 @@ impl Vessel {
         }
     }
 
-    /// The usual task of a character on a hex of its deck: to steer at the helm, to row at the rail while there are seats, and elsewhere to be ready
-    /// to board; women and elders do nothing there.
+    /// The usual task of a character on a hex of the boat's deck: to steer at the helm, to row at the rail while seats are free, and elsewhere to be
+    /// ready to board. Women and elders have no task elsewhere.
     #[must_use]
     pub fn natural_task(&self, class: &BoatClass, deck: DeckHex, character: &Character, rowers: usize) -> Task {
         let can = |task| self.misplaced(class, deck, character.kind, task).is_none();
@@ -119,20 +119,20 @@ impl Vessel {
 
 /// # Going aboard
 impl Force {
-    /// The number of rowers of a boat, without the given member.
+    /// The number of rowers of a boat, not counting one member.
     #[must_use]
     pub fn rowers(&self, boat: Id<Vessel>, but: Option<Id<Member>>) -> usize {
         self.aboard(boat).filter(|(id, member)| Some(*id) != but && member.task == Task::Oars).count()
     }
 
-    /// The character on a hex of the deck of a boat.
+    /// The character on a hex of a boat's deck, if any.
     #[must_use]
     pub fn on_deck(&self, boat: Id<Vessel>, place: Space) -> Option<Id<Member>> {
         self.aboard(boat).find(|(_, member)| member.start.hex() == Some(place)).map(|(id, _)| id)
     }
 
-    /// Puts a character on a hex of the deck of a boat. They keep their task if it can be done there, and otherwise get the usual one. A character
-    /// who was on the hex gets their old place.
+    /// Puts a character on a hex of a boat's deck. The character keeps a task that is possible there, and otherwise gets the usual one. A character
+    /// who was on that hex goes to the newcomer's old place.
     pub fn embark(&mut self, content: &Content, member: Id<Member>, boat: Id<Vessel>, deck: DeckHex) {
         let Some(vessel) = self.boats.get(boat) else { return };
         let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { return };
@@ -149,7 +149,7 @@ impl Force {
         }
     }
 
-    /// Puts a character on a hex of a deck, with a task that can be done there.
+    /// Puts a character on a hex of a deck, with a task that is possible there.
     fn post(&mut self, content: &Content, id: Id<Member>, boat: Id<Vessel>, deck: DeckHex) {
         let Some((vessel, member)) = self.boats.get(boat).zip(self.members.get(id)) else { return };
         let Some(class) = vessel.class.and_then(|class| content.boats.get(class)) else { return };
@@ -164,15 +164,15 @@ impl Force {
         }
     }
 
-    /// Takes a character off the deck, to be put down wherever the player likes.
+    /// Takes a character off the deck. The player then puts the character down wherever they like.
     pub fn disembark(&mut self, member: Id<Member>) {
         if let Some(member) = self.members.get_mut(member) {
             (member.boat, member.start, member.task, member.turn) = (None, Start::default(), Task::None, None);
         }
     }
 
-    /// The crew for manning a boat lawfully: the characters aboard, and then the force's characters without a place, in their order, at most as many
-    /// as the deck has hexes.
+    /// The characters to choose a crew from: those aboard, and then the force's characters who have no place yet, in their order; at most as many as
+    /// the deck has hexes.
     fn hands(&self, boat: Id<Vessel>, class: &BoatClass) -> Vec<Id<Member>> {
         let nowhere = |member: &Member| {
             member.boat.is_none() && member.turn.is_none() && member.start.spot() == Spot::Anywhere && member.task == Task::None
@@ -181,9 +181,10 @@ impl Force {
         self.aboard(boat).chain(others).map(|(id, _)| id).take(class.size()).collect()
     }
 
-    /// Mans a boat lawfully: rowers in pairs at the rail from the stern on, as many as there are seats; one character at the helm, if possible one
-    /// who cannot row; grapplers on the hooks that are left, and the others ready to board. Horses stand in the middle, one for each rider aboard, if
-    /// the class takes horses. The speed is at most the crew's. Characters are put on a horse's hex only when no other is left.
+    /// Gives a boat a crew that breaks no rule: rowers in pairs at the rail from the stern on, as many as there are seats; one character at the helm,
+    /// if possible one who cannot row; grapplers on the hexes with hooks, and the others ready to board. Horses stand in the middle, one for each
+    /// rider aboard, if the class takes horses, and characters share their hexes only if no other is left. The boat's speed is cut to what the crew
+    /// can row.
     pub fn man_lawfully(&mut self, content: &Content, boat: Id<Vessel>) {
         let Some(class) = self.boats.get(boat).and_then(|vessel| vessel.class).and_then(|class| content.boats.get(class)) else {
             return;
@@ -194,7 +195,7 @@ impl Force {
         };
         let (mut hands, captives): (Vec<_>, Vec<_>) =
             self.hands(boat, class).into_iter().partition(|id| person(self, *id).is_some_and(|(_, captive)| !captive));
-        // Vikings come first at the oars, because a crew of Vikings alone rows faster. Bows and the best fighters are kept for boarding.
+        // Vikings come first at the oars, because a crew of Vikings alone rows faster. Archers and the best fighters are kept for boarding.
         let rowing = |id: &Id<Member>| person(self, *id).is_some_and(|(character, _)| class.is_rowed_by(character.kind));
         let mut rowers: Vec<Id<Member>> = hands.iter().copied().filter(rowing).collect();
         rowers.sort_by_key(|id| {
@@ -218,7 +219,7 @@ impl Force {
         let taken: BTreeSet<DeckHex> = posts.iter().map(|(_, deck, _)| *deck).collect();
         let mut free: Vec<DeckHex> = class.deck().filter(|deck| !taken.contains(deck)).collect();
         let vessel = self.boats.get(boat).cloned().unwrap_or_default();
-        // The hexes of hooks first, then from the bow back, and those of horses last.
+        // First the hexes with hooks, then the others from the bow back; hexes with horses come last.
         free.sort_by_key(|deck| {
             (
                 !vessel.is_grappled_from(class, *deck),
@@ -251,7 +252,8 @@ impl Force {
         }
     }
 
-    /// The hexes of a boat's horses: as many as it has, or one for each rider, on hexes of the middle. Horses on allowed hexes stay first.
+    /// The hexes for a boat's horses: as many as the boat has now, or one for each rider if that is more, in the middle of the deck. Horses whose
+    /// hexes are allowed keep them.
     fn stow(&self, class: &BoatClass, boat: Id<Vessel>, riders: usize) -> BTreeSet<Space> {
         if !class.takes_horses() {
             return BTreeSet::new();
@@ -264,7 +266,7 @@ impl Force {
     }
 }
 
-/// The hexes of the rail at which this many row, in pairs from the stern on; in a hull of one row one after the other.
+/// The hexes of the rail at which this number of characters row, in pairs from the stern on; in a hull of one row, one after the other.
 fn seats(class: &BoatClass, rowers: usize) -> Vec<DeckHex> {
     let most = rowers.min(class.seats.get() as usize);
     let rail: Vec<DeckHex> = class.rail().collect();

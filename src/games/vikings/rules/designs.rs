@@ -1,4 +1,4 @@
-//! What Vikings provides for the rules engine.
+//! Connects Vikings to the rules engine that all games share.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub const FACTS: Facts = Facts {
 };
 
 /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them. This is a static so that their code is compiled
-/// with the game and nowhere else.
+/// with this crate and nowhere else.
 static KINDS: &[&dyn KindOf<Content>] = &[
     &CHARACTERS,
     &TROOPS,
@@ -101,7 +101,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every field is named, so that a new one cannot be forgotten here. All of them are kinds.
+        // This names every field, so that a new field cannot be forgotten here. All these fields hold kinds.
         let Self { troops: _, characters: _, boats: _, boards: _, layouts: _, forces: _, scenarios: _, tables } = self;
         let Tables {
             on_foot: _,

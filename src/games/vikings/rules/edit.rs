@@ -1,4 +1,4 @@
-//! Every change of the designs, as data.
+//! Every change that can be made to the designs, as data.
 
 use std::sync::Arc;
 

@@ -1,19 +1,19 @@
-//! A fight: odds, columns and the results of the die, exactly (2.7, 8.6 to 8.8).
+//! A single attack: the odds, the column of the combat table, and the results of the die, all exact (2.7, 8.6 to 8.8).
 //!
 //! Odds are rounded in favour of the defender. Below 1-1, before or after the shifts, no attack is allowed; odds beyond 12-1 count as 12-1.
 
 use super::{Blow, CombatTable, Tables};
 
-/// A blow by one attacker or several together, with everything that counts.
+/// An attack by one or several characters together, with everything that decides its odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fight {
-    /// The sum of the attackers' values; that of an axe in both hands is doubled already.
+    /// The sum of the attackers' values. The value of an attacker with an axe in both hands is already doubled.
     pub attack: u32,
     /// The sum of the defenders' values.
     pub defense: u32,
-    /// The number of attackers together; against a rider only riders count.
+    /// The number of attackers who strike together; against a rider, only of those who are riders.
     pub attackers: u32,
-    /// The sum of the column shifts of all other situations: positive shifts go to the right, negative ones to the left.
+    /// The sum of all column shifts except the one for a joint attack. Positive shifts go to the right, negative ones to the left.
     pub shift: i32,
     /// Whether the defender is mounted.
     pub mounted: bool,
@@ -21,22 +21,22 @@ pub struct Fight {
     pub armour: bool,
 }
 
-/// Odds in their usual form: `2-1`, or `1-3` where no attack is allowed.
+/// Odds in their usual form: `2-1`, or `1-3` if no attack is allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ratio(pub u32, pub u32);
 
-/// The number of the ten faces for each result.
+/// For each result, the number of the ten faces of the die that give it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcomes([u32; Blow::ALL.len()]);
 
 impl Fight {
-    /// One against one on foot, without armour and on equal ground.
+    /// An attack of one character on another, both on foot, without armour and on equal ground.
     #[must_use]
     pub const fn new(attack: u32, defense: u32) -> Self {
         Self { attack, defense, attackers: 1, shift: 0, mounted: false, armour: false }
     }
 
-    /// The odds before any shift, in favour of the defender.
+    /// The odds before any shift, rounded in favour of the defender.
     #[must_use]
     pub const fn ratio(&self) -> Ratio {
         let most = CombatTable::ODDS as u32;
@@ -51,7 +51,7 @@ impl Fight {
         }
     }
 
-    /// The column for striking together.
+    /// The column shift for a joint attack (2.72).
     #[must_use]
     pub const fn joint(&self, tables: &Tables) -> i32 {
         match (self.attackers, self.mounted) {
@@ -61,7 +61,7 @@ impl Fight {
         }
     }
 
-    /// The odds after all shifts, as a number to one; none where no attack is allowed.
+    /// The odds after all shifts, as a number to one; `None` if no attack is allowed.
     #[must_use]
     pub fn column(&self, tables: &Tables) -> Option<usize> {
         let Ratio(odds, 1) = self.ratio() else { return None };
@@ -76,7 +76,7 @@ impl Fight {
         if self.mounted { &tables.against_riders.0 } else { &tables.on_foot.0 }
     }
 
-    /// The result of a die. Armour adds to the die, up to 10. None where no attack is allowed or the table has no result.
+    /// The result of a die roll. Armour adds to the roll, up to 10. `None` if no attack is allowed or the table has no result.
     #[must_use]
     pub fn blow(&self, die: u32, tables: &Tables) -> Option<Blow> {
         let column = self.column(tables)?;
@@ -85,7 +85,7 @@ impl Fight {
         self.table(tables).blow(column, die as usize)
     }
 
-    /// The number of the ten faces for each result; none where no attack is allowed or the table has no result.
+    /// For each result, the number of the ten faces that give it; `None` if no attack is allowed or the table has no result.
     #[must_use]
     pub fn outcomes(&self, tables: &Tables) -> Option<Outcomes> {
         let mut outcomes = Outcomes::default();
@@ -106,7 +106,7 @@ impl Outcomes {
     /// The number of faces of the die.
     pub const ALL: u32 = CombatTable::FACES as u32;
 
-    /// The number of faces for a result.
+    /// The number of faces that give a result.
     #[must_use]
     pub const fn of(&self, blow: Blow) -> u32 {
         self.0[blow as usize]

@@ -16,13 +16,13 @@ use rules::{Bound, Count, Id, Level, Points, Refusal, Shelf};
 pub struct Force {
     /// The name of the side.
     pub name: String,
-    /// The most points that it may have; none where there is no limit.
+    /// The most points that the force may cost; `None` if there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub budget: Option<Points>,
-    /// Its boats.
+    /// The boats of the side.
     #[serde(deserialize_with = "read_vessels")]
     pub boats: Shelf<Vessel>,
-    /// Its characters.
+    /// The characters of the side, each with a place at the start.
     #[serde(deserialize_with = "read_members")]
     pub members: Shelf<Member>,
     /// The designer's remarks for this side alone.
@@ -30,24 +30,24 @@ pub struct Force {
     pub notes: String,
 }
 
-/// A character of a force, with the place at the start.
+/// A character of a force, with a place and a task at the start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Member {
     /// The character.
     pub character: Option<Id<Character>>,
-    /// The boat of the force with the character aboard.
+    /// The boat of the force that the character begins aboard; `None` ashore.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub boat: Option<Id<Vessel>>,
-    /// The hex, of the deck where the character is aboard, and else of the layout; or the edge by which the character comes in.
+    /// The hex on which the character begins: of the deck if aboard, otherwise of the layout. Or the edge by which the character comes in.
     pub start: Start,
     /// The side of the hex that the character faces. It matters for riders, and in a wall of shields.
     #[serde(skip_serializing_if = "is_usual")]
     pub heading: Heading,
-    /// The task.
+    /// The character's task at the start.
     #[serde(skip_serializing_if = "is_usual")]
     pub task: Task,
-    /// The turn in which the character comes in; none for one who is there from the first.
+    /// The turn in which the character comes in; `None` for a character who is there from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Count>,
 }
@@ -56,27 +56,27 @@ pub struct Member {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Vessel {
-    /// Its own name.
+    /// The name of this boat.
     pub name: String,
-    /// Its class.
+    /// The class of the boat.
     pub class: Option<Id<BoatClass>>,
-    /// The hex of the layout that its axis is on, or the edge by which it comes in.
+    /// The hex of the layout on which the boat's axis begins, or the edge by which the boat comes in.
     pub start: Start,
-    /// Where its bow points.
+    /// The side of the hex that the bow points at.
     pub bow: Heading,
-    /// The speed of the phase before the first, negative backwards (4.33).
+    /// The speed of the phase before the first phase of the game, negative backwards (4.33).
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "read_speed")]
     pub speed: i8,
-    /// The hexes of its deck on which hooks lie, such as `A3`; [`Self::ANY`] for a hook that its player lays down.
+    /// The hexes of the deck on which hooks lie, such as `A3`; [`Self::ANY`] for a hook that the player of the boat lays down.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_hooks")]
     pub hooks: Vec<String>,
-    /// The hexes of its deck on which horses stand.
+    /// The hexes of the deck on which horses stand.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub horses: BTreeSet<Space>,
-    /// How many treasures it has aboard.
+    /// The number of treasures aboard.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub treasures: Level,
-    /// The turn in which it comes in; none for one that is there from the first.
+    /// The turn in which the boat comes in; `None` for a boat that is there from the start.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Count>,
 }
@@ -85,7 +85,7 @@ fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// The people whose full crews row a boat one faster (4.32).
+/// The people whose full crews row a boat faster by 1 (4.32).
 pub(super) const VIKINGS: &str = "Vikings";
 
 /// The most boats of a force.
@@ -103,7 +103,7 @@ fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Memb
     MEMBERS.shelf(deserializer)
 }
 
-/// Reads a speed, and refuses one beyond the bounds of the form.
+/// Reads a speed. One beyond the bounds of the form is an error.
 fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
     let speed = i64::deserialize(deserializer)?;
     let most = i64::from(Level::MAX.get());
@@ -116,13 +116,13 @@ fn read_hooks<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>,
 }
 
 impl Force {
-    /// The name of the side, or words that say that it has none.
+    /// The name of the side, or "Unnamed force".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
     }
 
-    /// The point value of its characters and boats.
+    /// The point value of the force's characters and boats.
     #[must_use]
     pub fn worth(&self, content: &Content) -> Points {
         let men = self.characters(content).map(|(_, _, character)| content.worth(character));
@@ -130,7 +130,7 @@ impl Force {
         men.chain(classes.map(|class| Breakdown::of_boat(class, &content.tables.points).total)).sum()
     }
 
-    /// Its members whose characters exist.
+    /// The members of the force whose characters exist.
     pub fn characters<'a>(&'a self, content: &'a Content) -> impl Iterator<Item = (Id<Member>, &'a Member, &'a Character)> {
         self.members.iter().filter_map(|(id, member)| Some((id, member, content.characters.get(member.character?)?)))
     }
@@ -140,7 +140,7 @@ impl Force {
         self.members.iter().filter(move |(_, member)| member.boat == Some(boat))
     }
 
-    /// The rowers of a boat at the start: the numbers to port, to starboard and amidships, each on a hex of the rail.
+    /// The numbers of a boat's rowers at the start to port, to starboard and amidships. Only rowers on a hex of the rail count.
     #[must_use]
     pub fn oarsmen(&self, boat: Id<Vessel>, class: &BoatClass) -> [u32; 3] {
         let mut rowing = [0; 3];
@@ -151,7 +151,8 @@ impl Force {
         rowing
     }
 
-    /// The pairs that row one of its boats, in a hull of one row the oarsmen, and whether all of them are Vikings.
+    /// How one of the force's boats is rowed at the start: the number of pairs, or of oarsmen in a hull of one row, and whether all rowers are
+    /// Vikings.
     #[must_use]
     pub fn rowing(&self, boat: Id<Vessel>, class: &BoatClass, content: &Content) -> Rowing {
         let [port, starboard, amidships] = self.oarsmen(boat, class);
@@ -164,7 +165,7 @@ impl Force {
         Rowing { pairs, vikings }
     }
 
-    /// Whether its lists are no longer than a file may hold.
+    /// Checks that the lists of the force are no longer than a file may hold.
     ///
     /// # Errors
     /// If one of them is longer.
@@ -189,7 +190,7 @@ impl Force {
 }
 
 impl Member {
-    /// The hex of the deck; none for a member who is not aboard, or where the hull has no such hex.
+    /// The hex of the deck on which the member begins; `None` if the member is ashore, or the hull has no such hex.
     #[must_use]
     pub fn deck_hex(&self, class: &BoatClass) -> Option<DeckHex> {
         self.boat?;
@@ -204,22 +205,22 @@ impl Member {
 }
 
 impl Vessel {
-    /// Its name, or words that say that it has none.
+    /// The name of the boat, or "Unnamed boat".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed boat" } else { &self.name }
     }
 
-    /// What stands for the hex of a hook that its player lays down where they like (4.61).
+    /// The word that a file has instead of a hex for a hook that the player of the boat lays down where they like (4.61).
     pub const ANY: &'static str = "any";
 
-    /// How many of its hooks its player lays down.
+    /// The number of the boat's hooks that its player lays down.
     #[must_use]
     pub fn hooks_to_lay(&self) -> usize {
         self.hooks.iter().filter(|hook| hook.trim().eq_ignore_ascii_case(Self::ANY)).count()
     }
 
-    /// Its berth on the grid of a layout; none where it comes in later or its player puts it down.
+    /// The berth of the boat at the start, on the grid of a layout; `None` if the boat comes in later or its player puts it down.
     #[must_use]
     pub fn berth(&self, grid: Grid) -> Option<Berth> {
         Some(Berth::new(grid.hex(self.start.hex()?), self.bow.facing()))
@@ -227,7 +228,8 @@ impl Vessel {
 }
 
 impl BoatClass {
-    /// The hex of the deck that a place such as `B5` names: the row by its letter from port, and the distance from the stern.
+    /// The hex of the deck that a place such as `B5` names: the letter of the row, counted from port, and the number of the hex, counted from the
+    /// stern.
     #[must_use]
     pub fn deck_hex_called(&self, place: Space) -> Option<DeckHex> {
         let row = i8::try_from(place.column).ok()?.checked_sub(self.rows.aside())?;

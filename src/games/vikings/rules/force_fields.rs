@@ -1,20 +1,20 @@
-//! The fields of a force, and of its characters and boats, one row for each.
+//! The fields of a force, with a row for each of its characters and boats.
 
 use super::character_fields::{LEVEL, level, number};
 use super::{Content, Edit, Force, Heading, InForce, Member, Place, Task, Vessel, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Named, Rows, Same, Value, Within, holds, on_shelf};
 use rules::{Id, Points};
 
-/// Where forces are kept.
+/// The shelf that holds the forces.
 pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::Force, Place::Force, InForce::Whole, name);
 
-/// Forces.
+/// The kind of thing "force", with its fields.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
-    // On disk a force is its characters and its boats.
+    // In a CSV file a force consists of its characters and its boats.
     KindFacts {
         one: "force",
         heading: "Forces",
-        // In the tables of its lists a force is called a side.
+        // In the tables of those lists a force is called a side.
         thing: "side",
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
@@ -38,7 +38,7 @@ pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
     rest: "characters and boats",
 });
 
-/// The characters of forces.
+/// The characters of forces, one row for each.
 pub const MEMBERS: Kind<Content, Force, Member, InForce> = Kind::of(
     KindFacts {
         one: "character of a force",
@@ -61,7 +61,7 @@ pub const MEMBERS: Kind<Content, Force, Member, InForce> = Kind::of(
     |_| Member::default(),
 );
 
-/// The boats of forces.
+/// The boats of forces, one row for each.
 pub const VESSELS: Kind<Content, Force, Vessel, InForce> = Kind::of(
     KindFacts {
         one: "boat of a force",
@@ -264,7 +264,7 @@ const CLASS: Link<Content> = Link {
 
 const BOAT: Within<Content> = Within { things: boats, one: "boat of the force", nothing: Some("ashore") };
 
-/// The boats of the force that a place is in.
+/// The boats of the force in which a place lies.
 fn boats(content: &Content, place: Place) -> Named {
     let Place::Force(id, _) = place else { return Vec::new() };
     let boats = content.forces.get(id).into_iter().flat_map(|force| force.boats.iter());

@@ -16,26 +16,26 @@ pub enum Player {
     B,
 }
 
-/// A goal of a side.
+/// A goal that earns a side points, or the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Goal {
     /// The side that is rewarded.
     pub side: Player,
-    /// What it is rewarded for.
+    /// The kind of event that the side is rewarded for.
     pub what: GoalKind,
-    /// The character in question; none for any.
+    /// The character whom the goal is about; `None` if any character counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub character: Option<Id<Character>>,
-    /// The area in question: the one that is held, or where it leaves the board; there none for any edge.
+    /// The area to hold, or the area over which something must leave the board. `None` in the second case means any edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub area: Option<Id<Area>>,
-    /// The number that it takes.
+    /// How many times the event must happen for the goal to be met.
     pub number: Count,
-    /// The points for each; none for the point value of each.
+    /// The points for each time that the event happens; `None` means the point value of each character, treasure or boat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Count>,
-    /// Whether meeting it wins the game at once.
+    /// Whether the side wins the game at once when the goal is met.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub wins: bool,
 }
@@ -44,24 +44,24 @@ pub struct Goal {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GoalKind {
-    /// Enemies dead or wounded.
+    /// Enemies are dead or wounded.
     #[default]
     Casualties,
-    /// Treasures carried off the board.
+    /// Treasures are carried off the board.
     Treasure,
-    /// A character of the other side dead.
+    /// A character of the other side is dead.
     Killed,
-    /// A character of the other side led away.
+    /// A character of the other side is led away as a captive.
     Taken,
-    /// A character of the own side off the board.
+    /// A character of the rewarded side has left the board.
     Escaped,
-    /// An area in which only this side has a character standing at the end.
+    /// At the end, only the rewarded side has a character standing in an area.
     Held,
-    /// Boats of the other side sunk.
+    /// Boats of the other side are sunk.
     Sunk,
-    /// Boats of the other side seized.
+    /// Boats of the other side are seized.
     Seized,
-    /// No character of the other side left standing.
+    /// No character of the other side is left standing.
     LastStanding,
 }
 
@@ -83,7 +83,7 @@ impl Player {
     /// Both sides, in the order in which they move.
     pub const ALL: [Self; 2] = [Self::A, Self::B];
 
-    /// Its name.
+    /// The letter of the side.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -103,7 +103,7 @@ impl Player {
 }
 
 impl GoalKind {
-    /// Every kind, in the order in which they are offered.
+    /// Every kind of goal, in the order in which the editor offers them.
     pub const ALL: [Self; 9] = [
         Self::Casualties,
         Self::Treasure,
@@ -116,7 +116,7 @@ impl GoalKind {
         Self::LastStanding,
     ];
 
-    /// The word for it, as a table writes it.
+    /// The word for the kind, as a table has it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -132,13 +132,13 @@ impl GoalKind {
         }
     }
 
-    /// Whether it can be about an area: the one that is held, or the one over whose hexes somebody or something leaves the board.
+    /// Whether a goal of this kind can name an area: one to hold, or one over which a character or thing must leave the board.
     #[must_use]
     pub const fn names_area(self) -> bool {
         matches!(self, Self::Held | Self::Treasure | Self::Taken | Self::Escaped)
     }
 
-    /// Whether it can be about one character.
+    /// Whether a goal of this kind can name one character.
     #[must_use]
     pub const fn names_somebody(self) -> bool {
         matches!(self, Self::Killed | Self::Taken | Self::Escaped)

@@ -4,14 +4,14 @@ use super::{Content, Cover, Effect, Ground, Grounds, InTable, Place, Terrain, bo
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Kind, Offer, Rows, holds, home, lines, origin, table};
 
-/// The table of terrains as a whole.
+/// The table of terrains as a whole, with the field for its source.
 pub const GROUND_TABLE: Kind<Content, Grounds, Grounds, InTable> =
     table(["table of terrains", "Table of terrains"], None, &[origin("Origin of the table Terrain")], |table| Grounds {
         lines: table.lines,
         ..Grounds::default()
     });
 
-/// The lines of the table of terrains.
+/// The rows of the table of terrains.
 pub const GROUNDS: Kind<Content, Grounds, Ground, InTable> = Kind::of(
     lines(["terrain", "Terrain"], "table of terrains", "terrain", &["ground"]),
     home(),

@@ -1,4 +1,4 @@
-//! The direction of a thing on a board.
+//! The direction in which a thing on a board points.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,20 +29,20 @@ impl Heading {
     /// Every heading, clockwise in the order of the sides of a hex.
     pub const ALL: [Self; 6] = [Self::Nw, Self::Ne, Self::E, Self::Se, Self::Sw, Self::W];
 
-    /// Its name, the same as for the sides of hexes.
+    /// The name of the direction, the same as for the sides of hexes.
     #[must_use]
     pub const fn label(self) -> &'static str {
         Hexside::NAMES[self as usize]
     }
 
-    /// The front of a wall of shields with this heading: a corner, with the side of the heading and the one to its left (3.2).
+    /// The front of a wall of shields with this heading, in words: a corner, between the side of the heading and the side to its left (3.2).
     #[must_use]
     pub fn front(self) -> String {
         let left = Self::ALL[(self as usize + Self::ALL.len() - 1) % Self::ALL.len()];
         format!("{} and {}", left.label(), self.label())
     }
 
-    /// The side of the hex.
+    /// The number of the side of the hex.
     #[must_use]
     pub const fn facing(self) -> Facing {
         Facing::new(self as u8)

@@ -1,11 +1,11 @@
-//! Keeps the designs consistent after an edit: nothing names a thing that is gone. Characters of a type that is gone have no type, members aboard a
-//! boat that is gone are ashore, and scenarios keep no force, layout, type or area that is gone. Rows that name a character who is gone stay without
-//! one, because the designer chose their places and values.
+//! Keeps the designs consistent after an edit, so that nothing refers to a thing that was removed. Characters of a removed type then have no type,
+//! members aboard a removed boat are ashore, and scenarios drop a removed force, layout, type or area. Rows that name a removed character stay
+//! without one, because the designer chose their places and values.
 
 use super::{Character, Content, Edit, Force, Scenario, TroopType};
 use rules::{Change, Id, Shelf};
 
-/// An edit, with the edits that keep the rest of the designs consistent.
+/// The edit together with the edits that keep the rest of the designs consistent.
 pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     match edit {
         Edit::Troop(Change::Remove(gone)) => {
@@ -58,7 +58,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// The edits for the things of a shelf that `change` alters.
+/// The edits for those things of a shelf that `change` alters.
 fn changed<T: Clone + PartialEq>(
     shelf: &Shelf<T>,
     edit: fn(Change<T>) -> Edit,
@@ -94,7 +94,7 @@ fn without_character(content: &Content, gone: Id<Character>) -> impl Iterator<It
     });
     let scenarios = changed(&content.scenarios, Edit::Scenario, move |scenario| {
         scenario.paces.retain(|pace| !is_gone(pace.character));
-        // A goal without its character would be about any character.
+        // A goal that lost its character would count for any character, so it is removed.
         scenario.goals.retain(|goal| !is_gone(goal.character));
     });
     forces.chain(scenarios)
@@ -103,7 +103,7 @@ fn without_character(content: &Content, gone: Id<Character>) -> impl Iterator<It
 fn ashore_without_a_boat(force: &mut Force) {
     let gone = |boat| force.boats.get(boat).is_none();
     let stranded: Vec<_> = force.members.iter().filter(|(_, member)| member.boat.is_some_and(gone)).map(|(id, _)| id).collect();
-    // The hex and the task belonged to the deck.
+    // The hex and the task were those on the deck.
     for id in stranded {
         force.disembark(id);
     }

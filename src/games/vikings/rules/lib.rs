@@ -1,15 +1,19 @@
 //! Vikings: crews, boats, coasts and raids.
 //!
-//! So far there are fighters, [`TroopType`] and [`Character`], boats, [`BoatClass`], and the ground, [`board::Board`] and [`board::Layout`], with
-//! their point values ([`Breakdown`]) and the questions about them; the tables of the book as data, exact odds, the forces of the sides ([`Force`]),
-//! the scenarios in which they meet ([`Scenario`]), and how they play ashore and afloat ([`play`]).
+//! The designs are troop types ([`TroopType`]) and characters ([`Character`]), classes of boats ([`BoatClass`]), boards ([`board::Board`]) and
+//! layouts of them ([`board::Layout`]), the forces of the sides ([`Force`]), and the scenarios in which these meet ([`Scenario`]). The tables of the
+//! book are data that a designer can change. From these come point values ([`Breakdown`]), exact odds, answers about the ground, and the game itself,
+//! ashore and afloat ([`play`]).
 //!
 //! A character has up to five states, each on a face of a counter, with values that may be missing: sound, wounded and stunned on foot, sound and
 //! wounded as a rider. The troop type, which is data too, determines what the character can do.
 //!
-//! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`, `price.rs`, `tables/`, `fight.rs`,
-//! `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `crew.rs` (who does what on a deck), `goal.rs`, `scenario.rs`, `set_up.rs` (where everybody is when a scenario begins), `taken.rs` (and where there is room), `voyage.rs`, then `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`, `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files
-//! that it names), `designs.rs`, `checks/`, `almanac.rs`, `play/`.
+//! Reading order: `strength.rs` (three numbers on a counter), `person.rs`, `values.rs`, `troop.rs`, `character.rs`, `proposal.rs`, `boat/`,
+//! `price.rs`, `tables/`, `fight.rs`, `riding.rs`, `odds/`, `board/`, `heading.rs`, `start.rs`, `task.rs`, `force.rs`, `crew.rs` (tasks on a deck),
+//! `goal.rs`, `scenario.rs`, `set_up.rs` (where all characters, boats and things begin), `taken.rs` (where there is room), `voyage.rs`, then
+//! `content.rs`, `edit.rs`, `in_step.rs`, `place.rs`, `paths.rs`, the descriptions (`character_fields.rs`, `troop_fields.rs`, `boat_fields.rs`,
+//! `board_fields.rs`, `force_fields.rs`, `scenario_fields.rs`, `scenario_list_fields.rs`, `table_fields.rs` and the files that it names),
+//! `designs.rs`, `checks/`, `almanac.rs`, `play/`.
 
 mod almanac;
 mod blow_fields;
@@ -105,7 +109,7 @@ pub use water_fields::{BOARDING, DROWNING, GRAPPLING};
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A finding: something in the designs of Vikings that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to fix a finding.
@@ -117,7 +121,7 @@ pub const BOOK: &str = "Vikings";
 /// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Longships raid the coasts of England, from the slipway to the shield-wall, man by man.";
 
-/// A section of the rulebook, by its number.
+/// A citation of a section of the rulebook by its number.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

@@ -1,11 +1,11 @@
-//! The fields of the missile table: its modifiers, and a row for each kind of target with a field for each die.
+//! The fields of the missile table: its modifiers, and a row for each kind of target with a field for each face of the die.
 
 use super::table_fields::{level, modifier};
 use super::{Arrow, ArrowTarget, Content, InTable, Missiles, Place, book};
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OrNone, Rows, home, lines, origin, table};
 use rules::{Cells, Origin};
 
-/// The missile table as a whole: ranges and modifiers.
+/// The missile table as a whole: fields for its ranges and modifiers.
 pub const MISSILES: Kind<Content, Missiles, Missiles, InTable> = table(
     ["table of missiles", "Missiles"],
     Some("missile-modifiers"),
@@ -72,7 +72,7 @@ pub const MISSILES: Kind<Content, Missiles, Missiles, InTable> = table(
     |table| Missiles { rows: table.rows.clone(), ..Missiles::default() },
 );
 
-/// The lines of the missile table.
+/// The rows of the missile table.
 pub const ARROWS: Kind<Content, Missiles, Cells<Arrow>, InTable> = Kind::of(
     lines(["target of arrows", "Missiles by target"], "table of missiles", "missiles", &["target"]),
     home(),
@@ -109,7 +109,7 @@ fn target(place: Place) -> Option<ArrowTarget> {
     if let Place::InTable(_, InTable::Line(line)) = place { ArrowTarget::ALL.get(usize::from(line)).copied() } else { None }
 }
 
-/// The field of a die.
+/// The field for the result of one face of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> ArrowField {
     ArrowField::new(caption, Holds::Choice(Die::<FACE>::CHOICE))
         .spoken(spoken)

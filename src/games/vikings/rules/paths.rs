@@ -1,4 +1,4 @@
-//! Places in words, such as `characters/svein/wounded`.
+//! Writes places of the designs as paths, such as `characters/svein/wounded`.
 
 use std::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use super::{
 };
 use rules::{Id, Names, slug};
 
-/// The paths of the places in some designs.
+/// Writes the paths of places in some designs.
 pub struct Paths<'a> {
     content: &'a Content,
     troops: OnceCell<Names<TroopType>>,
@@ -37,7 +37,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone goes by its number.
+    /// The path of a place. A thing that does not exist goes by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -167,7 +167,7 @@ impl<'a> Paths<'a> {
     }
 }
 
-/// A row of a list, by its place counted from 1.
+/// A row of a list, by its position counted from 1; a row that does not exist, by the number of its id.
 fn numbered<T>(list: &str, position: Option<usize>, id: Id<T>) -> String {
     position.map_or_else(|| format!("/{list}/no-{}", id.number()), |at| format!("/{list}/{}", at + 1))
 }
@@ -191,7 +191,7 @@ fn in_table(table: Table, part: InTable) -> String {
     }
 }
 
-/// The name of a line of a table.
+/// The name of a row of a table in paths.
 fn line_of(table: Table, line: usize) -> String {
     match table {
         Table::OnFoot | Table::AgainstRiders => format!("{}-1", line + 1),

@@ -1,4 +1,4 @@
-//! Man, woman or elder, where the rules distinguish them.
+//! Man, woman or elder, as far as the rules treat them differently.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ impl Person {
     /// Every kind of person.
     pub const ALL: [Self; 3] = [Self::Man, Self::Woman, Self::Elder];
 
-    /// The word for it.
+    /// The word for the kind of person.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

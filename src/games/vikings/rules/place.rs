@@ -30,22 +30,22 @@ pub enum Place {
     InTable(Table, InTable),
 }
 
-/// Which part of a troop type is meant.
+/// The part of a troop type that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTroop {
     /// The type as a whole.
     Whole,
-    /// Its name.
+    /// The name of the type.
     Name,
     /// The values of an ordinary character on foot.
     OnFoot,
     /// The values of an ordinary character on a horse.
     Mounted,
-    /// Its armour, arms and rights.
+    /// The armour, arms and rights of the type.
     Rights,
 }
 
-/// Which part of a character is meant.
+/// The part of a character that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InCharacter {
     /// The character as a whole.
@@ -66,88 +66,88 @@ pub enum InCharacter {
     Arms,
 }
 
-/// Which part of a class of boats is meant.
+/// The part of a class of boats that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoat {
     /// The class as a whole.
     Whole,
-    /// Its name.
+    /// The name of the class.
     Name,
-    /// The hexes of its hull, with its axis.
+    /// The hexes of the hull, and the axis.
     Hull,
-    /// Its oars and speeds.
+    /// The oars and speeds.
     Oars,
     /// The costs of sideways moves and turns.
     Handling,
-    /// Its hull points and its other properties.
+    /// The hull points and the other properties.
     Build,
 }
 
-/// Which part of a board is meant.
+/// The part of a board that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InBoard {
     /// The board as a whole.
     Whole,
-    /// Its name.
+    /// The name of the board.
     Name,
-    /// The numbers of its columns and rows.
+    /// The numbers of columns and rows.
     Size,
-    /// The numbers of its edges.
+    /// The numbers of the edges.
     Edges,
-    /// All its hexes of one terrain.
+    /// All hexes of one terrain.
     Surface(Surface),
-    /// All its sides with one kind of barrier.
+    /// All sides with one kind of barrier.
     Barrier(Barrier),
     /// A hex.
     Space(Space),
 }
 
-/// Which part of a layout is meant.
+/// The part of a layout that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InLayout {
     /// The layout as a whole.
     Whole,
-    /// Its name.
+    /// The name of the layout.
     Name,
-    /// One of its boards.
+    /// One board of the layout.
     Board(Id<Laid>),
 }
 
-/// Which part of a force is meant.
+/// The part of a force that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
     /// The force as a whole.
     Whole,
-    /// Its name.
+    /// The name of the force.
     Name,
-    /// The points that it may have.
+    /// The most points that the force may cost.
     Budget,
-    /// One of its boats.
+    /// One boat of the force.
     Boat(Id<Vessel>),
-    /// One of its characters.
+    /// One character of the force.
     Member(Id<Member>),
-    /// The designer's remarks for it alone.
+    /// The designer's remarks for this force alone.
     Notes,
 }
 
-/// Which part of a scenario is meant.
+/// The part of a scenario that a place points at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
     /// The scenario as a whole.
     Whole,
-    /// Its name.
+    /// The name of the scenario.
     Name,
-    /// Its layout.
+    /// The layout of the scenario.
     Layout,
-    /// Its two forces.
+    /// The two forces of the scenario.
     Sides,
-    /// The last turn.
+    /// The number of the last turn.
     Turns,
     /// An area.
     Area(Id<Area>),
-    /// Things of one kind on the ground.
+    /// A row of things of one kind on the ground.
     Token(Id<Token>),
-    /// A character with a movement of their own.
+    /// A row for a character whose movement the scenario changes.
     Pace(Id<Pace>),
     /// A goal.
     Goal(Id<Goal>),
@@ -155,11 +155,11 @@ pub enum InScenario {
     Boat(Player, Id<Vessel>),
     /// The start of a character of a side.
     Member(Player, Id<Member>),
-    /// One thing on the ground, on its hex.
+    /// One thing on the ground, by its row and its hex.
     Thing(Id<Token>, Space),
     /// The special rules.
     Options,
-    /// The turns of low tide.
+    /// The number of turns of low tide.
     Tide,
     /// The grades of victory.
     Grades,
@@ -167,25 +167,25 @@ pub enum InScenario {
     Notes,
 }
 
-/// Which part of a table is meant. Its lines are counted from 0.
+/// The part of a table that a place points at. The rows of tables are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// The source of the table's values.
     Origin,
-    /// One of its lines: odds, a target, a terrain, a band.
+    /// One row of the table: odds, a target, a terrain, or a band.
     Line(u8),
 }
 
 impl Place {
-    /// The place of a part of a table; the whole table has a place of its own.
+    /// The place of a part of a table. [`InTable::Whole`] gives [`Place::Table`].
     #[must_use]
     pub fn of_table(table: Table, part: InTable) -> Self {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and its part, if the place is in a table.
+    /// The table and the part of it, if the place is in a table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

@@ -4,7 +4,7 @@ use super::table_fields::count;
 use super::{Content, InTable, Markers, PointTable};
 use rules::kind::{Field, Holds, Kind, holds, number, origin, table};
 
-/// The point values of characters and boats.
+/// The table of points for characters and boats, with its fields.
 pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     ["table of points", "Points"],
     Some("points"),
@@ -44,12 +44,12 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     |_| PointTable::default(),
 );
 
-/// The field of a weight, which the book does not have.
+/// A field for a weight. The book has no weights.
 const fn weight(caption: &'static str, holds: Holds<Content, PointTable>) -> Field<Content, PointTable, InTable> {
     number(caption, holds)
 }
 
-/// The numbers of markers in the game.
+/// The table of the numbers of markers, with its fields.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of markers", "Markers"],
     Some("markers"),

@@ -1,4 +1,4 @@
-//! The point value of a character or a boat, line by line. The book has no prices; the weights are a table of the project.
+//! The point value of a character or a boat, line by line. The book has no prices; the weights come from a table of the project.
 
 use super::{BoatClass, Character, PointTable};
 use rules::Points;
@@ -6,20 +6,20 @@ use rules::Points;
 /// The point value of a character or a boat. The points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
-    /// A line for each thing that counts.
+    /// The lines, one for each thing with an amount above 0.
     pub lines: Vec<Line>,
     /// The sum of the points.
     pub total: Points,
 }
 
-/// One thing that counts.
+/// A line of a point value: one thing that counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is.
+    /// The thing that counts.
     pub what: Worth,
-    /// Its amount.
+    /// The amount of the thing, such as an attack of 12.
     pub amount: u32,
-    /// Its points.
+    /// The points for this amount.
     pub points: Points,
 }
 
@@ -47,7 +47,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The words for it.
+    /// The words for the thing.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl Worth {
         }
     }
 
-    /// The word for it in a file.
+    /// The word for the thing in a file.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {

@@ -4,8 +4,8 @@ use super::{Character, Strength, TroopType};
 use rules::Level;
 
 impl Character {
-    /// The values with the wounded and stunned ones computed from the sound ones. Wounded: half the attack and the defense, rounded up; half the
-    /// movement on foot, rounded down, and all of a horse's. Stunned: the defense of an ordinary character of the type, or 3 in armour and 1 without.
+    /// The sound values, with wounded and stunned ones computed from them. Wounded: half of attack and defense, rounded up, and half of the movement
+    /// on foot, rounded down; a rider's movement stays. Stunned: the defense of an ordinary character of the type, or else 3 in armour and 1 without.
     #[must_use]
     pub fn proposed(&self, troop: Option<&TroopType>) -> super::Values {
         let usual = if self.armour { 3 } else { 1 };
@@ -18,7 +18,7 @@ impl Character {
         }
     }
 
-    /// The values with proposals for the missing wounded and stunned ones; existing values stay.
+    /// The values, with proposals for missing wounded and stunned ones; existing values stay.
     #[must_use]
     pub fn completed(&self, troop: Option<&TroopType>) -> super::Values {
         self.values.or(self.proposed(troop))

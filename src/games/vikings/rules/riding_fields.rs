@@ -4,7 +4,7 @@ use super::table_fields::level;
 use super::{Content, InTable, Riding};
 use rules::kind::{Kind, origin, table};
 
-/// The costs of riding.
+/// The table of the costs of riding, with its fields.
 pub const RIDING: Kind<Content, Riding, Riding, InTable> = table(
     ["table of riding", "Riding"],
     Some("riding"),

@@ -15,21 +15,21 @@ use rules::{Bound, Count, Id, Level, Refusal, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// Its name.
+    /// The name of the scenario.
     pub name: String,
-    /// The layout of boards.
+    /// The layout of boards that is the ground.
     pub layout: Option<Id<Layout>>,
     /// The forces of player A and of player B.
     pub sides: [Option<Id<Force>>; 2],
-    /// The last turn; none for a game without a limit.
+    /// The number of the last turn; `None` for a game without a limit.
     pub turns: Option<Count>,
-    /// Areas, for setting up, for goals and for the tide.
+    /// Areas: for set-up, for goals and for the tide.
     #[serde(deserialize_with = "read_areas")]
     pub areas: Shelf<Area>,
     /// Things on the ground: treasures, dummies and beasts.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_tokens")]
     pub tokens: Shelf<Token>,
-    /// Characters with a movement other than on their counters.
+    /// Characters whose movement on foot differs from their counters.
     #[serde(skip_serializing_if = "Shelf::is_untouched", deserialize_with = "read_paces")]
     pub paces: Shelf<Pace>,
     /// The goals of the sides.
@@ -37,7 +37,7 @@ pub struct Scenario {
     pub goals: Shelf<Goal>,
     /// The special rules in force.
     pub options: Options,
-    /// The least margin of each grade of victory, in percent of the loser's points.
+    /// The least lead for each grade of victory, in percent of the loser's points.
     #[serde(deserialize_with = "read_grades")]
     pub grades: Vec<u32>,
     /// The victory points that player A and player B have before the first turn.
@@ -57,24 +57,24 @@ fn is_even(head_starts: &[Count; 2]) -> bool {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Area {
-    /// Its name.
+    /// The name of the area.
     pub name: String,
-    /// Its purpose.
+    /// The use of the area.
     pub purpose: Purpose,
-    /// Its hexes, counted from the upper left of the layout.
+    /// The hexes of the area, counted from the upper left of the layout.
     pub spaces: BTreeSet<Space>,
 }
 
-/// The purpose of an area.
+/// The use of an area.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     /// An area for goals.
     #[default]
     Goal,
-    /// Where player A puts down characters and boats without a hex.
+    /// Hexes on which player A puts down characters and boats that have no hex of their own.
     SetUpA,
-    /// The same for player B.
+    /// Hexes on which player B puts down characters and boats that have no hex of their own.
     SetUpB,
     /// A sandbar that is beach while the tide is low (5.5).
     Tide,
@@ -84,9 +84,9 @@ pub enum Purpose {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Token {
-    /// Their kind.
+    /// The kind of the things.
     pub what: TokenKind,
-    /// Their hexes, with one thing on each.
+    /// The hexes of the things, one for each.
     pub spaces: BTreeSet<Space>,
 }
 
@@ -97,7 +97,7 @@ pub enum TokenKind {
     /// A treasure.
     #[default]
     Treasure,
-    /// A marker that only looks like a treasure.
+    /// A marker that only looks like a treasure while it lies face down.
     Dummy,
     /// A pig.
     Pig,
@@ -107,7 +107,7 @@ pub enum TokenKind {
     Horse,
 }
 
-/// A character with a movement other than on the counter (5.5).
+/// A character whose movement on foot differs from the counter (5.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pace {
@@ -117,7 +117,7 @@ pub struct Pace {
     pub movement: Level,
 }
 
-/// The special rules (5.1 to 5.5).
+/// The optional and special rules of a scenario (5.1 to 5.5).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -139,28 +139,28 @@ pub struct Options {
     /// The markers that look like treasures are mixed before each game (Drydock's own).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub mixed_markers: bool,
-    /// Unarmed characters are led by enemies beside them.
+    /// Unarmed characters can be led away by enemies beside them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub captives: bool,
-    /// The types whose characters need no drowning test (5.5).
+    /// The troop types whose characters need no drowning test (5.5).
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_swimmers")]
     pub swimmers: Vec<Id<TroopType>>,
-    /// The number of turns of low tide; none where there is no tide (5.5).
+    /// The number of turns of low tide; `None` if there is no tide (5.5).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_tide: Option<Count>,
 }
 
 /// The most areas of a scenario.
 const AREAS: Bound = Bound::new(100, "areas in one scenario");
-/// The most lines of things on the ground in a scenario.
+/// The most rows of things on the ground in a scenario.
 const TOKENS: Bound = Bound::new(100, "lines of things on the ground in one scenario");
-/// The most characters of a scenario with a movement of their own.
+/// The most characters of a scenario whose movement differs from their counters.
 const PACES: Bound = Bound::new(1_000, "paces in one scenario");
 /// The most goals of a scenario.
 const GOALS: Bound = Bound::new(1_000, "goals in one scenario");
 /// The most grades of a victory.
 const GRADES: Bound = Bound::new(20, "grades of victory in one scenario");
-/// The most types of good swimmers.
+/// The most troop types of good swimmers.
 const SWIMMERS: Bound = Bound::new(1_000, "types of good swimmers in one scenario");
 
 /// A function for each list that reads it within its bound; the structs name it for serde.
@@ -201,12 +201,12 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// The usual margins of the grades of victory, in percent.
+    /// The usual least leads for the grades of victory, in percent of the loser's points.
     pub const GRADES: [u32; 3] = [10, 25, 50];
     /// The points for a treasure that is carried off.
     pub const TREASURE: u32 = 20;
 
-    /// Its name, or words that say that it has none.
+    /// The name of the scenario, or "Unnamed scenario".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
@@ -234,14 +234,14 @@ impl Scenario {
         self.sides[0].is_some() && self.sides[0] == self.sides[1]
     }
 
-    /// The name of a side.
+    /// The name of a side's force, or words for a side without one.
     #[must_use]
     pub fn side_label(&self, player: Player, content: &Content) -> String {
         let force = self.force(player, content);
         force.map_or_else(|| format!("Player {}", player.label()), |(_, force)| force.label().to_owned())
     }
 
-    /// The layout, if there is one.
+    /// The layout, if the scenario has one that exists.
     #[must_use]
     pub fn layout<'a>(&self, content: &'a Content) -> Option<&'a Layout> {
         content.layouts.get(self.layout?)
@@ -259,7 +259,7 @@ impl Scenario {
         areas.flat_map(|(_, area)| area.spaces.iter().copied()).collect()
     }
 
-    /// Whether its lists are no longer than a file may hold.
+    /// Checks that the lists of the scenario are no longer than a file may hold.
     ///
     /// # Errors
     /// If one of them is longer.
@@ -283,7 +283,7 @@ impl Scenario {
 }
 
 impl Area {
-    /// Its name, or words that say that it has none.
+    /// The name of the area, or "Unnamed area".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed area" } else { &self.name }
@@ -291,7 +291,7 @@ impl Area {
 }
 
 impl Purpose {
-    /// Every purpose, in the order in which they are offered.
+    /// Every purpose, in the order in which the editor offers them.
     pub const ALL: [Self; 4] = [Self::Goal, Self::SetUpA, Self::SetUpB, Self::Tide];
 
     /// The purpose of a side's set-up area.
@@ -305,10 +305,10 @@ impl Purpose {
 }
 
 impl TokenKind {
-    /// Every kind, in the order in which they are offered.
+    /// Every kind, in the order in which the editor offers them.
     pub const ALL: [Self; 5] = [Self::Treasure, Self::Dummy, Self::Pig, Self::Goat, Self::Horse];
 
-    /// The word for it, as a table writes it.
+    /// The word for the kind, as a table has it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

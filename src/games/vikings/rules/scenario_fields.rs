@@ -1,14 +1,14 @@
-//! The fields of a scenario. `scenario_list_fields.rs` has the lists inside it.
+//! The fields of a scenario. The lists inside it are in `scenario_list_fields.rs`.
 
 use super::{Content, Edit, Force, InScenario, Place, Player, Scenario, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, holds, on_shelf};
 use rules::{Citation, Count, Id};
 
-/// Where scenarios are kept.
+/// The shelf that holds the scenarios.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> =
     on_shelf!(scenarios: Edit::Scenario, Place::Scenario, InScenario::Whole, name);
 
-/// Scenarios.
+/// The kind of thing "scenario", with its fields.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     KindFacts {
         one: "scenario",
@@ -44,7 +44,7 @@ pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     rest: "areas and goals",
 });
 
-/// The field of a special rule, on or off.
+/// A field that switches a special rule on or off.
 macro_rules! switch {
     ($caption:literal, $field:ident) => {
         ScenarioField::new(

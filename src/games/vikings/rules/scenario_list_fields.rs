@@ -1,4 +1,4 @@
-//! The fields of the lists inside a scenario: areas, things on the ground, characters with a movement of their own, and goals.
+//! The fields of the lists inside a scenario: areas, things on the ground, characters with another movement, and goals.
 
 use super::force_fields::CHARACTER;
 use super::scenario_fields::SCENARIOS_HOME;
@@ -6,7 +6,7 @@ use super::{Area, Content, Goal, GoalKind, InScenario, Pace, Place, Player, Purp
 use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Within, holds};
 use rules::{Citation, Id};
 
-/// The areas of scenarios.
+/// The areas of scenarios, one row for each.
 pub const AREAS: Kind<Content, Scenario, Area, InScenario> = Kind::of(
     facts("area", "Areas of scenarios", "areas", &["area"]),
     SCENARIOS_HOME,
@@ -38,7 +38,7 @@ pub const AREAS: Kind<Content, Scenario, Area, InScenario> = Kind::of(
     |_| Area::default(),
 );
 
-/// Things on the ground in scenarios.
+/// Things on the ground in scenarios, one row for each list of one kind.
 pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
     facts("line of things on the ground", "Things on the ground", "tokens", &["what"]),
     SCENARIOS_HOME,
@@ -66,7 +66,7 @@ pub const TOKENS: Kind<Content, Scenario, Token, InScenario> = Kind::of(
     |_| Token::default(),
 );
 
-/// Characters of scenarios with a movement other than on their counters.
+/// Characters whose movement in a scenario differs from their counters, one row for each.
 pub const PACES: Kind<Content, Scenario, Pace, InScenario> = Kind::of(
     facts("movement of its own", "Movement of one's own", "paces", &["character"]),
     SCENARIOS_HOME,
@@ -101,7 +101,7 @@ pub const PACES: Kind<Content, Scenario, Pace, InScenario> = Kind::of(
     |_| Pace::default(),
 );
 
-/// The goals of scenarios.
+/// The goals of scenarios, one row for each.
 pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
     facts("goal", "Goals", "goals", &["side", "for", "character", "area"]),
     SCENARIOS_HOME,
@@ -118,7 +118,7 @@ pub const GOALS: Kind<Content, Scenario, Goal, InScenario> = Kind::of(
     |_| Goal::default(),
 );
 
-/// Where goals come from.
+/// The citation of goals, which are Drydock's own.
 const OURS: Citation = Citation::Drydock("the book's scenarios are lost, and with them how they were won");
 
 const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
@@ -172,7 +172,7 @@ const GOAL_FIELDS: &[Field<Content, Goal, InScenario>] = &[
 
 const AREA: Within<Content> = Within { things: areas, one: "area of the scenario", nothing: Some("no area") };
 
-/// The areas of the scenario that a place is in.
+/// The areas of the scenario in which a place lies.
 fn areas(content: &Content, place: Place) -> Named {
     let Place::Scenario(id, _) = place else { return Vec::new() };
     let areas = content.scenarios.get(id).into_iter().flat_map(|scenario| scenario.areas.iter());

@@ -8,56 +8,56 @@ use super::{BoatClass, Character, Content, Force, Member, Player, Scenario, Vess
 use geometry::{Grid, Shape, Space};
 use rules::Id;
 
-/// A scenario with its ground and all characters and boats.
+/// A scenario as its designs place it: the ground, and all characters and boats.
 pub struct SetUp<'a> {
     /// The designs.
     pub content: &'a Content,
     /// The scenario.
     pub scenario: &'a Scenario,
-    /// The grid of its layout; a single hex where it has none.
+    /// The grid of the scenario's layout; a single hex if it has no layout.
     pub grid: Grid,
-    /// The boats whose class is known, side by side.
+    /// The boats whose class exists, those of player A first.
     pub hulls: Vec<Hull<'a>>,
-    /// Every character that exists, side by side.
+    /// The characters that exist, those of player A first.
     pub men: Vec<Man<'a>>,
     site: OnceCell<Option<Site>>,
 }
 
 /// A boat in a set-up.
 pub struct Hull<'a> {
-    /// Its side.
+    /// The side of the boat.
     pub player: Player,
-    /// Its force.
+    /// The force of the boat, with its id.
     pub force: (Id<Force>, &'a Force),
-    /// Its id in the force.
+    /// The id of the boat in its force.
     pub id: Id<Vessel>,
-    /// The boat.
+    /// The boat as the force has it.
     pub vessel: &'a Vessel,
-    /// Its class.
+    /// The class of the boat.
     pub class: &'a BoatClass,
-    /// Its berth; none where it comes in later or its player puts it down.
+    /// The berth at the start; `None` if the boat comes in later or its player puts it down.
     pub berth: Option<Berth>,
 }
 
 /// A character in a set-up.
 pub struct Man<'a> {
-    /// The side.
+    /// The side of the character.
     pub player: Player,
-    /// The force.
+    /// The force of the character, with its id.
     pub force: (Id<Force>, &'a Force),
-    /// The id in the force.
+    /// The id of the character's row in the force.
     pub id: Id<Member>,
-    /// The member, with the place at the start.
+    /// The row of the force, with the place at the start.
     pub member: &'a Member,
     /// The character.
     pub character: &'a Character,
-    /// The boat with the character aboard, by its place among [`SetUp::hulls`].
+    /// The boat that the character is aboard, by its index in [`SetUp::hulls`].
     pub hull: Option<usize>,
-    /// The hex of the deck, aboard a boat.
+    /// The hex of the boat's deck; `None` ashore.
     pub deck: Option<DeckHex>,
-    /// The hex of the layout; none where the character is not there yet.
+    /// The hex of the layout; `None` if the character is not on the map at the start.
     pub space: Option<Space>,
-    /// The hex of a rider's rear.
+    /// The hex of a rider's rear; `None` on foot.
     pub rear: Option<Space>,
 }
 
@@ -96,13 +96,14 @@ impl<'a> SetUp<'a> {
         set_up
     }
 
-    /// The set-ups of all scenarios, each with its id, except those in which one force plays both sides, since no character has two places.
+    /// The set-ups of all scenarios, each with its id. Scenarios in which one force plays both sides are left out, since a character cannot be in two
+    /// places.
     pub fn all(content: &'a Content) -> impl Iterator<Item = (Id<Scenario>, Self)> {
         let two_sided = content.scenarios.iter().filter(|(_, scenario)| !scenario.has_one_force_twice());
         two_sided.map(|(id, scenario)| (id, Self::of(content, scenario)))
     }
 
-    /// The ground; none where the scenario has no layout.
+    /// The ground; `None` if the scenario has no layout.
     #[must_use]
     pub fn site(&self) -> Option<&Site> {
         let made = self
@@ -111,12 +112,12 @@ impl<'a> SetUp<'a> {
         made.as_ref()
     }
 
-    /// The hexes that a boat covers; none where it is not there yet.
+    /// The hexes that a boat covers; empty if it is not on the map at the start.
     pub fn covers(&self, hull: &'a Hull<'a>) -> impl Iterator<Item = Space> + '_ {
         hull.berth.into_iter().flat_map(move |berth| hull.class.covers(berth)).map(|hex| self.grid.space(hex))
     }
 
-    /// The characters aboard a boat, by its place among [`SetUp::hulls`].
+    /// The characters aboard a boat, which is given by its index in [`SetUp::hulls`].
     pub fn crew(&self, hull: usize) -> impl Iterator<Item = &Man<'a>> {
         self.men.iter().filter(move |man| man.hull == Some(hull))
     }

@@ -4,7 +4,7 @@ use super::table_fields::{level, modifier};
 use super::{Challenges, Content, InTable, Situations};
 use rules::kind::{Kind, origin, table};
 
-/// What helps and hinders a blow.
+/// The table of what helps and hinders an attack, with its fields.
 pub const SITUATIONS: Kind<Content, Situations, Situations, InTable> = table(
     ["table of situations", "Situations"],
     Some("situations"),
@@ -77,7 +77,7 @@ pub const SITUATIONS: Kind<Content, Situations, Situations, InTable> = table(
     |_| Situations::default(),
 );
 
-/// What passing an enemy does.
+/// The table of challenges to those who pass an enemy, with its fields.
 pub const CHALLENGES: Kind<Content, Challenges, Challenges, InTable> = table(
     ["table of challenges", "Challenges"],
     Some("challenges"),

@@ -11,7 +11,7 @@ use geometry::{Edge, Space};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Start {
-    /// The written form, in a single spelling if it has a meaning.
+    /// The words of a table. A start with a meaning has only one spelling.
     words: String,
     at: Spot,
 }
@@ -22,7 +22,7 @@ pub enum Spot {
     /// Wherever the player chooses, within the areas of the side.
     #[default]
     Anywhere,
-    /// On a hex: of a deck, for a character aboard, and else of the layout, counted from its upper left.
+    /// On a hex: of a deck for a character aboard, otherwise of the layout, counted from its upper left.
     Hex(Space),
     /// By an edge of the layout.
     Edge(Edge),
@@ -41,31 +41,31 @@ impl Start {
         Self { words: edge.label().to_owned(), at: Spot::Edge(edge) }
     }
 
-    /// Its meaning.
+    /// The meaning of the start.
     #[must_use]
     pub const fn spot(&self) -> Spot {
         self.at
     }
 
-    /// The hex, if it is one.
+    /// The hex, if the start is one.
     #[must_use]
     pub const fn hex(&self) -> Option<Space> {
         if let Spot::Hex(space) = self.at { Some(space) } else { None }
     }
 
-    /// The edge, if it is one.
+    /// The edge, if the start is one.
     #[must_use]
     pub const fn edge(&self) -> Option<Edge> {
         if let Spot::Edge(edge) = self.at { Some(edge) } else { None }
     }
 
-    /// Its written form.
+    /// The words for the start in a table.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.words
     }
 
-    /// Whether it has a meaning. A start without one is kept as it was written, and is a finding.
+    /// Whether the words have a meaning. A start without one is kept as it was written, and is a finding.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         self.at != Spot::Anywhere || self.words.is_empty()
@@ -89,7 +89,7 @@ impl FromStr for Start {
 }
 
 impl From<String> for Start {
-    /// A start from any words.
+    /// Makes a start from any words, with or without a meaning.
     fn from(words: String) -> Self {
         words.parse().unwrap_or(Self { words, at: Spot::Anywhere })
     }

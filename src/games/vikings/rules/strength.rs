@@ -1,4 +1,4 @@
-//! Three numbers of a counter: attack, defense and movement, each of which may be missing.
+//! The three numbers of a counter, attack, defense and movement, each of which may be missing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,16 +11,16 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Strength {
-    /// The black number.
+    /// The attack, the black number.
     pub attack: Option<Level>,
-    /// The red number.
+    /// The defense, the red number.
     pub defense: Option<Level>,
-    /// The blue number.
+    /// The movement, the blue number.
     pub movement: Option<Level>,
 }
 
 impl Strength {
-    /// All three numbers.
+    /// A strength with all three numbers.
     #[must_use]
     pub const fn of(attack: u32, defense: u32, movement: u32) -> Self {
         Self {
@@ -30,13 +30,13 @@ impl Strength {
         }
     }
 
-    /// Its numbers in the order in which they are written.
+    /// The numbers in the order in which they are written.
     #[must_use]
     pub const fn numbers(self) -> [Option<Level>; 3] {
         [self.attack, self.defense, self.movement]
     }
 
-    /// Whether all its numbers are missing.
+    /// Whether all three numbers are missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.numbers() == [None; 3]
@@ -48,7 +48,7 @@ impl Strength {
         self.numbers().iter().all(Option::is_some) && self.defense != Some(Level::default())
     }
 
-    /// These numbers, with the missing ones from another strength.
+    /// These numbers, with missing ones replaced by those of another strength.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

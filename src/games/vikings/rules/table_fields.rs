@@ -1,8 +1,8 @@
-//! The tables by name, and what the fields of their numbers share.
+//! The kinds of all tables by name, and what the fields for their numbers share.
 //!
 //! A table that is a list of numbers is a single row: `situation_fields.rs`, `riding_fields.rs`, `water_fields.rs` and `point_fields.rs`. The others
-//! have a kind of their own for their lines: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and
-//! bands of collisions in `collision_fields.rs`. No line is added or removed: only cells change.
+//! have a kind of their own for their rows: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and
+//! bands of collisions in `collision_fields.rs`. Rows cannot be added or removed: only cells change.
 
 use std::sync::Arc;
 
@@ -106,7 +106,7 @@ macro_rules! count {
 
 pub(super) use count;
 
-/// The modifier of a number that is within its bounds.
+/// The modifier for a number, which the caller has kept within its bounds.
 pub fn clamped(number: i64) -> Modifier {
     Modifier::clamped(i32::try_from(number).unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! The hexes that are taken in a set-up, and why a character, a boat or a thing may not begin on a hex, for checks and desks.
+//! The occupied hexes of a set-up, and why a character, a boat or a thing may not begin on a hex, for checks and desks.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,17 @@ use super::voyage::Voyage;
 use super::{BoatClass, Hull, Man, SetUp, Terrain, TokenKind};
 use geometry::Space;
 
-/// The hexes of a set-up that are taken, and its ground.
+/// The occupied hexes of a set-up, and its ground.
 pub struct Taken<'a> {
     set_up: &'a SetUp<'a>,
     site: &'a Site,
-    /// The name of the boat on each hex.
+    /// The name of the boat over each hex.
     hulls: BTreeMap<Space, &'a str>,
     /// The name of the character on each hex.
     men: BTreeMap<Space, &'a str>,
 }
 
-/// The properties of a character that matter for a start.
+/// The properties of a character that matter for where it can begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arriving {
     /// Whether the character is on a horse.
@@ -28,7 +28,7 @@ pub struct Arriving {
 }
 
 impl<'a> Taken<'a> {
-    /// The hexes that are taken without the boats and characters that `without` picks; none where the scenario has no ground.
+    /// The occupied hexes, not counting the boats and characters that `without` picks; `None` if the scenario has no ground.
     #[must_use]
     pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;
@@ -36,7 +36,7 @@ impl<'a> Taken<'a> {
         for hull in set_up.hulls.iter().filter(|hull| !without.0(hull)) {
             hulls.extend(set_up.covers(hull).map(|space| (space, hull.vessel.label())));
         }
-        // Characters aboard go with their boat.
+        // A crew is not counted if its boat is not.
         let gone = |man: &Man| man.hull.is_some_and(|hull| without.0(&set_up.hulls[hull])) || without.1(man);
         for man in set_up.men.iter().filter(|man| !gone(man)) {
             men.extend(man.spaces().map(|space| (space, man.character.label())));
@@ -50,7 +50,7 @@ impl<'a> Taken<'a> {
         self.hulls.contains_key(&space)
     }
 
-    /// Why the terrain of a hex does not let a character begin there, in words (2.51); none where it does.
+    /// Why the terrain of a hex does not let a character begin there, in words (2.51); `None` if it does.
     #[must_use]
     pub fn drowns(&self, man: Arriving, space: Space) -> Option<String> {
         let terrain = self.site.terrain(space)?;
@@ -64,7 +64,7 @@ impl<'a> Taken<'a> {
         }
     }
 
-    /// Why a character may not begin on these hexes, the second being that of a rider's rear; none where they may.
+    /// Why a character may not begin on these hexes, of which the second is that of a rider's rear; `None` if they may.
     #[must_use]
     pub fn against_man(&self, man: Arriving, spaces: &[Space]) -> Option<String> {
         spaces.iter().find_map(|space| {
@@ -76,7 +76,7 @@ impl<'a> Taken<'a> {
         })
     }
 
-    /// Why a boat of a class may not be at a berth; none where it may.
+    /// Why a boat of a class may not begin at a berth; `None` if it may.
     #[must_use]
     pub fn against_boat(&self, class: &BoatClass, berth: Berth) -> Option<String> {
         let grid = self.site.grid();
@@ -91,7 +91,7 @@ impl<'a> Taken<'a> {
         against.or_else(|| Voyage { site: self.site, class }.is_broadside(berth).then(broadside))
     }
 
-    /// Why a thing may not be on a hex; none where it may.
+    /// Why a treasure, dummy or beast may not begin on a hex; `None` if it may.
     #[must_use]
     pub fn against_thing(&self, what: TokenKind, space: Space) -> Option<String> {
         let Some(terrain) = self.site.terrain(space) else { return Some(format!("no board lies at {space}")) };

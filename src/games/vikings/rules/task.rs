@@ -8,29 +8,29 @@ use rules::kind::{Choosable, NONE, Offer};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Task {
-    /// Nothing in particular; a character with a horse ashore is mounted.
+    /// No task; a character with a horse ashore is mounted.
     #[default]
     None,
-    /// Rows.
+    /// The character rows.
     Oars,
-    /// Steers.
+    /// The character steers.
     Helm,
-    /// Is ready to board, and can shoot.
+    /// The character is ready to board, and can shoot.
     Boarding,
-    /// Throws the hook on the hex.
+    /// The character throws the hook on their hex.
     Hook,
-    /// Bails.
+    /// The character bails.
     Bailing,
-    /// Stands in a wall of shields.
+    /// The character stands in a wall of shields.
     Shieldwall,
-    /// Has a horse and begins beside it, on foot.
+    /// The character has a horse and begins beside it, on foot.
     Afoot,
-    /// Is led by the other side, unarmed.
+    /// The character is an unarmed captive of the other side.
     Captive,
 }
 
 impl Task {
-    /// Every task, in the order in which they are offered.
+    /// Every task, in the order in which the editor offers them.
     pub const ALL: [Self; 9] = [
         Self::None,
         Self::Oars,
@@ -43,7 +43,7 @@ impl Task {
         Self::Captive,
     ];
 
-    /// The word for it, as a table writes it.
+    /// The word for the task, as a table has it.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

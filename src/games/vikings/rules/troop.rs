@@ -9,32 +9,32 @@ use rules::{Origin, Tint};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TroopType {
-    /// Its name.
+    /// The name of the type.
     pub name: String,
-    /// The letters top right on its counters, such as `Jl`.
+    /// The letters top right on the counters of the type, such as `Jl`.
     pub letters: String,
-    /// The colour of its counters.
+    /// The colour of the counters.
     pub color: Tint,
-    /// Whether its characters are usually men, women or elders.
+    /// Whether characters of the type are usually men, women or elders.
     pub kind: Person,
     /// The values of an ordinary character.
     pub values: Values,
-    /// Whether it wears armour (8.4).
+    /// Whether characters of the type wear armour (8.4).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub armour: bool,
     /// Whether an ordinary character carries a bow.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub bow: bool,
-    /// Whether its characters with an axe may swing it with both hands (3.3).
+    /// Whether characters of the type who have an axe may use it with both hands (3.3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
-    /// Whether it has to attack and can fall into a rage (3.1).
+    /// Whether characters of the type have to attack and can fall into a rage (3.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub berserk: bool,
-    /// Whether it can form a wall of shields (3.2).
+    /// Whether characters of the type can form a wall of shields (3.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shield_wall: bool,
-    /// Where its values come from.
+    /// The source of the values.
     pub origin: Origin,
 }
 
@@ -57,13 +57,13 @@ impl Default for TroopType {
 }
 
 impl TroopType {
-    /// Its name, or words that say that it has none.
+    /// The name of the type, or "Unnamed type".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed type" } else { &self.name }
     }
 
-    /// The special rights of its characters, in words.
+    /// The special rights of characters of the type, in words.
     #[must_use]
     pub fn rights(&self) -> Vec<&'static str> {
         let rights = [

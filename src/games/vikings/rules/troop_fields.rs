@@ -1,14 +1,14 @@
-//! The fields of a troop type, in the order of a table.
+//! The fields of a troop type, in the order of the columns of a table.
 
 use super::character_fields::{ATTACK, DEFENSE, LEVEL, MOVEMENT, level, number, value};
 use super::{Content, Edit, InTroop, Person, Place, TroopType, book};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
-/// Where troop types are kept.
+/// The shelf that holds the troop types.
 pub const TROOPS_HOME: Home<Content, TroopType, InTroop> = on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name);
 
-/// Troop types.
+/// The kind of thing "troop type", with its fields.
 pub const TROOPS: Kind<Content, TroopType, TroopType, InTroop> = Kind::of(
     KindFacts {
         one: "troop type",
@@ -107,7 +107,7 @@ const FIELDS: &[TroopField] = &[
         .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// A field with a value of the type. A change of it makes the type the designer's own.
+/// A field with a value of the type. A change of it marks the type as the designer's own.
 const fn own(caption: &'static str, holds: Holds<Content, TroopType>) -> TroopField {
     TroopField::new(caption, holds).cites(book("1.31, 9.1")).owns(|troop| troop.origin = Origin::Own)
 }

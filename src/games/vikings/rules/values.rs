@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::Strength;
 use rules::Level;
 
-/// The values of a character sound, wounded and stunned on foot, and sound and wounded as a rider. A character with any value as a rider has a horse.
+/// The values of a character in its five states: sound, wounded and stunned on foot, sound and wounded as a rider. A character with any value as a
+/// rider has a horse.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Values {
@@ -26,13 +27,13 @@ pub struct Values {
 }
 
 impl Values {
-    /// Whether all of them are missing.
+    /// Whether all values are missing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Whether they are a rider's, with any mounted value.
+    /// Whether any value as a rider exists.
     #[must_use]
     pub fn is_rider(&self) -> bool {
         !(self.mounted.is_empty() && self.mounted_wounded.is_empty())
@@ -44,7 +45,7 @@ impl Values {
         if self.is_rider() { self.mounted } else { self.sound }
     }
 
-    /// These values, with the missing ones from others.
+    /// These values, with missing ones replaced by those of others.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

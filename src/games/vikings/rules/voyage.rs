@@ -26,19 +26,19 @@ const PHASES: u32 = 2;
 /// The greatest speed at which a boat stops on the first hex of a beach; a faster one stops on the second (4.44).
 const FIRST_BEACH: u32 = 3;
 
-/// How a hull lies at a berth.
+/// How a hull lies in a berth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Water {
-    /// All of it floats.
+    /// All hexes of the hull float.
     Afloat,
-    /// Some of it lies on a beach.
+    /// Some hexes of the hull lie on a beach, and the others float.
     Beached,
-    /// It cannot lie there.
+    /// The hull cannot lie there.
     Never,
 }
 
 impl Voyage<'_> {
-    /// How the hull lies at a berth.
+    /// How the hull lies in a berth.
     #[must_use]
     pub fn water(self, berth: Berth) -> Water {
         let grid = self.site.grid();
@@ -53,7 +53,7 @@ impl Voyage<'_> {
         water
     }
 
-    /// Whether a boat that lies at a berth has come over an edge: the hex behind the end that follows lies beyond it.
+    /// Whether a boat in a berth has just come over an edge: the hex behind its trailing end is beyond the edge.
     #[must_use]
     pub fn comes_over(self, edge: Edge, berth: Berth, backwards: bool) -> bool {
         let (end, heading) = if backwards { (self.class.bow(), berth.turned(3)) } else { (self.class.stern(), berth) };
@@ -81,8 +81,7 @@ impl Voyage<'_> {
         self.site.grid().spaces().zip(soonest).filter_map(move |(space, spent)| Some((space, turn(spent?))))
     }
 
-    /// The fewest points of speed after which the hull covers each hex of the site, row by row; none for hexes that it does not reach with `most`
-    /// points.
+    /// For each hex of the site, row by row, the fewest points of speed after which the hull covers it; `None` if it does not within `most` points.
     fn soonest(self, starts: impl IntoIterator<Item = Berth>, speeds: [u32; 2], most: u32) -> Vec<Option<u32>> {
         let grid = self.site.grid();
         let columns = usize::from(grid.columns.get());
@@ -92,7 +91,7 @@ impl Voyage<'_> {
                 return ControlFlow::Break(());
             }
             for space in self.class.covers(berth).map(|hex| grid.space(hex)) {
-                // A hull at a berth is always on the site as a whole.
+                // A berth that is visited has its whole hull on the site.
                 soonest[space.row as usize * columns + space.column as usize].get_or_insert(spent);
             }
             ControlFlow::Continue(())
@@ -100,9 +99,9 @@ impl Voyage<'_> {
         soonest
     }
 
-    /// Visits every berth that a boat of these best speeds, backwards and forwards, reaches from the starts, those with the fewest points of speed
-    /// first, until `visit` breaks. Sideways moves and turns need water, and take the speed that they cost. A boat goes onto a beach and off it
-    /// straight, and off it one hex in a phase (4.43 to 4.45).
+    /// Visits every berth that a boat with these best speeds, backwards and forwards, can reach from the starts, in the order of the points of speed,
+    /// until `visit` breaks. Sideways moves and turns are only possible afloat, and cost what they take off the speed. A boat goes onto a beach and
+    /// off it only straight, and off it one hex in a phase (4.43 to 4.45).
     pub fn visit<B>(
         self,
         starts: impl IntoIterator<Item = Berth>,
@@ -129,15 +128,15 @@ impl Voyage<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The berths that a boat of these best speeds, backwards and forwards, reaches from a berth by one move, each with the points of speed that it
-    /// takes.
+    /// The berths that a boat with these best speeds, backwards and forwards, can reach from a berth by one move, each with its cost in points of
+    /// speed.
     fn moves(self, berth: Berth, speeds: [u32; 2], known: &mut Known) -> Vec<(u32, Berth)> {
         let mut moves = Vec::new();
         let phase = speeds[0].max(speeds[1]).max(1);
         for (way, speed) in [Way::Astern, Way::Ahead].into_iter().zip(speeds) {
             let straight = berth.moved(way.of(berth).ahead());
             if known.water(berth) == Water::Beached {
-                // Off a beach it is pushed, never farther onto it, and one hex takes a phase.
+                // A boat is pushed off a beach, never further onto it, and one hex takes a phase.
                 if known.water(straight) != Water::Never && self.aground(straight) <= self.aground(berth) {
                     moves.push((phase, straight));
                 }
@@ -160,7 +159,7 @@ impl Voyage<'_> {
             let aside = Side::ALL.map(|side| (self.class.sideways_loss, berth.moved(way.of(berth).ahead_to(side))));
             let round = self.class.rotations().iter().map(|sides| (self.class.turn_loss, berth.turned(*sides)));
             for (loss, next) in aside.into_iter().chain(round).map(|(loss, next)| (loss.get(), next)) {
-                // After a move the speed is at least the number of moves (4.43).
+                // After a move the speed must be at least the number of moves (4.43).
                 if speed > loss && known.water(next) == Water::Afloat {
                     moves.push((1 + loss, next));
                 }
@@ -169,7 +168,8 @@ impl Voyage<'_> {
         moves
     }
 
-    /// Whether a hull is on a beach with only its side. A boat runs ashore with bow or helm, and its side touches beach only beside them (4.44).
+    /// Whether a hull touches a beach only with its side. A boat runs ashore with bow or helm, and its side touches the beach only beside these ends
+    /// (4.44).
     #[must_use]
     pub fn is_broadside(self, berth: Berth) -> bool {
         let ends = [self.class.bow(), self.class.stern()].map(|end| self.class.hex_at(berth, end));
@@ -177,19 +177,19 @@ impl Voyage<'_> {
         self.aground(berth) > 0 && !ends.into_iter().any(grounds)
     }
 
-    /// The number of hexes of the hull on a beach.
+    /// The number of hexes of the hull that lie on a beach.
     fn aground(self, berth: Berth) -> usize {
         let grid = self.site.grid();
         self.class.covers(berth).filter(|hex| self.site.for_hulls(grid.space(*hex)) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether a boat that moves this way lands as it must: with its bow, or astern with its helm (4.44).
+    /// Whether a boat that moves in a direction lands as it must: with its bow, or backwards with its helm (4.44).
     fn lands(self, berth: Berth, way: Way) -> bool {
         let hex = self.class.hex_at(berth, self.first(way));
         self.site.for_hulls(self.site.grid().space(hex)) == Some(ForHulls::Grounds)
     }
 
-    /// The end that goes first.
+    /// The end of the hull that goes first.
     const fn first(self, way: Way) -> DeckHex {
         match way {
             Way::Ahead => self.class.bow(),
@@ -198,7 +198,7 @@ impl Voyage<'_> {
     }
 }
 
-/// How a hull lies at berths, each computed once.
+/// How a hull lies in each berth, computed once for each.
 struct Known<'a> {
     voyage: Voyage<'a>,
     waters: Vec<Option<Water>>,
@@ -211,7 +211,7 @@ impl<'a> Known<'a> {
         Self { voyage, waters: vec![None; berths] }
     }
 
-    /// The index of a berth among all; none where its axis is off the site.
+    /// The index of a berth in the list of all; `None` if its axis is off the site.
     fn index(&self, berth: Berth) -> Option<usize> {
         let grid = self.voyage.site.grid();
         let space = grid.space(berth.axis);
@@ -234,7 +234,7 @@ enum Way {
 }
 
 impl Way {
-    /// The berth turned so that this direction is ahead.
+    /// The berth turned so that the bow points in this direction.
     fn of(self, berth: Berth) -> Berth {
         match self {
             Self::Astern => berth.turned(3),

@@ -4,7 +4,7 @@ use super::table_fields::{level, modifier};
 use super::{Boarding, Content, Drowning, Grappling, InTable};
 use rules::kind::{Kind, origin, table};
 
-/// The costs of getting into a boat and out of it.
+/// The table of the costs of getting into a boat and out of it, with its fields.
 pub const BOARDING: Kind<Content, Boarding, Boarding, InTable> = table(
     ["table of boarding", "Boarding"],
     Some("boarding"),
@@ -104,7 +104,7 @@ pub const BOARDING: Kind<Content, Boarding, Boarding, InTable> = table(
     |_| Boarding::default(),
 );
 
-/// Who drowns.
+/// The table of the drowning test, with its fields.
 pub const DROWNING: Kind<Content, Drowning, Drowning, InTable> = table(
     ["table of drowning", "Drowning"],
     Some("drowning"),
@@ -132,7 +132,7 @@ pub const DROWNING: Kind<Content, Drowning, Drowning, InTable> = table(
     |_| Drowning::default(),
 );
 
-/// Throwing hooks and cutting ropes.
+/// The table for throwing hooks and cutting ropes, with its fields.
 pub const GRAPPLING: Kind<Content, Grappling, Grappling, InTable> = table(
     ["table of grappling", "Grappling"],
     Some("grappling"),

@@ -8,13 +8,13 @@ use geometry::Space;
 /// A building: interior hexes that are connected, whatever walls stand between them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Building {
-    /// Its hexes.
+    /// The hexes of the building.
     pub spaces: BTreeSet<Space>,
     /// Sides to the outdoors with neither a wall nor an opening, seen from within.
     pub open: Vec<Hexside>,
-    /// How many doorways and windows lead in from the outdoors.
+    /// The number of doorways and windows that lead in from the outdoors.
     pub ways_in: usize,
-    /// Whether it reaches the edge of the site, so that it may go on beyond.
+    /// Whether the building reaches the edge of the site, and so may continue beyond it.
     pub at_edge: bool,
 }
 

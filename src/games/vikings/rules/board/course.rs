@@ -12,14 +12,14 @@ use geometry::Hex;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fine(pub Hex);
 
-/// How a line leaves a hex whose inside it was in.
+/// How a line leaves a hex after it has crossed the inside of that hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
-    /// Across the inside of a side.
+    /// Across a side, away from its ends: the hex, and the number of the side.
     Side(Hex, usize),
-    /// Through a corner, which is the first end of the side with its number, into the hex across this side.
+    /// Through a corner and then across a side: the hex, the corner, and the side. A corner has the number of the side whose first end it is.
     Corner(Hex, usize, usize),
-    /// Through a corner and then all along the side that runs out from it, into the hex at the other end of that side.
+    /// Through a corner and then along the side that runs out from it, to the hex at the other end of that side: the hex, and the corner.
     Along(Hex, usize),
 }
 
@@ -39,7 +39,7 @@ impl Fine {
     }
 }
 
-/// Twice the area between two steps: 0 where they are parallel, above 0 where the second lies clockwise of the first.
+/// Twice the area of the triangle between two steps: 0 if they are parallel, above 0 if the second lies clockwise of the first.
 #[inline]
 const fn across(one: Hex, other: Hex) -> i32 {
     one.q * other.r - one.r * other.q
@@ -48,7 +48,7 @@ const fn across(one: Hex, other: Hex) -> i32 {
 /// Follows a line from a point into the inside of the first hex, crossing by crossing, to the middle of the last.
 pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Crossing) -> ControlFlow<B>) -> ControlFlow<B> {
     let line = last * 6 - start.0;
-    // How far the corners of a hex, and the middles of its neighbours, are off a line through its middle, as `across` measures it.
+    // The offset of each corner of a hex, and of the middle of each neighbour, from a line through the middle of the hex, as `across` measures it.
     let corners: [i32; 6] = std::array::from_fn(|corner| across(line, (N[(corner + 5) % 6] + N[corner]) * 2));
     let steps: [i32; 6] = std::array::from_fn(|side| across(line, N[side] * 6));
     let mut off = across(line, first * 6 - start.0);
@@ -76,7 +76,7 @@ pub fn follow<B>(start: Fine, first: Hex, last: Hex, mut visit: impl FnMut(Cross
     ControlFlow::Continue(())
 }
 
-/// The side or corner by which a line leaves a hex: its number, and whether it is a corner.
+/// The side or corner by which a line leaves a hex: its number, and whether it is a corner. `off` is the offset of the hex from the line.
 #[inline]
 fn way_out(off: i32, corners: &[i32; 6]) -> Option<(usize, bool)> {
     let mut before = off + corners[5];
@@ -120,7 +120,7 @@ mod tests {
         }
     }
 
-    /// Every line that can be drawn on a board ends where it should, and crosses as many sides as it must.
+    /// Every line to a hex of a board ends in that hex, whether it starts from the centre of the first hex or from the middle of one of its sides.
     #[test]
     fn every_line_arrives() {
         let hexes = || (-9..=9).flat_map(|q| (-9..=9).map(move |r| Hex::new(q, r)));

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use geometry::Edge;
 use rules::Level;
 
-/// The numbers of the edges of a board, which describe layouts (1.2).
+/// The numbers of the edges of a board. The diagrams of the layouts name edges by these numbers (1.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edges {
@@ -26,7 +26,7 @@ impl Default for Edges {
 }
 
 impl Edges {
-    /// Four numbers in a row from this one, clockwise from the upper edge.
+    /// Four successive numbers that begin with this one, clockwise from the upper edge.
     #[must_use]
     pub const fn from_first(first: u32) -> Self {
         Self {

@@ -12,15 +12,15 @@ use rules::Bound;
 pub struct Hexes {
     columns: GridSize,
     rows: GridSize,
-    /// Row by row from the top left.
+    /// The surface of each hex, row by row from the top left.
     surfaces: Vec<Surface>,
 }
 
-/// The most rows of a board.
+/// The greatest number of rows of a board.
 const ROWS: Bound = Bound::new(GridSize::MAX.get() as usize, "rows on one board");
 
 impl Hexes {
-    /// This many columns and rows of flat ground.
+    /// Flat ground with this many columns and rows.
     #[must_use]
     pub fn new(columns: u16, rows: u16) -> Self {
         let (columns, rows) = (GridSize::clamped(columns), GridSize::clamped(rows));
@@ -33,13 +33,13 @@ impl Hexes {
         Grid { shape: Shape::PointedHex, columns: self.columns, rows: self.rows }
     }
 
-    /// The surface of a hex; none off the board.
+    /// The surface of a hex; `None` if the hex is off the board.
     #[must_use]
     pub fn get(&self, space: Space) -> Option<Surface> {
         self.surfaces.get(self.index(space)?).copied()
     }
 
-    /// Sets the surface of a hex. Does nothing off the board.
+    /// Sets the surface of a hex. Does nothing if the hex is off the board.
     pub fn set(&mut self, space: Space, surface: Surface) {
         if let Some(index) = self.index(space) {
             self.surfaces[index] = surface;
@@ -51,7 +51,7 @@ impl Hexes {
         self.grid().spaces().zip(self.surfaces.iter().copied())
     }
 
-    /// The same with this many columns and rows; new hexes are flat.
+    /// A copy with this many columns and rows. Hexes that both sizes have keep their surface; new hexes are flat.
     #[must_use]
     pub fn resized(&self, columns: u16, rows: u16) -> Self {
         let mut resized = Self::new(columns, rows);

@@ -14,17 +14,17 @@ pub struct Hexside {
     pub side: u8,
 }
 
-/// What stands on a side of a hex.
+/// A barrier on a side of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Barrier {
     /// A wall.
     Wall,
-    /// A doorway; it belongs to the room.
+    /// A doorway. It belongs to the room on one side of the wall.
     Doorway,
-    /// A window; it belongs to the room.
+    /// A window. It belongs to the room on one side of the wall.
     Window,
-    /// An arrow-slit; it belongs to the room.
+    /// An arrow-slit. It belongs to the room on one side of the wall.
     Slit,
     /// The lip of a slope; it belongs to the slope, which lies below it.
     Lip,
@@ -40,7 +40,7 @@ impl Hexside {
         Self { space, side: side % 6 }
     }
 
-    /// The same side, seen from the hex on the other side of it.
+    /// The same side as seen from the other hex that has it.
     #[must_use]
     pub fn across(self) -> Self {
         Self { space: neighbour(self.space, self.side.into()), side: (self.side + 3) % 6 }
@@ -51,7 +51,7 @@ impl Hexside {
 const STEPS: [[(i16, i16); 6]; 2] =
     [[(-1, -1), (0, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)], [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 0)]];
 
-/// The hex across a side, on a board or off it.
+/// The hex across a side. It may lie off the board.
 #[must_use]
 #[inline]
 pub(crate) const fn neighbour(space: Space, side: usize) -> Space {
@@ -59,7 +59,7 @@ pub(crate) const fn neighbour(space: Space, side: usize) -> Space {
     Space::new(space.column.saturating_add(columns), space.row.saturating_add(rows))
 }
 
-/// The hex and the direction of its side: `C5-NE`.
+/// Writes the hex and the direction of its side, such as `C5-NE`.
 impl fmt::Display for Hexside {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}-{}", self.space, Self::NAMES[usize::from(self.side % 6)])
@@ -78,10 +78,10 @@ impl FromStr for Hexside {
 }
 
 impl Barrier {
-    /// Every barrier, in the order in which they are offered.
+    /// Every barrier, in the order in which the editor offers them.
     pub const ALL: [Self; 5] = [Self::Wall, Self::Doorway, Self::Window, Self::Slit, Self::Lip];
 
-    /// The word for it, in lower case.
+    /// The word for the barrier, in lower case.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -93,25 +93,25 @@ impl Barrier {
         }
     }
 
-    /// Whether it is an opening in a wall.
+    /// Whether the barrier is an opening in a wall.
     #[must_use]
     pub const fn is_opening(self) -> bool {
         matches!(self, Self::Doorway | Self::Window | Self::Slit)
     }
 
-    /// Whether its ends stop a line of sight that touches them. A doorway is open from end to end, and a lip is no wall.
+    /// Whether the ends of the barrier stop a line of sight that touches them. A doorway is open from end to end, and a lip is no wall.
     #[must_use]
     pub const fn has_stone(self) -> bool {
         matches!(self, Self::Wall | Self::Window | Self::Slit)
     }
 
-    /// Whether a character on foot can cross it.
+    /// Whether a character on foot can cross the barrier.
     #[must_use]
     pub const fn lets_through(self) -> bool {
         matches!(self, Self::Doorway | Self::Window | Self::Lip)
     }
 
-    /// What it means in play, as a sentence.
+    /// The effect of the barrier in play, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Where two boards of a layout meet, and whether they match there.
+//! The joints where two boards of a layout meet, and whether the boards match there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,12 +21,12 @@ pub struct Joint {
 pub struct Facing {
     /// The hexes.
     pub spaces: [Space; 2],
-    /// Whether one of them is water and the other is land.
+    /// Whether one of the hexes is water and the other is land.
     pub disagree: bool,
 }
 
 impl Joint {
-    /// How many facing pairs disagree.
+    /// The number of facing pairs that disagree.
     #[must_use]
     pub fn disagreeing(&self) -> usize {
         self.facing.iter().filter(|facing| facing.disagree).count()
@@ -62,7 +62,7 @@ pub fn joints(layout: &Layout, boards: &Shelf<Board>) -> (BTreeSet<[Id<Laid>; 2]
     for own in grid.spaces() {
         let space = Space::new(own.column.saturating_add(corner.column), own.row.saturating_add(corner.row));
         let Some((id, surface)) = index(space).and_then(|index| lies[index]) else { continue };
-        // Each pair is visited once, from its upper or left hex.
+        // Each pair of neighbours is visited once, from its upper or left hex.
         for side in [2, 3, 4] {
             let near = neighbour(space, side);
             let beside = index(near).and_then(|index| lies[index]).filter(|(other, _)| *other != id);

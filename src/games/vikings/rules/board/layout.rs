@@ -10,7 +10,7 @@ use rules::{Bound, Id, Refusal, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Layout {
-    /// Its name.
+    /// The name of the layout.
     pub name: String,
     /// The boards, the uppermost last.
     #[serde(deserialize_with = "read_boards")]
@@ -21,11 +21,11 @@ pub struct Layout {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Laid {
-    /// The board; none while it is not chosen.
+    /// The board; `None` until the designer chooses one.
     pub board: Option<Id<Board>>,
-    /// Where its upper left hex lies, in hexes of the layout.
+    /// The hex of the layout on which the upper left hex of the board lies.
     pub at: Space,
-    /// Whether it is half-turned.
+    /// Whether the board is half-turned.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub turned: bool,
 }
@@ -38,16 +38,16 @@ fn read_boards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Laid>
 }
 
 impl Layout {
-    /// Whether its list is no longer than a file may hold.
+    /// Checks that the layout has no more boards than a file may hold.
     ///
     /// # Errors
-    /// If it is longer.
+    /// If it has more.
     pub fn within_bounds(&self) -> Result<(), Refusal> {
         BOARDS.allow(self.boards.len())
     }
 
-    /// The hexes that its boards take: the first hex, in an even row so that the shift of rows stays the same, and a grid of at most 200 hexes each
-    /// way.
+    /// The frame round all boards of the layout: its first hex, in an even row so that the same rows stay shifted, and its size, at most 200 hexes
+    /// each way.
     #[must_use]
     pub fn frame(&self, boards: &Shelf<Board>) -> (Space, Grid) {
         let laid: Vec<_> = self.laid(boards).map(|(_, laid, board)| (laid.at, board.grid())).collect();
@@ -62,7 +62,7 @@ impl Layout {
         (corner, Grid::new(Shape::PointedHex, columns, rows))
     }
 
-    /// Its name, or words that say that it has none.
+    /// The layout's name, or "Unnamed layout".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed layout" } else { &self.name }
@@ -81,33 +81,33 @@ impl Layout {
 }
 
 impl Laid {
-    /// Where a hex of the board lies in the layout.
+    /// The hex of the layout on which a hex of the board lies.
     #[must_use]
     pub fn lies(self, board: &Board, space: Space) -> Space {
         let own = if self.turned { turned(board.grid(), space) } else { space };
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
 
-    /// The hex of the board at a hex of the layout, on the board or off it.
+    /// The hex of the board that lies on a hex of the layout. It is off the board if the board does not cover that hex.
     #[must_use]
     pub fn of_board(self, board: &Board, space: Space) -> Space {
         self.of_grid(board.grid(), space)
     }
 
-    /// The same of a board with these hexes.
+    /// Like [`Laid::of_board`], for a board of which only the grid is known.
     pub(super) fn of_grid(self, grid: Grid, space: Space) -> Space {
         let own = Space::new(space.column.saturating_sub(self.at.column), space.row.saturating_sub(self.at.row));
         if self.turned { turned(grid, own) } else { own }
     }
 
-    /// The number of a side of a hex once the board is laid.
+    /// The number of a side of a hex after the board is laid and perhaps half-turned.
     #[must_use]
     pub const fn side(self, side: u8) -> u8 {
         if self.turned { (side + 3) % 6 } else { side }
     }
 
-    /// Whether its rows fit those of the layout: every second row is half a hex to the right, and a half-turn of an odd number of rows shifts the
-    /// others.
+    /// Whether the rows of the board fit those of the layout. Every second row is shifted half a hex to the right, and the half-turn of a board with
+    /// an odd number of rows swaps the shifted rows with the others.
     #[must_use]
     pub fn keeps_rows(self, board: &Board) -> bool {
         let shifted = self.turned && board.grid().rows.get() % 2 == 1;
@@ -115,7 +115,7 @@ impl Laid {
     }
 }
 
-/// The hex to whose place a half-turn of the board takes a hex.
+/// The hex onto which a half-turn of the board moves a hex.
 fn turned(grid: Grid, space: Space) -> Space {
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
     Space::new(last(grid.columns.get()).saturating_sub(space.column), last(grid.rows.get()).saturating_sub(space.row))
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use geometry::Point;
 
-    /// On paper a half-turn about the middle of the sheet takes every hex exactly onto the hex that `turned` gives.
+    /// On paper, a half-turn about the middle of the sheet moves every hex exactly onto the hex that `turned` gives.
     #[test]
     fn half_turns_keep_the_rows() {
         for (columns, rows) in [(24, 18), (12, 18), (5, 2)] {

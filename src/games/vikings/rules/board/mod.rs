@@ -51,16 +51,16 @@ use rules::Origin;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Board {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// The numbers of its edges, by which layouts are described.
+    /// The numbers of the board's edges, by which diagrams of layouts name them.
     pub edges: Edges,
-    /// The surfaces of its hexes.
+    /// The surfaces of the board's hexes.
     pub hexes: Hexes,
     /// Walls, openings and lips on the sides of its hexes.
     #[serde(skip_serializing_if = "Sides::is_empty")]
     pub sides: Sides,
-    /// Where it comes from.
+    /// The source of the board.
     pub origin: Origin,
 }
 
@@ -83,25 +83,25 @@ impl Board {
     /// keep them.
     pub const LARGE: (u16, u16) = (24, 18);
 
-    /// Its name, or words that say that it has none.
+    /// The board's name, or "Unnamed board".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed board" } else { &self.name }
     }
 
-    /// Its hexes as a grid.
+    /// The board's hexes as a grid.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         self.hexes.grid()
     }
 
-    /// Its hexes on paper.
+    /// The board's hexes as they lie on paper.
     #[must_use]
     pub const fn layout(&self) -> GridLayout {
         GridLayout::new(self.grid(), Self::HEX)
     }
 
-    /// Gives it this many columns and rows. The hexes that are kept stay in place, new ones are flat, and barriers off the board go.
+    /// Changes the numbers of columns and rows. The hexes that remain keep their surface, new ones are flat, and barriers off the board are removed.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.hexes = self.hexes.resized(columns, rows);
         let grid = self.grid();

@@ -1,21 +1,21 @@
-//! What the hexes of a site are called: as they are printed on their boards.
+//! The names of a site's hexes: those printed on its boards.
 
 use super::{Board, Laid, Site};
 use geometry::{Grid, Space};
 use rules::listed;
 
-/// A board of a site as it is printed.
+/// A board of a site, with what gives a hex its printed name.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Printed {
-    /// Its name.
+    /// The name of the board.
     name: String,
-    /// Where it lies, in hexes of the site.
+    /// The place of the board, in hexes of the site.
     laid: Laid,
     grid: Grid,
 }
 
 impl Printed {
-    /// A board that lies on a site whose first hex is this one of the layout.
+    /// A laid board on a site whose first hex is the hex `corner` of the layout.
     pub(super) fn new(board: &Board, laid: Laid, corner: Space) -> Self {
         let at = Space::new(laid.at.column.saturating_sub(corner.column), laid.at.row.saturating_sub(corner.row));
         Self { name: board.label().to_owned(), laid: Laid { at, ..laid }, grid: board.grid() }
@@ -23,7 +23,7 @@ impl Printed {
 }
 
 impl Site {
-    /// The hex of the uppermost board that lies there, and the name of the board; none where no board lies.
+    /// The hex of the uppermost board at a hex of the site, and the name of that board; `None` if no board lies there.
     fn printed(&self, space: Space) -> Option<(Space, &str)> {
         self.printed.iter().rev().find_map(|board| {
             let own = board.laid.of_grid(board.grid, space);
@@ -31,13 +31,13 @@ impl Site {
         })
     }
 
-    /// What a hex is called: as it is printed, and where there are several boards with the name of its board.
+    /// The name of a hex as printed on its board, followed by the name of the board if the site has several.
     #[must_use]
     pub fn hex_name(&self, space: Space) -> String {
         self.hex_names(&[space])
     }
 
-    /// What hexes are called, one after another; those of one board that follow each other have its name once.
+    /// The names of several hexes in one line. The name of a board follows once after each run of its hexes.
     #[must_use]
     pub fn hex_names(&self, spaces: &[Space]) -> String {
         let named: Vec<(String, &str)> = spaces
@@ -54,7 +54,7 @@ impl Site {
         named.chunk_by(|one, other| one.1 == other.1).map(of_board).collect::<Vec<_>>().join(", ")
     }
 
-    /// What a row of hexes is called: by the numbers that it has on its boards.
+    /// The name of a row of hexes: the number that the row has on each of its boards.
     #[must_use]
     pub fn row_name(&self, row: i16) -> String {
         let mut parts: Vec<(i16, &str)> = Vec::new();

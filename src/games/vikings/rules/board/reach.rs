@@ -1,6 +1,6 @@
-//! How far a character can move: the fewest movement points to every hex in a turn, and the fewest turns (2.5, 2.55).
+//! How far a character can move: the fewest turns to every hex, and the fewest movement points in the last of them (2.5, 2.55).
 //!
-//! Points are never saved, so a way is measured by its turns first and then by the points of its last turn: a character who arrives earlier can
+//! Points cannot be saved, so ways are compared by their turns first and then by the points of their last turn: a character who arrives earlier can
 //! always wait. Hexes are visited in that order from buckets, one for each point.
 
 use super::hexside::neighbour;
@@ -9,48 +9,48 @@ use crate::Riding;
 use geometry::Space;
 use rules::Level;
 
-/// How a hex was reached.
+/// The arrival at a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Arrival {
-    /// In which turn, from 1; the start is reached in turn 1.
+    /// The turn of the arrival, from 1; the start is reached in turn 1.
     pub turn: u32,
-    /// The movement points that are spent in it.
+    /// The movement points spent in that turn.
     pub spent: u32,
 }
 
 /// The place of a rider, whose counter takes two hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rider {
-    /// The hex of the front.
+    /// The hex of the horse's front.
     pub front: Space,
     /// The side that the rider faces; the rear is on the other side.
     pub facing: u8,
 }
 
-/// What can be reached on a site.
+/// The hexes of a site that a character can reach.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reach {
-    /// The best arrival at each hex, in points over all turns; beyond the last turn, none.
+    /// The best arrival at each hex, in points summed over all turns; `NEVER` if the hex is not reached.
     best: Vec<u32>,
-    /// For each hex, whether its best arrival is a start at the beginning of a turn, and not an arrival with the last point of the turn before.
+    /// For each hex, whether the points of its best arrival mean the beginning of a turn, and not the last point of the turn before.
     begins: Vec<bool>,
     allowance: u32,
 }
 
 /// The costs of a search, and the hexes that are closed to it.
 pub struct Ways<'a> {
-    /// The site and its costs.
+    /// The site, and the costs of its terrain.
     pub step: Step<'a>,
-    /// Whether a hex cannot be crossed because of who stands or lies in it.
+    /// Whether a hex cannot be entered because of a character or thing in it.
     pub closed: &'a dyn Fn(Space) -> bool,
-    /// The extra cost of a hex, as for the dead that lie in it (2.51).
+    /// The extra cost of a hex, for example for the dead that lie in it (2.51).
     pub extra: &'a dyn Fn(Space) -> u32,
 }
 
 const NEVER: u32 = u32::MAX;
 
 impl<'a> Step<'a> {
-    /// The ways with nobody in the way and no extra costs.
+    /// Ways with no hex closed and no extra costs.
     #[must_use]
     pub fn ways(self) -> Ways<'a> {
         Ways { step: self, closed: &|_| false, extra: &|_| 0 }
@@ -58,13 +58,14 @@ impl<'a> Step<'a> {
 }
 
 impl Ways<'_> {
-    /// Everything that a character on foot can reach with this allowance in this many turns.
+    /// The hexes that a character on foot can reach with this allowance in this many turns.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
     }
 
-    /// Everything that a character on foot can reach from any of several hexes, each with the turn in which the way can begin there.
+    /// The hexes that a character on foot can reach from any of several hexes. Each start comes with the first turn in which the character can leave
+    /// it.
     #[must_use]
     pub fn on_foot_from(
         &self,
@@ -100,13 +101,14 @@ impl Ways<'_> {
         Reach { best, begins, allowance }
     }
 
-    /// Everything that the front of a rider can reach with this allowance in this many turns.
+    /// The hexes that the front of a rider can reach with this allowance in this many turns.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
     }
 
-    /// Everything that the front of a rider can reach from any of several starts, each with the turn in which the way can begin there.
+    /// The hexes that the front of a rider can reach from any of several starts. Each start comes with the first turn in which the rider can leave
+    /// it.
     #[must_use]
     pub fn riding_from(
         &self,
@@ -168,8 +170,9 @@ enum End {
     Rear,
 }
 
-/// The hexes round a rider: the place of each in the table, the hex of the rider from which it is entered, and the side of that hex, counted
-/// clockwise from straight ahead. Hexes at the rider's side touch both. After a step the rear is on the hex that the step came from.
+/// The hexes round a rider: the index of each in `Riding::ring`, the hex of the rider from which it is entered, and the side of that hex to cross,
+/// counted clockwise from straight ahead. A hex beside the rider touches both hexes and is listed for each. After a step the rear is on the hex that
+/// the step left.
 const RING: [(usize, End, usize); 10] = [
     (0, End::Front, 0),
     (1, End::Front, 1),
@@ -195,7 +198,7 @@ impl<'a> Costs<'a> {
         Self { ways, walker, known: vec![None; ways.step.site.count()] }
     }
 
-    /// The cost of each side of a hex; a side that cannot be crossed costs more than any allowance.
+    /// The cost of crossing each side of a hex; a side that cannot be crossed costs `NEVER`.
     fn at(&mut self, space: Space, index: usize) -> [u32; 6] {
         let (ways, walker) = (self.ways, self.walker);
         *self.known[index].get_or_insert_with(|| {
@@ -214,8 +217,8 @@ impl Rider {
         neighbour(self.front, usize::from(self.facing) + 3)
     }
 
-    /// Every step of the rider: its place in the table, the hex from which it goes, which becomes the rear, and the side that it crosses, which
-    /// becomes the facing (2.55).
+    /// Every step open to the rider: its index in [`Riding::ring`], the hex that the step leaves, which becomes the rear, and the side that it
+    /// crosses, which becomes the facing (2.55).
     pub(crate) fn steps(self) -> impl Iterator<Item = (usize, Space, usize)> {
         RING.into_iter().map(move |(place, end, turn)| {
             let from = if end == End::Front { self.front } else { self.rear() };
@@ -223,8 +226,9 @@ impl Rider {
         })
     }
 
-    /// The eight hexes round the rider with the cost of each beyond its ground, in the order of the table (2.55): straight ahead, ahead to the right
-    /// and to the left, at the right and the left side, behind to the right and to the left, straight behind.
+    /// The eight hexes round the rider, each with what it costs on top of its ground, in the order of the table (2.55): straight ahead, ahead to the
+    /// right and to the left, at the right and the left side, behind to the right and to the left, straight behind. A hex is `None` if no board lies
+    /// there.
     #[must_use]
     pub fn ring(self, site: &Site, riding: &Riding) -> [(Option<Space>, u32); 8] {
         let mut ring = riding.ring.map(|level| (None, level.get()));
@@ -237,24 +241,24 @@ impl Rider {
 }
 
 impl Reach {
-    /// How a hex is reached; none where it is not.
+    /// The best arrival at a hex; `None` if the hex is not reached.
     #[must_use]
     pub fn at(&self, site: &Site, space: Space) -> Option<Arrival> {
         let index = site.index(space)?;
         let points = self.best.get(index).copied().filter(|points| *points != NEVER)?;
         let allowance = self.allowance.max(1);
-        // A turn whose last point is spent is still that turn, unless the next one begins at this hex.
+        // The last point of a turn belongs to that turn, unless the way begins at this hex with the next turn.
         let turn = if self.begins[index] { points / allowance } else { points.saturating_sub(1) / allowance };
         Some(Arrival { turn: turn + 1, spent: points - turn * allowance })
     }
 
-    /// Every hex that is reached, with its arrival.
+    /// Every hex that is reached, with its best arrival.
     pub fn iter<'a>(&'a self, site: &'a Site) -> impl Iterator<Item = (Space, Arrival)> + 'a {
         site.grid().spaces().filter_map(move |space| Some((space, self.at(site, space)?)))
     }
 }
 
-/// The places to be visited, by the points after which each is reached.
+/// The places still to visit, sorted by the points after which each is reached.
 struct Buckets<T> {
     waiting: Vec<Vec<T>>,
     now: usize,
@@ -262,7 +266,7 @@ struct Buckets<T> {
     most: u32,
 }
 
-/// The most turns of a search, whatever a file says.
+/// The most turns of a search. A larger number in a file is cut to it.
 const MOST_TURNS: u32 = 400;
 
 impl<T> Buckets<T> {
@@ -270,8 +274,8 @@ impl<T> Buckets<T> {
         Self { waiting: Vec::new(), now: 0, allowance, most: allowance.saturating_mul(turns.min(MOST_TURNS)) }
     }
 
-    /// The points after a step of this cost that begins after `points`: within the turn, or in the next one where too little of it is left. None
-    /// where a whole turn is too short for the step, or no turn is left.
+    /// The points after a step of this cost that begins after `points`: in the same turn, or in the next one if too few points are left. `None` if
+    /// the step costs more than a whole turn's points, or no turn is left.
     const fn after(&self, points: u32, cost: u32) -> Option<u32> {
         if cost > self.allowance || self.allowance == 0 {
             return if cost == 0 { Some(points) } else { None };

@@ -8,11 +8,11 @@ use geometry::Space;
 /// A room: interior hexes that are connected on foot.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Room {
-    /// Its hexes.
+    /// The hexes of the room.
     pub spaces: BTreeSet<Space>,
     /// Whether a way leads in from the outdoors.
     pub way_in: bool,
-    /// Whether it is open at the edge of the site, so that a way may lead in from beyond.
+    /// Whether the room is open at the edge of the site, so that a way may lead in from beyond.
     pub at_edge: bool,
 }
 

@@ -3,15 +3,15 @@
 use crate::Cover;
 use geometry::Space;
 
-/// The result of a look from one hex to another.
+/// What a look from one hex to another finds: the target, or the obstacle that hides it.
 pub type Sight = Result<Seen, Hidden>;
 
 /// The target is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// What keeps arrows off the target.
+    /// The cover of the target.
     pub cover: Cover,
-    /// The sides of the target's hex by which the line comes in, one bit for each, for shields that face one way (3.2).
+    /// The sides of the target's hex through which the line enters, one bit for each, for shields that face one way (3.2).
     pub sides: u8,
 }
 
@@ -20,35 +20,35 @@ pub struct Seen {
 pub struct Hidden {
     /// The obstacle in the way.
     pub by: Obstacle,
-    /// The hex of the obstacle, or the hex from which the line came to its side.
+    /// The hex of the obstacle, or the hex from which the line reached the side with the obstacle.
     pub at: Space,
 }
 
 /// An obstacle in a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Obstacle {
-    /// No board lies there.
+    /// A hex on which no board lies.
     NoBoard,
     /// Trees.
     Tree,
-    /// A wall, or the end of one.
+    /// A wall, or the end of a wall.
     Wall,
-    /// A doorway from which a line begins in its middle.
+    /// The frame of a doorway: a line from the centre of the doorway's hex does not pass it, but one from the middle of the doorway does.
     Doorway,
-    /// A window, through which a line passes only from its hex or into it.
+    /// A window, through which only a line from or into its own hex passes.
     Window,
-    /// A slit, through which arrows go only from its hex, or into it straight on.
+    /// An arrow-slit, through which only a line from its own hex, or straight into it, passes.
     Slit,
-    /// The lip of a slope, to which those above are too close.
+    /// The lip of a slope: the character below it is nearer to the slope than the one above, so that neither sees the other.
     Lip,
-    /// A boat in which neither shooter nor target is.
+    /// A boat that carries neither shooter nor target.
     Boat,
     /// A character who stands upright.
     Figure,
 }
 
 impl Obstacle {
-    /// Its name, as in "a tree is in the way".
+    /// The name of the obstacle, as in "a tree is in the way".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

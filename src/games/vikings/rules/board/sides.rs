@@ -28,7 +28,7 @@ impl Sides {
         here.or_else(|| self.0.get(&side.across()).map(|barrier| (*barrier, false)))
     }
 
-    /// Puts a barrier onto a side and replaces the old one. It belongs to the hex from which the side is seen. None clears the side.
+    /// Puts a barrier onto a side and replaces the old one. The barrier belongs to the hex from which the side is seen. `None` clears the side.
     pub fn set(&mut self, side: Hexside, barrier: Option<Barrier>) {
         self.0.remove(&side);
         self.0.remove(&side.across());
@@ -67,7 +67,7 @@ impl FromIterator<(Hexside, Barrier)> for Sides {
     }
 }
 
-/// The sides as they are written.
+/// The sides as a file has them.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 struct Lists {

@@ -1,8 +1,8 @@
 //! Lines of sight and cover (2.31, 2.4).
 //!
-//! A line crosses the hexes whose inside it enters. Where it runs along a side, it is blocked only if both hexes beside it block; a line that touches
-//! the end of a wall is blocked. A character at an opening of the own hex looks from its middle, and a character outside a window looks from it into
-//! the room. Of several free lines, the one that leaves the target the least cover counts.
+//! A line crosses the hexes whose inside it enters. If it runs along a side, it is blocked only if both hexes beside that side block it; a line that
+//! touches the end of a wall is blocked. A character at an opening of its own hex looks from the middle of the opening, and a character outside a
+//! window looks from the window into the room. If several lines are free, the line that leaves the target the least cover counts.
 
 use std::ops::ControlFlow;
 
@@ -13,53 +13,54 @@ use super::{Barrier, Site, Standing};
 use crate::{Cover, Grounds, Terrain};
 use geometry::{Hex, Space};
 
-/// Looks over a site.
+/// Finds what is seen on a site, and behind what cover.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookout<'a> {
     /// The site.
     pub site: &'a Site,
-    /// The figures and boats on it.
+    /// The figures and boats on the site.
     pub standing: &'a Standing,
     /// The cover of each terrain.
     pub grounds: &'a Grounds,
-    /// The farthest hex of short range, up to which upright figures are in the way.
+    /// The longest distance of short range, in hexes. Upright figures block a line up to this length.
     pub short: u32,
 }
 
-/// A line of sight, and what it has met so far.
+/// A line of sight, and its crossings so far.
 struct Line<'a> {
     out: Lookout<'a>,
     from: Hex,
     to: Hex,
-    /// The direction of the line.
+    /// The direction of the line, as the step from its start to its end.
     way: Hex,
-    /// Whether the line starts from the centre of its hex. Then it does not pass the hex's own doorways, which have lines from their middles.
+    /// Whether the line starts from the centre of its hex. Such a line does not pass the doorways of that hex, since lines through them start from
+    /// their middles.
     from_centre: bool,
-    /// Whether openings block like walls, because the line stays in a room.
+    /// Whether openings block like walls, because the line must stay in the room.
     indoors: bool,
-    /// Whether upright figures are in the way.
+    /// Whether upright figures block the line.
     figures: bool,
-    /// The slopes over whose lips it has gone down.
+    /// The slopes whose lips the line has crossed downwards.
     down: Vec<Hex>,
     met: Met,
 }
 
 #[derive(Clone, Copy, Default)]
 struct Met {
-    /// Whether it came through a doorway or a window.
+    /// Whether the line passed a doorway or a window.
     opening: bool,
-    /// Whether it came through the target's slit.
+    /// Whether the line passed the arrow-slit of the target's hex.
     slit: bool,
-    /// Whether it came over the lip of the target's slope.
+    /// Whether the line passed over the lip of the target's slope.
     lip: bool,
-    /// The sides by which it came into the target's hex.
+    /// The sides through which the line enters the target's hex, one bit for each.
     sides: u8,
 }
 
 const N: [Hex; 6] = Hex::NEIGHBOURS;
 
 impl Lookout<'_> {
-    /// Whether one hex is seen from another, and behind what cover; `at_oar` where the target rows or steers (4.21).
+    /// Looks from one hex to another: whether the target is seen, and behind what cover. `at_oar` means that the target rows or steers (4.21).
     ///
     /// # Errors
     /// The obstacle in the way.
@@ -95,8 +96,8 @@ impl Lookout<'_> {
         sight
     }
 
-    /// The best look between any two hexes of shooter and target, since riders take two, and its range, to the nearest hex that is seen. The target
-    /// has the best cover of its hexes, seen or not (2.4).
+    /// The best look between any hex of the shooter and any hex of the target, since riders take two, and the range to the nearest hex that is seen.
+    /// The target has the best cover of its hexes, seen or not (2.4).
     ///
     /// # Errors
     /// The obstacle in the way of the first line.
@@ -126,7 +127,7 @@ impl Lookout<'_> {
         best
     }
 
-    /// Follows one line: from the centre of a hex, or from the middle of one of its sides.
+    /// Follows one line to a hex: from the centre of a hex, or from the middle of one of its sides.
     fn line(&self, from: Hex, to: Hex, side: Option<(usize, bool)>) -> Result<Met, Hidden> {
         let (start, first) = match side {
             None => (Fine::centre(from), from),
@@ -164,7 +165,7 @@ impl Lookout<'_> {
         if let Some(index) = self.site.index_of(hex) {
             return self.site.passages(index)[side];
         }
-        // For a hex just off the board, the hex on the other side of the side knows the barrier.
+        // For a hex just off the board, ask the hex on the other side of this side for the barrier.
         let index = self.site.index_of(hex + N[side])?;
         let passage = self.site.passages(index)[(side + 3) % 6]?;
         Some(Passage { own: !passage.own, ..passage })
@@ -232,7 +233,7 @@ impl Line<'_> {
         }
     }
 
-    /// The line goes through a corner: no wall, window or slit may end there.
+    /// Takes the line through a corner. A wall, window or arrow-slit that ends there blocks it.
     fn touch(&self, hex: Hex, corner: usize) -> Result<(), Hidden> {
         let before = (corner + 5) % 6;
         let ends = [(hex, before), (hex, corner), (hex + N[before], corner + 1)];
@@ -241,7 +242,7 @@ impl Line<'_> {
         if stone { Err(self.hidden(Obstacle::Wall, hex)) } else { Ok(()) }
     }
 
-    /// The line goes across a side.
+    /// Takes the line across a side.
     fn pass(&mut self, hex: Hex, side: usize) -> Result<(), Hidden> {
         let into = hex + N[side];
         if into == self.to {
@@ -271,7 +272,8 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// The line goes over a lip. A character below sees one above only from at least the other's distance to the slope, or from the slope itself.
+    /// Takes the line over a lip. A character below and one above see each other only if the one below is at least as far from the slope as the one
+    /// above, or on the slope itself.
     fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
         let slope = if upwards { hex } else { hex + N[side] };
         let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
@@ -287,7 +289,7 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// The line comes into a hex.
+    /// Takes the line into a hex.
     fn enter(&self, hex: Hex) -> Result<(), Hidden> {
         if hex == self.to {
             return Ok(());
@@ -320,7 +322,7 @@ impl Line<'_> {
     }
 }
 
-/// The distance in hexes.
+/// The distance between two hexes.
 const fn distance(one: Hex, other: Hex) -> u32 {
     let (q, r) = (other.q - one.q, other.r - one.r);
     (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2

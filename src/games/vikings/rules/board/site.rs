@@ -13,9 +13,9 @@ use rules::Shelf;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Site {
     grid: Grid,
-    /// Where the first hex of the grid lies in the layout.
+    /// The hex of the layout on which the first hex of the grid lies.
     corner: Space,
-    /// Its boards as they are printed, the uppermost last.
+    /// The boards of the site with their printed names, the uppermost last.
     pub(super) printed: Vec<Printed>,
     hexes: Vec<Option<Ground>>,
     sides: Vec<[Option<Passage>; 6]>,
@@ -29,14 +29,14 @@ type Ground = (Surface, Terrain);
 pub struct Passage {
     /// The barrier.
     pub barrier: Barrier,
-    /// Whether it belongs to this hex: the lip to its slope, the opening to its room.
+    /// Whether the barrier belongs to this hex, as a lip to its slope or an opening to its room.
     pub own: bool,
 }
 
-/// What a hex does to a hull.
+/// The effect of a hex on a hull that enters it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ForHulls {
-    /// It holds the hull.
+    /// The hull floats.
     Floats,
     /// The hull runs aground (4.44).
     Grounds,
@@ -49,7 +49,7 @@ pub enum ForHulls {
 pub struct Standing {
     /// Whether an upright figure is in each hex.
     figures: Vec<bool>,
-    /// The number of the boat over each hex, from 1; 0 where there is none.
+    /// The number of the boat over each hex, from 1; 0 if there is none.
     hulls: Vec<u16>,
 }
 
@@ -64,7 +64,7 @@ impl Site {
         site
     }
 
-    /// All boards of a layout; hexes more than 200 from the upper left are left out.
+    /// All boards of a layout. Hexes 200 or more from the upper left are left out.
     #[must_use]
     pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
         let (corner, grid) = layout.frame(boards);
@@ -81,7 +81,7 @@ impl Site {
         site
     }
 
-    /// The site at low tide, when these hexes of its water are beach (5.5).
+    /// The site at low tide, when these sandbars, as far as they are water, are beach (5.5).
     #[must_use]
     pub fn with_beaches(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -96,7 +96,7 @@ impl Site {
         site
     }
 
-    /// The site in the turn in which the tide comes back, when these hexes of its water are shallow (5.5).
+    /// The site in the turn in which the tide comes back, when these sandbars, as far as they are water, are shallow water (5.5).
     #[must_use]
     pub fn with_shallows(&self, sandbars: &BTreeSet<Space>) -> Self {
         let mut site = self.clone();
@@ -113,7 +113,7 @@ impl Site {
         Self { grid, corner, printed: Vec::new(), hexes: vec![None; count], sides: vec![[None; 6]; count] }
     }
 
-    /// Lays a board down. `lies` gives the place of each of its hexes, `turned` the new number of each side.
+    /// Lays a board down. `lies` gives the hex of the site for each hex of the board, `turned` the new number of each side.
     fn lay(&mut self, lies: impl Fn(Space) -> Space, turned: impl Fn(u8) -> u8, board: &Board) {
         for (space, surface) in board.hexes.iter() {
             if let Some(index) = self.index(lies(space)) {
@@ -132,7 +132,7 @@ impl Site {
         }
     }
 
-    /// Computes what follows from neighbouring hexes: to which hex each opening belongs, and the depth of the water.
+    /// Derives from neighbouring hexes to which hex each opening and lip belongs, and where water is shallow.
     fn settle(&mut self) {
         let spaces: Vec<Space> = self.grid.spaces().collect();
         for space in spaces {
@@ -143,7 +143,7 @@ impl Site {
                 if let Some(passage) = &mut self.sides[index][side] {
                     let inside = (surface == Surface::Interior, beside == Some(Surface::Interior));
                     let slope = (is_slope(surface), beside.is_some_and(is_slope));
-                    // The ground decides where it is clear; otherwise the hex from which the side is written does.
+                    // The ground decides if only one of the two hexes fits the barrier; otherwise the hex from which the file names the side does.
                     passage.own = match (passage.barrier, inside, slope) {
                         (Barrier::Doorway | Barrier::Window | Barrier::Slit, (true, false), _)
                         | (Barrier::Lip, _, (true, false)) => true,
@@ -159,25 +159,25 @@ impl Site {
         }
     }
 
-    /// Its hexes as a grid.
+    /// The site's hexes as a grid.
     #[must_use]
     pub const fn grid(&self) -> Grid {
         self.grid
     }
 
-    /// Where the first hex of the grid lies in the layout.
+    /// The hex of the layout on which the first hex of the grid lies.
     #[must_use]
     pub const fn corner(&self) -> Space {
         self.corner
     }
 
-    /// The surface of a hex; none where no board lies.
+    /// The surface of a hex; `None` if no board lies there.
     #[must_use]
     pub fn surface(&self, space: Space) -> Option<Surface> {
         self.hexes[self.index(space)?].map(|(surface, _)| surface)
     }
 
-    /// The line of the terrain table for walking in a hex, its water deep or shallow; none where no board lies.
+    /// The line of the terrain table that counts for walking in a hex, with water deep or shallow; `None` if no board lies there.
     #[must_use]
     pub fn terrain(&self, space: Space) -> Option<Terrain> {
         self.hexes[self.index(space)?].map(|(_, terrain)| terrain)
@@ -189,20 +189,20 @@ impl Site {
         self.sides[self.index(space)?][side % 6]
     }
 
-    /// The hex across a side, if a board lies there.
+    /// The hex across a side; `None` if no board lies there.
     #[must_use]
     pub fn across(&self, space: Space, side: usize) -> Option<Space> {
         Some(neighbour(space, side)).filter(|near| self.surface(*near).is_some())
     }
 
-    /// The side of a hex towards a neighbour; none where the two do not touch.
+    /// The side of a hex towards a neighbour; `None` if the two hexes do not touch.
     #[must_use]
     pub fn side_towards(&self, from: Space, to: Space) -> Option<usize> {
         let step = self.grid.hex(to) - self.grid.hex(from);
         Hex::NEIGHBOURS.into_iter().position(|near| near == step)
     }
 
-    /// What a hex does to a hull; none where no board lies.
+    /// The effect of a hex on a hull that enters it; `None` if no board lies there.
     #[must_use]
     pub fn for_hulls(&self, space: Space) -> Option<ForHulls> {
         Some(match self.surface(space)? {
@@ -214,7 +214,7 @@ impl Site {
         })
     }
 
-    /// Whether a hull over these hexes floats, with at most its bow or side on a beach.
+    /// Whether a hull can lie over these hexes: each is water or beach.
     #[must_use]
     pub fn holds_hull(&self, hull: impl IntoIterator<Item = Space>) -> bool {
         hull.into_iter().all(|space| matches!(self.for_hulls(space), Some(ForHulls::Floats | ForHulls::Grounds)))
@@ -229,7 +229,7 @@ impl Site {
         self.grid.contains(space).then(|| space.row as usize * usize::from(self.grid.columns.get()) + space.column as usize)
     }
 
-    /// The index of a hex by its axial coordinates, for callers that go from hex to hex.
+    /// The index of a hex given by its axial coordinates, for callers that go from hex to hex.
     #[inline]
     pub(super) fn index_of(&self, hex: Hex) -> Option<usize> {
         let (column, row) = (hex.q + (hex.r >> 1), hex.r);
@@ -248,7 +248,7 @@ impl Site {
     }
 }
 
-/// The place of the hex of a side, which may be just off its board.
+/// The hex of the site for a hex of the board that may lie just off that board.
 fn neighbour_on(lies: &impl Fn(Space) -> Space, board: &Board, side: Hexside) -> Space {
     if board.grid().contains(side.space) {
         return lies(side.space);
@@ -265,13 +265,13 @@ const fn is_slope(surface: Surface) -> bool {
 }
 
 impl Standing {
-    /// A site without figures and boats.
+    /// A site on which no figure or boat stands.
     #[must_use]
     pub fn nobody(site: &Site) -> Self {
         Self { figures: vec![false; site.count()], hulls: vec![0; site.count()] }
     }
 
-    /// Puts an upright figure into a hex, a man or a beast.
+    /// Puts an upright figure, a character or a beast, into a hex.
     pub fn put_figure(&mut self, site: &Site, space: Space) {
         if let Some(index) = site.index(space) {
             self.figures[index] = true;

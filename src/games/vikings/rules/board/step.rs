@@ -24,14 +24,14 @@ pub struct Step<'a> {
 }
 
 impl Step<'_> {
-    /// The cost of entering a hex from a neighbour; none where the walker cannot.
+    /// The movement points to enter a hex from a neighbour; `None` if the walker cannot.
     #[must_use]
     pub fn cost(self, walker: Walker, from: Space, to: Space) -> Option<u32> {
         let side = self.site.side_towards(from, to)?;
         self.cost_across(walker, from, side).map(|(_, cost)| cost)
     }
 
-    /// The hex across a side and the cost of entering it; none where the walker cannot.
+    /// The hex across a side and the movement points to enter it; `None` if the walker cannot.
     #[must_use]
     pub fn cost_across(self, walker: Walker, from: Space, side: usize) -> Option<(Space, u32)> {
         let to = neighbour(from, side);
@@ -45,7 +45,7 @@ impl Step<'_> {
         let cost = match self.site.passage(from, side).map(|passage| (passage.barrier, passage.own)) {
             None | Some((Barrier::Lip, _)) => cost,
             Some((Barrier::Wall | Barrier::Slit, _)) => return None,
-            // A doorway belongs to the hex within: entering costs the doorway, leaving costs the ground outside.
+            // A doorway belongs to the hex within. Entering the building costs the doorway, leaving it costs the ground outside.
             Some((Barrier::Doorway, true)) => ground(Terrain::Doorway).map(|_| cost)?,
             Some((Barrier::Doorway, false)) => ground(Terrain::Doorway)?,
             Some((Barrier::Window, _)) => cost + ground(Terrain::Window)?,
@@ -59,7 +59,7 @@ impl Step<'_> {
         self.cost(walker, from, to).is_some()
     }
 
-    /// Whether the walker challenges enemies who pass through a neighbouring hex: as for an attack, but not through a window (2.54).
+    /// Whether the walker challenges enemies who pass through a neighbouring hex: if the walker could attack it, but not through a window (2.54).
     #[must_use]
     pub fn can_challenge(self, walker: Walker, from: Space, to: Space) -> bool {
         let window = self.site.side_towards(from, to).and_then(|side| self.site.passage(from, side));

@@ -2,7 +2,7 @@
 
 use crate::Terrain;
 
-/// The surface of a hex: the terrain that takes most of it (1.2).
+/// The surface of a hex, which is the terrain that covers most of it (1.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Surface {
@@ -28,11 +28,11 @@ pub enum Surface {
 }
 
 impl Surface {
-    /// Every surface, in the order in which they are offered.
+    /// Every surface, in the order in which the editor offers them.
     pub const ALL: [Self; 9] =
         [Self::Flat, Self::Scrub, Self::Slope, Self::Tree, Self::Beach, Self::Sea, Self::River, Self::Rock, Self::Interior];
 
-    /// The word for it, in lower case.
+    /// The word for the surface, in lower case.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ impl Surface {
         }
     }
 
-    /// Its letter in a row of a board.
+    /// The letter for the surface in a row of a board.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -64,19 +64,19 @@ impl Surface {
         }
     }
 
-    /// The surface of a letter.
+    /// The surface that a letter stands for, if any.
     #[must_use]
     pub fn of_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|surface| surface.letter() == letter)
     }
 
-    /// Whether it is water, whose depth depends on what lies beside it.
+    /// Whether the surface is water, whose depth depends on the neighbouring hexes.
     #[must_use]
     pub const fn is_water(self) -> bool {
         matches!(self, Self::Sea | Self::River)
     }
 
-    /// Its line of the terrain table for walking; water counts as deep.
+    /// The line of the terrain table that counts for walking on the surface; water counts as deep.
     #[must_use]
     pub const fn terrain(self) -> Terrain {
         match self {
@@ -90,7 +90,7 @@ impl Surface {
         }
     }
 
-    /// What it means in play, as a sentence.
+    /// The effect of the surface in play, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

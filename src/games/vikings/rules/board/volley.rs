@@ -1,4 +1,4 @@
-//! A shot with a bow: range, cover, and what is added to the die (2.3, 8.1).
+//! A shot with a bow: range, cover, and the modifier of the die roll (2.3, 8.1).
 
 use super::{Hidden, Lookout, Site, Standing};
 use crate::{Cover, Grounds, Missiles, Terrain};
@@ -9,16 +9,16 @@ use geometry::Space;
 pub struct Shot {
     /// The distance to the target, in hexes.
     pub range: u32,
-    /// What is added to the die for the range.
+    /// The modifier that the range adds to the die roll.
     pub modifier: i32,
     /// The cover of the target.
     pub cover: Cover,
 }
 
-/// The shot from a bow in one hex at a target in another, with nobody else in the way.
+/// The shot from a bow in one hex at a target in another.
 ///
 /// # Errors
-/// Why the target cannot be shot: the obstacle in the way, or none where the target is too far or the archer is in the water (2.4).
+/// The obstacle that hides the target; `None` if the target is too far, or the archer is in the water (2.4).
 pub fn volley(
     (site, standing): (&Site, &Standing),
     (grounds, missiles): (&Grounds, &Missiles),

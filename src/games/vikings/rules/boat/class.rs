@@ -6,52 +6,52 @@ use rules::kind::{Choosable, Offer};
 use rules::out_of_bounds;
 use rules::{Level, Origin, counted};
 
-/// A class of boats (4.1, 9.5). It may be illegal, but its hull is always some hexes of a map.
+/// A class of boats (4.1, 9.5). Its values may break rules, but its hull is always some hexes of a map.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BoatClass {
-    /// Its name.
+    /// The name of the class.
     pub name: String,
-    /// The length of the keel in hexes, with bow and helm.
+    /// The length of the keel in hexes, with the hexes of bow and helm.
     pub length: KeelLength,
-    /// How many rows of hexes its hull has.
+    /// The number of rows of hexes in the hull.
     pub rows: Rows,
-    /// The hex of the keel on which it turns, counted from the helm, which is 1 (4.43).
+    /// The hex of the keel round which the boat turns, counted from the helm, which is 1 (4.43).
     pub axis: Level,
-    /// The most oarsmen.
+    /// The most oarsmen who can row at once.
     pub seats: Level,
     /// The best speed forwards.
     pub forwards: Level,
     /// The best speed backwards.
     pub backwards: Level,
-    /// The number of pairs, or in a hull of one row of oarsmen, that change its speed by 1, by 2 and by 3; none where no crew can.
+    /// The numbers of pairs that can change the boat's speed by 1, by 2 and by 3 in a phase; in a hull of one row, of oarsmen. `None` if no crew can.
     pub acceleration: [Option<Level>; 3],
-    /// The speed that a sideways move costs.
+    /// The points of speed that a sideways move costs.
     pub sideways_loss: Level,
-    /// The speed that a turn costs.
+    /// The points of speed that a turn costs.
     pub turn_loss: Level,
-    /// The most turns of 60 degrees in a phase; none where there is no limit.
+    /// The most turns of 60 degrees in a phase; `None` if there is no limit.
     pub turns: Option<Level>,
-    /// The damage that sinks it (4.7).
+    /// The points of damage that sink the boat (4.7).
     pub hull: Level,
     /// Whether bow and stern are interchangeable (4.1).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reversible: bool,
-    /// Whether it has a helm, for a steersman.
+    /// Whether the boat has a helm, for a steersman.
     pub helm: bool,
-    /// Whether it takes horses aboard (4.83).
+    /// Whether horses can go aboard (4.83).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub horses: bool,
-    /// The number of characters that it takes to push it off a beach (4.45).
+    /// The number of characters needed to push the boat off a beach (4.45).
     pub pushers: Level,
-    /// Its weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
+    /// The weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
     pub weight: Level,
-    /// Where its values come from.
+    /// The source of the values.
     pub origin: Origin,
 }
 
 impl Default for BoatClass {
-    /// A bare hull of three rows with a helm, and 0 or none for most other values.
+    /// A bare hull of three rows with a helm; most other values are 0 or `None`.
     fn default() -> Self {
         Self {
             name: String::new(),
@@ -77,19 +77,19 @@ impl Default for BoatClass {
 }
 
 impl BoatClass {
-    /// Its name, or words that say that it has none.
+    /// The name of the class, or "Unnamed class".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed class" } else { &self.name }
     }
 
-    /// The better of its speeds.
+    /// The higher of the best speeds forwards and backwards.
     #[must_use]
     pub fn best_speed(&self) -> Level {
         self.forwards.max(self.backwards)
     }
 
-    /// This number of rowers in words: pairs, or in a hull of one row oarsmen.
+    /// A number of rowers in words: of pairs, or in a hull of one row of oarsmen.
     #[must_use]
     pub fn rowers(&self, number: u32) -> String {
         match self.rows {
@@ -112,11 +112,11 @@ impl BoatClass {
 pub struct KeelLength(u8);
 
 impl KeelLength {
-    /// The name of such a number, as a sentence begins.
+    /// The words for a length of a keel in a message.
     pub const WHAT: &str = "the length of a keel";
-    /// The shortest.
+    /// The shortest length.
     pub const MIN: u32 = 1;
-    /// The longest.
+    /// The longest length.
     pub const MAX: u32 = 16;
 
     /// The nearest allowed length.
@@ -131,7 +131,7 @@ impl KeelLength {
         })
     }
 
-    /// The bare number.
+    /// The length as a number.
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0 as u32
@@ -154,7 +154,8 @@ impl From<KeelLength> for u32 {
     }
 }
 
-/// The number of rows of hexes in a hull: the keel, and the same number of rows on either side of it, each a hex shorter than the one within.
+/// The number of rows of hexes in a hull: the keel, and equally many rows on either side of it. Each row is a hex shorter than the one nearer to the
+/// keel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub enum Rows {

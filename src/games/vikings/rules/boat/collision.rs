@@ -1,23 +1,23 @@
-//! How boats meet: the speed factor of a collision, and the speeds afterwards (4.51, 4.52). A table gives the damage to hulls and crews.
+//! Collisions of boats: the speed factor, and the speeds afterwards (4.51, 4.52). The table of collisions gives the damage to hulls and crews.
 
 use super::Berth;
 
-/// How one boat strikes another.
+/// The way in which one boat strikes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meeting {
-    /// On one line and against each other.
+    /// On one line, and towards each other.
     HeadOn,
-    /// On one line and the same way.
+    /// On one line, and in the same direction.
     Astern,
     /// At an angle.
     Side,
 }
 
 impl Meeting {
-    /// Every way to meet.
+    /// Every way in which one boat can strike another.
     pub const ALL: [Self; 3] = [Self::HeadOn, Self::Astern, Self::Side];
 
-    /// The words for it.
+    /// The words for the kind of collision.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Meeting {
         }
     }
 
-    /// How a boat strikes another. Each is given by its berth and its speed, negative backwards.
+    /// The way in which one boat strikes another. Each boat is given by its berth and its speed, which is negative backwards.
     #[must_use]
     pub fn of(rammer: (Berth, i32), rammed: (Berth, i32)) -> Self {
         let way = |(berth, speed): (Berth, i32)| if speed < 0 { berth.turned(3).bow } else { berth.bow };
@@ -38,7 +38,7 @@ impl Meeting {
         }
     }
 
-    /// The speed factor of a collision, by the effective speeds of both. With 0 one boat only blocks the other.
+    /// The speed factor of a collision, from the effective speeds of both boats. A factor of 0 means that one boat only blocks the other.
     #[must_use]
     pub const fn factor(self, rammer: u32, rammed: u32) -> u32 {
         2 * match self {
@@ -48,8 +48,8 @@ impl Meeting {
         }
     }
 
-    /// The speeds of rammer and rammed after the collision. The book's chart of them is lost. Head-on both stop; from astern the rammer falls to the
-    /// other's speed; from the side it stops and the other loses 1.
+    /// The speeds of the rammer and of the rammed boat after a collision. The book's chart of them is lost, so they are chosen here. After a head-on
+    /// collision both stop; from astern the rammer falls to the other's speed; from the side the rammer stops and the other loses 1.
     #[must_use]
     pub const fn speeds_after(self, rammed: u32) -> [u32; 2] {
         match self {
@@ -59,7 +59,7 @@ impl Meeting {
         }
     }
 
-    /// What happens to the speeds, in words.
+    /// The effect on the speeds, in words.
     #[must_use]
     pub const fn says_after(self) -> &'static str {
         match self {

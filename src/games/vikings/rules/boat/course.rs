@@ -1,4 +1,4 @@
-//! The moves of one boat in one phase (4.42, 4.43): every sequence of moves straight on, sideways or round its axis, with the speed that each loses.
+//! The moves of one boat in one phase (4.42, 4.43): every sequence of moves straight on, sideways or round its axis, with the speed that each costs.
 
 use std::collections::BTreeMap;
 
@@ -8,22 +8,22 @@ use rules::Level;
 /// One move of a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// A hex straight on, or straight back.
+    /// A hex in the direction of travel, forwards or backwards.
     Straight,
     /// To one of the two hexes at 60 degrees to its direction of travel. The side is seen along that direction, not along its bow.
     Sideways(Side),
-    /// Round its axis by this number of sides, clockwise where positive.
+    /// Turns the boat round its axis by this number of sides of a hex, clockwise if positive.
     Turn(i8),
 }
 
-/// A boat's phase so far.
+/// The moves of a boat in a phase so far, and their result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Its berth now.
+    /// The berth after these moves.
     pub berth: Berth,
-    /// Its speed now, negative backwards.
+    /// The speed left after these moves, negative backwards.
     pub speed: i32,
-    /// Its moves so far.
+    /// The moves so far.
     pub steps: Vec<Step>,
 }
 
@@ -34,20 +34,20 @@ impl Course {
         Self { berth, speed, steps: Vec::new() }
     }
 
-    /// Whether its phase is over: it has made as many moves as its speed.
+    /// Whether the boat's phase is over: it has made as many moves as its speed.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.steps.len() as u32 >= self.speed.unsigned_abs()
     }
 
-    /// The number of hexes that it has crossed, on which its effective speed depends; turns cross none.
+    /// The number of hexes that the boat has crossed, on which its effective speed depends. Turns cross none.
     #[must_use]
     pub fn hexes(&self) -> u32 {
         self.steps.iter().filter(|step| !matches!(step, Step::Turn(_))).count() as u32
     }
 
-    /// The moves that it may make next. After each move its speed must be at least the number of its moves: a boat of speed 7 that makes a turn for 2
-    /// after three moves has one move left, and that is straight on.
+    /// The moves that the boat may make next. After each move its speed must be at least the number of its moves: a boat of speed 7 that makes a turn
+    /// for 2 after three moves has one move left, and that must be straight on.
     #[must_use]
     pub fn steps(&self, class: &BoatClass) -> Vec<Step> {
         if self.is_over() {
@@ -78,7 +78,7 @@ impl Course {
 }
 
 impl BoatClass {
-    /// The turns that it can make in one move, in sides: a class without a limit of turns is not held to 60 degrees either (9.5).
+    /// The turns that the boat can make in one move, in sides of a hex. A class without a limit of turns is not held to 60 degrees either (9.5).
     #[must_use]
     pub fn rotations(&self) -> &'static [i8] {
         match self.turns.map(Level::get) {
@@ -88,7 +88,7 @@ impl BoatClass {
         }
     }
 
-    /// The speed that a move costs.
+    /// The points of speed that a move costs.
     #[must_use]
     pub const fn loss(&self, step: Step) -> u32 {
         match step {
@@ -98,14 +98,14 @@ impl BoatClass {
         }
     }
 
-    /// Every way in which a phase at this speed can end for a boat alone on the water: the berth and the speed that is left, each with a course that
-    /// leads there.
+    /// Every way in which a phase at this speed can end for a boat alone on the water. Each end is a berth and the speed that is left, and comes with
+    /// one course that leads to it.
     #[must_use]
     pub fn courses(&self, berth: Berth, speed: i32) -> Vec<Course> {
         let mut ends: BTreeMap<(Berth, i32), Course> = BTreeMap::new();
         let mut ahead = vec![Course::new(berth, speed)];
         while !ahead.is_empty() {
-            // Of two courses to the same berth with the same speed, moves and turns one is enough.
+            // Of several courses with the same berth, speed, and number of moves and turns, one is enough.
             let mut next: BTreeMap<(Berth, i32, u32), Course> = BTreeMap::new();
             for course in ahead {
                 if course.is_over() {

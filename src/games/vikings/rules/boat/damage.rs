@@ -1,4 +1,4 @@
-//! The damage of a hull, phase by phase: collisions, leaks, bailers, and when the boat sinks (4.7).
+//! The damage of a hull phase by phase: collisions, leaks, and bailers (4.7).
 
 use std::collections::BTreeMap;
 
@@ -7,25 +7,25 @@ use super::{BoatClass, DeckHex};
 /// The damage of a hull.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HullDamage {
-    /// The points of each hex that was struck.
+    /// The points on each hex that was struck.
     struck: BTreeMap<DeckHex, u32>,
-    /// The points of this phase, which are added at its end.
+    /// The points of this phase's collisions, which are added to the total at its end.
     new: u32,
     /// The number of collisions that did damage.
     collisions: u32,
-    /// The points that leaks add at the end of the phase: only leaks that were there when it began count.
+    /// The points that leaks add at the end of this phase. Only leaks that existed when the phase began count.
     leaking: u32,
     /// The total at the end of the last phase.
     total: u32,
 }
 
-/// The least points of a hex that leaks.
+/// The fewest points on a hex that make it leak.
 const LEAKS: u32 = 2;
-/// The number of bailers who take off one point.
+/// The number of bailers who together take off one point.
 const BAILERS: u32 = 2;
 
 impl HullDamage {
-    /// Adds a collision that does this number of points to a hex of the hull.
+    /// Records a collision that does this number of points to a hex of the hull.
     pub fn strike(&mut self, hex: DeckHex, points: u32) {
         if points > 0 {
             *self.struck.entry(hex).or_default() += points;
@@ -63,7 +63,7 @@ impl HullDamage {
 }
 
 impl BoatClass {
-    /// Whether this much damage sinks it.
+    /// Whether this much damage sinks a boat of the class.
     #[must_use]
     pub const fn sinks_at(&self, damage: u32) -> bool {
         damage >= self.hull.get()

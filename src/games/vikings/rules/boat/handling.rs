@@ -4,24 +4,24 @@ use std::collections::BTreeSet;
 
 use super::{Berth, BoatClass, Course, Rowing, Step};
 
-/// A full circle of a boat.
+/// The track of a boat that turns a full circle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Circle {
-    /// Its berths, from the first and after each move.
+    /// The first berth, and the berth after each move.
     pub berths: Vec<Berth>,
-    /// The number of phases that it takes.
+    /// The number of phases that the circle takes.
     pub phases: u32,
-    /// The greatest distance between two places of its axis, in hexes.
+    /// The greatest distance between two places of the boat's axis, in hexes.
     pub across: u32,
 }
 
-/// The most phases of a circle: a boat that has not come about by then never does.
+/// The most phases of a circle. A boat that has not come about by then never does.
 const MOST_PHASES: u32 = 60;
 /// A full circle, in sides of a hex.
 const ROUND: i8 = 6;
 
 impl BoatClass {
-    /// The tightest circle to starboard of a boat that regains its speed after every loss; none where it cannot turn at that speed.
+    /// The tightest circle to starboard of a boat that regains its speed after every loss; `None` if it cannot turn at that speed.
     #[must_use]
     pub fn circle(&self, berth: Berth, speed: i32, rowing: Rowing) -> Option<Circle> {
         let (mut berths, mut left, mut now) = (vec![berth], ROUND, speed);
@@ -48,7 +48,7 @@ impl BoatClass {
         None
     }
 
-    /// The hexes that a boat still moves in each phase until it stops, slowed down as fast as its oars can; none where they cannot.
+    /// The hexes that a boat still moves in each phase until it stops, if it slows down as fast as its oars can; `None` if they cannot stop it.
     #[must_use]
     pub fn stopping(&self, speed: i32, rowing: Rowing, damage: u32) -> Option<Vec<u32>> {
         let (mut moved, mut now) = (Vec::new(), speed);
@@ -65,7 +65,7 @@ impl BoatClass {
     }
 }
 
-/// The greatest distance between two axes, in hexes.
+/// The greatest distance between the axes of two of these berths, in hexes.
 fn across(berths: &[Berth]) -> u32 {
     let axes: BTreeSet<_> = berths.iter().map(|berth| berth.axis).collect();
     let apart = |(one, other): (&geometry::Hex, &geometry::Hex)| {

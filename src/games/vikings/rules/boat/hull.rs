@@ -1,7 +1,7 @@
-//! A hull as hexes: those of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and those that a boat covers on a map.
+//! A hull as hexes: the hexes of a deck with bow, helm, mast, edge and rail (4.1, 4.2), and the hexes that a boat covers on a map.
 //!
-//! A deck is the same wherever the boat lies: its hexes are known by their row and their distance from the stern. A boat on a map is the hex of its
-//! axis and the side that its bow points at, and nothing else.
+//! A deck is the same wherever the boat lies: a hex of it is known by its row and its distance from the stern. A boat's berth on a map is just the
+//! hex of its axis and the side at which its bow points.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,13 +11,13 @@ use geometry::{Facing, Hex};
 /// A hex of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DeckHex {
-    /// Its row: 0 for the keel, negative to port, positive to starboard.
+    /// The row: 0 for the keel, negative to port, positive to starboard.
     pub row: i8,
-    /// Its distance from the sternmost hex of its row.
+    /// The distance from the sternmost hex of the row.
     pub along: u8,
 }
 
-/// A side of a boat, seen in the direction of its bow.
+/// A side of a boat, as seen by a rower who faces the bow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// The left.
@@ -26,10 +26,10 @@ pub enum Side {
     Starboard,
 }
 
-/// Where a boat lies on a map.
+/// The place and direction of a boat on a map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Berth {
-    /// The hex that its axis is on.
+    /// The hex that the boat's axis is on.
     pub axis: Hex,
     /// The side of that hex at which its bow points.
     pub bow: Facing,
@@ -39,7 +39,7 @@ pub struct Berth {
 const SIDES: u8 = 6;
 
 impl DeckHex {
-    /// Its place in a frame in which the bow points right and the helm is in the middle.
+    /// The place of the deck hex in a frame of axial coordinates in which the bow points right and the helm is the origin.
     #[must_use]
     pub const fn in_frame(self) -> Hex {
         let (along, row) = (self.along as i32, self.row as i32);
@@ -51,7 +51,7 @@ impl Side {
     /// Both sides.
     pub const ALL: [Self; 2] = [Self::Port, Self::Starboard];
 
-    /// The word for it.
+    /// The word for the side.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -68,13 +68,13 @@ impl Berth {
         Self { axis, bow: Facing::new(bow.side(SIDES)) }
     }
 
-    /// The step of one hex in the direction of the bow.
+    /// The step from a hex to the next in the direction of the bow.
     #[must_use]
     pub fn ahead(self) -> Hex {
         Hex::NEIGHBOURS[usize::from(self.bow.side(SIDES))]
     }
 
-    /// The step of one hex at 60 degrees to the bow.
+    /// The step from a hex to the next at 60 degrees to the bow, on this side.
     #[must_use]
     pub fn ahead_to(self, side: Side) -> Hex {
         self.turned(if side == Side::Port { -1 } else { 1 }).ahead()
@@ -87,7 +87,7 @@ impl Berth {
         Self { bow: Facing::new(turned as u8), ..self }
     }
 
-    /// The berth with the same direction, and the axis a step away.
+    /// The berth with the same direction, and the axis moved by a step.
     #[must_use]
     pub fn moved(self, step: Hex) -> Self {
         Self { axis: self.axis + step, ..self }
@@ -96,7 +96,7 @@ impl Berth {
 
 /// # The deck
 impl BoatClass {
-    /// Every hex of its deck, row by row from port, each row from the stern.
+    /// Every hex of the deck, row by row from port, each row from the stern.
     pub fn deck(&self) -> impl Iterator<Item = DeckHex> + Clone + use<> {
         let (aside, length) = (self.rows.aside(), self.length.get() as u8);
         (-aside..=aside).flat_map(move |row| {
@@ -105,7 +105,7 @@ impl BoatClass {
         })
     }
 
-    /// The number of hexes that it covers.
+    /// The number of hexes that a boat of the class covers.
     #[must_use]
     pub fn size(&self) -> usize {
         self.deck().count()
@@ -123,7 +123,7 @@ impl BoatClass {
         DeckHex { row: 0, along: self.length.get() as u8 - 1 }
     }
 
-    /// The hex of the axis, with the mast; none where that is off the keel.
+    /// The hex of the axis, with the mast; `None` if the axis is off the keel.
     #[must_use]
     pub fn mast(&self) -> Option<DeckHex> {
         let along = self.axis.get().checked_sub(1)?;
@@ -136,13 +136,13 @@ impl BoatClass {
         Hex::NEIGHBOURS.into_iter().any(|step| self.deck_hex(hex.in_frame() + step).is_none())
     }
 
-    /// The hexes whose occupants can row: the edge without bow and helm; in a hull of one row all (4.2, 4.32).
+    /// The hexes whose occupants can row: the edge without bow and helm, or in a hull of one row all hexes (4.2, 4.32).
     pub fn rail(&self) -> impl Iterator<Item = DeckHex> + '_ {
         let is_end = |hex: &DeckHex| *hex == self.stern() || *hex == self.bow();
         self.deck().filter(move |hex| self.rows == Rows::One || self.is_edge(*hex) && !is_end(hex))
     }
 
-    /// The side of the boat on which a hex of the rail is; none amidships. The keel of a wider hull has no oars.
+    /// The side of the boat on which a hex of the rail lies; `None` for the keel.
     #[must_use]
     pub const fn side_of(&self, hex: DeckHex) -> Option<Side> {
         match hex.row {
@@ -159,7 +159,7 @@ impl BoatClass {
         format!("{}{}", char::from(letter), hex.along + 1)
     }
 
-    /// The hex of the deck at a place in the frame of [`DeckHex::in_frame`].
+    /// The deck hex at a place in the frame of [`DeckHex::in_frame`].
     #[must_use]
     pub fn deck_hex(&self, place: Hex) -> Option<DeckHex> {
         let from_keel = i8::try_from(place.r).ok().filter(|row| row.abs() <= self.rows.aside())?;
@@ -171,7 +171,7 @@ impl BoatClass {
 
 /// # On a map
 impl BoatClass {
-    /// The hex of a map on which a hex of the deck lies.
+    /// The hex of the map on which a deck hex of a boat at a berth lies.
     #[must_use]
     pub fn hex_at(&self, berth: Berth, hex: DeckHex) -> Hex {
         let aside = if hex.row < 0 { berth.ahead_to(Side::Port) } else { berth.ahead_to(Side::Starboard) };
@@ -179,12 +179,12 @@ impl BoatClass {
         berth.axis + berth.ahead() * from_axis + aside * i32::from(hex.row.abs())
     }
 
-    /// The hexes of a map that a boat of the class covers, in the order of its deck.
+    /// The hexes of the map that a boat at a berth covers, in the order of its deck.
     pub fn covers(&self, berth: Berth) -> impl Iterator<Item = Hex> + '_ {
         self.deck().map(move |hex| self.hex_at(berth, hex))
     }
 
-    /// The hex of the deck that lies on a hex of a map, if the boat covers it.
+    /// The deck hex that lies on a hex of the map, if the boat covers that hex.
     #[must_use]
     pub fn deck_hex_at(&self, berth: Berth, hex: Hex) -> Option<DeckHex> {
         self.deck().find(|deck| self.hex_at(berth, *deck) == hex)

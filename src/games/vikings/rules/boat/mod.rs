@@ -1,4 +1,4 @@
-//! Boats (4.1 to 4.7): a class of boats as a designer makes it, and what follows from it on the water.
+//! Boats (4.1 to 4.7): a class of boats as a designer makes it, and how its boats behave on the water.
 //!
 //! Reading order: `class.rs` (what there is to choose), `hull.rs` (the hexes of a deck, and those that a boat covers on a map), `oars.rs` (pairs,
 //! speeds, acceleration), `course.rs` (the moves of one phase), `handling.rs` (turning circle and stopping distance), `collision.rs`,

@@ -97,12 +97,12 @@ fn oars_make_pairs_and_pairs_make_speed() {
     assert_eq!(drakkar.speeds(7, Rowing { pairs: 7, vikings: false }, 0), 4..=7);
     assert_eq!((rowboat.speeds(0, rowed(1), 0), rowboat.speeds(0, rowed(2), 0)), (-1..=1, -2..=2));
     assert_eq!((galiote.gain(1, 0), galiote.gain(3, 0), galiote.gain(5, 0), galiote.gain(5, 12)), (1, 2, 2, 0));
-    // Without rowers it loses one in each phase, down to nothing.
+    // Without rowers a boat loses 1 in each phase until it stops.
     assert_eq!(
         (drakkar.speeds(3, rowed(0), 0), drakkar.speeds(-2, rowed(0), 0), drakkar.speeds(0, rowed(0), 0)),
         (2..=2, -1..=-1, 0..=0)
     );
-    // Too fast for the oars that are left: slowed down as fast as they can.
+    // Too fast for the oars that are left, the boat slows down as fast as they can.
     assert_eq!((drakkar.speeds(8, rowed(3), 0), drakkar.speeds(-8, rowed(3), 0)), (6..=6, -6..=-6));
 }
 
@@ -127,7 +127,7 @@ fn seven_is_three_straight_a_turn_and_one_straight() {
     course = course.with(&drakkar, Step::Straight);
     assert!(course.is_over() && course.steps(&drakkar).is_empty());
     assert_eq!((course.hexes(), course.steps.len()), (4, 5));
-    // A single turn of 60 degrees in a phase, and no move that costs more than the speed.
+    // At most one turn of 60 degrees is possible in a phase, and no move that costs more than the speed.
     let slow = Course::new(Berth::default(), 2);
     assert_eq!(slow.steps(&drakkar), [Step::Straight, Step::Sideways(Side::Port), Step::Sideways(Side::Starboard)]);
     assert_eq!(Course::new(Berth::default(), 1).steps(&drakkar), [Step::Straight]);
@@ -142,7 +142,7 @@ fn every_course_of_a_phase_is_found_once() {
     let berth = Berth::new(Hex::default(), Facing::new(2));
     let ends = |speed| drakkar.courses(berth, speed);
     assert_eq!((ends(0).len(), ends(1).len()), (1, 1));
-    // Two straight, or one to either side first; then there is no speed left for a second move.
+    // Two moves straight on, or one to either side first; then no speed is left for a second move.
     let two: Vec<(Hex, i32)> = ends(2).iter().map(|course| (course.berth.axis, course.speed)).collect();
     assert_eq!(two, [(Hex::new(0, 1), 1), (Hex::new(1, -1), 1), (Hex::new(2, 0), 2)]);
     let straight_back = ends(-2);

@@ -1,4 +1,4 @@
-//! `armour-cannot-land`
+//! `armour-cannot-land`: a boat that carries armoured characters can come to a place where they get ashore.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;
@@ -30,14 +30,14 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let Some(man) = set_up.crew(at).find(|man| man.character.armour) else { continue };
             let voyage = Voyage { site, class: hull.class };
             let mut starts = muster::berths(&set_up, hull);
-            // A boat where none can lie makes no voyage.
+            // A boat that cannot lie at any of its berths makes no voyage.
             starts.retain(|berth| voyage.water(*berth) != Water::Never);
             if starts.is_empty() {
                 continue;
             }
             let grid = site.grid();
             let dry = |hex: Hex| site.terrain(grid.space(hex)).is_some_and(|terrain| terrain != Terrain::Deep);
-            // Others can take the oars, so the rowers at the beginning do not matter.
+            // Other characters can take the oars, so the rowers at the beginning do not matter.
             let lands = voyage.visit(starts, hull.class.best_speeds(0), |berth, _, _| {
                 let ashore = |hex: Hex| Hex::NEIGHBOURS.into_iter().any(|step| dry(hex + step));
                 if hull.class.covers(berth).any(ashore) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

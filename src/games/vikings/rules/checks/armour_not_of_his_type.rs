@@ -1,4 +1,4 @@
-//! `armour-not-of-his-type`
+//! `armour-not-of-his-type`: a character wears armour if the troop type does.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place};

@@ -1,4 +1,4 @@
-//! `axe-not-of-his-rank`
+//! `axe-not-of-his-rank`: only characters of some troop types have a two-handed axe.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place};

@@ -1,4 +1,4 @@
-//! `boards-do-not-match`
+//! `boards-do-not-match`: water rarely meets land along a joint of two boards.
 
 use super::{book, code, examples};
 use crate::board::{Surface, joints};

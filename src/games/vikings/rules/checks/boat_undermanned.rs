@@ -1,4 +1,4 @@
-//! `boat-undermanned`
+//! `boat-undermanned`: a boat with a crew has rowers, and a steersman if an option requires one.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, SetUp, Task};

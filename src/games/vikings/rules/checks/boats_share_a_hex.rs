@@ -1,4 +1,4 @@
-//! `boats-share-a-hex`
+//! `boats-share-a-hex`: no two boats begin over one hex.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, SetUp};

@@ -1,4 +1,4 @@
-//! `building-open-to-the-weather`
+//! `building-open-to-the-weather`: a wall or an opening stands between every inside hex and the outdoors.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Hexside, Site, buildings, rooms};
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         for side in &open {
             walled.sides.set(*side, Some(Barrier::Wall));
         }
-        // A room without another way in gets a doorway where it was open, so that nobody is walled in.
+        // A room that would have no way in gets a doorway instead of a wall on one side, so that nobody is walled in.
         for room in rooms(&Site::of_board(&walled)).into_iter().filter(|room| !room.way_in) {
             if let Some(side) = open.iter().find(|side| room.spaces.contains(&side.space)) {
                 walled.sides.set(*side, Some(Barrier::Doorway));

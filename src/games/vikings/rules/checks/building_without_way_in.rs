@@ -1,4 +1,4 @@
-//! `building-without-way-in`
+//! `building-without-way-in`: every building has a doorway or a window.
 
 use super::{book, code, examples};
 use crate::board::{Barrier, Building, Site, buildings};

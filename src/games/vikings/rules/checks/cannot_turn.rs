@@ -1,4 +1,4 @@
-//! `cannot-turn`
+//! `cannot-turn`: a class of boats may turn and is fast enough to turn, and so is each boat with its crew.
 
 use super::{book, code, examples, muster};
 use crate::{BoatClass, Content, Finding, InBoat, Place, SetUp};
@@ -50,12 +50,12 @@ fn moves_without_turning(class: &BoatClass) -> bool {
     class.best_speed().get() > 0 && !class.can_turn(class.best_speeds(0))
 }
 
-/// The least speed at which boats of a class can turn.
+/// The lowest speed at which boats of a class can turn.
 const fn least(class: &BoatClass) -> u32 {
     class.turn_loss.get() + 1
 }
 
-/// The boat of the example, with turns that cost this much, and one pair at the oars.
+/// The boat of the example with one pair at the oars, and turns that cost this much speed.
 fn costing(loss: u32) -> Content {
     examples::raid(|content| {
         if let Some(class) = content.boats.get_mut(examples::first()) {

@@ -1,4 +1,4 @@
-//! `character-in-two-places`
+//! `character-in-two-places`: no character begins a scenario twice.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Edit, Finding, Fix, SetUp};

@@ -1,4 +1,4 @@
-//! `character-without-values`: a state on foot. Another rule reports what a rider lacks.
+//! `character-without-values`: a character has all the values of every state on foot. Another rule covers the values of riders.
 
 use super::{book, code, examples};
 use crate::{Character, Content, Edit, Finding, Fix, InCharacter, Place, Values};
@@ -27,7 +27,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let filled = Character { values: completed, ..character.clone() };
         let fix = helps.then(|| Fix {
             title: "Fill in what follows from the sound values".into(),
-            // The values that exist stay.
+            // The fix keeps the values that exist.
             safe: true,
             edits: vec![Edit::Character(Change::Set(id, filled))],
         });
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The states on foot without all their values, with their names.
+/// The states on foot that lack values, with their names.
 fn lacking(values: &Values) -> Vec<(InCharacter, &'static str)> {
     let stunned = values.stunned.is_some_and(|defense| defense > Level::default());
     let states = [

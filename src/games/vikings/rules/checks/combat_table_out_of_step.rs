@@ -1,4 +1,5 @@
-//! `combat-table-out-of-step`: results count in the order of their letters; missing cells are skipped.
+//! `combat-table-out-of-step`: better odds never give a lower result of a combat table, nor a higher die a higher one. Results rank in the order of
+//! their letters; missing cells are skipped.
 
 use super::{book, code, examples};
 use crate::{Blow, CombatTable, Content, Finding, Place, Table};
@@ -24,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The first step that goes the wrong way, as a clause.
+/// The first pair of neighbouring cells that breaks the order, as a clause.
 fn out_of_step(table: &CombatTable) -> Option<String> {
     let result = |odds, die| table.blow(odds, die).map_or("?", Blow::written);
     if let Some(([worse, better], die)) = table.first_fall() {

@@ -1,13 +1,13 @@
-//! Who is in a position to attack whom when a scenario begins: beside the enemy, free to strike, and able to enter the enemy's hex (2.76, 3.2, 4.82,
-//! 4.86).
+//! Which characters are in a position to attack which enemies when a scenario begins: beside the enemy, free to strike, and able to enter the enemy's
+//! hex (2.76, 3.2, 4.82, 4.86).
 
 use crate::board::{Step, Walker};
 use crate::boat::Rows;
 use crate::{Hull, Man, SetUp, Task, Terrain};
 use geometry::Space;
 
-/// The greatest difference of speeds at which characters on two boats attack each other, and the greatest speed of a boat at which those aboard and
-/// ashore do (4.82).
+/// The greatest difference of speed at which characters on two boats attack each other, and the greatest speed of a boat at which those aboard and
+/// those ashore do (4.82).
 const FASTER: u8 = 1;
 
 /// The possible attacks in a set-up.
@@ -17,12 +17,12 @@ pub(super) struct Contact<'a> {
 }
 
 impl<'a> Contact<'a> {
-    /// The contact of a set-up; none where the scenario has no ground.
+    /// The possible attacks in a set-up; `None` if the scenario has no ground.
     pub(super) fn of(set_up: &'a SetUp<'a>) -> Option<Self> {
         Some(Self { set_up, step: Step { site: set_up.site()?, grounds: &set_up.content.tables.grounds } })
     }
 
-    /// Whether a character is in a position to attack one of the other side.
+    /// Whether a character is in a position to attack another one, who must belong to the other side.
     pub(super) fn can_attack(&self, man: &Man, other: &Man) -> bool {
         let free = man.player != other.player && is_free(man) && other.member.task != Task::Captive;
         free && self.speeds_allow(man, other)
@@ -49,13 +49,13 @@ impl<'a> Contact<'a> {
         let Some(target) = self.hull(other) else {
             return self.step.can_attack(Walker { mounted, armour: man.character.armour }, from, to);
         };
-        // The attacker would enter the boat, whatever ground it is on. A rider cannot, and a swimmer cannot attack characters aboard a ship.
+        // The attacker would enter the boat, whatever ground lies under it. A rider cannot, and a swimmer cannot attack characters aboard a ship.
         let swims = man.hull.is_none() && self.step.site.terrain(from) == Some(Terrain::Deep);
         !mounted && (target.class.rows == Rows::One || !swims)
     }
 }
 
-/// Whether the character can strike and shoot: not as a captive, nor in a wall of shields.
+/// Whether the character's task lets it strike and shoot. That of a captive and that of a wall of shields do not.
 pub(super) fn is_free(man: &Man) -> bool {
     !matches!(man.member.task, Task::Captive | Task::Shieldwall)
 }

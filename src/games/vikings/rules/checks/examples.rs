@@ -1,4 +1,4 @@
-//! The designs behind the examples of the rules: two types, a Viking and a Saxon who break no rule, and tables.
+//! The designs behind the examples of the rules: two troop types, a Viking and a Saxon who break no rule, and tables.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use crate::{
 use geometry::Space;
 use rules::{Cells, Count, Id, Level, Shelf, changed};
 
-/// The type of the warriors.
+/// The troop type of the warriors.
 pub(super) const HIRDMEN: Id<TroopType> = Id::new(1);
-/// The type of the farmers, who wear no armour and have no right to an axe.
+/// The troop type of the farmers, who wear no armour and may have no axe.
 pub(super) const CEORLS: Id<TroopType> = Id::new(2);
 
 /// Values on foot that break no rule.
@@ -25,7 +25,7 @@ pub(super) fn on_foot() -> Values {
     }
 }
 
-/// The types.
+/// The two troop types, warriors and farmers.
 fn troops() -> [TroopType; 2] {
     let hirdman = TroopType {
         name: "Hirdman".into(),
@@ -60,7 +60,7 @@ pub(super) fn characters() -> [Character; 2] {
     ]
 }
 
-/// Both characters, the first one changed.
+/// Designs with the Viking warrior and the Saxon farmer, after a change to the warrior.
 pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     let [mut first, second] = characters();
     change(&mut first);
@@ -68,7 +68,7 @@ pub(super) fn with(change: impl FnOnce(&mut Character)) -> Content {
     Content { troops, characters, tables: tables(|_| ()), ..Content::default() }
 }
 
-/// Designs with only a class of boats that breaks no rule, changed.
+/// Designs that hold only a class of boats. The class breaks no rule before the change.
 pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
     let mut boat = BoatClass {
         name: "Galiote".into(),
@@ -83,7 +83,7 @@ pub(super) fn afloat(change: impl FnOnce(&mut BoatClass)) -> Content {
     Content { boats: [boat].into_iter().collect(), ..Content::default() }
 }
 
-/// Tables that break no rule, changed.
+/// Tables that break no rule, after a change.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
     let mut tables = Tables::default();
     tables.situations.axe = Level::clamped(2);
@@ -91,7 +91,7 @@ pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Arc<Tables> {
     Arc::new(tables)
 }
 
-/// Designs with only a combat table on foot. All its cells are the same except the one at 2-1 and a 5.
+/// Designs with only a combat table on foot. All its cells have the same result, except that the cell for odds of 2-1 and a roll of 5 is this one.
 pub(super) fn blows(cell: Option<Blow>) -> Content {
     let row = || Cells(vec![Some(Blow::C); CombatTable::FACES]);
     let mut table = CombatTable { rows: std::array::from_fn(|_| row()), ..CombatTable::default() };
@@ -106,7 +106,7 @@ pub(super) const WALLED_SIDE: Hexside = Hexside::new(Space::new(2, 2), 5);
 /// A side in the open.
 pub(super) const FIELD_SIDE: Hexside = Hexside::new(Space::new(0, 0), 2);
 
-/// A board with a hut of one hex that breaks no rule, changed.
+/// Designs with a board on which a hut of one hex stands. The board breaks no rule before the change.
 pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     let mut board = Board { name: "Shore".into(), hexes: Hexes::new(5, 6), ..Board::default() };
     board.hexes.set(DOOR_SIDE.space, Surface::Interior);
@@ -118,7 +118,7 @@ pub(super) fn hut(change: impl FnOnce(&mut Board)) -> Content {
     Content { boards: [board].into_iter().collect(), ..Content::default() }
 }
 
-/// A layout of two boards of flat ground, four hexes wide, with the second at this hex.
+/// A layout of two boards of flat ground, four hexes wide, the second of which lies at this hex.
 pub(super) fn coast(second: Space) -> Content {
     let board = |name: &str| Board { name: name.into(), hexes: Hexes::new(4, 4), ..Board::default() };
     let boards: Shelf<Board> = [board("West Shore"), board("East Shore")].into_iter().collect();
@@ -128,20 +128,21 @@ pub(super) fn coast(second: Space) -> Content {
     Content { boards, layouts: [layout].into_iter().collect(), ..Content::default() }
 }
 
-/// The force at the oars, in [`raid`].
+/// The force with the boat in [`raid`].
 pub(super) const VIKINGS: Id<Force> = Id::new(1);
-/// The force ashore.
+/// The force ashore in [`raid`].
 pub(super) const SAXONS: Id<Force> = Id::new(2);
-/// The farmer ashore.
+/// The farmer ashore in [`raid`].
 pub(super) const OFFA: Id<Character> = Id::new(2);
-/// The Viking who rows to port.
+/// The Viking who rows to port in [`raid`].
 pub(super) const KLEMET: Id<Character> = Id::new(3);
 /// The id of the first thing in a list.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// A scenario that breaks no rule, changed: a galiote off a beach, with one Viking ready to board and two at the oars, and a farmer ashore.
+/// A scenario with a galiote off a beach, one Viking aboard ready to board and two at the oars, and a farmer ashore. It breaks no rule before the
+/// change.
 pub(super) fn raid(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_raid(), change)
 }
@@ -195,7 +196,7 @@ fn unchanged_raid() -> Content {
     content
 }
 
-/// The scenario of [`raid`], changed.
+/// The designs of [`raid`] after a change to the scenario.
 pub(super) fn scenario(change: impl FnOnce(&mut Scenario)) -> Content {
     raid(|content| {
         if let Some(scenario) = content.scenarios.get_mut(first()) {
@@ -204,7 +205,7 @@ pub(super) fn scenario(change: impl FnOnce(&mut Scenario)) -> Content {
     })
 }
 
-/// A force of [`raid`], changed.
+/// The designs of [`raid`] after a change to a force.
 pub(super) fn force(which: Id<Force>, change: impl FnOnce(&mut Force)) -> Content {
     raid(|content| {
         if let Some(force) = content.forces.get_mut(which) {
@@ -213,7 +214,7 @@ pub(super) fn force(which: Id<Force>, change: impl FnOnce(&mut Force)) -> Conten
     })
 }
 
-/// The boat of [`raid`], changed.
+/// The designs of [`raid`] after a change to the boat.
 pub(super) fn vessel(change: impl FnOnce(&mut Vessel)) -> Content {
     force(VIKINGS, |force| {
         if let Some(vessel) = force.boats.get_mut(first()) {
@@ -222,7 +223,7 @@ pub(super) fn vessel(change: impl FnOnce(&mut Vessel)) -> Content {
     })
 }
 
-/// The first character of a force of [`raid`], who does not row, changed.
+/// The designs of [`raid`] after a change to the first character of a force, who does not row.
 pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Content {
     force(which, |force| {
         if let Some(member) = force.members.get_mut(first()) {
@@ -231,7 +232,7 @@ pub(super) fn member(which: Id<Force>, change: impl FnOnce(&mut Member)) -> Cont
     })
 }
 
-/// The scenario of [`raid`] with the first Viking ashore on a hex. This Viking has no armour, like the farmers, and so can go wherever anybody can.
+/// The designs of [`raid`] with the first Viking ashore on a hex. This Viking has no armour, like the farmers, and so is barred from no terrain.
 pub(super) fn ashore(space: Space, change: impl FnOnce(&mut Content)) -> Content {
     let mut content = member(VIKINGS, |member| (member.boat, member.task, member.start) = (None, Task::None, Start::on(space)));
     if let Some(character) = content.characters.get_mut(first()) {

@@ -1,4 +1,4 @@
-//! `fights-from-the-start`
+//! `fights-from-the-start`: nobody begins beside an enemy in a position to attack.
 
 use super::contact::Contact;
 use super::{book, code, examples, muster};
@@ -44,12 +44,12 @@ mod tests {
     use crate::{Heading, Member, Start, Task, Vessel};
     use rules::Id;
 
-    /// The findings where the Viking of the example, in armour or not, is ready to board, and a farmer is in a galiote alongside at this speed.
+    /// The findings if the Viking of the example, in armour or not, is ready to board, and a farmer is in a galiote alongside at this speed.
     fn alongside(speed: i8, armour: bool, change: impl FnOnce(&mut Content)) -> Vec<String> {
         let mut content = examples::raid(|content| {
             let class = content.boats.ids().next();
             if let Some(saxons) = content.forces.get_mut(examples::SAXONS) {
-                // Its rail is along that of the other, two rows down.
+                // The rail of this galiote is beside that of the other galiote.
                 let start = Start::on(Space::new(4, 7));
                 let boat = saxons.boats.add(Vessel { name: "Heron".into(), class, start, speed, ..Vessel::default() });
                 let offa = saxons.members.ids().next().expect("he is there");

@@ -2,12 +2,12 @@
 
 use crate::{Goal, GoalKind, SetUp, TokenKind};
 
-/// Whether its side can meet a goal.
+/// Whether the side that a goal rewards can meet it.
 pub(super) fn can_be_met(set_up: &SetUp, goal: &Goal) -> bool {
     why_not(set_up, goal).is_none()
 }
 
-/// Why its side cannot meet a goal, as a clause; none where it can.
+/// Why the side that a goal rewards cannot meet it, as a clause; `None` if it can.
 pub(super) fn why_not(set_up: &SetUp, goal: &Goal) -> Option<String> {
     let enemy = goal.side.other();
     let men = |player| set_up.men.iter().filter(move |man| man.player == player);

@@ -1,4 +1,4 @@
-//! `grappler-without-a-hook`
+//! `grappler-without-a-hook`: a character who throws a hook is on an edge hex with a hook.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Task};

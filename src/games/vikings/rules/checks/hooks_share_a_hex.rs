@@ -1,4 +1,4 @@
-//! `hooks-share-a-hex`
+//! `hooks-share-a-hex`: each hook of a boat lies on its own hex of the deck.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, InForce, Place, Vessel};

@@ -1,4 +1,4 @@
-//! `hull-without-points`
+//! `hull-without-points`: a class of boats sinks at some number of points of damage.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InBoat, Place};

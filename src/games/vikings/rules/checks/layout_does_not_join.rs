@@ -1,4 +1,4 @@
-//! `layout-does-not-join`
+//! `layout-does-not-join`: the boards of a layout lie edge to edge and continue each other's rows.
 
 use std::collections::BTreeSet;
 
@@ -60,7 +60,7 @@ fn name<'a>(content: &'a Content, layout: &Layout, laid: Id<Laid>) -> Option<&'a
     Some(content.boards.get(layout.boards.get(laid)?.board?)?.label())
 }
 
-/// The boards that are connected with the first one.
+/// The boards that connect with the first board, directly or through others.
 fn joined(layout: &Layout, content: &Content, joints: &[Joint]) -> BTreeSet<Id<Laid>> {
     let mut met: BTreeSet<Id<Laid>> = layout.laid(&content.boards).map(|(id, ..)| id).take(1).collect();
     loop {

@@ -1,4 +1,4 @@
-//! `look-alike-names`
+//! `look-alike-names`: names differ by more than what the eye misses.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

@@ -1,4 +1,4 @@
-//! `marker-mix-exceeded`
+//! `marker-mix-exceeded`: a scenario needs no more markers than the game holds.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,8 +44,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The most markers of one speed that can be in use in the first phase: each boat with a crew has two, for the phase before and for the speed that it
-/// is given (4.34).
+/// For the speed that needs the most markers, how many can be in use in the first phase. Each boat with a crew has two: one for the phase before, and
+/// one for the speed that it is given (4.34).
 fn speeds(set_up: &SetUp) -> usize {
     let mut markers: BTreeMap<i32, usize> = BTreeMap::new();
     for (_, hull) in set_up.hulls.iter().enumerate().filter(|(at, _)| set_up.crew(*at).next().is_some()) {
@@ -58,7 +58,7 @@ fn speeds(set_up: &SetUp) -> usize {
     markers.into_values().max().unwrap_or_default()
 }
 
-/// The boat of the example with two hooks, in a game that holds this many.
+/// The boat of the example with two hooks, in a game that holds this many hooks.
 fn hooks(held: u32) -> Content {
     let mut content = examples::vessel(|vessel| vessel.hooks = vec!["A1".into(), "C1".into()]);
     let mut tables = (*content.tables).clone();

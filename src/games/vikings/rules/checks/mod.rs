@@ -4,8 +4,8 @@
 //! rule.
 //!
 //! A rule does not repeat what another rule reports. A fix is safe only if it changes or loses nothing that the designer chose. `examples.rs` has the
-//! designs behind the examples, and `muster.rs` what the rules of forces and scenarios share. `passage.rs` computes how soon a side reaches a hex,
-//! `contact.rs` who is in a position to attack whom, and `goals.rs` which goals can be met at all.
+//! designs behind the examples, and `muster.rs` has helpers that the rules of forces and scenarios share. `passage.rs` computes how soon a side
+//! reaches a hex, `contact.rs` which characters can attack which, and `goals.rs` which goals can be met at all.
 
 mod contact;
 mod examples;
@@ -148,7 +148,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &reconstructed_value::RULE,
 ];
 
-/// Everything that breaks a rule, in the order of the rules and then of the things.
+/// All findings about the designs, in the order of the rules and, for each rule, of the things.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

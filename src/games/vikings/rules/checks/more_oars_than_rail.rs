@@ -1,4 +1,4 @@
-//! `more-oars-than-rail`
+//! `more-oars-than-rail`: a class of boats has no more seats than hexes to row from.
 
 use super::{book, code, examples};
 use crate::boat::hexes;

@@ -1,4 +1,4 @@
-//! What the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
+//! Helpers that the rules of forces and scenarios share: places, edits of one row, and the characters aboard.
 
 use crate::boat::{Berth, DeckHex};
 use crate::voyage::Voyage;
@@ -18,7 +18,7 @@ pub(super) struct Aboard<'a> {
     pub(super) deck: Option<DeckHex>,
 }
 
-/// All characters of all forces aboard a boat whose class is known.
+/// All characters of all forces aboard a boat whose class exists.
 pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         force.characters(content).filter_map(move |(id, member, character)| {
@@ -31,7 +31,7 @@ pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     })
 }
 
-/// Every boat of a force whose class is known.
+/// Every boat of a force whose class exists.
 pub(super) fn vessels(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force, Id<Vessel>, &Vessel, &BoatClass)> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         let known = move |(id, vessel): (Id<Vessel>, &'_ Vessel)| content.boats.get(vessel.class?).map(|class| (id, class));
@@ -47,7 +47,7 @@ impl Aboard<'_> {
         Place::Force(self.force.0, InForce::Member(self.id))
     }
 
-    /// The edit that changes the character.
+    /// The edit that changes the character aboard.
     pub(super) fn changed(&self, change: impl FnOnce(&mut Member)) -> Option<Edit> {
         member_edit(self.force.0, self.force.1, self.id, change)
     }
@@ -87,22 +87,22 @@ pub(super) fn scenario_edit(id: Id<Scenario>, scenario: &Scenario, change: impl 
     Edit::Scenario(Change::Set(id, scenario))
 }
 
-/// The place of a character of a force in the designs.
+/// The place of a character of a force within the designs.
 pub(super) fn of_man(man: &Man) -> Place {
     Place::Force(man.force.0, InForce::Member(man.id))
 }
 
-/// The place of a boat of a force in the designs.
+/// The place of a boat of a force within the designs.
 pub(super) fn of_hull(hull: &Hull) -> Place {
     Place::Force(hull.force.0, InForce::Boat(hull.id))
 }
 
-/// A part of a scenario.
+/// The place of a part of a scenario within the designs.
 pub(super) const fn of_scenario(id: Id<Scenario>, part: InScenario) -> Place {
     Place::Scenario(id, part)
 }
 
-/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; none where its player puts it down.
+/// The berths at which a boat can begin: its own, or all at the edge by which it comes in; empty if its player puts it down.
 pub(super) fn berths(set_up: &SetUp, hull: &Hull) -> Vec<Berth> {
     let Some(site) = set_up.site() else { return Vec::new() };
     match hull.vessel.start.spot() {

@@ -1,4 +1,4 @@
-//! `no-room-to-set-up`
+//! `no-room-to-set-up`: what a player puts down before the game has room in the areas of that side.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The hexes in which a side sets up: its areas, or all hexes where it has none.
+/// The hexes in which a side sets up: its areas, or all hexes if it has no area.
 fn area(set_up: &SetUp, site: &Site, player: Player) -> BTreeSet<Space> {
     let own = set_up.scenario.spaces_for(Purpose::set_up(player));
     if own.is_empty() { site.grid().spaces().collect() } else { own }
@@ -82,7 +82,7 @@ const fn takes(kind: Arriving) -> usize {
     if kind.mounted { 2 } else { 1 }
 }
 
-/// Whether a boat can lie somewhere with its axis in an area.
+/// Whether a boat can lie at some berth with its axis in an area.
 fn has_berth(site: &Site, taken: &Taken, hull: &Hull, area: &BTreeSet<Space>) -> bool {
     let berth = |space: &Space, side: u8| Berth::new(site.grid().hex(*space), Facing::new(side));
     area.iter().any(|space| (0..6).any(|side| taken.against_boat(hull.class, berth(space, side)).is_none()))

@@ -1,4 +1,4 @@
-//! `no-room-to-turn`
+//! `no-room-to-turn`: a boat with a crew can come to a place where it can turn.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;

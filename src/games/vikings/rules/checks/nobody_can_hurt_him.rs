@@ -1,4 +1,4 @@
-//! `nobody-can-hurt-him`: axes and the column for striking together count.
+//! `nobody-can-hurt-him`: the six strongest enemies together can attack a character. Axes and the column shift for a joint attack count.
 
 use super::{book, code, examples};
 use crate::fight::Fight;
@@ -16,7 +16,7 @@ static ABOUT: About = About {
     because: "Six have room round a man. Attacks at odds of less than 1-1 are not allowed, so that nobody could fight the character at all.",
 };
 
-/// The number of attackers with room round a character.
+/// The number of attackers for whom there is room round a character.
 const ROUND_HIM: usize = 6;
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

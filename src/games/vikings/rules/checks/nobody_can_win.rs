@@ -1,4 +1,4 @@
-//! `nobody-can-win`
+//! `nobody-can-win`: some side can meet some goal.
 
 use super::{book, code, examples, goals, muster};
 use crate::{Content, Finding, InScenario, SetUp};

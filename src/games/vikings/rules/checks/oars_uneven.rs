@@ -1,4 +1,4 @@
-//! `oars-uneven`
+//! `oars-uneven`: as many characters row to port as to starboard.
 
 use super::{book, code, examples, muster};
 use crate::boat::Rows;

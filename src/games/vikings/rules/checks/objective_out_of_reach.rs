@@ -1,4 +1,4 @@
-//! `objective-out-of-reach`
+//! `objective-out-of-reach`: a side can come to the objects of its goals before the last turn is over.
 
 use std::cell::LazyCell;
 use std::sync::Arc;
@@ -43,16 +43,16 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A task of a side at some hex, in words.
+/// The words for a task that a goal sets a side at some hex.
 struct Errand {
-    /// In the words of a sentence that says that nobody does it.
+    /// The verb and its object for "Nobody … by turn 9", such as "comes to the beach".
     done: String,
-    /// In the words of a sentence that says how many turns it takes.
+    /// The phrase after "takes 9 turns", such as "to come beside Offa".
     to_do: String,
 }
 
-/// The task at some hex that a goal sets, and the fewest turns that it takes. None where the goal sets no such task, where its object is missing, or
-/// where the turns cannot be known.
+/// The task at some hex that a goal sets, and the fewest turns that it takes. `None` if the goal sets no such task, if its object is missing, or if
+/// the turns cannot be known.
 fn errand<'a>(
     set_up: &'a SetUp<'a>,
     goal: &Goal,
@@ -79,7 +79,7 @@ fn errand<'a>(
             let meant = |man: &&Man| {
                 man.player == goal.side.other() && (goal.character.is_none() || man.member.character == goal.character)
             };
-            // The hex of a character who comes later, or is put down, is unknown. A captive is already taken.
+            // The hex of a character who comes in later, or whom the player puts down, is unknown. A captive is already taken.
             let beside = |man: &Man| if man.member.task == Task::Captive { Some(1) } else { Some(passage.beside(man.space?)) };
             let beside: Option<Vec<u32>> = set_up.men.iter().filter(meant).map(beside).collect();
             let turns = nth(number, beside?)?;
@@ -98,7 +98,8 @@ fn errand<'a>(
     }
 }
 
-/// The fewest turns to each treasure that is aboard: a side already has those in its own boats, and has to come to those in others.
+/// For each treasure aboard a boat, the fewest turns until the side has it. A side has those in its own boats from turn 1, and must come to those in
+/// others.
 fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> impl Iterator<Item = u32> + 'a {
     set_up.hulls.iter().flat_map(move |hull| {
         let comes = || set_up.covers(hull).map(|space| passage.beside(space)).min().unwrap_or(1);
@@ -107,14 +108,14 @@ fn aboard<'a>(set_up: &'a SetUp<'a>, side: Player, passage: &'a Passage<'a>) -> 
     })
 }
 
-/// The fewest turns to this number of several; none where there are fewer.
+/// Of the given turns, the one by which this number of things is reached; `None` if there are fewer things.
 fn nth(number: usize, turns: impl IntoIterator<Item = u32>) -> Option<u32> {
     let mut turns: Vec<u32> = turns.into_iter().collect();
     turns.sort_unstable();
     turns.get(number.checked_sub(1)?).copied()
 }
 
-/// The farmer of the example with the goal to hold the far corner within this many turns.
+/// The farmer of the example, with the goal to hold the far corner within this many turns.
 fn far(turns: u32) -> Content {
     let mut content = examples::scenario(|scenario| {
         let area = scenario.areas.add(Area { name: "Beach".into(), spaces: [Space::new(10, 9)].into(), ..Area::default() });

@@ -1,4 +1,4 @@
-//! `one-force-twice`
+//! `one-force-twice`: the two sides of a scenario are different forces.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, InScenario};

@@ -1,8 +1,8 @@
-//! How soon a side, or one of its characters, can reach a hex, by boat and on foot, if nobody hinders it. Every bound is taken in its favour, so that
-//! a finding is always right.
+//! How soon a side, or one of its characters, can reach a hex, by boat and on foot, if nobody hinders it. Every estimate favours the side, so that a
+//! finding is always right.
 //!
 //! All characters of a side who move alike are searched together, from all their starts, and the result serves every goal. Boats, also moored ones,
-//! take aboard everybody who comes to them, and put them ashore wherever they can go. `ground.rs` has the ground.
+//! take aboard all characters who come to them, and put them ashore wherever the boats can go. `ground.rs` has the ground.
 
 mod ground;
 
@@ -13,7 +13,7 @@ use geometry::Space;
 use ground::{Arrivals, Gait, Ground, Starts, ashore};
 use rules::{Id, Level};
 
-/// The number of turns to a hex that is not reached by the last turn.
+/// The number of turns for a hex that is not reached by the last turn.
 pub(super) const NEVER: u32 = u32::MAX;
 
 /// How soon a side can reach each hex.
@@ -21,7 +21,7 @@ pub(super) struct Passage<'a> {
     ground: Ground<'a>,
     player: Player,
     ferries: Vec<Ferry>,
-    /// The gait ashore of a character with the best movement of the side, and without armour.
+    /// How a character moves ashore who has the best movement of the side and no armour.
     nimblest: Gait,
     /// The first turn in which the side reaches each hex.
     arrivals: Arrivals,
@@ -29,19 +29,19 @@ pub(super) struct Passage<'a> {
 
 /// A boat that can carry characters.
 struct Ferry {
-    /// Whether it stays in place until a character comes aboard.
+    /// Whether the boat stays in place until a character comes aboard.
     moored: bool,
-    /// The hexes from which characters can board it where it begins, each with the first turn.
+    /// The hexes from which characters can board the boat where it begins, each with the first turn in which they can.
     begins: Vec<(Space, u32)>,
-    /// The hexes at which it can put characters ashore, each with the first turn, if it moves from the first turn on.
+    /// The hexes at which the boat can put characters ashore, each with the first turn in which it can if it moves from the start.
     landings: Vec<(Space, u32)>,
-    /// The first turn in which one of the side is aboard.
+    /// The first turn in which a character of the side is aboard.
     boarded: u32,
 }
 
 impl<'a> Passage<'a> {
-    /// The passage of a side, or of one of its characters; none where it cannot be known, because the player puts a character down wherever they
-    /// like.
+    /// How soon a side, or one of its characters, reaches each hex; `None` if that cannot be known, because the player puts a character down wherever
+    /// they like.
     pub(super) fn of(set_up: &'a SetUp<'a>, player: Player, whom: Option<Id<Character>>) -> Option<Self> {
         let ground = Ground::of(set_up)?;
         let is_meant = |man: &&Man| {
@@ -58,7 +58,7 @@ impl<'a> Passage<'a> {
         let mut ferries = Vec::new();
         for (at, hull) in set_up.hulls.iter().enumerate() {
             let moored = set_up.crew(at).next().is_none();
-            // A boat with nobody aboard belongs to the side whose men come to it.
+            // A boat with nobody aboard belongs to the side whose characters come to it.
             if hull.player == player || moored {
                 let [begins, landings] = ground.landings(at, hull, player)?;
                 let aboard = set_up.crew(at).any(|man| is_meant(&man));
@@ -66,14 +66,14 @@ impl<'a> Passage<'a> {
                 ferries.push(Ferry { moored, begins, landings, boarded });
             }
         }
-        // All whom a boat puts ashore walk with the best movement among them, without armour.
+        // All characters whom a boat puts ashore move like the fastest of the side, and without armour.
         let nimblest = Gait { mounted: false, armour: false, allowance };
         let mut passage = Self { ground, player, ferries, nimblest, arrivals: Arrivals::new() };
         passage.settle(&starts);
         Some(passage)
     }
 
-    /// Lets everybody walk and board the boats that they reach, until no arrival becomes earlier.
+    /// Lets all characters walk and board the boats that they reach, until no arrival becomes earlier.
     fn settle(&mut self, starts: &BTreeMap<Gait, Starts>) {
         loop {
             let mut all = starts.clone();
@@ -94,24 +94,24 @@ impl<'a> Passage<'a> {
         }
     }
 
-    /// The fewest turns in which anybody reaches one of these hexes.
+    /// The fewest turns in which any character reaches one of these hexes.
     pub(super) fn fewest_turns(&self, goal: &BTreeSet<Space>) -> u32 {
         goal.iter().filter_map(|space| self.arrivals.get(space)).copied().min().unwrap_or(NEVER)
     }
 
-    /// The fewest turns in which anybody reaches a hex or a neighbour of it.
+    /// The fewest turns in which any character reaches a hex or a neighbour of it.
     pub(super) fn beside(&self, space: Space) -> u32 {
         let near = (0..6).filter_map(|side| self.ground.site.across(space, side)).chain([space]).collect();
         self.fewest_turns(&near)
     }
 
-    /// The fewest turns in which anybody reaches the edge of the boards and leaves them.
+    /// The fewest turns in which any character reaches the edge of the boards and leaves them.
     pub(super) fn leaving(&self) -> u32 {
         self.fewest_turns(&self.ground.edge())
     }
 
-    /// The fewest turns in which anybody takes up a thing on a hex and brings it to a boat or off the boards. The carrier has to be on the hex when a
-    /// phase of the side begins, and has `less` movement points fewer (5.5).
+    /// The fewest turns in which any character takes up a thing on a hex and brings it to a boat or off the boards. The carrier has to be on the hex
+    /// when a phase of the side begins, and has `less` fewer movement points (5.5).
     pub(super) fn carrying(&self, space: Space, less: u32) -> u32 {
         let own = |man: &&Man| man.player == self.player && man.member.task != Task::Captive;
         let begins = self.ground.set_up.men.iter().filter(own).any(|man| man.space == Some(space));
@@ -127,12 +127,12 @@ impl<'a> Passage<'a> {
 }
 
 impl Ferry {
-    /// The hexes from which characters can board it, each with the first turn. A boat with a crew can come to fetch them.
+    /// The hexes from which characters can board the boat, each with the first turn. A boat with a crew can come to fetch them.
     fn takes_aboard(&self) -> &[(Space, u32)] {
         if self.moored { &self.begins } else { &self.landings }
     }
 
-    /// The hexes at which it can put ashore the characters who have boarded it, each with the first turn.
+    /// The hexes at which the boat can put ashore the characters who have boarded it, each with the first turn.
     fn puts_ashore(&self) -> impl Iterator<Item = (Space, u32)> + '_ {
         let turn = |turn: u32| if self.moored { turn + self.boarded - 1 } else { turn.max(self.boarded) };
         let landings = self.landings.iter().filter(|_| self.boarded != NEVER);
@@ -140,13 +140,13 @@ impl Ferry {
     }
 }
 
-/// The movement of a character on foot, by the counter or by the pace that the scenario gives (5.5).
+/// The movement of a character on foot, from the counter or from the pace that the scenario gives (5.5).
 fn on_foot(set_up: &SetUp, man: &Man) -> u32 {
     let pace = set_up.scenario.paces.iter().find(|(_, pace)| pace.character.is_some() && pace.character == man.member.character);
     pace.map(|(_, pace)| pace.movement).or(man.character.values.sound.movement).map_or(0, Level::get)
 }
 
-/// The most movement of a character, on foot or, for a rider, on a horse: a rider can mount any horse on the way.
+/// The best movement of a character, on foot or, for a rider, on a horse: a rider can mount any horse on the way.
 fn allowance(set_up: &SetUp, man: &Man) -> u32 {
     let mounted = man.character.values.mounted.movement.filter(|_| man.character.values.is_rider());
     on_foot(set_up, man).max(mounted.map_or(0, Level::get))

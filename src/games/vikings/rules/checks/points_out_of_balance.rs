@@ -1,4 +1,4 @@
-//! `points-out-of-balance`
+//! `points-out-of-balance`: the points of the two sides are at most a quarter apart.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter() {
         let worth = Player::ALL.map(|player| scenario.force(player, content).map(|(_, force)| force.worth(content).get()));
         let [Some(one), Some(other)] = worth else { continue };
-        // More than a quarter above the weaker side's points.
+        // The stronger side has more than a quarter more points than the weaker side.
         if one.max(other) * 4 > one.min(other) * 5 {
             let [first, second] = Player::ALL.map(|player| scenario.side_label(player, content));
             let message = format!("{} worth {one} points and {second} {other}.", with_verb(&first, "is", "are"));

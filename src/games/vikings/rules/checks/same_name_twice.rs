@@ -1,4 +1,4 @@
-//! `same-name-twice`
+//! `same-name-twice`: no two characters and no two classes of boats have the same name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     boats(content, findings);
 }
 
-/// Classes of boats whose name an earlier one has.
+/// Reports classes of boats that have the name of an earlier one.
 fn boats(content: &Content, findings: &mut Vec<Finding>) {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     for (id, boat) in content.boats.iter().filter(|(_, boat)| !boat.name.trim().is_empty()) {

@@ -1,4 +1,4 @@
-//! `scenario-names-unknown-thing`
+//! `scenario-names-unknown-thing`: a scenario and its forces refer only to things that the project has.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, GoalKind, InForce, InScenario, Place};
@@ -67,7 +67,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The words for a start that is no place.
+/// The words for a start that cannot be read as a place.
 const NO_PLACE: &str = "which is neither a hex such as C5 nor an edge such as north";
 
 fn failing() -> Content {

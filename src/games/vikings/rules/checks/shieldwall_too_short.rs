@@ -1,4 +1,4 @@
-//! `shieldwall-too-short`
+//! `shieldwall-too-short`: a wall of shields has at least three characters in a row who face the same way.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Heading, Member, SetUp, Task};
@@ -31,7 +31,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let beside = |step: Hex, hex: Hex| {
                 (1..SHIELDS as i32).take_while(|n| wall.get(&(hex + step * *n)) == Some(&man.member.heading)).count()
             };
-            // The front is a corner: the side that the heading names and the one to its left. A row in the direction of either side is no wall.
+            // The front is a corner: the side of the hex that the heading names and the side to its left. A row that runs through either of these
+            // sides is no wall.
             let fronts = |axis: usize| (man.member.heading as usize + 3 - axis) % 3 == 2;
             let row = |axis: usize| {
                 let (hex, step) = (hex?, Hex::NEIGHBOURS[axis]);
@@ -51,7 +52,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             } else if man.hull.is_some() {
                 format!("{name} is to stand in a wall of shields aboard of a boat; walls are formed ashore.")
             } else if let Some((length, axis)) = rows.iter().find(|(length, _)| *length >= SHIELDS) {
-                // The two headings whose front is a side of the row.
+                // The two headings that face away from the row to either side of it.
                 let across = [2, 5].map(|turned| Heading::ALL[(axis + turned) % Heading::ALL.len()]);
                 for heading in across {
                     let edit = edit(&|member| member.heading = heading);

@@ -1,4 +1,4 @@
-//! `side-without-characters`
+//! `side-without-characters`: each side of a scenario has at least one character.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InScenario, Place, Player};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, scenario) in content.scenarios.iter() {
         for player in Player::ALL {
-            // Another rule reports a side that names a force that is gone.
+            // Another rule reports a side whose force does not exist.
             let is_gone = scenario.sides[player as usize].is_some_and(|force| content.forces.get(force).is_none());
             let has = scenario.force(player, content).is_some_and(|(_, force)| force.characters(content).next().is_some());
             if !has && !is_gone {

@@ -1,4 +1,4 @@
-//! `special-rule-off`
+//! `special-rule-off`: a scenario has the things of each special rule that is on, and of no rule that is off.
 
 use super::{book, code, examples, muster};
 use crate::{Area, Content, Finding, Fix, InScenario, Options, Purpose, Scenario, SetUp, TokenKind};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "What lies there does nothing while its rule is off, and a rule that has nothing to be about is forgotten.",
 };
 
-/// The number of turns of the book's low tide (5.5).
+/// The number of turns of low tide in the book (5.5).
 const LOW: Count = Count::clamped(11);
 
 fn check(content: &Content, findings: &mut Vec<Finding>) {

@@ -1,4 +1,4 @@
-//! `speed-beyond-the-oars`
+//! `speed-beyond-the-oars`: no class of boats is faster than a full crew can row it.
 
 use super::{book, code, examples};
 use crate::boat::Rowing;

@@ -1,4 +1,4 @@
-//! `stuck-on-the-beach`
+//! `stuck-on-the-beach`: a boat that begins on a beach has enough characters to push it off.
 
 use super::{book, code, examples, muster};
 use crate::board::ForHulls;
@@ -36,7 +36,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The boat of the example with its bow on the beach, in a class that this many have to push off.
+/// The boat of the example with its bow on the beach, in a class that needs this many characters to push off.
 fn beached(pushers: u32) -> Content {
     let mut content = examples::vessel(|vessel| vessel.start = Start::on(Space::new(8, 4)));
     if let Some(class) = content.boats.get_mut(examples::first()) {

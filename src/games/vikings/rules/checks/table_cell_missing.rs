@@ -1,4 +1,4 @@
-//! `table-cell-missing`
+//! `table-cell-missing`: every cell of a table in use is filled.
 
 use super::{book, code, counted, examples};
 use crate::{Blow, Content, Finding, Place, Table};

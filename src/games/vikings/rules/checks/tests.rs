@@ -1,4 +1,4 @@
-//! Every rule by itself, and every fix.
+//! Tests of every rule on its own, and of every fix.
 
 use super::{RULES, check, examples};
 use crate::{Content, Edit};

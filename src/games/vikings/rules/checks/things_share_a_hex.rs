@@ -1,4 +1,4 @@
-//! `things-share-a-hex`
+//! `things-share-a-hex`: each hex has at most one treasure, dummy or beast.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `tide-after-the-end`
+//! `tide-after-the-end`: low tide ends before the game does.
 
 use super::{book, code, examples, muster};
 use crate::{Area, Content, Finding, Fix, InScenario, Purpose};

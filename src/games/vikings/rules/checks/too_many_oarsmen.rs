@@ -1,4 +1,4 @@
-//! `too-many-oarsmen`
+//! `too-many-oarsmen`: no more characters row a boat than it has seats.
 
 use super::{book, code, examples, muster};
 use crate::{Content, Finding, Fix, Force, InForce, Member, Person, Place, Task, Vessel};
@@ -28,7 +28,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Takes the oars from rowers without a seat. Men then stand ready to board, and others do nothing.
+/// Takes the oars from rowers without a seat. Men are then ready to board, and women and elders have no task.
 fn rest(content: &Content, force: &mut Force, boat: Id<Vessel>, seats: usize) {
     let rowers: Vec<Id<Member>> =
         force.aboard(boat).filter(|(_, member)| member.task == Task::Oars).map(|(id, _)| id).skip(seats).collect();
@@ -41,7 +41,7 @@ fn rest(content: &Content, force: &mut Force, boat: Id<Vessel>, seats: usize) {
     }
 }
 
-/// The boat of the example with two seats and the speed of one pair.
+/// Gives the boat of the example two seats, and the speed of one pair.
 fn two_seats(content: &mut Content) {
     if let Some(class) = content.boats.get_mut(examples::first()) {
         let [one, two] = [1, 2].map(Level::clamped);

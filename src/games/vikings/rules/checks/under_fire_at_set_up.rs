@@ -1,4 +1,4 @@
-//! `under-fire-at-set-up`
+//! `under-fire-at-set-up`: no archer of player A can shoot at an uncovered character of player B from the start.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         }
         let standing = set_up.standing(site);
         let tables = (&content.tables.grounds, &content.tables.missiles);
-        // Captives of player B are led by the archers' own side.
+        // Player A's side leads the captives of player B, so they are no targets.
         for man in set_up.men.iter().filter(|man| man.player == Player::B && man.member.task != Task::Captive) {
             let bears = |from| {
                 man.spaces().any(|to| volley((site, &standing), tables, from, to).is_ok_and(|shot| shot.cover == Cover::None))
@@ -77,7 +77,7 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// The number of Saxons found under fire from an archer in this column, with these tasks.
+    /// The number of Saxons who are under fire from an archer in this column, if archer and farmer have these tasks.
     fn found(archer_task: Task, farmer_task: Task, column: i16) -> usize {
         let mut content = archer(column);
         for (force, task) in [(examples::VIKINGS, archer_task), (examples::SAXONS, farmer_task)] {

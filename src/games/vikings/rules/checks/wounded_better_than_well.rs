@@ -1,4 +1,4 @@
-//! `wounded-better-than-well`
+//! `wounded-better-than-well`: no value is higher for a wounded or stunned character than for a sound one.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InCharacter, Place, Strength, Values};
@@ -25,7 +25,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The values of a character that are better when hurt: the place of each, and words.
+/// The values of a character that are higher when hurt: the place of each, and words for it.
 fn better(values: &Values) -> Vec<(InCharacter, String)> {
     let mut found = Vec::new();
     let states = [
@@ -44,7 +44,7 @@ fn better(values: &Values) -> Vec<(InCharacter, String)> {
     found
 }
 
-/// Both values, if the first is higher.
+/// Both values, if the hurt one is higher than the sound one.
 fn compared(hurt: Option<Level>, sound: Option<Level>) -> Option<[Level; 2]> {
     hurt.zip(sound).filter(|(hurt, sound)| hurt > sound).map(Into::into)
 }

@@ -1,4 +1,4 @@
-//! `wrecked-in-the-first-phase`
+//! `wrecked-in-the-first-phase`: a boat can be given a speed and moved in the first phase without a wreck.
 
 use super::{book, code, examples, muster};
 use crate::board::Surface;
@@ -65,7 +65,8 @@ fn passing() -> Content {
 mod tests {
     use super::*;
 
-    /// Whether there is a finding for the boat that begins in the strait with speed 2 and its axis in this column, with this ground.
+    /// Whether the rule finds the boat at fault that begins in the strait with speed 2 and its axis in this column, with this ground at the end of
+    /// the strait.
     fn found(column: i16, ground: Surface) -> bool {
         let mut content = towards_rocks(2);
         if let Some(board) = content.boards.get_mut(examples::first()) {

@@ -4,7 +4,7 @@ use super::super::boat::Rowing;
 use super::*;
 use crate::{Chapter, checks};
 
-/// The book's boats, with this many warriors and women who have no place yet, and a boat of this class.
+/// The book's boats, with this many warriors and women who have no place yet, and one boat of the class with this name.
 fn harbour(class: &str, men: usize, women: usize) -> (Content, Force, Id<Vessel>) {
     let chapter: Chapter = ron::from_str(include_str!("../../../../../blue_book/vikings/boats.ron")).expect("a chapter");
     let mut content = Content { boats: chapter.boats.into_iter().collect(), ..Content::default() };
@@ -58,7 +58,7 @@ fn all_seats_are_taken_where_there_are_hands_enough() {
     let helmsman = force.members.iter().find(|(_, member)| member.task == Task::Helm).expect("somebody steers");
     let kind = helmsman.1.character.and_then(|id| content.characters.get(id)).map(|character| character.kind);
     assert_eq!(kind, Some(Person::Woman), "who does not row steers");
-    // Manning it again changes nothing.
+    // A second call changes nothing.
     let before = force.clone();
     force.man_lawfully(&content, boat);
     assert_eq!(doing(&force, Task::Oars), doing(&before, Task::Oars));
@@ -75,11 +75,11 @@ fn whoever_is_put_on_a_taken_hex_changes_places() {
     let at = |force: &Force, id| force.members.get(id).map(|member: &Member| (member.boat, member.start.hex(), member.task));
     assert_eq!(at(&force, ids[0]), Some((Some(boat), Some(class.deck_place(stern)), Task::Helm)));
     assert_eq!(at(&force, ids[1]), Some((Some(boat), Some(class.deck_place(rail)), Task::Oars)));
-    // The two exchange hexes, and each takes the task of the new hex.
+    // The two characters exchange hexes, and each takes the task of the new hex.
     force.embark(&content, ids[1], boat, stern);
     assert_eq!(at(&force, ids[1]), Some((Some(boat), Some(class.deck_place(stern)), Task::Helm)));
     assert_eq!(at(&force, ids[0]), Some((Some(boat), Some(class.deck_place(rail)), Task::Oars)));
-    // A character from ashore sends the other one ashore.
+    // A character from ashore displaces the other one, who goes ashore.
     force.embark(&content, ids[2], boat, rail);
     assert_eq!(at(&force, ids[0]), Some((None, None, Task::None)));
     force.disembark(ids[1]);

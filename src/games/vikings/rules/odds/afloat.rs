@@ -1,8 +1,8 @@
-//! Odds between boats: hooks that hold (4.62), ropes that are cut (4.64), rams (4.52).
+//! Odds between boats: whether hooks hold (4.62), whether ropes are cut (4.64), and the damage of rams (4.52).
 
 use crate::{Collisions, Grappling};
 
-/// The chance that a hook holds that is thrown this many hexes; the wounded, women and elders throw worse.
+/// The chance that a hook holds when thrown this many hexes. `weak` means a wounded character, a woman or an elder, who throw worse.
 #[must_use]
 pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_throw.get() } else { 0 };
@@ -10,7 +10,7 @@ pub fn hook(hexes: u32, weak: bool, table: &Grappling) -> f64 {
     if hexes > table.rope.get() { 0.0 } else { share(|die| die + modifier >= needed) }
 }
 
-/// The chance that a rope is cut by this number of attempts, one in each phase; the wounded, women and elders cut worse.
+/// The chance that this number of attempts, one in each phase, cuts a rope. `weak` means a wounded character, a woman or an elder, who cut worse.
 #[must_use]
 pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     let modifier = if weak { table.weak_cut.get() } else { 0 };
@@ -18,19 +18,20 @@ pub fn cut(attempts: u32, weak: bool, table: &Grappling) -> f64 {
     1.0 - (0..attempts).map(|_| fails).product::<f64>()
 }
 
-/// The hull that a collision strikes.
+/// Which hull of a collision the odds are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Struck {
-    /// The rammed hull, or either hull where the boats meet head-on or from astern.
+    /// The rammed hull; after a head-on collision or one from astern, either hull.
     Rammed,
-    /// The hull that rams from the side: its result is one band milder, and it suffers nothing unless the hex that rams is damaged already (4.52).
+    /// The hull that rams another from the side. Its result is one band milder, and it takes no damage unless the hex that rams is damaged already
+    /// (4.52).
     Rammer {
-        /// Whether that hex is damaged.
+        /// Whether the hex that rams is damaged already.
         damaged: bool,
     },
 }
 
-/// The damage of a collision with this speed factor to a hull: pairs of points and the number of the ten faces that give them.
+/// The damage to a hull in a collision with this speed factor: pairs of damage points and the number of the ten faces that give them.
 #[must_use]
 pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     let mut dealt: Vec<(u32, u32)> = Vec::new();
@@ -48,7 +49,7 @@ pub fn ram(factor: u32, struck: Struck, table: &Collisions) -> Vec<(u32, u32)> {
     dealt
 }
 
-/// The share of the ten faces for which `is` is true.
+/// The share of the ten faces of the die for which `is` is true.
 fn share(is: impl Fn(i32) -> bool) -> f64 {
     (1..=10).filter(|die| is(*die)).count() as f64 / 10.0
 }

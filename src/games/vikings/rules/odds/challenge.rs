@@ -1,9 +1,9 @@
-//! Challenges on a path (8.9), and swimming in deep water (9.3).
+//! The odds of passing enemies who challenge (8.9), and of swimming in deep water (9.3).
 
 use super::Chances;
 use crate::{Challenges, Drowning};
 
-/// A character who passes, or an enemy who opposes.
+/// A character who passes, or an enemy who challenges, with what modifies the die roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Passing {
     /// Whether the character is mounted.
@@ -20,7 +20,7 @@ impl Passing {
     }
 }
 
-/// The chances for a character who passes this number of equal enemies in a position to attack. A wound on a wound kills.
+/// The chances of a character who passes this number of like enemies in a position to attack. A second wound kills.
 #[must_use]
 pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Challenges) -> Chances {
     let (mut unhurt, mut wounded, mut dead) = if passing.wounded { (0.0, 1.0, 0.0) } else { (1.0, 0.0, 0.0) };
@@ -34,7 +34,7 @@ pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Chal
     Chances { unhurt, back: 0.0, stunned: 0.0, wounded, dead }
 }
 
-/// The chance that one die wounds, and the chance that it kills.
+/// The chance that one die roll wounds, and the chance that it kills.
 fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     let modifier = table.modifier(passing.counts(), opposing.counts()).get();
     let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;

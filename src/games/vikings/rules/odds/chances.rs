@@ -1,6 +1,6 @@
 //! The chances of each state of a character after attacks.
 
-/// The chance of each state; they add up to 1.
+/// The chance of each state; together they are 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
     /// Sound, and on the same hex.
@@ -19,7 +19,7 @@ impl Chances {
     /// Sound for certain.
     pub const SOUND: Self = Self { unhurt: 1.0, back: 0.0, stunned: 0.0, wounded: 0.0, dead: 0.0 };
 
-    /// All chances, from the best state to the worst.
+    /// The chances of all states, from the best state to the worst.
     #[must_use]
     pub const fn all(&self) -> [f64; 5] {
         [self.unhurt, self.back, self.stunned, self.wounded, self.dead]

@@ -1,7 +1,7 @@
-//! The best order and grouping of given attackers: who strikes alone and who together, and when, decided anew after every die.
+//! The best plan for given attackers of one defender: who strikes alone, who together, and in which order, decided anew after every die roll.
 //!
-//! This is dynamic programming over the attackers who have not struck yet and the state of the defender. Six have room round a character, so there
-//! are 64 times three cases.
+//! This is dynamic programming over the attackers who have not struck yet and the state of the defender. At most six attackers have room round a
+//! character, so there are 64 sets of attackers times three states.
 
 use super::series::{Defender, Next, State};
 use super::{Attack, Chances};
@@ -11,7 +11,7 @@ use crate::{Blow, Tables};
 /// The best plan of given attackers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// The attackers who strike first, by their places in the list; none where no attack is worth anything.
+    /// The attackers who strike first, by their index in the list; empty if no attack is worth making.
     pub first: Vec<usize>,
     /// The chance of a kill.
     pub kills: f64,
@@ -22,12 +22,12 @@ pub struct Plan {
 /// The most attackers with room round a character.
 pub const MOST: usize = 6;
 
-/// The plan with the highest chance of a kill, and among equals the one with the lowest chance that the defender is unhurt. Attackers beyond six are
-/// ignored.
+/// The plan with the highest chance of a kill. Of plans with equal chances, the one with the lowest chance that the defender is neither stunned nor
+/// hurt. Attackers beyond six are ignored.
 #[must_use]
 pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     let attackers = &attackers[..attackers.len().min(MOST)];
-    // Where all six hexes round the defender are taken, no hex is left to fall back to.
+    // With six attackers all hexes round the defender are taken, and the defender cannot retreat.
     let defender = Defender { cornered: defender.cornered || attackers.len() == MOST, ..defender };
     let groups = 1_usize << attackers.len();
     let together = |group: usize| {
@@ -74,7 +74,7 @@ pub fn best(attackers: &[Attack], defender: Defender, tables: &Tables) -> Plan {
     Plan { first, kills: chances.dead, chances }
 }
 
-/// The chances of a defender in a state who is not struck any more.
+/// The chances of a defender in a state whom nobody strikes any more.
 const fn ended(state: State) -> Chances {
     let none = Chances { unhurt: 0.0, ..Chances::SOUND };
     match state {
@@ -84,7 +84,7 @@ const fn ended(state: State) -> Chances {
     }
 }
 
-/// The chances of a defender after a blow, if the remaining attackers do their best.
+/// The chances of a defender after an attack, if the remaining attackers do their best.
 fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances, usize); 3]) -> Chances {
     let mut sum = Chances::default();
     for blow in Blow::ALL {
@@ -104,7 +104,7 @@ fn after((state, cornered): (State, bool), outcomes: &Outcomes, left: &[(Chances
     sum
 }
 
-/// The tolerance for sums of the same chances in another order.
+/// The tolerance for sums of the same chances, added up in a different order.
 const HAIR: f64 = 1e-12;
 
 fn is_better(one: &Chances, other: &Chances) -> bool {

@@ -1,4 +1,4 @@
-//! Exact odds: blows in a row, the best way to strike, arrows, challenges and swimming. `fight.rs` has a single fight.
+//! Exact odds: attacks in a row, the best way to strike, arrows, challenges and swimming. `fight.rs` has a single attack.
 //!
 //! Reading order: `chances.rs` (the result), `series.rs`, `grouping.rs`, `rage.rs`, `volley.rs`, `challenge.rs`, `afloat.rs`.
 

@@ -1,11 +1,11 @@
-//! The berserk chain (3.1): after each victory a die of 4 or more sends a berserker into another fight.
+//! The berserk chain (3.1): after each victory, a roll of 4 or more sends a berserker into another fight.
 
 use crate::fight::Outcomes;
 
 /// The number of the ten faces on which a victorious berserker fights on.
 const RAGES: u32 = 7;
 
-/// The turn of a berserker who meets equal enemies one after the other.
+/// The turn of a berserker who fights like enemies one after the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rage {
     /// The chances of at least two, three and four fights.
@@ -16,7 +16,7 @@ pub struct Rage {
     pub kills: f64,
 }
 
-/// The chain of fights with these outcomes, as long as the berserker finds an enemy.
+/// The berserker's turn if every fight has these outcomes and the berserker always finds another enemy.
 #[must_use]
 pub fn rage(outcomes: &Outcomes, mounted: bool) -> Rage {
     let tenths = |faces: u32| f64::from(faces) / f64::from(Outcomes::ALL);

@@ -1,20 +1,20 @@
-//! Attacks on one defender on foot, one after the other, through standing, stunned, wounded and dead.
+//! Attacks on one defender on foot, one after the other, with the chances of each state of the defender.
 //!
 //! A stunned or wounded defender who is stunned or wounded again is dead; so is a stunned one who has to retreat (8.8). A defender who retreats is
-//! out of reach of later attackers. One who cannot retreat is wounded.
+//! out of reach of later attackers. A defender who has to retreat and cannot is wounded.
 
 use super::Chances;
 use crate::fight::{Fight, Outcomes};
 use crate::{Blow, Tables};
 
-/// An attack of one, or of several together.
+/// An attack by one character, or by several together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// The sum of their attacks.
+    /// The sum of the attackers' values.
     pub attack: u32,
     /// The number of attackers who strike together.
     pub attackers: u32,
-    /// The columns for ground and tasks.
+    /// The column shift for ground and tasks.
     pub shift: i32,
 }
 
@@ -33,7 +33,7 @@ pub struct Defender {
     pub cornered: bool,
 }
 
-/// The number of attackers together who are on or beside every hex round the defender.
+/// The number of attackers together who always stand on or beside every hex round the defender.
 const CLOSES_IN: u32 = 4;
 
 /// The state of a defender on foot who can still be struck.
@@ -44,7 +44,7 @@ pub(super) enum State {
     Wounded,
 }
 
-/// What a blow does to a defender in a state.
+/// The effect of an attack on a defender in a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Next {
     Still(State),
@@ -68,12 +68,13 @@ impl State {
 }
 
 impl Defender {
-    /// Whether the defender cannot retreat from an attack: every attacker closes the hexes beside it, and four or more leave none (8.8).
+    /// Whether the defender cannot retreat from an attack. No defender retreats to a hex beside an attacker, and four or more attackers leave no
+    /// other (8.8).
     pub(super) const fn has_no_way_back(&self, attack: Attack) -> bool {
         self.cornered || attack.attackers >= CLOSES_IN
     }
 
-    /// The outcomes of an attack on the defender in a state; none where it is not allowed.
+    /// The outcomes of an attack on the defender in a state; `None` if the attack is not allowed.
     pub(super) fn outcomes(&self, state: State, attack: Attack, tables: &Tables) -> Option<Outcomes> {
         let defense = match state {
             State::Sound => self.sound,
@@ -86,7 +87,7 @@ impl Defender {
     }
 }
 
-/// The chances of a defender who is sound at first. An attack that is not allowed is left out.
+/// The chances of a defender who is sound at first. Attacks that are not allowed are skipped.
 #[must_use]
 pub fn series(attacks: &[Attack], defender: Defender, tables: &Tables) -> Chances {
     let mut reached = [1.0, 0.0, 0.0];

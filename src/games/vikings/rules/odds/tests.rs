@@ -1,4 +1,4 @@
-//! The numbers of the book and of the issue, and enumeration where there are none.
+//! The numbers of the book and of the issue; where these have none, a count of all cases.
 
 use super::{Attack, Chances, Defender, Passing, Shot, Struck, best, challenges, cut, drowning, hook, rage, ram, series, volley};
 use crate::fight::{Fight, Outcomes};
@@ -55,7 +55,7 @@ fn an_arrow_at_ten_hexes_flies_as_printed() {
     assert_eq!(outcomes(Shot { boat: true, ..shot }), Some(vec![6, 2, 2, 0]));
     assert_eq!(Shot { range: 26, wounded: true, armour: true, ..shot }.modifier(&missiles), Some(4));
     assert_eq!(outcomes(Shot { range: 51, ..shot }), None);
-    // Below 1 is 1: an axe in both hands makes room for one more.
+    // A die roll modified below 1 counts as 1, so two faces kill a target that swings an axe with both hands.
     assert_eq!(outcomes(Shot { axe: true, ..shot }), Some(vec![4, 2, 2, 2]));
     assert_eq!(Shot { mounted: true, ..shot }.outcomes(&missiles), Some([6, 1, 1, 1, 1]));
     assert_eq!(outcomes(Shot { cover: Cover::Heavy, ..shot }), Some(vec![9, 1, 0, 0]));
@@ -157,7 +157,7 @@ fn a_way_back_saves_him_and_four_together_leave_none() {
     assert_eq!((killed(6, false), killed(6, true)), (100.0, 100.0), "six take every hex round him");
     let defender = Defender { sound: 5, stunned: 2, wounded: 3, ..Defender::default() };
     let joint = |attackers: u32| series(&[Attack { attack: 8 * attackers, attackers, shift: 0 }], defender, &tables);
-    // Three strike at 5-1, where four faces give C; four strike at 7-1, where three do.
+    // Three attackers strike at 5-1, where four faces give C; four strike at 7-1, where three do.
     assert!((joint(3).back - 0.4).abs() < 1e-12 && joint(4).back.abs() < 1e-12);
     assert!((joint(4).wounded - 0.6).abs() < 1e-12, "three faces of E, and three of C");
 }
@@ -167,7 +167,7 @@ fn arrows_at_a_rider_bring_him_down_and_then_hit_him_on_foot() {
     let missiles = tables().missiles;
     let shot = Shot { range: 5, mounted: true, ..Shot::default() };
     let one = volley(shot, 1, &missiles).expect("in range");
-    // D, C, B and A have one face each.
+    // The results D, C, B and A have one face each.
     let near = |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-12, "{chance} is not {expected}");
     near(one.unhurt, 0.6);
     near(one.back, 0.1);
@@ -191,7 +191,7 @@ fn challenges_and_water_are_counted_face_by_face() {
     near(once.dead, 0.1);
     let twice = challenges(bare, bare, 2, &tables.challenges);
     near(twice.unhurt, 0.49);
-    // A wounded one has two more on the die: of ten faces four wound or kill.
+    // For a wounded character 2 is added to the die: four of ten faces wound or kill.
     near(twice.dead, 0.1 + 0.7 * 0.1 + 0.2 * 0.5);
     let rider = Passing { rider: true, armour: true, ..bare };
     near(challenges(rider, bare, 1, &tables.challenges).dead, 0.0);
@@ -206,7 +206,7 @@ fn challenges_and_water_are_counted_face_by_face() {
 fn a_berserker_fights_on_with_seven_tenths_of_his_victories() {
     let outcomes = Fight::new(12, 5).outcomes(&tables()).expect("an attack");
     let rage = rage(&outcomes, false);
-    // At 2-1 five faces are victories: 35 in a hundred fight on.
+    // At 2-1 five faces are victories, so the chance of another fight is 0.35.
     assert!((rage.fights_on[0] - 0.35).abs() < 1e-12 && (rage.fights - 1.0 / 0.65).abs() < 1e-12);
     assert!(rage.kills.abs() < 1e-12, "nobody is killed at 2-1");
 }

@@ -14,7 +14,7 @@ pub struct Shot {
     pub mounted: bool,
     /// Whether the target wears armour.
     pub armour: bool,
-    /// Whether the target swings an axe with both hands.
+    /// Whether the target holds an axe in both hands.
     pub axe: bool,
     /// Whether the shooter is wounded.
     pub wounded: bool,
@@ -23,7 +23,7 @@ pub struct Shot {
 }
 
 impl Shot {
-    /// Why there can be no such shot, as a sentence without its stop; none where there can (3.3, 8.2).
+    /// Why the shot is impossible, as a sentence without its full stop; `None` if it is possible (3.3, 8.2).
     #[must_use]
     pub fn refused(&self) -> Option<&'static str> {
         match self {
@@ -35,7 +35,7 @@ impl Shot {
         }
     }
 
-    /// What is added to the die; none where the arrow does not reach.
+    /// The sum that is added to the die roll; `None` if the target is out of range.
     #[must_use]
     pub fn modifier(&self, missiles: &Missiles) -> Option<i32> {
         let range = missiles.at_range(self.range)?;
@@ -48,7 +48,8 @@ impl Shot {
         Some(range + more.into_iter().filter(|(counts, _)| *counts).map(|(_, modifier)| modifier.get()).sum::<i32>())
     }
 
-    /// The number of the ten faces for each result, in the order of [`Arrow::ALL`]; none where the arrow does not reach or the table has no result.
+    /// For each result, in the order of [`Arrow::ALL`], the number of the ten faces that give it; `None` if the target is out of range or the table
+    /// has no result.
     #[must_use]
     pub fn outcomes(&self, missiles: &Missiles) -> Option<[u32; Arrow::ALL.len()]> {
         let modifier = self.modifier(missiles)?;
@@ -61,9 +62,9 @@ impl Shot {
     }
 }
 
-/// The chances of a sound target of this many such arrows. A wound on a wound kills, and so does any hit on a stunned target; a target that retreats
-/// stays in range. After a rider is brought down, the later arrows hit a target on foot. None where the arrows do not reach or the table has no
-/// result.
+/// The chances of a target that is sound at first after this many such shots. A second wound kills, and so does any hit on a stunned target; a target
+/// that retreats stays in range. After a rider is brought down, the later arrows hit a target on foot. `None` if the target is out of range or the
+/// table has no result.
 #[must_use]
 pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
     let faces = |mounted: bool| {
@@ -92,7 +93,7 @@ pub fn volley(shot: Shot, arrows: u32, missiles: &Missiles) -> Option<Chances> {
     })
 }
 
-/// The state of a target after arrows.
+/// The state of a target between arrows.
 #[derive(Clone, Copy)]
 enum Hit {
     Standing,

@@ -1,4 +1,4 @@
-//! What a player can decide: one action is one decision at one moment.
+//! The decisions of a player: one action is one decision at one moment.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,38 +6,38 @@ use super::{BeastNumber, Duty, ManNumber, Pose, RopeNumber, Sail};
 use crate::boat::DeckHex;
 use geometry::Space;
 
-/// One decision at one moment.
+/// One decision at one moment. The character, boat or hook in question is the one that the player was asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Puts the piece down in a row of hexes, counted from 0 (4.61).
+    /// Chooses the row of hexes, counted from 0, in which the character, beast or boat in question is put down (4.61).
     Row(i16),
-    /// Puts the piece down so (2.1).
+    /// Puts the character or beast in question down in a pose (2.1).
     Place(Pose),
-    /// Puts the boat down, or brings it in, with its axis there and its bow pointing at a side (1.2, 2.1).
+    /// Puts the boat in question down, or brings it in, with its axis on a hex and its bow pointing at a side (1.2, 2.1).
     Moor(Space, u8),
-    /// Lays the hook down on a hex of the deck (4.61).
+    /// Lays the hook in question down on a hex of the deck (4.61).
     Coil(DeckHex),
-    /// Gives somebody aboard a task (4.2).
+    /// Gives a character aboard a task (4.2).
     Assign(ManNumber, Duty),
-    /// Gives a boat a speed, negative backwards (4.3).
+    /// Gives the boat in question a speed, negative backwards (4.3).
     Speed(i8),
-    /// Moves a boat (4.43).
+    /// Moves the boat in question (4.43).
     Sail(Sail),
-    /// Has somebody throw their hook at a hex (4.62).
+    /// Has a character throw the hook beside them at a hex (4.62).
     Throw(ManNumber, Space),
-    /// Has somebody try to cut a rope (4.64).
+    /// Has a character try to cut a rope (4.64).
     Cut(ManNumber, RopeNumber),
-    /// Pulls a boat so that its axis is there and its bow points at a side (4.65).
+    /// Pulls the boat in question to a berth: its axis on a hex and its bow pointing at a side (4.65).
     Haul(Space, u8),
-    /// Lets this one shoot or move next (2.3, 2.5).
+    /// Chooses the character who shoots or moves next (2.3, 2.5).
     Pick(ManNumber),
-    /// Shoots at this one (2.32).
+    /// Has the chosen archer shoot at a character (2.32).
     Shoot(ManNumber),
-    /// Shoots at a beast that nobody rides (3.4).
+    /// Has the chosen archer shoot at a beast without a rider (3.4).
     ShootBeast(BeastNumber),
-    /// Has this archer shoot at the one who moves (2.33).
+    /// Has an archer shoot at the character who is moving (2.33).
     React(ManNumber),
-    /// Goes there, on foot or riding; comes onto the board (2.5, 2.55).
+    /// Moves the character on foot or on a horse to a pose, or onto the board (2.5, 2.55).
     Step(Pose),
     /// Mounts a horse (2.56).
     Mount(BeastNumber),
@@ -45,48 +45,48 @@ pub enum Action {
     Dismount(Space),
     /// Leads a beast by the bridle (2.57).
     Lead(BeastNumber),
-    /// Carries somebody who is stunned, or leads a captive (2.53).
+    /// Carries a stunned character, or leads a captive (2.53).
     Carry(ManNumber),
-    /// Clears a heap of the dead with this one: from there to there (2.52).
+    /// Clears a heap of the dead together with another character, from the first hex to the second (2.52).
     Clear(ManNumber, Space, Space),
-    /// Climbs aboard there with the help of this one (4.83).
+    /// Climbs aboard onto a hex with the help of another character (4.83).
     Climb(ManNumber, Space),
-    /// Takes up the hook that lies there (4.66).
+    /// Takes up the hook on the character's hex (4.66).
     TakeHook,
     /// Lays down the carried hook (4.66).
     LayHook,
-    /// Picks up what lies there (5.5).
+    /// Picks up the treasure on the character's hex (5.5).
     PickUp,
     /// Sets down the carried treasure (5.5).
     SetDown,
-    /// Leaves the board for good.
+    /// Takes the character off the board for good.
     Leave,
-    /// Leaves there what was led or carried.
+    /// Leaves what the character led or carried in a pose.
     Put(Pose),
-    /// Forms the wall of shields in which this one stands first, looking at a side and at the one to the left of it (3.2).
+    /// Forms a wall of shields with this character at its first end. The front is the numbered side of the hex and the side to its left (3.2).
     Form(ManNumber, u8),
-    /// Breaks the wall of shields in which this one stands (3.2).
+    /// Breaks up the wall of shields in which a character stands (3.2).
     Break(ManNumber),
-    /// Has this one take the axe in both hands, or lower it (3.3).
+    /// Has a character take the axe in both hands, or lower it (3.3).
     Axe(ManNumber),
-    /// Has one attack another (2.7).
+    /// Begins the attack of the first character on the second (2.7).
     Open(ManNumber, ManNumber),
-    /// Has one attack a beast that nobody rides (3.4).
+    /// Begins the attack of a character on a beast without a rider (3.4).
     OpenAtBeast(ManNumber, BeastNumber),
-    /// Has this one join the attack (2.72).
+    /// Has a character join the attack (2.72).
     Join(ManNumber),
-    /// Attacks this one too (2.72).
+    /// Attacks one more character in the same attack (2.72).
     Add(ManNumber),
-    /// Strikes (2.7).
+    /// Rolls for the attack as it stands (2.7).
     Strike,
-    /// Has this one take what the blow did (2.72).
+    /// Has this character of several take the result of the attack (2.72).
     Take(ManNumber),
-    /// Falls back there, or as a rider makes room and goes there (8.8).
+    /// Has the character in question fall back to a pose, or as a rider make room by moving to it (8.8).
     Retreat(Pose),
-    /// Makes room and goes there (8.8).
+    /// Has the character in question make room by moving to a hex (8.8).
     Displace(Space),
-    /// Has this one advance so (2.75).
+    /// Has a character advance to a pose (2.75).
     Advance(ManNumber, Pose),
-    /// Enough: ends a phase, a move, an attack, or a series of choices.
+    /// Ends a phase, a move, an attack, or a series of choices.
     Done,
 }

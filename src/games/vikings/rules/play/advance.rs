@@ -1,14 +1,14 @@
-//! The advance after a fight, of the side that won it (2.75, R25), and how far a berserker has to go (3.1).
+//! The advance after a fight by the side that won it (2.75, R25), and how far a berserker has to go (3.1).
 
 use super::{Action, Clash, Event, ManNumber, Motion, Pose, Position, Public, Question, Table, other};
 use rules::play::{Dice, Sink};
 
-/// How many hexes somebody advances at the most on foot, and as a rider.
+/// The most hexes that a character can advance, on foot and as a rider.
 const FAR: [u8; 2] = [2, 3];
 
 /// # Advances
 impl Public {
-    /// Who can advance, and how they would stand in the hex that was left.
+    /// The characters who can advance, each with a pose on a hex that an enemy has left.
     pub fn advances<'a>(&'a self, position: &'a Position, clash: &'a Clash) -> impl Iterator<Item = (ManNumber, Pose)> + 'a {
         let winner = clash.winner;
         let men =
@@ -23,7 +23,7 @@ impl Public {
         })
     }
 
-    /// The steps of somebody who pays nothing for them, with so many left.
+    /// The steps that an advancing character can take without paying for them, with this many steps left.
     fn free_motions(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> Vec<Motion> {
         let mut open = Vec::new();
         self.open_motions(position, man, pose, u8::MAX, &mut open);
@@ -41,7 +41,8 @@ impl Public {
         open
     }
 
-    /// Whether somebody in a pose would be in contact with an enemy: beside one whom they could strike, so that no wall is between (2.76).
+    /// Whether a character in a pose would be in contact with an enemy, which means beside one whom the character could strike, with no wall between
+    /// (2.76).
     fn meets(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         let (ground, walker) = (self.ground_now(position), self.walker(man, position.man(man)));
         let strikes = |from, to| super::side_towards(from, to).is_some_and(|side| ground.cost(walker, from, side).is_some());
@@ -53,13 +54,13 @@ impl Public {
             })
     }
 
-    /// Whether somebody who advances to a pose comes beside an enemy, there or one step on, where they can end.
+    /// Whether a character who advances to a pose can end the advance beside an enemy, there or one step further.
     fn leads_to_an_enemy(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> bool {
         let ends_there = |pose: Pose| self.can_end(position, man, pose) && self.meets(position, man, pose);
         ends_there(pose) || steps > 1 && self.free_motions(position, man, pose, 1).iter().any(|motion| ends_there(motion.pose))
     }
 
-    /// What can be chosen of an advance: a berserker who attacked and comes beside an enemy by it has to advance (3.1).
+    /// Lists the choices of an advance. A berserker who attacked and would come beside an enemy has to advance (3.1).
     pub(super) fn advance_choices(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
         let bound = |man: ManNumber, pose: Pose| {
             self.man(man).berserk && clash.attackers.contains(&man) && self.leads_to_an_enemy(position, man, pose, FAR[0])
@@ -73,7 +74,7 @@ impl Public {
         actions.extend(open.into_iter().map(|(man, pose)| Action::Advance(man, pose)));
     }
 
-    /// How somebody can advance farther.
+    /// Lists the ways in which a character can advance further.
     pub(super) fn further(&self, position: &Position, clash: &Clash, man: ManNumber, actions: &mut Vec<Action>) {
         let pose = position.man(man).pose;
         let motions = self.free_motions(position, man, pose, clash.steps);
@@ -89,7 +90,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Somebody advances into a hex that was left.
+    /// Advances a character into a hex that an enemy has left.
     pub(super) fn advance(&mut self, man: ManNumber, pose: Pose) {
         let far = FAR[usize::from(self.man(man).is_mounted())];
         if let Some(clash) = &mut self.position_mut().clash {
@@ -98,7 +99,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.go_on(man, pose, false);
     }
 
-    /// Somebody who advances goes a hex on. They can be challenged in the hex that they cross, but by nobody who fights in this phase (2.75).
+    /// Advances a character by one more hex, or ends the advance. In the hex that the character crosses, enemies can challenge, but not those who
+    /// fight in this phase (2.75).
     pub(super) fn advance_on(&mut self, man: ManNumber, pose: Option<Pose>) {
         match pose {
             Some(pose) => self.go_on(man, pose, true),

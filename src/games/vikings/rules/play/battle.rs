@@ -17,7 +17,7 @@ use rules::{Id, Level, Refusal, with_verb};
 #[derive(Clone, Debug)]
 pub struct Battle {
     pub(super) public: Public,
-    /// What each marker is at the start.
+    /// The kind of each marker: treasure or dummy. Players do not see it.
     pub(super) markers: Arc<[TokenKind]>,
 }
 
@@ -30,8 +30,8 @@ impl Battle {
     /// Makes a scenario ready for play.
     ///
     /// # Errors
-    /// Refuses a scenario that is not there or lacks its ground or a side, one in which somebody has no values or is aboard nowhere, one with a boat that
-    /// begins where none can lie, and one with more pieces than a game knows.
+    /// Refuses a scenario that does not exist or lacks its ground or a side, one with a character who has no values or is aboard on no hex of a deck,
+    /// one with a boat that begins where none can lie, and one with more pieces than a game can hold.
     pub fn of(content: &Content, scenario: Id<Scenario>) -> Result<Self, Refusal> {
         let found = content.scenarios.get(scenario).ok_or_else(|| Refusal::new("the scenario is gone"))?;
         if found.has_one_force_twice() {
@@ -57,7 +57,7 @@ impl Battle {
             Vec::new()
         };
         markers.extend((0..).map(BoatNumber).zip(&set_up.hulls).flat_map(cargo));
-        // By their hexes, so that no number tells which is which.
+        // Markers are sorted by their hexes, so that their numbers do not betray which are treasures.
         markers.sort_by_key(|marker| marker.hex);
         if men.len() > MEN || herd.len() > THINGS || markers.len() > THINGS {
             return Err(Refusal::new(format!("it has more than {MEN} characters, beasts or markers")));
@@ -95,14 +95,14 @@ impl Battle {
         Ok(Self { public, markers: markers.into_iter().map(|marker| marker.what).collect() })
     }
 
-    /// Whether anything is covered while it is played: the tasks and speeds of boats, or markers that lie face down (4.2, 4.3, 5.5).
+    /// Whether anything is hidden from a player during the game: the tasks and speeds of boats, or markers that lie face down (4.2, 4.3, 5.5).
     #[must_use]
     pub fn has_secrets(&self) -> bool {
         !self.public.boats.is_empty() || self.public.buried.iter().any(|(_, open)| !open)
     }
 }
 
-/// A treasure, or what looks like one, at the start: what it is, where it lies, whether turned up, and where aboard of a boat that comes later.
+/// A treasure or dummy at the start: its kind, its hex, whether it lies face up, and its boat and hex of the deck if that boat comes in later.
 struct Lying {
     what: TokenKind,
     hex: Space,
@@ -110,7 +110,7 @@ struct Lying {
     later: Option<(BoatNumber, DeckHex)>,
 }
 
-/// Where a hex of a boat's deck is at the start, or which hex of which boat it is where that comes later.
+/// The hex of the map on which a hex of a boat's deck lies at the start; if the boat comes in later, the boat and the hex of its deck instead.
 fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Space, Option<(BoatNumber, DeckHex)>) {
     match hull.berth.filter(|_| hull.vessel.turn.is_none_or(|turn| turn.get() == 0)) {
         Some(berth) => (space_of(hull.class.hex_at(berth, deck)), None),
@@ -118,7 +118,7 @@ fn aboard((boat, hull): (BoatNumber, &vikings::Hull<'_>), deck: DeckHex) -> (Spa
     }
 }
 
-/// The treasures that a boat has aboard, turned up, amidships.
+/// The treasures aboard a boat, which lie face up amidships.
 fn cargo((boat, hull): (BoatNumber, &vikings::Hull<'_>)) -> Vec<Lying> {
     let mut keel: Vec<_> = hull.class.deck().filter(|deck| deck.row == 0).collect();
     let middle = hull.class.length.get() / 2;
@@ -141,7 +141,7 @@ fn grounds(site: &Site, scenario: &Scenario, content: &Content) -> Arc<[Ground]>
     [of(site.with_beaches(&bars)), of(site.with_shallows(&bars)), of(site.clone())].into()
 }
 
-/// A character as a fighter of the battle.
+/// Makes a character ready for play.
 fn fighter(
     content: &Content,
     scenario: &Scenario,
@@ -156,7 +156,7 @@ fn fighter(
     }
     let pace = scenario.paces.iter().find(|(_, pace)| pace.character == member.character).map(|(_, pace)| pace.movement);
     let sound = Strength { movement: pace.or(values.sound.movement), ..values.sound };
-    // A character without values for being wounded has half of the others, attack and defense rounded up (the rulings on lost values).
+    // A character without values when wounded has half of the sound ones, with attack and defense rounded up (the rulings on lost values).
     let half = Strength {
         attack: sound.attack.map(|level| Level::clamped(level.get().div_ceil(2))),
         defense: sound.defense.map(|level| Level::clamped(level.get().div_ceil(2))),
@@ -177,7 +177,7 @@ fn fighter(
         None if aboard => Spot::Anywhere,
         _ => member.start.spot(),
     };
-    // A crew comes with its boat.
+    // The crew of a boat comes in with the boat.
     let turn = man.hull.and_then(|hull| hulls[hull].vessel.turn).or(member.turn.filter(|_| !aboard));
     Ok(Fighter {
         player: Player::new(man.player as u8),
@@ -221,7 +221,8 @@ fn face(strength: Strength) -> Face {
     Face { attack, defense, movement }
 }
 
-/// The beasts: a horse for each rider, then those aboard, then what stands about; and those that come with boats later.
+/// The beasts of a game: a horse for each rider, then the horses aboard boats, then the beasts on the ground. The second list has those that come
+/// with boats later.
 fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(TokenKind, Space)>, Vec<Load>) {
     let riders = men.iter().zip(&set_up.men).filter(|(man, _)| man.horse);
     let horses = riders.map(|(_, man)| (TokenKind::Horse, man.space.unwrap_or_default()));
@@ -239,7 +240,7 @@ fn herd(men: &[Fighter], set_up: &SetUp<'_>, scenario: &Scenario) -> (Vec<(Token
     (herd, stowed)
 }
 
-/// A goal as the game knows it.
+/// A goal in the form in which the game uses it.
 fn aim(scenario: &Scenario, goal: &Goal, men: &[(Seat, Option<Id<vikings::Character>>)]) -> Aim {
     let whose = if goal.what == vikings::GoalKind::Escaped { goal.side } else { goal.side.other() };
     let named = |(player, character): &(Seat, Option<Id<vikings::Character>>)| *player == whose && *character == goal.character;

@@ -1,4 +1,4 @@
-//! Attacks on beasts that nobody rides, and arrows at them: both are resolved as against a rider, and kill the beast or do nothing to it (3.4, 5.5).
+//! Attacks on and shots at beasts without riders. Both are resolved as against a rider, and kill the beast or have no effect on it (3.4, 5.5).
 
 use super::fire::Archery;
 use super::{
@@ -11,14 +11,14 @@ use crate::odds::Shot;
 use crate::{Arrow, ArrowTarget, Blow, TokenKind};
 use rules::play::{Dice, Player, Sink};
 
-/// The defense of a horse without a rider: the book's number is lost, and this is Drydock's own.
+/// The defense of a horse without a rider. The book's number is lost, and this one is Drydock's own.
 const HORSE: u32 = 4;
 /// The defense of a pig and of a goat (5.5).
 const SMALL: u32 = 1;
 
 /// # Beasts as targets
 impl Public {
-    /// Whether a side can attack a beast or shoot at it: nobody rides it, and none of the side stands beside it to whom it belongs.
+    /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to a character of the side beside it.
     #[must_use]
     pub fn is_prey(&self, position: &Position, player: Player, beast: BeastNumber) -> bool {
         position.beast(beast).is_loose() && self.keeper(position, beast) != Some(player)
@@ -29,7 +29,7 @@ impl Public {
         position.herd().map(|(beast, _)| beast).filter(move |beast| self.is_prey(position, player, *beast))
     }
 
-    /// At which beasts somebody can shoot now: an arrow could kill them.
+    /// The beasts that an archer can shoot at now, which are those that an arrow could kill.
     pub(super) fn beast_targets<'a>(
         &'a self,
         position: &'a Position,
@@ -39,19 +39,19 @@ impl Public {
         self.prey(position, self.man(archer).player).filter(move |beast| archery.can_kill(archer, *beast))
     }
 
-    /// The shot of an archer at a beast, as at a rider; none where the archer does not see it or the arrow does not reach (3.4).
+    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range (3.4).
     #[must_use]
     pub fn shot_at_beast(&self, position: &Position, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         Archery::of(self, position).shot_at_beast(archer, beast)
     }
 
-    /// Whether somebody can strike at a beast: whether they could enter its hex (2.76).
+    /// Whether a character can attack a beast, which means that they could enter one of its hexes (2.76).
     #[must_use]
     pub fn can_strike_beast(&self, position: &Position, attacker: ManNumber, beast: BeastNumber) -> bool {
         position.beast(beast).pose.spaces().any(|space| self.reaches(position, attacker, space))
     }
 
-    /// Those of a side who have an attack left and could strike at a beast.
+    /// The characters of a side who still have an attack in this phase and can attack a beast.
     fn strikers_at_beast<'a>(
         &'a self,
         position: &'a Position,
@@ -62,13 +62,13 @@ impl Public {
         men.filter(move |man| self.is_free_to_attack(position, *man) && self.can_strike_beast(position, *man, beast))
     }
 
-    /// An attack on a beast with everything that counts.
+    /// An attack on a beast, with everything that decides its odds.
     #[must_use]
     pub fn fight_with_beast(&self, position: &Position, attackers: &[ManNumber], beast: BeastNumber) -> Fight {
         let target = position.beast(beast);
         let stands = |man: &ManNumber| self.stands_towards(position, *man, target.pose);
         let (attacking, defending) = attackers.iter().map(stands).fold((1, -1), |(worst, best), (attacking, defending)| {
-            // The worst ground of all who attack, and the best that it is for the beast that is attacked (2.72).
+            // The worst ground of all attackers counts, and the best ground of the beast towards any of them (2.72).
             (worst.min(attacking), best.max(defending))
         });
         Fight {
@@ -85,8 +85,8 @@ impl Public {
         self.fight_with_beast(position, attackers, beast).column(&self.tables).is_some()
     }
 
-    /// Every attack on a beast that a side can begin, by each who could strike it: where an attack by that one alone or by all of them together is
-    /// allowed.
+    /// Every attack on a beast that a side can begin: a character and the beast, if that character alone or all who can attack it together have odds
+    /// that allow an attack.
     pub(super) fn openings_at_beasts<'a>(
         &'a self,
         position: &'a Position,
@@ -100,7 +100,7 @@ impl Public {
         })
     }
 
-    /// What can be done with an attack on a beast that is begun.
+    /// Lists what the player can do with an attack on a beast that has begun.
     pub(super) fn joins_at_beast(&self, position: &Position, clash: &Clash, beast: BeastNumber, actions: &mut Vec<Action>) {
         let Some(first) = clash.attackers.first() else { return };
         let allowed = self.can_come_to_blows_with_beast(position, &clash.attackers, beast);
@@ -116,7 +116,7 @@ impl Public {
 }
 
 impl Archery<'_> {
-    /// The shot of an archer at a beast, as at a rider; none where the archer does not see it or the arrow does not reach.
+    /// The shot of an archer at a beast, resolved as at a rider; `None` if the archer does not see it or it is out of range.
     fn shot_at_beast(&self, archer: ManNumber, beast: BeastNumber) -> Option<Shot> {
         let (public, position) = (self.public, self.position);
         let (site, grounds) = (&public.ground_now(position).site, &public.tables.grounds);
@@ -130,7 +130,7 @@ impl Archery<'_> {
         Some(Shot { range, cover: seen.cover, mounted: true, wounded, ..Shot::default() })
     }
 
-    /// Whether an arrow of one could kill a beast.
+    /// Whether an arrow of an archer could kill a beast.
     pub(super) fn can_kill(&self, archer: ManNumber, beast: BeastNumber) -> bool {
         let faces = self.shot_at_beast(archer, beast).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
         faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(|(arrow, faces)| arrow.kills_beast() && faces > 0))
@@ -146,7 +146,7 @@ impl Arrow {
 }
 
 impl Blow {
-    /// Whether a blow with this result kills a beast (3.4).
+    /// Whether an attack with this result kills a beast (3.4).
     #[must_use]
     pub const fn kills_beast(self) -> bool {
         matches!(self, Self::E | Self::F | Self::G | Self::H)
@@ -154,7 +154,7 @@ impl Blow {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// One shoots at a beast.
+    /// Has an archer shoot at a beast.
     pub(super) fn shoot_beast(&mut self, archer: ManNumber, beast: BeastNumber) {
         self.man_mut(archer).used.shot = true;
         let Some(shot) = Archery::of(self.public(), self.position()).shot_at_beast(archer, beast) else { return };
@@ -169,7 +169,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The blow at a beast. It strikes back as a rider would: it wounds one of the attackers, or drives them all back.
+    /// Rolls for an attack on a beast. The result can hurt the attackers as if a rider struck back: one of them is wounded, or all are driven back.
     pub(super) fn strike_beast(&mut self, clash: &Clash, beast: BeastNumber) {
         let fight = self.public().fight_with_beast(self.position(), &clash.attackers, beast);
         for man in &clash.attackers {

@@ -1,4 +1,4 @@
-//! What somebody who moves carries and leads: treasures, the stunned, captives; heaps of the dead; and how they leave the board (2.52, 2.53, 5.5).
+//! What the mover carries and leads: treasures, stunned characters and captives; heaps of the dead; and leaving the board (2.52, 2.53, 5.5).
 
 use super::{
     Action, Burden, Condition, Event, Fate, ManNumber, Pose, Position, Public, Question, Table, TakenAlong, Walk, side_towards,
@@ -8,7 +8,7 @@ use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// What somebody can pick up, carry and clear away who moves.
+/// Lists what the mover can pick up, carry and clear away.
 pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
     let man = walk.man;
     let (fighter, state) = (public.man(man), position.man(man));
@@ -37,8 +37,8 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
     }
 }
 
-/// With whom of their side somebody can clear which heap, and to where: both begin beside the heap or on it, on foot, and do nothing else (2.52,
-/// R16).
+/// Lists the heaps that the mover can clear: with which friend, and onto which hex. Both begin on foot beside the heap or on it, and do nothing else
+/// in their turn (2.52, R16).
 fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
     let (fighter, hex) = (public.man(man), position.man(man).pose.hex);
     let near = |space: Space, heap: Space| space == heap || side_towards(space, heap).is_some();
@@ -72,8 +72,8 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
 
 /// # Burdens
 impl Public {
-    /// Whether somebody who moves can take another along: on their back one who is stunned in their hex, or by the hand an enemy beside them who is a
-    /// captive.
+    /// Whether the mover can take another character along: one who is stunned on the mover's hex, on the back; or a captive enemy beside the mover,
+    /// by the hand.
     #[must_use]
     pub fn can_carry(&self, position: &Position, man: ManNumber, other: ManNumber, stunned: bool) -> bool {
         let (own, lies) = (position.man(man).pose, position.man(other).pose);
@@ -86,8 +86,8 @@ impl Public {
         self.man(other).player != player && beside() && self.is_captive(position, other)
     }
 
-    /// Where somebody can leave a burden: beside the hex where they ended, or for a horse on any two hexes of which one is beside it, but beyond no
-    /// wall (2.51, 2.53, 2.57).
+    /// Lists the poses in which the mover can leave a burden: on a hex beside their own, or for a horse on two hexes of which one is beside it, but
+    /// not beyond a wall (2.51, 2.53, 2.57).
     pub(super) fn places(&self, position: &Position, man: ManNumber, burden: Burden, actions: &mut Vec<Action>) {
         let (own, ground) = (position.man(man).pose, self.ground_now(position));
         let beside = || {
@@ -126,8 +126,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The mover takes somebody along. One who is stunned goes on the mover's back, which leaves the mover half of the points; a captive costs
-    /// nothing.
+    /// Has the mover take a character along. Carrying a stunned one on the back halves the mover's remaining points; leading a captive costs nothing.
     pub(super) fn carry(&mut self, other: ManNumber) {
         let stunned = self.man(other).condition == Condition::Stunned;
         let Some(walk) = &mut self.position_mut().walk else { return };
@@ -139,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Carries(man, other, if stunned { TakenAlong::OnBack } else { TakenAlong::ByHand }));
     }
 
-    /// Picking up is the first thing of a movement; what it weighs is off that movement already (5.5, R19).
+    /// Has the mover pick up a treasure, before anything else in the move. Carrying it lowers this move's points already (5.5, R19).
     pub(super) fn pick_up(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let hex = self.man(walk.man).pose.hex;
@@ -157,7 +156,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The marker on a hex is turned over when somebody comes there; a dummy is none any more (5.5).
+    /// Turns over the marker on a hex that a character enters. A dummy is removed (5.5).
     pub(super) fn turn_over(&mut self, hex: Space) {
         let Some(marker) = self.position().marker_at(hex) else { return };
         let what = self.state.markers[marker.index()];
@@ -170,7 +169,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::TurnedOver(marker, what));
     }
 
-    /// Two clear a heap and do nothing else in their turn (2.52).
+    /// Has two characters clear a heap of the dead. They do nothing else in their turn (2.52).
     pub(super) fn clear(&mut self, helper: ManNumber, heap: Space, to: Space) {
         let Some(walk) = self.position_mut().walk.take() else { return };
         for man in [walk.man, helper] {
@@ -192,7 +191,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Cleared(walk.man, helper, to));
     }
 
-    /// The mover leaves the board over its edge, with all that they lead and carry.
+    /// Takes the mover off the board over its edge, with everything that they lead and carry.
     pub(super) fn leave(&mut self) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, pose) = (walk.man, self.man(walk.man).pose);
@@ -226,7 +225,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Left(man));
     }
 
-    /// Asks where the next burden is left; what finds no place stays where it was.
+    /// Asks where the mover leaves the next burden. If there is no room, the burden stays where it was. Returns whether a question was asked.
     pub(super) fn next_burden(&mut self, walk: &Walk, player: Player) -> bool {
         if let Some(burden) = walk.burdens.first() {
             let mut places = Vec::new();
@@ -263,7 +262,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The man who moved cannot carry anybody any more: the one carried lies where they are, if nobody else is there; beasts stay where they were.
+    /// Leaves the burdens of a mover who can carry no longer: a carried character lies on the mover's hex if no other is there, and beasts stay where
+    /// they were.
     pub(super) fn abandon_burdens(&mut self, walk: &Walk) {
         let hex = self.man(walk.man).pose.hex;
         for burden in &walk.burdens {

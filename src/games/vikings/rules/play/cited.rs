@@ -1,19 +1,19 @@
-//! The rule from which each thing that happens comes.
+//! Cites the rule for each thing that happens in a game.
 
 use super::{Because, Cause, Conclusion, Event, Purpose, TakenAlong};
 use crate::book;
 use rules::Citation;
 
-/// The rule for captives, on which the book is silent.
+/// The citation for captives. The book has no rule for them.
 pub const CAPTIVES: Citation = Citation::Drydock(
     "the book has a scenario about a captive and no rule for one: somebody unarmed beside an enemy and no friend is led like a horse",
 );
-/// The rule for those who are wounded on their way by a challenge, on which the book is silent.
+/// The citation for characters whom a challenge wounds on their way. The book has no rule for them.
 const WOUNDED_ON_THE_WAY: Citation =
     Citation::Drydock("the book does not say how far somebody goes whom a challenge wounds: half as far, as after an arrow");
 
 impl Event {
-    /// The rule from which this comes.
+    /// The rule behind this event.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {

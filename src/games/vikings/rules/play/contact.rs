@@ -1,4 +1,4 @@
-//! Who is in a position to attack whom, who is led by the other side, and who has whom in the way (2.54, 2.6, 2.76).
+//! Which characters are in a position to attack which, who is captive, and what stands in the way of a mover (2.54, 2.6, 2.76).
 
 use super::{BeastNumber, Burden, Footing, ManNumber, ManState, Pose, Position, Public, other, side_towards};
 use crate::TokenKind;
@@ -14,7 +14,7 @@ impl Public {
         Footing::of(self, position)
     }
 
-    /// Whether somebody is led by the other side, or held by it: they can be a captive, and beside them stands an enemy but nobody of their own side.
+    /// Whether a character is captive: they can be led, and beside them stands an enemy but nobody of their own side.
     #[must_use]
     pub fn is_captive(&self, position: &Position, man: ManNumber) -> bool {
         let fighter = self.man(man);
@@ -35,7 +35,7 @@ impl Public {
         beside(other(fighter.player)) && !beside(fighter.player)
     }
 
-    /// Whether somebody could strike those who came near: they stand, are in no wall of shields, are armed, and are not led by the other side.
+    /// Whether a character could strike enemies who come near: they stand, are in no wall of shields, are armed, and are not captive.
     #[must_use]
     pub fn is_ready(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -43,13 +43,13 @@ impl Public {
         state.stands() && !is_bound
     }
 
-    /// Whether somebody could strike into a hex: they are ready, and could enter it (2.76).
+    /// Whether a character could strike into a hex: they are ready to strike, and could enter it (2.76).
     #[must_use]
     pub fn reaches(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some()
     }
 
-    /// From which of their hexes and across which side of it somebody could enter a hex, no matter who is there.
+    /// The hex of the character's own, and its side, across which they could enter a hex, no matter who is there; `None` if they could not.
     #[must_use]
     pub fn reach_side(&self, position: &Position, man: ManNumber, to: Space) -> Option<(Space, usize)> {
         let state = position.man(man);
@@ -60,11 +60,11 @@ impl Public {
         })
     }
 
-    /// Whether somebody challenges those who pass through a hex: as in an attack, but through no window (2.54).
+    /// Whether a character challenges enemies who pass through a hex: as for an attack, but not through a window (2.54).
     #[must_use]
     pub fn challenges(&self, position: &Position, man: ManNumber, to: Space) -> bool {
         let through = |(from, side): (Space, usize)| self.ground_now(position).barrier(from, side) != Some(Barrier::Window);
-        // Those who pass over a deck are challenged from that deck alone (4.84).
+        // Those who pass over a deck are challenged only from that deck (4.84).
         let deck = self.boat_at(position, to);
         if deck.is_some() && self.boat_of(position, man) != deck {
             return false;
@@ -72,7 +72,7 @@ impl Public {
         self.is_ready(position, man) && self.reach_side(position, man, to).is_some_and(through)
     }
 
-    /// Those of a side who could strike into one of some hexes.
+    /// The characters of a side who could strike into any of these hexes.
     pub fn threats<'a>(
         &'a self,
         position: &'a Position,
@@ -87,14 +87,14 @@ impl Public {
         position.numbered().filter(near).map(|(number, _)| number)
     }
 
-    /// Whether an enemy of a side could strike into one of some hexes.
+    /// Whether an enemy of a side could strike into any of these hexes.
     #[must_use]
     pub fn is_threatened(&self, position: &Position, player: Player, to: impl Iterator<Item = Space> + Clone) -> bool {
         self.threats(position, other(player), to).next().is_some()
     }
 
-    /// What keeps somebody of a side from passing through a hex: an enemy who is not stunned, a loose horse that is not their side's, or the dead;
-    /// but not what the mover takes along (2.57).
+    /// Whether a hex cannot be passed by a side: a standing enemy, a loose horse that is not the side's, or a heap of the dead is in it. A captive or
+    /// horse that the mover takes along does not count (2.57).
     #[must_use]
     pub fn blocks(&self, position: &Position, player: Player, space: Space) -> bool {
         let goes_along = |burden: Burden| position.is_taken_along(burden);
@@ -105,14 +105,14 @@ impl Public {
             || position.horse_at(space).is_some_and(|horse| strange(horse) && !goes_along(Burden::Beast(horse)))
     }
 
-    /// Whether nobody else who lives is on a hex, and no loose horse, so that somebody can end there (2.6).
+    /// Whether a character can end on a hex: no other living character, no loose horse, and no impassable heap of the dead is there (2.6).
     #[must_use]
     pub fn is_free(&self, position: &Position, man: Option<ManNumber>, space: Space) -> bool {
         let there = man.map_or_else(|| position.at(space), |man| position.at_besides(space, man));
         there.is_none() && position.horse_at(space).is_none() && position.heap(space).extra().is_some()
     }
 
-    /// Whose a loose beast is: its last side's while one of it stands beside it, and else nobody's (2.57).
+    /// The side that a loose beast belongs to: its last side while a character of that side stands beside it, otherwise `None` (2.57).
     #[must_use]
     pub fn keeper(&self, position: &Position, beast: BeastNumber) -> Option<Player> {
         let state = position.beast(beast);
@@ -124,8 +124,8 @@ impl Public {
         self.men_of(owner).any(|(number, _)| beside(position.man(number))).then_some(owner)
     }
 
-    /// Whether somebody can take a loose beast by the bridle or mount it: it is beside them and not behind a wall, it is their side's or nobody's,
-    /// and no enemy could strike at it (2.56, 2.57).
+    /// Whether a character can lead a loose beast or mount it: it is beside them and not behind a wall, it belongs to their side or to none, and no
+    /// enemy could strike at it (2.56, 2.57).
     #[must_use]
     pub fn can_take(&self, position: &Position, man: ManNumber, beast: BeastNumber) -> bool {
         let (state, player) = (position.beast(beast), self.man(man).player);
@@ -141,7 +141,7 @@ impl Public {
             && !self.is_threatened(position, player, state.pose.spaces())
     }
 
-    /// Whether a pose lies on the board, where this walker can be, with nobody else there.
+    /// Whether a character or beast can be in a pose: on the board, on ground that holds them, with nobody else there.
     #[must_use]
     pub fn fits(&self, position: &Position, man: Option<ManNumber>, armour: bool, pose: Pose) -> bool {
         let walker = crate::board::Walker { mounted: pose.long && man.is_some(), armour };
@@ -149,7 +149,7 @@ impl Public {
         pose.spaces().all(|space| ground.holds(walker, space, &self.tables.grounds) && self.is_free(position, man, space))
     }
 
-    /// Whether a beast can be left so: out of doors, pigs and goats where it is dry, on hexes that are free, and a horse across no wall.
+    /// Whether a beast can be left in a pose: out of doors, pigs and goats on dry ground, on free hexes, and a horse across no wall.
     #[must_use]
     pub fn stands_well(&self, position: &Position, beast: BeastNumber, pose: Pose) -> bool {
         let horse = position.beast(beast).kind == TokenKind::Horse;
@@ -163,7 +163,7 @@ impl Public {
         pose.spaces().all(free) && pose.rear().is_none_or(|rear| ground.is_open_to(pose.hex, rear))
     }
 
-    /// Whether a man stands beside some hex, for those whom a retreat keeps off.
+    /// Whether a character is on a hex or beside it. A retreat may not lead to such a hex.
     #[must_use]
     pub fn is_beside(position: &Position, man: ManNumber, space: Space) -> bool {
         let state = position.man(man);
@@ -171,7 +171,7 @@ impl Public {
     }
 }
 
-/// The hexes round one.
+/// The six hexes round a hex.
 pub fn round(space: Space) -> impl Iterator<Item = Space> + Clone {
     (0..6).map(move |side| neighbour(space, side))
 }

@@ -1,4 +1,4 @@
-//! The engine: whose decision it is, and what an action does. `offers.rs` lists what is legal, `turn.rs` plays on to the next decision.
+//! The engine: whose decision it is, and the effect of an action. `offers.rs` lists legal actions, `turn.rs` continues to the next decision.
 
 use super::offers::offer;
 use super::{Action, Battle, Event, Phase, Pose, Public, Question, State, Table, View, hex_of};
@@ -38,7 +38,7 @@ impl Play for Battle {
 
     fn is_legal(&self, state: &State, action: Action) -> bool {
         let position = &state.position;
-        // Of a step on the board no list is made: captains hand a way out step by step.
+        // A step on the board is checked without a list of all actions, since captains give a way step by step.
         if let (Some((_, Question::Step)), Some(walk)) = (position.question, &position.walk)
             && position.man(walk.man).is_here()
         {
@@ -142,7 +142,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Question::Advance, _) => self.position_mut().clash = None,
             (Question::AdvanceOn(man), Action::Step(pose)) => self.advance_on(man, Some(pose)),
             (Question::AdvanceOn(man), _) => self.advance_on(man, None),
-            // Nothing else is ever listed for these questions.
+            // No other action is ever listed for these questions.
             (
                 Question::Row(_)
                 | Question::Place(..)
@@ -159,7 +159,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The man who moves does something.
+    /// Carries out an action of the mover.
     fn act(&mut self, action: Action) {
         match action {
             Action::Step(pose) => self.step(pose),
@@ -186,14 +186,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody who holds an axe in both hands lowers it, since they need their hands for something else.
+    /// Makes a character lower an axe held in both hands, to have the hands free.
     pub(super) fn lower_axe(&mut self, man: super::ManNumber) {
         if std::mem::take(&mut self.man_mut(man).axe) {
             self.tell(Event::Axe(man, false));
         }
     }
 
-    /// Somebody takes up an axe, or lowers it.
+    /// Has a character take up an axe, or lower it.
     fn swing(&mut self, man: super::ManNumber) {
         let state = self.man_mut(man);
         state.axe = !state.axe;

@@ -1,4 +1,4 @@
-//! What happens, one small fact at a time.
+//! Events: what happens in a game, one small fact at a time.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,60 +11,60 @@ use crate::{Arrow, Blow, Cover, Hurt, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// Something that happened.
+/// A fact that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
     /// A phase of a player began.
     Phase(Player, Phase),
-    /// A boat was put down or came in, with its axis there.
+    /// A boat was put down or came in, with its axis on this hex.
     Moored(BoatNumber, Space),
     /// A hook was laid down on a hex of the deck.
     Coiled(RopeNumber, DeckHex),
-    /// Somebody aboard does this from now on.
+    /// A character aboard has this task from now on.
     Does(ManNumber, Option<BoatNumber>, Duty),
     /// A boat was given a speed, negative backwards.
     Speed(BoatNumber, i8),
-    /// A boat is slower than it was, by what happened to it.
+    /// A boat lost speed, and goes at this speed now.
     Slows(BoatNumber, i8),
-    /// A boat waits a sequence, since it changes its way.
+    /// A boat waits for a sequence, because it changes between forwards and backwards.
     Waits(BoatNumber),
     /// A boat made a move.
     Sailed(BoatNumber, Sail),
     /// A boat came onto a beach (4.44).
     Beached {
-        /// Which.
+        /// The boat.
         boat: BoatNumber,
-        /// How fast it was in effect, which decides on which hex of the beach it stops; none on the hexes after the first.
+        /// The effective speed, which decides on which hex of the beach the boat stops; `None` on the hexes after the first.
         speed: Option<u32>,
-        /// Whether it stops there.
+        /// Whether the boat stops on this hex.
         stops: bool,
     },
     /// A boat struck land or rock.
     Aground {
-        /// Which.
+        /// The boat.
         boat: BoatNumber,
         /// The speed factor.
         factor: u8,
-        /// The points that its hull suffers.
+        /// The points of damage to the boat's hull.
         points: u8,
     },
     /// A boat left the board.
     SailedOff(BoatNumber),
-    /// A boat lies against another and goes no farther.
+    /// A boat lies against another, and goes no further.
     Blocked(BoatNumber, BoatNumber),
     /// A boat struck another.
     Rammed {
-        /// Which struck.
+        /// The boat that rammed.
         boat: BoatNumber,
-        /// Which was struck.
+        /// The boat that was rammed.
         other: BoatNumber,
-        /// How.
+        /// The kind of collision.
         meeting: Meeting,
         /// The speed factor.
         factor: u8,
-        /// The points that the other's hull suffers.
+        /// The points of damage to the hull of the rammed boat.
         points: u8,
     },
     /// A rowboat was pushed away.
@@ -73,206 +73,206 @@ pub enum Event {
     Drawn(BoatNumber),
     /// A rowboat capsized.
     Capsized(BoatNumber),
-    /// Somebody threw a hook.
+    /// A character threw a hook.
     Threw {
-        /// Who.
+        /// The character.
         man: ManNumber,
-        /// At which boat.
+        /// The boat aimed at.
         boat: BoatNumber,
-        /// At which hex.
+        /// The hex aimed at.
         at: Space,
-        /// Whether it holds.
+        /// Whether the hook holds.
         holds: bool,
     },
-    /// Somebody tried to cut a rope, and did or not.
+    /// A character tried to cut a rope. The flag says whether it is cut.
     Cut(ManNumber, RopeNumber, bool),
     /// A rope broke.
     Parted(RopeNumber),
-    /// Somebody hauled a hook in that had missed.
+    /// A character hauled in a hook that had missed.
     HauledIn(ManNumber, RopeNumber),
-    /// Somebody tipped a hook overboard.
+    /// A character tipped a hook overboard.
     TippedOver(ManNumber, RopeNumber),
-    /// Somebody climbed aboard there with the help of another.
+    /// A character climbed aboard onto a hex, with the help of another.
     Climbed(ManNumber, ManNumber, Space),
-    /// Somebody took up a hook with its rope.
+    /// A character took up a hook with its rope.
     TookHook(ManNumber, RopeNumber),
-    /// Somebody laid down a hook with its rope, or lost it.
+    /// A character laid down a hook with its rope, or lost it.
     LaidHook(ManNumber, RopeNumber),
     /// A boat was pulled a hex.
     Hauled(BoatNumber),
-    /// Somebody tried to patch a leak.
+    /// A character tried to patch a leak.
     Patched(ManNumber, Patched),
-    /// A boat has so many points of damage now.
+    /// A boat has this many points of damage now.
     Damage(BoatNumber, u8),
-    /// A boat has filled on a beach and stays there.
+    /// A boat filled with water on a beach, and stays there.
     Held(BoatNumber),
     /// A boat sank.
     Sank(BoatNumber),
-    /// A boat is another side's now.
+    /// A boat is commanded by this side now.
     Seized(BoatNumber, Player),
-    /// Somebody was put down.
+    /// A character was put down on a hex.
     Placed(ManNumber, Space),
-    /// Somebody came onto the board.
+    /// A character came onto the board on a hex.
     Entered(ManNumber, Space),
-    /// A player rolled a die of ten.
+    /// A player rolled a ten-sided die with this result.
     Die(Player, Purpose, u8),
-    /// Somebody shot at somebody.
+    /// A character shot at another.
     Shot {
-        /// Who shot.
+        /// The archer.
         archer: ManNumber,
-        /// At whom.
+        /// The target.
         target: ManNumber,
-        /// From how many hexes.
+        /// The distance in hexes.
         range: u32,
-        /// What was added to the die.
+        /// The sum of the modifiers of the die roll.
         modifier: i32,
-        /// What kept the arrow off.
+        /// The cover of the target.
         cover: Cover,
-        /// Whether a rider is shot at.
+        /// Whether the target is mounted.
         mounted: bool,
-        /// What the arrow does.
+        /// The result of the arrow.
         result: Arrow,
     },
-    /// Somebody shot at a beast.
+    /// A character shot at a beast.
     ShotAtBeast(ManNumber, BeastNumber, Arrow),
-    /// Somebody lost so many movement points to an arrow or a challenge.
+    /// A character lost this many movement points to an arrow or a challenge.
     Slowed(ManNumber, u8, Cause),
-    /// Somebody went to a hex.
+    /// A character moved to a hex.
     Moved(ManNumber, Space),
-    /// Somebody went back the way they came, since they had no way on.
+    /// A character who could not end their move went back the way they came, to this hex.
     WentBack(ManNumber, Space),
-    /// Somebody who came in had no way on, and waits beyond the edge again.
+    /// A character who came in could not end their move, and waits beyond the edge again.
     StaysOut(ManNumber),
-    /// Somebody challenged an enemy who passed.
+    /// A character challenged an enemy who passed.
     Challenged {
-        /// Who challenged.
+        /// The challenger.
         by: ManNumber,
-        /// Who passed.
+        /// The character who passed.
         man: ManNumber,
-        /// What came of it.
+        /// The harm to the character who passed.
         result: Hurt,
     },
-    /// Somebody mounted a horse.
+    /// A character mounted a horse.
     Mounted(ManNumber, BeastNumber),
-    /// Somebody dismounted, or was thrown off a horse.
+    /// A character dismounted onto a hex, or was thrown off a horse.
     Dismounted(ManNumber, Space),
-    /// Somebody leads a beast.
+    /// A character leads a beast.
     Leads(ManNumber, BeastNumber),
-    /// Somebody takes another along.
+    /// A character takes another along.
     Carries(ManNumber, ManNumber, TakenAlong),
-    /// A beast was left there.
+    /// A beast was left on a hex by the character who led it.
     PutBeast(BeastNumber, Space),
-    /// Somebody who was taken along was left there.
+    /// A character who was taken along was left on a hex.
     PutMan(ManNumber, Space, TakenAlong),
-    /// Two cleared a heap of the dead.
+    /// Two characters cleared a heap of the dead onto a hex.
     Cleared(ManNumber, ManNumber, Space),
     /// A marker was turned over.
     TurnedOver(MarkerNumber, TokenKind),
-    /// Somebody picked up a treasure.
+    /// A character picked up a treasure.
     PickedUp(ManNumber, MarkerNumber),
-    /// Somebody set down a treasure, or dropped it.
+    /// A character set down a treasure, or dropped it.
     Dropped(ManNumber, MarkerNumber),
-    /// Somebody left the board with all that they led and carried.
+    /// A character left the board with everything that they led and carried.
     Left(ManNumber),
-    /// Somebody was led off the board by the other side.
+    /// A character was led off the board by the other side.
     LedOff(ManNumber),
     /// A treasure was carried off the board.
     CarriedOff(MarkerNumber, Player),
-    /// Somebody stands in a wall of shields.
+    /// A character joined a wall of shields.
     Formed(ManNumber),
-    /// Somebody does not stand in a wall of shields any more.
+    /// A character left a wall of shields.
     Broken(ManNumber),
-    /// Somebody took an axe in both hands, or lowered it.
+    /// A character took an axe in both hands, or lowered it if the flag is false.
     Axe(ManNumber, bool),
-    /// A blow was struck, by the first of its attackers at the first of its defenders.
+    /// An attack was resolved.
     Struck {
-        /// Who struck first.
+        /// The first of the attackers.
         attacker: ManNumber,
-        /// Who was struck first.
+        /// The first of the defenders.
         defender: ManNumber,
-        /// All who attacked.
+        /// All attackers.
         attackers: Fighters,
-        /// All who were attacked.
+        /// All defenders.
         defenders: Fighters,
-        /// The sums of the values of attackers and defenders.
+        /// The sum of the attackers' values, and the sum of the defenders' values.
         strengths: [u32; 2],
-        /// Whether riders are struck.
+        /// Whether the defenders are mounted.
         mounted: bool,
-        /// The odds after all shifts, as so many to one.
+        /// The odds after all shifts, as a number to one.
         odds: u8,
-        /// What it does.
+        /// The result of the die.
         result: Blow,
     },
-    /// A blow was struck at a beast.
+    /// An attack on a beast was resolved.
     StruckBeast {
-        /// Who struck first.
+        /// The first of the attackers.
         attacker: ManNumber,
-        /// At what.
+        /// The beast.
         beast: BeastNumber,
-        /// All who attacked.
+        /// All attackers.
         attackers: Fighters,
-        /// The odds after all shifts, as so many to one.
+        /// The odds after all shifts, as a number to one.
         odds: u8,
-        /// What it does.
+        /// The result of the die.
         result: Blow,
     },
-    /// Somebody was stunned, wounded or killed there.
+    /// A character was stunned, wounded or killed.
     Harmed {
-        /// Who.
+        /// The character.
         man: ManNumber,
-        /// What happened to them.
+        /// The harm.
         harm: Harm,
-        /// By what.
+        /// The cause of the harm.
         cause: Cause,
-        /// By whom; none by water, by a beast, and where they had no way back.
+        /// The enemy who did the harm; `None` for water, for a beast, and if the character had no way to retreat.
         by: Option<ManNumber>,
-        /// Where they were.
+        /// The hex of the character.
         at: Space,
-        /// What made it happen besides the result of a die.
+        /// What led to the harm besides the result of a die.
         because: Option<Because>,
-        /// Their health before, if they were wounded or stunned already, so that another wound or stun was their death (8.8).
+        /// The state before, if the character was wounded or stunned already and therefore died (8.8).
         again: Option<Condition>,
     },
     /// A horse, a pig or a goat was killed.
     BeastKilled(BeastNumber),
     /// A beast drowned or was lost.
     BeastLost(BeastNumber),
-    /// Somebody fell back there.
+    /// A character fell back to a hex.
     Retreated(ManNumber, Space),
-    /// Somebody made room.
+    /// A character made room by moving to a hex.
     Displaced(ManNumber, Space),
-    /// Somebody advanced there.
+    /// A character advanced to a hex.
     Advanced(ManNumber, Space),
-    /// A berserker fights on, or is calm.
+    /// A berserker fights on, or calms down if the flag is false.
     Rage(ManNumber, bool),
-    /// Somebody who was stunned stands up.
+    /// A stunned character stands up.
     StoodUp(ManNumber),
-    /// The water comes back, or the tide is over.
+    /// The water comes back over the sandbars: shallow water, or deep water if the flag is true.
     Tide(bool),
-    /// A turn is over: the points of both sides in halves, and how many of each are on their feet.
+    /// A turn is over: the points of both sides in halves, and the number of characters on each side who are on their feet.
     Score([i32; 2], [u8; 2]),
     /// The game is over.
     Over(Conclusion),
 }
 
-/// What a die was rolled for.
+/// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// An arrow.
+    /// The effect of an arrow.
     Arrow(ManNumber),
-    /// Where an arrow ends that missed (5.1).
+    /// The hex in which an arrow that missed ends (5.1).
     Stray(ManNumber),
-    /// A challenge.
+    /// The result of a challenge.
     Challenge(ManNumber),
-    /// A blow.
+    /// The result of an attack.
     Blow(ManNumber),
     /// Whether a berserker fights on.
     Rage(ManNumber),
-    /// Whether somebody drowns.
+    /// Whether a character drowns.
     Drowning(ManNumber),
-    /// Which of two boats alike moves first (4.41).
+    /// Which of two like boats moves first (4.41).
     Lot(BoatNumber),
-    /// What a collision does (4.52).
+    /// The effect of a collision (4.52).
     Ram(BoatNumber),
     /// Whether a hook holds (4.62).
     Throw(ManNumber),
@@ -284,30 +284,30 @@ pub enum Purpose {
     Patch(ManNumber),
 }
 
-/// How somebody is taken along.
+/// The way in which a character is taken along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakenAlong {
-    /// Stunned, on the back of another (2.53).
+    /// Stunned, on the back of another character (2.53).
     OnBack,
     /// As a captive, by the hand.
     ByHand,
 }
 
-/// What harmed somebody besides the result of a die.
+/// What led to the harm of a character besides the result of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Because {
-    /// They did not fall back: there was no way, or only one into deep water (8.8).
+    /// The character did not fall back, because there was no way, or only one into deep water (8.8).
     Stayed,
-    /// They were stunned and could not fall back (8.8).
+    /// The character was stunned, and could not fall back (8.8).
     Stunned,
-    /// They were thrown off a horse, and there was no hex for them (3.4).
+    /// The character was thrown off a horse, and there was no hex for them (3.4).
     NoRoom,
 }
 
-/// What harmed somebody.
+/// The cause of harm to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cause {
-    /// A blow.
+    /// A blow in close combat.
     Blade,
     /// An arrow.
     Arrow,
@@ -323,7 +323,7 @@ impl Cause {
     /// Every cause.
     pub const ALL: [Self; 5] = [Self::Blade, Self::Arrow, Self::Challenge, Self::Water, Self::Collision];
 
-    /// The word for it.
+    /// The word for the cause.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Attacks: opened by one on another, joined one by one, struck; who takes what the blow did (2.7, 2.72, 8.7, 8.8).
+//! Attacks: begun by one character on another, joined one by one, and resolved; and who takes the result (2.7, 2.72, 8.7, 8.8).
 
 use super::{
     Action, Battle, BeastNumber, Cause, Clash, Event, Fighters, Harm, ManNumber, Position, Public, Purpose, Question, Retreat,
@@ -9,7 +9,8 @@ use rules::play::{Dice, Player, Sink};
 
 /// # Offers
 impl Public {
-    /// What can be done with an attack that is begun: somebody joins it, another is attacked too, it is struck, or given up where it cannot be.
+    /// Lists what the player can do with an attack that has begun: have a character join it, attack one more enemy, strike, or give it up if the odds
+    /// do not allow it.
     pub(super) fn joins(&self, position: &Position, clash: &Clash, actions: &mut Vec<Action>) {
         if let Some(beast) = clash.beast {
             return self.joins_at_beast(position, clash, beast, actions);
@@ -48,7 +49,7 @@ impl Public {
         }
     }
 
-    /// Who can take what a blow did: where not all of several wear armour, one who does not (2.73).
+    /// The characters who can take the result of an attack. If not all of several wear armour, only those without (2.73).
     #[must_use]
     pub fn takers(&self, position: &Position, clash: &Clash) -> Vec<ManNumber> {
         let Some(wound) = clash.wound else { return Vec::new() };
@@ -64,7 +65,7 @@ impl Public {
 }
 
 impl Battle {
-    /// What a blow does to whom, and which side can advance then; none where everybody involved falls back or nothing happens.
+    /// The harm that a result does; `None` if it only drives characters back or has no effect.
     const fn harm_of(blow: Blow, mounted: bool) -> Option<Harm> {
         match (blow, mounted) {
             (Blow::A | Blow::E, _) => Some(Harm::Wound),
@@ -78,14 +79,14 @@ impl Battle {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// One begins an attack on somebody or on a beast.
+    /// Begins an attack by a character on enemies or on a beast.
     pub(super) fn open(&mut self, attacker: ManNumber, defenders: Vec<ManNumber>, beast: Option<BeastNumber>) {
         self.position_mut().clash =
             Some(Clash { attackers: vec![attacker], defenders, beast, wound: None, left: Vec::new(), winner: None, steps: 0 });
         self.ask(self.player_of(attacker), Question::Join);
     }
 
-    /// An attack that cannot be struck is given up.
+    /// Gives up an attack that the odds do not allow. Its attackers have used up their attack.
     pub(super) fn give_up_attack(&mut self) {
         if let Some(clash) = self.position_mut().clash.take() {
             for man in clash.attackers {
@@ -156,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// One takes what the blow did.
+    /// Has a character take the result of the attack.
     pub(super) fn take(&mut self, man: ManNumber) {
         let Some(clash) = &mut self.position_mut().clash else { return };
         let Some(wound) = clash.wound.take() else { return };
@@ -165,7 +166,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm(man, wound.harm, Cause::Blade, by);
     }
 
-    /// What an attack needs next: who takes the blow, and who advances; then it is over.
+    /// Deals with what an attack needs next: who takes the result, and who advances; then the attack is over. Returns whether a question was asked.
     pub(super) fn next_of_clash(&mut self) -> bool {
         let Some(clash) = self.position().clash.clone() else { return false };
         if let Some(wound) = clash.wound {

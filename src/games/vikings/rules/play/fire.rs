@@ -1,4 +1,4 @@
-//! Arrows: who can shoot at whom, and what an arrow does (2.3, 2.4, 8.1, 8.2).
+//! Shooting: who can shoot at whom, and the effects of arrows (2.3, 2.4, 8.1, 8.2).
 
 use std::cell::OnceCell;
 
@@ -12,24 +12,24 @@ use crate::{Arrow, ArrowTarget, Cover};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// By how many hexes an arrow drives somebody back on foot, and as a rider (8.2).
+/// The hexes by which an arrow drives a character back on foot, and as a rider (8.2).
 pub(super) const BACK: [u8; 2] = [2, 4];
 /// The number of sides of a hex to which an arrow can stray (5.1).
 const SIDES: u8 = 6;
 
-/// Why there can be no shot of one at another.
+/// Why an archer cannot shoot at a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barred {
-    /// It is farther than an arrow flies (8.1).
+    /// The target is out of range (8.1).
     TooFar,
-    /// Something is in the line of fire (2.31, 2.4).
+    /// An obstacle is in the line of fire (2.31, 2.4).
     Hidden(Hidden),
 }
 
 /// # Arrows
 impl Public {
-    /// Whether somebody can shoot: they have a bow and an arrow left for this phase, stand, are in no wall and out of the water, and no enemy could
-    /// strike them (2.3, 2.4, 3.2).
+    /// Whether a character can shoot: they have a bow and have not shot in this phase, stand, are in no wall of shields and out of the water, and no
+    /// enemy could strike them (2.3, 2.4, 3.2).
     #[must_use]
     pub fn can_shoot(&self, position: &Position, man: ManNumber) -> bool {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -41,7 +41,8 @@ impl Public {
             && !self.is_threatened(position, fighter.player, state.pose.spaces())
     }
 
-    /// Who and what stands upright, but for some men and a beast that is shot at. Who shoots and who is shot at on foot are in nobody's way anyhow.
+    /// The obstacles of lines of sight: boats, and characters and beasts who stand upright, without the exceptions. An archer and a target on foot
+    /// never block their own line, so only riders and a target beast need to be exceptions.
     pub(super) fn upright(&self, position: &Position, except: &[ManNumber], target: Option<BeastNumber>) -> Standing {
         let site = self.ground_now(position).site;
         let mut standing = Standing::nobody(site);
@@ -57,34 +58,35 @@ impl Public {
         standing
     }
 
-    /// The shot of an archer at a target, as both stand; none where the archer does not see the target or the arrow does not reach.
+    /// The shot of an archer at a target; `None` if the archer does not see the target or it is out of range.
     #[must_use]
     pub fn shot(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         Archery::of(self, position).shot(archer, target)
     }
 
-    /// The same, or why there is none (2.31, 8.1).
+    /// The shot of an archer at a target, or why there is none (2.31, 8.1).
     ///
     /// # Errors
-    /// What is in the way of the arrow, or that it is too far.
+    /// The obstacle in the way of the arrow, or that the target is out of range.
     pub fn aim(&self, position: &Position, archer: ManNumber, target: ManNumber) -> Result<Shot, Barred> {
         Archery::of(self, position).aim(archer, target)
     }
 
-    /// Whether a shot of one at another can do something. An arrow that only drives back does nothing to those who do not move any more.
+    /// Whether a shot could have an effect. An arrow that would only drive the target back has no effect on a target that does not move again in this
+    /// turn.
     #[must_use]
     pub fn can_hit(&self, position: &Position, archer: ManNumber, target: ManNumber) -> bool {
         Archery::of(self, position).can_hit(archer, target)
     }
 
-    /// At whom somebody can shoot now: any enemy, or in the fire at the end of the enemy's movement those who have not moved (2.33).
+    /// The enemies at whom an archer can shoot now: any, or in the fire at the end of the enemy's movement those who have not moved (2.33).
     pub fn targets<'a>(&'a self, position: &'a Position, archer: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(archer).player);
         let archery = Archery::of(self, position);
         self.men_of(enemy).map(|(number, _)| number).filter(move |number| archery.is_target(archer, *number))
     }
 
-    /// The archers of a side who can shoot at somebody now.
+    /// The archers of a side who have a target now.
     pub fn archers<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
         let archery = Archery::of(self, position);
         let able = move |number: &ManNumber| {
@@ -96,7 +98,7 @@ impl Public {
         self.men_of(player).map(|(number, _)| number).filter(able)
     }
 
-    /// The archers of the other side who can shoot at the one who moves.
+    /// The archers of the other side who can shoot at the mover.
     pub fn reacting<'a>(&'a self, position: &'a Position, mover: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let archery = Archery::of(self, position);
         let able = move |number: &ManNumber| self.can_shoot(position, *number) && archery.can_hit(*number, mover);
@@ -104,7 +106,7 @@ impl Public {
     }
 }
 
-/// A moment at which archers look about: who stands in their way is found out once for all of them, when the first asks.
+/// A moment at which several archers look for targets. The obstacles are computed once for all of them, when the first archer asks.
 pub(super) struct Archery<'a> {
     pub(super) public: &'a Public,
     pub(super) position: &'a Position,
@@ -116,7 +118,7 @@ impl<'a> Archery<'a> {
         Self { public, position, standing: OnceCell::new() }
     }
 
-    /// The shot of an archer at a target, as both stand; none where the archer does not see the target or the arrow does not reach.
+    /// The shot of an archer at a target; `None` if the archer does not see the target or it is out of range.
     pub(super) fn shot(&self, archer: ManNumber, target: ManNumber) -> Option<Shot> {
         self.aim(archer, target).ok()
     }
@@ -143,7 +145,7 @@ impl<'a> Archery<'a> {
                 lookout.look(from.pose.hex, to.pose.hex, shielded).map(|seen| (seen, nearest))
             }
         };
-        // A rider who shoots or is shot at takes two hexes, and the other one is not to stand in the way of the shot.
+        // A rider takes two hexes. Those of a rider who shoots or is the target must not block the shot.
         let seen = if from.pose.long || to.pose.long {
             look(&public.upright(position, &[archer, target], None))
         } else {
@@ -151,7 +153,7 @@ impl<'a> Archery<'a> {
         };
         let (seen, range) = seen.map_err(Barred::Hidden)?;
         missiles.at_range(range).ok_or(Barred::TooFar)?;
-        // Shields cover a man of the wall who is shot at from before it (3.2).
+        // Shields cover a character in a wall from shots that come from the front (3.2).
         let cover = if to.wall && seen.sides & front(to.pose.facing) != 0 { Cover::Heavy } else { seen.cover };
         Ok(Shot {
             range,
@@ -166,7 +168,7 @@ impl<'a> Archery<'a> {
 
     fn can_hit(&self, archer: ManNumber, target: ManNumber) -> bool {
         let faces = self.shot(archer, target).and_then(|shot| shot.outcomes(&self.public.tables.missiles));
-        // Nobody aboard falls back from an arrow (2.4).
+        // Characters aboard do not fall back from an arrow (2.4).
         let aboard = self.public.boat_of(self.position, target).is_some();
         let idle = aboard || self.position.phase == Phase::LateFire && self.position.man(target).condition != Condition::Stunned;
         let least = if idle { Arrow::B } else { Arrow::A };
@@ -174,7 +176,7 @@ impl<'a> Archery<'a> {
         faces.is_some_and(|faces| Arrow::ALL.into_iter().zip(faces).any(tells))
     }
 
-    /// Whether one can shoot at another now, and it can do something.
+    /// Whether an archer can shoot at a target now, with some effect.
     fn is_target(&self, archer: ManNumber, target: ManNumber) -> bool {
         let late = self.position.phase == Phase::LateFire;
         let state = self.position.man(target);
@@ -183,7 +185,7 @@ impl<'a> Archery<'a> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// One shoots at another.
+    /// Has an archer shoot at a target.
     pub(super) fn shoot(&mut self, archer: ManNumber, target: ManNumber) {
         self.man_mut(archer).used.shot = true;
         let Some(shot) = self.public().shot(self.position(), archer, target) else { return };
@@ -200,7 +202,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An arrow hits (8.2).
+    /// Applies the hit of an arrow (8.2).
     fn hit(&mut self, archer: ManNumber, target: ManNumber, result: Arrow) {
         let mounted = self.man(target).is_mounted();
         let moves = self.position().walk.as_ref().is_some_and(|walk| walk.man == target);
@@ -226,7 +228,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An arrow drives somebody back, or slows them while they move. Somebody who is stunned cannot fall back, and is dead (8.8).
+    /// Applies an arrow that drives back: the target retreats, or loses points if it is the mover. A stunned target cannot retreat, and dies (8.8).
     fn drive_back(&mut self, archer: ManNumber, target: ManNumber) {
         let state = *self.man(target);
         let steps = BACK[usize::from(state.is_mounted())];
@@ -243,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The man who moves loses so many points.
+    /// Takes movement points off the mover.
     fn slow(&mut self, man: ManNumber, points: u8) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         let lost = points.min(walk.left);
@@ -251,7 +253,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
-    /// Somebody who is wounded while they move keeps half of the points left, but no more than a wounded character begins with, less what was spent.
+    /// Halves the points of a mover who is wounded, and cuts them to what a wounded character has at the start of a move, less what was spent.
     pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };
@@ -263,7 +265,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// An arrow that missed can end beside its target (5.1).
+    /// Rolls for an arrow that missed, which can hit a character beside the target (5.1).
     fn stray(&mut self, archer: ManNumber, target: ManNumber) {
         let roll = self.roll(self.player_of(archer), Purpose::Stray(archer));
         if roll > SIDES {

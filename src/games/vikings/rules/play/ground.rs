@@ -1,4 +1,4 @@
-//! The ground as it is walked in one state of the tide: what each step costs, worked out once for a scenario.
+//! The ground in one state of the tide, with the cost of every step, computed once for a scenario.
 
 use crate::board::{Barrier, Site, Step, Walker, neighbour};
 use crate::{Effect, Grounds, Terrain};
@@ -9,15 +9,15 @@ use geometry::Space;
 pub struct Ground {
     /// The site.
     pub site: Site,
-    /// For each walker what each side of each hex costs to cross; [`Ground::CLOSED`] where the walker cannot.
+    /// For each kind of walker, the movement points to cross each side of each hex; [`Ground::CLOSED`] if the walker cannot.
     costs: [Vec<[u8; 6]>; 4],
 }
 
 impl Ground {
-    /// What a side costs that nobody crosses.
+    /// Stands for a side that the walker cannot cross.
     const CLOSED: u8 = u8::MAX;
 
-    /// Works out the ground of a site.
+    /// Computes the costs of steps on a site.
     #[must_use]
     pub fn of(site: Site, grounds: &Grounds) -> Self {
         let step = Step { site: &site, grounds };
@@ -31,7 +31,7 @@ impl Ground {
         Self { site, costs }
     }
 
-    /// What somebody pays for the step across a side of a hex; none where they cannot take it.
+    /// The movement points for the step across a side of a hex; `None` if the walker cannot take it.
     #[must_use]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
         let index = self.site.index(from)?;
@@ -39,7 +39,7 @@ impl Ground {
         (cost != Self::CLOSED).then_some(cost)
     }
 
-    /// Whether somebody can be on a hex at all.
+    /// Whether a walker can be on a hex at all.
     #[must_use]
     pub fn holds(&self, walker: Walker, space: Space, grounds: &Grounds) -> bool {
         self.site.terrain(space).is_some_and(|terrain| {
@@ -48,7 +48,7 @@ impl Ground {
         })
     }
 
-    /// What a hex costs a man who comes onto it from beyond the board.
+    /// The movement points for a character who comes onto a hex from beyond the board; `None` if they cannot.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         let ground = grounds.of(self.site.terrain(space)?);
@@ -56,26 +56,27 @@ impl Ground {
         (ground.armour || !walker.armour).then(|| u8::try_from(cost.get()).unwrap_or(u8::MAX))
     }
 
-    /// What stands on a side of a hex.
+    /// The barrier on a side of a hex, if any.
     #[must_use]
     pub fn barrier(&self, from: Space, side: usize) -> Option<Barrier> {
         self.site.passage(from, side).map(|passage| passage.barrier)
     }
 
-    /// Whether a hand, a captive or a bridle comes from a hex to a neighbour: no wall, slit or window is between (2.51).
+    /// Whether a character can reach a neighbouring hex by hand, to carry, or to lead a captive or beast there: no wall, arrow-slit or window is
+    /// between (2.51).
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let shut = |side| matches!(self.barrier(from, side), Some(Barrier::Wall | Barrier::Slit | Barrier::Window));
         side_towards(from, to).is_some_and(|side| !shut(side))
     }
 
-    /// Whether a loose beast can be on a hex: on land outside of buildings, and a horse in water too (2.51, 5.5, 8.5).
+    /// Whether a loose beast can be on a hex: on land outside buildings, and if it is a horse also in water (2.51, 5.5, 8.5).
     #[must_use]
     pub fn holds_beast(&self, space: Space, horse: bool) -> bool {
         self.site.terrain(space).is_some_and(|terrain| terrain != Terrain::Interior) && (horse || self.water(space).is_none())
     }
 
-    /// Whether a hex is water, and whether it is deep.
+    /// The depth of the water on a hex; `None` on land.
     #[must_use]
     pub fn water(&self, space: Space) -> Option<Depth> {
         match self.site.terrain(space)? {
@@ -85,7 +86,7 @@ impl Ground {
         }
     }
 
-    /// What a hex does to an attacker who strikes out of it, and to a defender who stands in it.
+    /// The effects of a hex on an attacker in it, and on a defender in it.
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         self.site.terrain(space).map_or([Effect::Even; 2], |terrain| {
@@ -95,16 +96,16 @@ impl Ground {
     }
 }
 
-/// How deep water is.
+/// The depth of water.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Somebody stands in it.
+    /// A character can stand in the water.
     Shallow,
-    /// Somebody swims in it.
+    /// A character has to swim.
     Deep,
 }
 
-/// The side of a hex beyond which a neighbour lies; none where it is no neighbour.
+/// The side of a hex towards a neighbour; `None` if the two hexes do not touch.
 #[must_use]
 pub fn side_towards(from: Space, to: Space) -> Option<usize> {
     if from.row.abs_diff(to.row) > 1 || from.column.abs_diff(to.column) > 1 {
@@ -113,10 +114,10 @@ pub fn side_towards(from: Space, to: Space) -> Option<usize> {
     (0..6).find(|side| neighbour(from, *side) == to)
 }
 
-/// The distance of two hexes.
+/// The distance between two hexes.
 #[must_use]
 pub fn distance(from: Space, to: Space) -> u32 {
-    // Axial coordinates of rows that are shifted to the right where they are odd.
+    // Axial coordinates, for rows of which every odd one is shifted to the right.
     let axial = |space: Space| (i32::from(space.column) - (i32::from(space.row) >> 1), i32::from(space.row));
     let ((q, r), (other_q, other_r)) = (axial(from), axial(to));
     let (q, r) = (other_q - q, other_r - r);

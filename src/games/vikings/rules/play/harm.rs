@@ -1,4 +1,4 @@
-//! What wounds, stunning and death do to somebody, their horse, and what they carry (8.2, 8.7, 8.8, 3.4).
+//! The effects of wounds, stunning and death on a character, their horse, and what they carry (8.2, 8.7, 8.8, 3.4).
 
 use super::{
     BeastNumber, Because, Cause, Condition, Depth, Event, Fate, Harm, Heap, ManNumber, MarkerNumber, Pose, Retreat, Table, Why,
@@ -8,12 +8,13 @@ use geometry::Space;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Something happens to somebody. Somebody who is stunned or wounded, and is so again, is dead (8.8). Tells whether they still live.
+    /// Does harm to a character. A stunned or wounded character who is stunned or wounded again dies (8.8). Returns whether the character is still
+    /// alive.
     pub(super) fn harm(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) -> bool {
         self.harm_because(man, harm, (cause, None), by)
     }
 
-    /// The same, for a reason besides the result of a die.
+    /// Does harm to a character, for a reason besides the result of a die. Returns whether the character is still alive.
     pub(super) fn harm_because(
         &mut self,
         man: ManNumber,
@@ -76,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         true
     }
 
-    /// In a fight the hexes of those who are stunned or killed are open to an advance (2.75).
+    /// Opens the hexes of a character who is stunned or killed in a fight to an advance (2.75).
     fn note_fallen(&mut self, man: ManNumber) {
         let pose = self.man(man).pose;
         if let Some(clash) = &mut self.position_mut().clash
@@ -86,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody is dead: the body lies where they were, or sinks.
+    /// Takes a dead character out of play. The body lies on their hex, or sinks.
     fn bury(&mut self, man: ManNumber) {
         self.break_wall_of(man);
         let pose = self.man(man).pose;
@@ -100,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().retreats.retain(|retreat| retreat.man != man);
     }
 
-    /// The dead come to lie on a hex; in water they sink at once (R16).
+    /// Lays the dead on a hex. In water they sink at once (R16).
     pub(super) fn lay(&mut self, hex: Space, dead: Heap) {
         let position = self.position();
         if self.public().ground_now(position).water(hex).is_some() {
@@ -117,7 +118,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The horse under somebody is killed: it lies on both of its hexes.
+    /// Kills the horse under a rider. It lies on both of its hexes.
     fn kill_horse(&mut self, man: ManNumber) {
         let Some(beast) = self.man(man).mount else { return };
         let pose = self.man(man).pose;
@@ -126,7 +127,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.kill_beast(beast);
     }
 
-    /// A beast is killed; a horse lies on both of its hexes.
+    /// Kills a beast. A horse lies on both of its hexes.
     pub(super) fn kill_beast(&mut self, beast: BeastNumber) {
         let killed = &mut self.position_mut().beasts[beast.index()];
         killed.here = false;
@@ -137,7 +138,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The horse of a rider who is off it stays where it is. In the middle of a move where somebody else is it goes back to the last free hexes (R15).
+    /// Leaves the horse of a rider who is off it where it is. If others are there because the rider was in the middle of a move, the horse goes back
+    /// to the last free hexes of the way (R15).
     fn leave_horse(&mut self, man: ManNumber, beast: BeastNumber) -> Pose {
         let mut pose = self.man(man).pose;
         let alive = self.position().beast(beast).here;
@@ -155,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         pose
     }
 
-    /// A rider is thrown: the horse stays, and the rider comes to lie beside it (3.4).
+    /// Throws a rider. The horse stays, and the rider has to find a hex beside it (3.4).
     fn throw(&mut self, man: ManNumber) {
         let state = *self.man(man);
         let Some(beast) = state.mount else { return };
@@ -169,7 +171,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().retreats.insert(0, thrown);
     }
 
-    /// Somebody drops the treasure that they carry, on their hex.
+    /// Has a character drop the treasure that they carry on their hex.
     pub(super) fn drop_treasure(&mut self, man: ManNumber) {
         if let Some(marker) = self.position().carried_by(man) {
             self.set_down(man, marker);
@@ -181,7 +183,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let deep = self.is_in_deep_water(man);
         let lying = &mut self.position_mut().markers[marker.index()];
         (lying.carrier, lying.hex) = (None, hex);
-        // What is dropped into deep water is lost.
+        // A treasure that is dropped into deep water is lost.
         lying.here = !deep;
         self.tell(Event::Dropped(man, marker));
     }

@@ -1,5 +1,5 @@
-//! Imagined worlds: states that agree with what a side sees, in which treasures are dealt among the markers that lie face down and the other
-//! side has sealed speeds that are lawful.
+//! Imagined worlds: states that agree with what a side sees. Treasures are dealt at random among the markers that lie face down, and the other side's
+//! covered speeds are lawful ones.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::{Battle, Public, State, View};
 use crate::TokenKind;
 use rules::play::Seeded;
 
-/// A world that agrees with a view: which of the markers that nobody has turned over are treasures is dealt, each deal equally likely.
+/// Imagines a world that agrees with a view. Which of the markers that lie face down are treasures is drawn, each deal with the same chance.
 #[must_use]
 pub fn imagine(public: &Public, view: View<'_>, dice: &mut Seeded) -> (Battle, State) {
     let markers = &view.position.markers;

@@ -1,25 +1,25 @@
-//! Vikings as it is played: two sides who move, shoot and fight man by man, each in its phase of every turn, with a naval phase before it where there are
-//! boats (2.2).
+//! Vikings at play: two sides who move, shoot and fight character by character, each in its phase of every turn. If there are boats, a naval phase
+//! precedes each (2.2).
 //!
-//! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
-//! decision or the end. Nothing else changes a state. An [`Event`] says what happened, and cites the rule. A state is a [`Position`], which
-//! lies open, and what each marker is that lies face down. What everybody knows of a game is its [`Public`] part, and what one side knows of
-//! a state is a [`View`], which holds the position alone: captains and lists of what is legal see nothing else.
+//! A [`Battle`] is a scenario made ready for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one decision.
+//! The battle lists the legal actions of a state and carries one of them out, with the dice that it takes, until the next decision or the end.
+//! Nothing else changes a state. An [`Event`] says what happened, and cites the rule. A state consists of a [`Position`], which both sides see, the
+//! kinds of the markers that lie face down, and the covered choices of both sides. What both sides know of a game is its [`Public`] part, and what
+//! one side knows of a state is a [`View`]. Captains and lists of legal actions see nothing else.
 //!
-//! Players are numbers: 0 is player A, whose phase comes first, and 1 player B. Many decisions belong to the side that is not in its phase: defensive
-//! fire, who takes a blow, where its men fall back to and who makes room, an advance where an attack failed.
+//! Players are numbers: 0 is player A, whose phase comes first, and 1 is player B. The side whose phase it is not has decisions too: defensive fire,
+//! who takes a blow, where its characters fall back to and who makes room, and the advance after an attack that failed.
 //!
-//! Each part of the sequence is a file that offers its choices and carries them out: `setting_up.rs` (B, then A); `fire.rs`; `walking.rs` with
+//! Each part of the sequence has a file that lists its choices and carries them out: `setting_up.rs` (B, then A); `fire.rs`; `walking.rs` with
 //! `motion.rs`, `horses.rs` and `burdens.rs`; `walls.rs`; `fights.rs` with `reckoning.rs`; `beasts.rs`; `retreat.rs`, `advance.rs`; `harm.rs`;
-//! `water.rs`. `turn.rs` holds them together, `afloat/` leads through naval phases, and `outcome.rs` says who has won.
+//! `water.rs`. `turn.rs` runs through them, `afloat/` through naval phases, and `outcome.rs` finds the winner.
 //!
-//! # What is not there
-//! A boat that comes in later does so in the first naval phase in which it has room, and its player cannot hold it back. A man who falls out of a
-//! boat or is in the way of a hull comes to the nearest hex with room, which neither player chooses. A rope that only a rowboat could stretch, pushed
-//! away by a ship, tears. Rows of shields form as long as they can.
-//! A man who comes upon a marker turns it over. A horse, pig or goat that is led stays where it was until its leader has arrived.
-//! Riders come onto the board onto free hexes. Friends make room for friends on foot through two others at the most.
+//! # Choices that players do not have
+//! A boat that comes in later does so in the first naval phase in which it has room; its player cannot hold it back. A character who falls out of a
+//! boat or is in the way of a hull goes to the nearest hex with room, which no player chooses. A rope to a rowboat that a ship pushes away tears if
+//! it is too short. A wall of shields always takes in the whole row. A character who enters a hex with a marker always turns it over. A horse, pig or
+//! goat that is led stays where it was until its leader has arrived. Riders come onto the board only on free hexes. To make room for a friend on
+//! foot, at most two others step aside in turn.
 //!
 //! Reading order: `numbers.rs`, `pose.rs`, `ground.rs`, `public.rs`, `battle.rs`, `state.rs`, `question.rs`, `action.rs`, `event.rs` with `cited.rs`, `table.rs`,
 //! `engine.rs`, `offers.rs`, `contact.rs`, `turn.rs`, the parts of the sequence, `view.rs`, `imagine.rs`, `told.rs`, `ends.rs`, `news.rs`, `captains/`.

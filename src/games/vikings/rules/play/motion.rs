@@ -1,23 +1,23 @@
-//! The steps that somebody can take: where each leads, and what it costs (2.5, 2.51, 2.55).
+//! The steps open to a character: where each leads, and its cost (2.5, 2.51, 2.55).
 
 use super::{Burden, Fate, Footing, ManNumber, Pose, Position, Public};
 use crate::board::{Walker, neighbour};
 
-/// A step that somebody can take.
+/// A step that a character can take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
-    /// How the mover stands then.
+    /// The pose of the mover after the step.
     pub pose: Pose,
-    /// What it costs in movement points.
+    /// The movement points for the step.
     pub cost: u8,
 }
 
-/// How many steps a way through friends may have whose end is looked for.
+/// The most steps through friends for which a free end is sought.
 const WAY_ON: u8 = 3;
 
 /// # Steps
 impl Public {
-    /// Hands out every step from a pose that the ground allows, no matter who stands there.
+    /// Calls `hand` with every step from a pose that the ground allows, no matter who stands there.
     pub fn each_motion(&self, ground: Footing<'_>, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
         if !pose.long {
             for side in 0..6 {
@@ -37,13 +37,14 @@ impl Public {
         hand(Motion { pose: pose.reversed(), cost: u8::try_from(riding.half_turn.get()).unwrap_or(u8::MAX) });
     }
 
-    /// The steps that somebody can take with so many points, from a pose: nobody blocks the hex, and they can end there or have a way on (2.6).
+    /// Finds the steps that a character can take from a pose with this many points: nobody blocks the hex, and the character can end there or has a
+    /// way on (2.6).
     pub fn motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         self.open_motions(position, man, pose, left, found);
         found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
     }
 
-    /// The step that somebody takes with so many points from a pose to another, if it is one that [`Public::motions`] finds.
+    /// The step from one pose to another with this many points, if it is one that [`Public::motions`] finds.
     #[must_use]
     pub fn motion_to(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, to: Pose) -> Option<Motion> {
         let walker = self.walker(man, position.man(man));
@@ -58,8 +59,8 @@ impl Public {
         (self.can_end(position, man, to) || self.has_way_on(position, man, motion, left, WAY_ON)).then_some(motion)
     }
 
-    /// What a step costs somebody with the dead that lie there; none where somebody blocks the hex, the points do not suffice, or a beast that is led
-    /// cannot follow (2.57).
+    /// The movement points for a step, with the extra for the dead in the hex; `None` if the hex is blocked, the points do not suffice, or a beast
+    /// that the mover leads cannot follow (2.57).
     fn cost_with_the_dead(&self, position: &Position, man: ManNumber, pose: Pose, motion: Motion, left: u8) -> Option<u8> {
         let entered = !pose.covers(motion.pose.hex);
         let shut = || {
@@ -73,7 +74,7 @@ impl Public {
         Some(motion.cost.saturating_add(extra)).filter(|cost| *cost <= left)
     }
 
-    /// The steps from a pose that nobody blocks, whether the mover can end there or not; of several to one pose the cheapest.
+    /// Finds the steps from a pose that nobody blocks, no matter if the mover can end there. Of several steps to one pose it keeps the cheapest.
     pub(super) fn open_motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         let walker = self.walker(man, position.man(man));
         self.each_motion(self.ground_now(position), walker, pose, |motion| {
@@ -85,13 +86,14 @@ impl Public {
         });
     }
 
-    /// Whether somebody can end a move so: nobody else who lives is there, or only what they take along and can leave beside them (2.53, 2.57).
+    /// Whether a character can end a move in a pose: no other living character is there, or only one whom they take along and can leave on a
+    /// neighbouring hex (2.53, 2.57).
     #[must_use]
     pub fn can_end(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         self.is_clear(position, man, pose) || self.can_end_on_a_burden(position, man, pose)
     }
 
-    /// Whether nobody else who lives is where somebody would be, and no loose horse.
+    /// Whether no other living character and no loose horse is on the hexes of a pose.
     pub(super) fn is_clear(&self, position: &Position, man: ManNumber, pose: Pose) -> bool {
         pose.spaces().all(|space| self.is_free(position, Some(man), space))
     }
@@ -111,12 +113,12 @@ impl Public {
         !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
-    /// Whether somebody who comes onto the board there with so many points, where they cannot end, can go on to where they can.
+    /// Whether a character who comes onto the board on a hex where they cannot end has the points to go on to one where they can.
     pub(super) fn goes_on(&self, position: &Position, man: ManNumber, motion: Motion, points: u8) -> bool {
         self.has_way_on(position, man, motion, points, WAY_ON)
     }
 
-    /// Whether somebody who cannot end here can go on to where they can, within so many steps.
+    /// Whether a character who cannot end after a step can go on to a hex where they can, within this many steps.
     fn has_way_on(&self, position: &Position, man: ManNumber, motion: Motion, left: u8, steps: u8) -> bool {
         let left = left - motion.cost;
         if left == 0 || steps == 0 {

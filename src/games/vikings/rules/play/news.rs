@@ -1,4 +1,4 @@
-//! What happened, as sentences.
+//! Sentences for what happened.
 
 use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, TakenAlong};
 use crate::{Arrow, Blow, CombatTable, Cover, Hurt, TokenKind};
@@ -18,7 +18,7 @@ impl Battle {
         std::iter::once(format!("Turn {turn}.")).chain(coming).collect()
     }
 
-    /// A fact that is no die, as a sentence.
+    /// A sentence for any event but a die roll.
     pub(super) fn news(&self, event: &Event) -> String {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         match event {
@@ -94,7 +94,7 @@ impl Battle {
         }
     }
 
-    /// An arrow or a blow, as a sentence.
+    /// A sentence for an arrow or an attack.
     fn strikes(&self, event: &Event) -> String {
         let name = |man: &super::ManNumber| self.name(*man).to_owned();
         let names = |men: &Fighters| listed(&men.iter().map(|man| self.name(man).to_owned()).collect::<Vec<_>>());
@@ -140,7 +140,7 @@ impl Battle {
         }
     }
 
-    /// Phases that follow each other: all but the last pass, since nothing happens in them.
+    /// A sentence for phases that follow each other directly: all but the last are passed over, since nothing happened in them.
     pub(super) fn phases(&self, events: &[Event]) -> String {
         let mut runs: Vec<(String, Vec<String>)> = Vec::new();
         for event in events {
@@ -174,19 +174,19 @@ impl Battle {
     }
 }
 
-/// Half points, as points.
+/// Writes a number of half points in points, such as `2½`.
 #[must_use]
 pub fn in_points(halves: i32) -> String {
     format!("{}{}", halves.div_euclid(2), if halves % 2 == 0 { "" } else { "½" })
 }
 
-/// A sentence as it stands within another.
+/// A sentence without its full stop and capital, for use within another.
 fn in_a_sentence(sentence: &str) -> String {
     let mut letters = sentence.trim_end_matches('.').chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-/// What an arrow does that hits.
+/// The words for what a hit of an arrow does.
 const fn arrow(result: Arrow, mounted: bool) -> &'static str {
     match (result, mounted) {
         (Arrow::Miss, _) => "nothing",
@@ -199,7 +199,7 @@ const fn arrow(result: Arrow, mounted: bool) -> &'static str {
     }
 }
 
-/// What kept somebody from falling back.
+/// The words for why a character did not fall back.
 const fn first(because: Option<Because>) -> &'static str {
     match because {
         None => "",
@@ -209,7 +209,7 @@ const fn first(because: Option<Because>) -> &'static str {
     }
 }
 
-/// Why a wound or a stun was the end of somebody.
+/// The words for why a wound or a stun killed a character.
 const fn already(again: Option<Condition>) -> &'static str {
     match again {
         None | Some(Condition::Sound) => "",

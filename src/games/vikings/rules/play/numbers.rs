@@ -1,13 +1,13 @@
-//! The numbers by which a game knows who and what takes part in it.
+//! The numbers of the characters, beasts, markers, boats and ropes of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// A character, counted from 0: those of player A first.
+/// The number of a character, counted from 0: those of player A first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ManNumber(pub u8);
 
-/// Those who strike or are struck together, in order: no more can stand round one than round a rider, who takes two hexes.
+/// The characters who attack or defend together, in order. Their number is limited by the eight hexes round a rider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighters {
     men: [ManNumber; Self::MOST],
@@ -17,7 +17,7 @@ pub struct Fighters {
 impl Fighters {
     const MOST: usize = 8;
 
-    /// These characters.
+    /// Takes the first eight of these characters.
     #[must_use]
     pub fn new(men: &[ManNumber]) -> Self {
         let mut fighters = Self { men: [ManNumber(0); Self::MOST], count: men.len().min(Self::MOST) as u8 };
@@ -25,28 +25,28 @@ impl Fighters {
         fighters
     }
 
-    /// The characters.
+    /// The characters, in order.
     pub fn iter(&self) -> impl Iterator<Item = ManNumber> + '_ {
         self.men.iter().copied().take(usize::from(self.count))
     }
 }
 
-/// A horse, a pig or a goat, counted from 0: the horses of riders first.
+/// The number of a horse, pig or goat, counted from 0: the horses of riders first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BeastNumber(pub u8);
 
-/// A treasure or what looks like one, counted from 0.
+/// The number of a treasure or dummy, counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MarkerNumber(pub u8);
 
-/// A boat, counted from 0: those of player A first.
+/// The number of a boat, counted from 0: those of player A first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BoatNumber(pub u8);
 
-/// A hook with its rope, counted from 0: those of the first boat first.
+/// The number of a hook with its rope, counted from 0: those of the first boat first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RopeNumber(pub u8);

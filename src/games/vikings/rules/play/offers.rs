@@ -1,8 +1,8 @@
-//! What is legal at a moment: the question says which file offers the choices.
+//! Lists the legal actions of a moment, by the question that a player is asked.
 
 use super::{Action, Position, Public, Question, Retreat, Sealed};
 
-/// Puts every legal action into a list. It sees what lies open, and what the side that is asked has sealed itself.
+/// Puts every legal action into a list. It uses what both sides see, and of the covered choices only those of the side that is asked.
 pub(super) fn offer(public: &Public, position: &Position, sealed: &[Sealed; 2], actions: &mut Vec<Action>) {
     let Some((player, question)) = position.question else { return };
     match question {

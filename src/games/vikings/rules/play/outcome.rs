@@ -1,4 +1,4 @@
-//! How a game came out: goals, points, grades (the scenario's, 2.1).
+//! The result of a game: goals, points, grades (the scenario's, 2.1).
 
 use super::{BoatFate, Conclusion, Condition, Fate, ManNumber, MarkerState, Position, Public, State, other};
 use crate::play::Aim;
@@ -8,7 +8,7 @@ use rules::play::{Outcome, Player};
 
 /// # Goals
 impl Public {
-    /// What a goal has brought, in half points, and how many times it was met.
+    /// How many times a goal was met, and the half points that it has brought.
     #[must_use]
     pub fn gained(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let (count, worth) = self.met(position, aim);
@@ -26,7 +26,7 @@ impl Public {
         (count, halves)
     }
 
-    /// How many times a goal is met so far, and what those are worth in half points.
+    /// How many times a goal is met so far, and the half points that those are worth by point values.
     fn met(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let enemy = other(aim.player);
         let men = |player: Player, wanted: &dyn Fn(ManNumber) -> bool| {
@@ -58,7 +58,7 @@ impl Public {
         }
     }
 
-    /// Whether a treasure is aboard of a boat of a side at the end of the game.
+    /// Whether a treasure is aboard a boat of a side at the end of the game.
     fn is_stowed(&self, position: &Position, marker: &MarkerState, player: Player) -> bool {
         let hex = marker.carrier.map_or(marker.hex, |man| position.man(man).pose.hex);
         let own = |man: ManNumber| self.man(man).player == player;
@@ -69,7 +69,7 @@ impl Public {
             && self.boat_at(position, hex).is_some_and(|boat| position.boat(boat).player == player)
     }
 
-    /// How many boats of the other side are sunk, or seized by this one, and what those are worth in half points (R30).
+    /// The number of boats of the other side that are sunk, or seized by this side, and their worth in half points (R30).
     fn boats_lost_by(&self, position: &Position, aim: &Aim) -> (u32, i32) {
         let theirs = self.boats.iter().zip(&position.boats).filter(|(boat, _)| boat.player != aim.player);
         let lost = theirs.filter(|(_, state)| match aim.goal.what {
@@ -79,7 +79,7 @@ impl Public {
         lost.fold((0, 0), |(count, worth), (boat, _)| (count + 1, worth + 2 * boat.worth))
     }
 
-    /// The casualties of the other side: the dead as two, the wounded as one, and what they are worth in half points.
+    /// The casualties of the other side, with the dead as two and the wounded as one, and their worth in half points.
     fn casualties(&self, position: &Position, player: Player) -> (i32, i32) {
         self.men_of(other(player)).fold((0, 0), |(count, worth), (man, fighter)| {
             let state = position.man(man);
@@ -92,7 +92,7 @@ impl Public {
         })
     }
 
-    /// Whether a side alone has somebody standing in an area.
+    /// Whether only the rewarded side has a character standing in the area of a goal.
     fn holds(&self, position: &Position, aim: &Aim) -> bool {
         let stands = |player: Player| {
             self.men_of(player).any(|(man, _)| {
@@ -103,7 +103,7 @@ impl Public {
         stands(aim.player) && !stands(other(aim.player))
     }
 
-    /// Who has met a goal that wins at once; what counts at the end alone does so only then.
+    /// The side that has met a goal that wins at once. Goals that count only at the end of the game are left out.
     #[must_use]
     pub fn winner_at_once(&self, position: &Position) -> Option<Player> {
         let at_the_end = |what: GoalKind| what == GoalKind::Held;
@@ -111,14 +111,14 @@ impl Public {
         self.goals.iter().find(met).map(|aim| aim.player)
     }
 
-    /// The points of a side, in halves.
+    /// The points of a side, in half points.
     #[must_use]
     pub fn half_points(&self, position: &Position, player: Player) -> i32 {
         let own = self.goals.iter().filter(|aim| aim.player == player);
         own.map(|aim| self.gained(position, aim).1).sum::<i32>() + self.head_starts[player.index()]
     }
 
-    /// How the game came out; none while it is played.
+    /// The result of the game; `None` while it is played.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         let position = &state.position;
         let conclusion = position.conclusion?;
@@ -134,13 +134,14 @@ impl Public {
         Some(Outcome { winner, half_points: points.to_vec(), turn: position.turn })
     }
 
-    /// Who has more points by the margin of the first grade.
+    /// The side that has more points by at least the margin of the first grade, if any.
     fn ahead(&self, points: [i32; 2]) -> Option<Player> {
         let passed = |(_, passed): &(Player, usize)| *passed > 0 || self.grades.is_empty();
         self.lead(points).filter(passed).map(|(player, _)| player)
     }
 
-    /// Who has more half points, and how many of the margins of the grades of victory that passes, in percent of the other's; none at equal points.
+    /// The side with more half points, and the number of grades of victory whose margin its lead reaches, in percent of the other side's points;
+    /// `None` at equal points.
     #[must_use]
     pub fn lead(&self, points: [i32; 2]) -> Option<(Player, usize)> {
         let better = if points[0] == points[1] { return None } else { usize::from(points[1] > points[0]) };
@@ -149,7 +150,7 @@ impl Public {
         Some((Player::new(better as u8), self.grades.iter().filter(passed).count()))
     }
 
-    /// The least margins of the grades of victory, in percent of the loser's points.
+    /// The least leads for the grades of victory, in percent of the loser's points.
     #[must_use]
     pub fn grades(&self) -> &[u32] {
         &self.grades

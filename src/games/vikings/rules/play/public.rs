@@ -1,4 +1,4 @@
-//! What everybody knows of a game: the ground, the characters, the tables, the goals.
+//! What both sides know of a game: the ground, the characters, the tables, the goals.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -9,97 +9,97 @@ use crate::{Goal, GoalKind, Heading, Options, Person, Riding, Spot, Tables, Toke
 use geometry::Space;
 use rules::play::Player;
 
-/// What everybody knows of a game: not which markers are treasures. A copy shares all that is large.
+/// What both sides know of a game, which excludes which markers are treasures. A clone shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
     pub(super) men: Arc<[Fighter]>,
-    /// The ground at low tide, in the turn in which the water comes back, and after that; only the last where there is no tide.
+    /// The ground at low tide, in the turn in which the water comes back, and after that; just one ground if the game has no tide.
     pub(super) grounds: Arc<[Ground]>,
     pub(super) tables: Arc<Tables>,
     pub(super) goals: Arc<[Aim]>,
     pub(super) options: Arc<Options>,
-    /// The least margins of the grades of victory, in percent of the loser's points.
+    /// The least leads for the grades of victory, in percent of the loser's points.
     pub(super) grades: Arc<[u32]>,
-    /// The last turn; none for a game without a limit.
+    /// The number of the last turn; `None` in a game without a limit.
     pub(super) turns: Option<u16>,
-    /// How many of the markers are treasures.
+    /// The number of markers that are treasures.
     pub(super) treasures: u8,
-    /// The beasts as they begin, those of riders first.
+    /// The kind and the hex of each beast at the start, those of riders first.
     pub(super) herd: Arc<[(TokenKind, Space)]>,
-    /// Where the markers lie at the start, and whether they lie there turned up.
+    /// The hex of each marker at the start, and whether it lies face up.
     pub(super) buried: Arc<[(Space, bool)]>,
-    /// The boats, by their numbers.
+    /// The boats, by number.
     pub(super) boats: Arc<[Boat]>,
-    /// What comes with boats that are put down or come in later.
+    /// What comes aboard boats that are put down or come in later.
     pub(super) stowed: Arc<[Load]>,
     /// The half points that each side has before the first turn.
     pub(super) head_starts: [i32; 2],
 }
 
-/// A side.
+/// A side of the game.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// What it is called.
+    /// The name of the side.
     pub name: String,
-    /// The hexes in which it puts down those of its men who have none of their own.
+    /// The hexes in which the side puts down characters who have no hex of their own.
     pub set_up: Arc<[Space]>,
 }
 
-/// What does not change of a character while a game is played.
+/// The facts about a character that stay the same throughout a game.
 #[derive(Clone, Debug)]
 pub struct Fighter {
-    /// Whose character this is.
+    /// The player whose character this is.
     pub player: Player,
-    /// What tells them from the others of their force: the number of their line there.
+    /// The number that distinguishes the character from the others of its force: the id of its row there.
     pub key: u32,
-    /// What they are called.
+    /// The name of the character.
     pub name: String,
-    /// The name of their type, or of their people where they have none.
+    /// The name of the troop type; of the people, if the character has no type.
     pub troop: String,
-    /// Attack, defense and movement: sound and wounded on foot, sound and wounded as a rider.
+    /// The values on foot, sound and wounded, and then as a rider, sound and wounded.
     pub faces: [Face; 4],
-    /// Their defense while they are stunned.
+    /// The defense while stunned.
     pub stunned: u8,
-    /// Whether they have values as a rider.
+    /// Whether the character has values as a rider.
     pub rides: bool,
-    /// Whether they have a horse at the start, on which they sit or beside which they stand.
+    /// Whether the character has a horse at the start, mounted or beside it.
     pub horse: bool,
     /// Man, woman or elder.
     pub person: Person,
-    /// Whether they are of the people who row a full boat faster (4.32).
+    /// Whether the character is of the people whose full crews row a boat faster (4.32).
     pub viking: bool,
-    /// What they do aboard at the start.
+    /// The task aboard at the start.
     pub duty: Duty,
-    /// Whether they wear armour.
+    /// Whether the character wears armour.
     pub armour: bool,
-    /// Whether they have a bow.
+    /// Whether the character has a bow.
     pub bow: bool,
-    /// Whether they may swing an axe with both hands.
+    /// Whether the character may use an axe with both hands.
     pub axe: bool,
-    /// Whether they have to attack, and can rage.
+    /// Whether the character is a berserker, who has to attack and can rage.
     pub berserk: bool,
-    /// Whether they can stand in a wall of shields.
+    /// Whether the character can stand in a wall of shields.
     pub shields: bool,
-    /// Whether they take no drowning test.
+    /// Whether the character needs no drowning test.
     pub swims: bool,
-    /// Whether they can be led away.
+    /// Whether enemies can lead the character away as a captive.
     pub captive: bool,
-    /// Whether they are unarmed, and never strike.
+    /// Whether the character is unarmed, and never attacks.
     pub unarmed: bool,
-    /// What they are worth, in points.
+    /// The value of the character, in points.
     pub worth: i32,
-    /// Where they begin, and in which turn they come; 0 for those who are there from the first.
+    /// The place where the character begins, and the turn in which they come in; 0 for those who are there from the start.
     pub start: (Spot, u16),
-    /// To which side they look when they begin.
+    /// The direction that the character faces at the start.
     pub heading: Heading,
-    /// Whether they begin on foot beside their horse.
+    /// Whether the character begins on foot beside their horse.
     pub afoot: bool,
-    /// Whether they begin in a wall of shields.
+    /// Whether the character begins in a wall of shields.
     pub in_wall: bool,
 }
 
-/// Three numbers of a counter.
+/// The three numbers on one face of a counter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Face {
     /// The attack.
@@ -110,16 +110,16 @@ pub struct Face {
     pub movement: u8,
 }
 
-/// A goal of a side, as the game knows it.
+/// A goal of a side, in the form in which the game uses it.
 #[derive(Clone, Debug)]
 pub struct Aim {
-    /// Who is rewarded.
+    /// The side that is rewarded.
     pub player: Player,
-    /// What for.
+    /// The goal as the designer wrote it.
     pub goal: Goal,
-    /// Whom it is about; none for any.
+    /// The character whom the goal is about; `None` if any counts.
     pub who: Option<ManNumber>,
-    /// The hexes that it is about.
+    /// The hexes of the goal's area; empty if it has none.
     pub area: BTreeSet<Space>,
 }
 
@@ -137,7 +137,7 @@ impl Public {
         &self.men
     }
 
-    /// A character.
+    /// The character with a number.
     #[must_use]
     pub fn man(&self, man: ManNumber) -> &Fighter {
         &self.men[man.index()]
@@ -148,7 +148,7 @@ impl Public {
         (0..).map(ManNumber).zip(self.men.iter()).filter(move |(_, man)| man.player == player)
     }
 
-    /// The boats, by their numbers.
+    /// The boats, by number.
     #[must_use]
     pub fn boats(&self) -> &[Boat] {
         &self.boats
@@ -160,7 +160,7 @@ impl Public {
         &self.tables
     }
 
-    /// What riders pay.
+    /// The table of riders' costs.
     #[must_use]
     pub fn riding(&self) -> &Riding {
         &self.tables.riding
@@ -172,25 +172,25 @@ impl Public {
         &self.goals
     }
 
-    /// Which rules hold besides the usual ones.
+    /// The optional and special rules that are on.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// The last turn; none for a game without a limit.
+    /// The number of the last turn; `None` in a game without a limit.
     #[must_use]
     pub const fn turns(&self) -> Option<u16> {
         self.turns
     }
 
-    /// How many of the markers are treasures.
+    /// The number of markers that are treasures.
     #[must_use]
     pub const fn treasures(&self) -> u8 {
         self.treasures
     }
 
-    /// The ground in a turn: while the tide is low, in the turn in which it comes back, and after that (5.5).
+    /// The ground in a turn. It changes after low tide, and once more in the turn after that (5.5).
     #[must_use]
     pub fn ground(&self, turn: u16) -> &Ground {
         let last = self.grounds.len() - 1;
@@ -199,19 +199,19 @@ impl Public {
         &self.grounds[state.min(last)]
     }
 
-    /// Whether a goal of some kind is in the game.
+    /// Whether the game has a goal of a kind.
     #[must_use]
     pub fn has_goal(&self, what: GoalKind) -> bool {
         self.goals.iter().any(|aim| aim.goal.what == what)
     }
 
-    /// What matters of somebody's steps.
+    /// The properties of a character that matter for steps.
     #[must_use]
     pub fn walker(&self, man: ManNumber, state: &ManState) -> Walker {
         Walker { mounted: state.is_mounted(), armour: self.man(man).armour }
     }
 
-    /// A character's numbers in their present state; nothing but the defense while they are stunned.
+    /// The values of a character in their present state. For a stunned character all but the defense are 0.
     #[must_use]
     pub fn face(&self, man: ManNumber, state: &ManState) -> Face {
         let fighter = self.man(man);
@@ -223,7 +223,7 @@ impl Public {
         }
     }
 
-    /// The points that somebody can spend when they begin to move (5.5).
+    /// The movement points of a character at the beginning of a move (5.5).
     #[must_use]
     pub fn allowance(&self, position: &Position, man: ManNumber) -> u8 {
         let loads = u8::from(position.carried_by(man).is_some()) + u8::from(self.hook_of(position, man).is_some());
@@ -231,7 +231,7 @@ impl Public {
         self.face(man, position.man(man)).movement.saturating_sub(load)
     }
 
-    /// What a treasure or a hook takes of the movement of the man who carries it (4.66, 5.5, R19).
+    /// The movement points that a character loses by carrying a treasure or a hook (4.66, 5.5, R19).
     pub const LOAD: u8 = 2;
 }
 

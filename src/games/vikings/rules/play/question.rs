@@ -1,4 +1,4 @@
-//! What a game waits for: the phases, what is asked in them, and what is under way.
+//! What a game waits for: the phases, the questions to players, and the moves, attacks and retreats that have begun.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use super::{BeastNumber, BoatNumber, ManNumber, Pose, RopeNumber};
 use geometry::Space;
 use rules::play::Player;
 
-/// The phases of a game: the start, then those of player A and of player B in each turn (2.2).
+/// The phases of a game: set-up, then in each turn those of player A and of player B (2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
-    /// Pieces are put down.
+    /// Characters, beasts and boats are put down.
     SettingUp,
-    /// Both sides give their crews tasks, unseen (4.2).
+    /// Both sides give their crews tasks, covered (4.2).
     Tasks,
-    /// Both sides give their boats speeds, unseen (4.3).
+    /// Both sides give their boats speeds, covered (4.3).
     Speeds,
     /// Boats move, hooks are thrown and ropes are cut (4.4, 4.6).
     Rowing,
@@ -23,7 +23,7 @@ pub enum Phase {
     Fire,
     /// The active side moves.
     Movement,
-    /// The other side shoots at those who have not moved.
+    /// The other side shoots at characters who have not moved.
     LateFire,
     /// The active side forms and breaks walls of shields.
     Walls,
@@ -34,13 +34,13 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether boats move in it, so that it belongs to neither player (2.2).
+    /// Whether boats move in the phase, so that it belongs to neither player (2.2).
     #[must_use]
     pub const fn is_naval(self) -> bool {
         matches!(self, Self::Tasks | Self::Speeds | Self::Rowing | Self::Pulling)
     }
 
-    /// What it is called.
+    /// The name of the phase.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -59,160 +59,160 @@ impl Phase {
     }
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// In which row of hexes somebody is put down.
+    /// In which row of hexes is a character put down?
     Row(ManNumber),
-    /// On which hex somebody is put down: in a row, or anywhere.
+    /// On which hex is a character put down: in this row, or anywhere?
     Place(ManNumber, Option<i16>),
-    /// Where a boat is put down or comes in, in which row of hexes first where there are many.
+    /// In which berth is a boat put down or does it come in? If there are many, the row of hexes is asked first; `None` means that no row is chosen.
     Berth(BoatNumber, Option<i16>),
-    /// On which hex of its boat's deck a hook is laid down.
+    /// On which hex of its boat's deck is a hook laid down?
     Coil(RopeNumber),
-    /// What the men of a boat do in this naval phase.
+    /// Which characters of a boat get another task in this naval phase?
     Tasks(BoatNumber),
-    /// How fast a boat goes.
+    /// Which speed is a boat given?
     Speed(BoatNumber),
-    /// Which move a boat makes.
+    /// Which move does a boat make?
     Sail(BoatNumber),
-    /// Which hook is thrown and which rope is cut between two sequences.
+    /// Which hook is thrown, or which rope is cut, between two sequences?
     Between,
-    /// Who of a crew suffers by a collision.
+    /// Which of a boat's crew suffers from a collision?
     Shaken(BoatNumber),
-    /// Where a boat is pulled to: the puller's boat, and the other.
+    /// To which berth is a boat pulled? The boats are the one from which its side pulls, and the other.
     Pull(BoatNumber, BoatNumber),
-    /// Who shoots.
+    /// Which archer shoots?
     Archer,
-    /// At whom the archer shoots.
+    /// At whom does the archer shoot?
     Target(ManNumber),
-    /// Who moves.
+    /// Which character moves?
     Mover,
-    /// Where the mover goes, or what they do.
+    /// Which step or other thing does the mover do?
     Step,
-    /// Who shoots at the one who moves.
+    /// Which archer shoots at the mover?
     Reaction,
-    /// Where somebody who has moved leaves what they lead or carry.
+    /// Where does a character who has moved leave a burden?
     Put(Burden),
-    /// Which walls of shields are formed and broken.
+    /// Which walls of shields are formed or broken up?
     Walls,
-    /// Who takes up an axe, and who lowers one.
+    /// Which character takes up an axe, or lowers one?
     Axes,
-    /// Who attacks whom.
+    /// Who attacks whom?
     Fights,
-    /// Who joins the attack.
+    /// Who joins the attack, or is it resolved?
     Join,
-    /// Which of its characters takes what the blow did.
+    /// Which character takes the result of the attack?
     Takes,
-    /// Where somebody falls back to.
+    /// Where does a character fall back to?
     Retreat,
-    /// Where somebody goes who makes room for this one.
+    /// Where does this character go to make room?
     Displace(ManNumber),
-    /// Who advances into the hex that was left.
+    /// Which character advances into a hex that an enemy has left?
     Advance,
-    /// Whether somebody who advanced goes farther.
+    /// Does a character who advanced go a hex further?
     AdvanceOn(ManNumber),
 }
 
-/// What somebody leads or carries.
+/// What a mover leads or carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Burden {
-    /// A beast by the bridle.
+    /// A beast led by the bridle.
     Beast(BeastNumber),
-    /// Somebody stunned on the mover's back, or a captive at the mover's side.
+    /// A stunned character on the mover's back, or a captive led by the hand.
     Man(ManNumber),
 }
 
-/// How far the mover has come.
+/// A move that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walk {
-    /// Who.
+    /// The mover.
     pub man: ManNumber,
     /// The points that the mover has left.
     pub left: u8,
-    /// The points that they have spent.
+    /// The points that the mover has spent.
     pub spent: u8,
-    /// How they stood before each step, in case they have to go back.
+    /// The pose of the mover before each step, in case they have to go back.
     pub path: Vec<Pose>,
-    /// Whether the hex that they are on is one that they cross, and nobody has challenged them there yet.
+    /// Whether the mover would be challenged on leaving this hex: they came into it by a step, and nobody has challenged them there yet.
     pub crosses: bool,
-    /// Whether the other side may shoot at them where they are.
+    /// Whether the other side may shoot at the mover on this hex.
     pub reaction: bool,
-    /// What they lead and carry.
+    /// What the mover leads and carries.
     pub burdens: Vec<Burden>,
-    /// Whether they have arrived, and only leave what they lead and carry.
+    /// Whether the mover has arrived, and only has to leave burdens.
     pub over: bool,
 }
 
-/// A fight that is under way.
+/// An attack that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clash {
-    /// Who attacks.
+    /// The attackers, the one who began the attack first.
     pub attackers: Vec<ManNumber>,
-    /// Who is attacked; nobody where it is a beast.
+    /// The defenders; empty if a beast is attacked.
     pub defenders: Vec<ManNumber>,
     /// The beast that is attacked (3.4).
     pub beast: Option<BeastNumber>,
-    /// What was struck and is still to be taken by somebody.
+    /// The harm that one of several characters has still to take.
     pub wound: Option<Wound>,
-    /// The hexes that were left or in which somebody fell, into which the other side can advance.
+    /// The hexes that characters have left or in which they fell, into which the winner can advance.
     pub left: Vec<Space>,
-    /// Who may advance; none where nobody does.
+    /// The side that may advance; `None` if neither may.
     pub winner: Option<Player>,
-    /// The steps of somebody who advances that are left.
+    /// The steps that an advancing character has left.
     pub steps: u8,
 }
 
-/// What a blow does to one of several.
+/// The harm that one of several characters has to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wound {
-    /// Whose characters are struck.
+    /// The side whose characters are struck.
     pub player: Player,
-    /// What happens to one of them.
+    /// The harm to one of these characters.
     pub harm: Harm,
 }
 
-/// What happens to somebody.
+/// The harm to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Harm {
-    /// They are stunned, and off their horse.
+    /// The character is stunned, and thrown off a horse.
     Stun,
-    /// They are wounded.
+    /// The character is wounded.
     Wound,
-    /// Their horse is killed, and they are wounded and off it.
+    /// The character's horse is killed, and the character is wounded and thrown off it.
     Fall,
-    /// They are killed.
+    /// The character is killed.
     Kill,
-    /// They are killed, and so is their horse.
+    /// The character and the horse are killed.
     KillBoth,
 }
 
-/// Somebody who is to fall back.
+/// A character who has to fall back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Retreat {
-    /// Who.
+    /// The character.
     pub man: ManNumber,
-    /// How many hexes are left.
+    /// The number of hexes left to fall back.
     pub steps: u8,
-    /// From whom they fall back.
+    /// The enemies from whom the character falls back.
     pub from: Vec<ManNumber>,
-    /// From which beast they fall back.
+    /// The beast from which the character falls back, if any.
     pub beast: Option<BeastNumber>,
-    /// Why.
+    /// The reason for falling back.
     pub why: Why,
-    /// The moves that wait for room, beginning with that of the one who falls back. Somebody stands in the way of the last one, and their player is
-    /// asked where they go.
+    /// The moves that wait for room, the first being that of the character who falls back. A character is in the way of the last one, and their
+    /// player is asked where that character goes.
     pub room: Vec<(ManNumber, Pose)>,
 }
 
-/// Why somebody falls back.
+/// Why a character falls back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Why {
-    /// A blow drove them back.
+    /// An attack drove the character back.
     Blow,
-    /// An arrow drove them back.
+    /// An arrow drove the character back.
     Arrow,
-    /// They were thrown off their horse, and lie beside it.
+    /// The character was thrown off a horse, and needs a hex beside it.
     Thrown,
 }
 
@@ -221,9 +221,9 @@ pub enum Why {
 pub enum Conclusion {
     /// A goal that wins at once was met.
     Goal(Player),
-    /// A side had nobody standing or to come.
+    /// Both sides had no character standing or to come; in a game without a limit of turns, one side.
     NobodyLeft,
-    /// Ten turns passed without a wound.
+    /// Ten turns passed without a wound, in a game without a limit of turns.
     Nothing,
     /// The last turn was over.
     LastTurn,

@@ -1,4 +1,4 @@
-//! What an attack comes to: who can strike whom, strengths, ground and company (2.7 to 2.76, 3.2, 3.3, 8.6).
+//! What decides an attack: who can strike whom, strengths, ground, and friends who join (2.7 to 2.76, 3.2, 3.3, 8.6).
 
 use super::{Condition, ManNumber, Phase, Pose, Position, Public, front, other};
 use crate::Effect;
@@ -8,7 +8,7 @@ use rules::play::Player;
 
 /// # Attacks
 impl Public {
-    /// Whether an attacker could strike a defender where that one is, and so can attack them (2.76).
+    /// Whether the attacker is in a position to attack the defender: they could enter the defender's hex (2.76).
     #[must_use]
     pub fn can_strike(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let target = position.man(defender);
@@ -18,14 +18,14 @@ impl Public {
             && target.pose.spaces().any(|space| self.reaches(position, attacker, space))
     }
 
-    /// Whether somebody has still an attack in this round.
+    /// Whether a character still has an attack in this round.
     #[must_use]
     pub fn is_free_to_attack(&self, position: &Position, man: ManNumber) -> bool {
         let used = position.man(man).used;
         !used.fought && (position.round == 0 || used.raging) && self.is_ready(position, man)
     }
 
-    /// The attack of somebody, doubled where they swing an axe with both hands (3.3).
+    /// The attack of a character, doubled if they use an axe with both hands (3.3).
     #[must_use]
     pub fn attack(&self, position: &Position, man: ManNumber) -> u32 {
         let state = position.man(man);
@@ -33,7 +33,7 @@ impl Public {
         u32::from(self.face(man, state).attack) * axe
     }
 
-    /// An attack with everything that counts.
+    /// An attack, with everything that decides its odds.
     #[must_use]
     pub fn fight(&self, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Fight {
         let mounted = defenders.first().is_some_and(|man| position.man(*man).is_mounted());
@@ -51,13 +51,13 @@ impl Public {
         }
     }
 
-    /// The odds of an attack after all shifts, as so many to one; none where it is not allowed.
+    /// The odds of an attack after all shifts, as a number to one; `None` if the attack is not allowed.
     #[must_use]
     pub fn odds(&self, position: &Position, attackers: &[ManNumber], defenders: &[ManNumber]) -> Option<usize> {
         self.fight(position, attackers, defenders).column(&self.tables)
     }
 
-    /// How well somebody stands for an attack, in steps: the ground, a window in front, a beast underfoot.
+    /// The column shift for an attacker: the ground, a window in front, a pig or goat on the same hex.
     fn attacking(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> i32 {
         let through = |defender: &ManNumber| self.barrier_between(position, man, *defender) == Some(Barrier::Window);
         let ground = if defenders.iter().any(through) {
@@ -68,7 +68,7 @@ impl Public {
         ground + self.beast_under(position, man)
     }
 
-    /// How well somebody stands for an attack on a beast that stands so, and how well that stands for its defense, in steps (2.74, 3.4).
+    /// The column shift for an attacker of a beast in a pose, and for the beast as defender (2.74, 3.4).
     pub(super) fn stands_towards(&self, position: &Position, man: ManNumber, target: Pose) -> (i32, i32) {
         let ground = self.ground_now(position);
         let way = target.spaces().find_map(|space| self.reach_side(position, man, space));
@@ -80,7 +80,7 @@ impl Public {
         (attacking + self.beast_under(position, man), defending)
     }
 
-    /// How well somebody stands for a defense, in steps: the ground, an opening or shields in front, their own axe, a beast underfoot.
+    /// The column shift for a defender: the ground, an opening or shields in front, their own two-handed axe, a pig or goat on the same hex.
     fn defending(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> i32 {
         let state = position.man(man);
         let favoured = |attacker: &ManNumber| {
@@ -96,7 +96,7 @@ impl Public {
         ground + axe + self.beast_under(position, man)
     }
 
-    /// The worst that the hexes under somebody do to their attack or to their defense.
+    /// The worst effect of a character's hexes on their attack (`which` is 0) or their defense (1).
     fn ground_under(&self, position: &Position, man: ManNumber, which: usize) -> i32 {
         let ground = self.ground_now(position);
         let effect = |space| ground.effects(space, &self.tables.grounds)[which].step();
@@ -108,13 +108,13 @@ impl Public {
         if under { self.tables.situations.on_a_beast.get() } else { 0 }
     }
 
-    /// What stands between two who are beside each other.
+    /// The barrier between an attacker and a defender on neighbouring hexes, if any.
     fn barrier_between(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> Option<Barrier> {
         let (from, side) = position.man(defender).pose.spaces().find_map(|space| self.reach_side(position, attacker, space))?;
         self.ground_now(position).barrier(from, side)
     }
 
-    /// Whether one attacks a wall of shields from before it.
+    /// Whether an attacker is in front of a defender in a wall of shields.
     fn is_before(position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let state = position.man(defender);
         let from = position.man(attacker).pose;
@@ -123,7 +123,7 @@ impl Public {
             .any(|side| front(state.pose.facing) & 1 << side != 0)
     }
 
-    /// The attackers of a side who have an attack left and could strike somebody.
+    /// The enemies of a defender who still have an attack and are in a position to attack them.
     pub fn strikers<'a>(&'a self, position: &'a Position, defender: ManNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let able = move |(man, _): &(ManNumber, &super::Fighter)| {
             self.is_free_to_attack(position, *man) && self.can_strike(position, *man, defender)
@@ -131,14 +131,14 @@ impl Public {
         self.men_of(other(self.man(defender).player)).filter(able).map(|(man, _)| man)
     }
 
-    /// Whether somebody can begin an attack on another: alone, or with some who could join in.
+    /// Whether a character can begin an attack on another: alone, or with friends who could join.
     #[must_use]
     pub fn can_open(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         self.can_strike(position, attacker, defender) && self.can_come_to_blows(position, &[attacker], defender)
     }
 
-    /// Whether an attack of some on one is allowed, or is once others join it: those who stand no worse than the worst of them, and against whom the
-    /// defender stands no better, since with all the worst ground of all would count (2.72).
+    /// Whether these attackers can attack a defender now, or once others join. Only those count whose ground is no worse than the worst of these
+    /// attackers', and against whom the defender has no better ground, because the worst ground of all attackers counts (2.72).
     #[must_use]
     pub fn can_come_to_blows(&self, position: &Position, attackers: &[ManNumber], defender: ManNumber) -> bool {
         if self.odds(position, attackers, &[defender]).is_some() {
@@ -161,7 +161,7 @@ impl Public {
         })
     }
 
-    /// Every attack that a side can begin.
+    /// Every attack that a side can begin, as attacker and defender.
     pub fn openings<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = (ManNumber, ManNumber)> + 'a {
         let free = self.men_of(player).map(|(man, _)| man).filter(|man| self.is_free_to_attack(position, *man));
         free.flat_map(move |attacker| {
@@ -170,13 +170,13 @@ impl Public {
         })
     }
 
-    /// Whether a berserker of a side has still to attack (3.1).
+    /// Whether a berserker of a side still has to attack (3.1).
     #[must_use]
     pub fn has_duty(&self, position: &Position, player: Player) -> bool {
         position.phase == Phase::Combat && self.openings(position, player).any(|(attacker, _)| self.man(attacker).berserk)
     }
 
-    /// Whether somebody could swing an axe with both hands: on foot, in full health, with the right (3.3).
+    /// Whether a character could use an axe with both hands: on foot, in full health, and with the right to do so (3.3).
     #[must_use]
     pub fn can_swing(&self, position: &Position, man: ManNumber) -> bool {
         let state = position.man(man);
@@ -187,7 +187,7 @@ impl Public {
             && self.is_ready(position, man)
     }
 
-    /// Who of a side can take up an axe now, being beside an enemy, or lower it.
+    /// The characters of a side who can take up an axe now because they are beside an enemy, or lower it.
     pub fn axes<'a>(&'a self, position: &'a Position, player: Player) -> impl Iterator<Item = ManNumber> + 'a {
         let able = move |(man, _): &(ManNumber, &super::Fighter)| {
             let state = position.man(*man);

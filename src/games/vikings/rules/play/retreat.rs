@@ -1,4 +1,4 @@
-//! Falling back: from a blow, from an arrow, off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
+//! Falling back from an attack or an arrow, or after being thrown off a horse; making room; and who challenges on the way (8.7, 8.8, 3.4).
 
 use super::fire::BACK;
 use super::{
@@ -8,12 +8,12 @@ use crate::board::{Walker, neighbour};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// Through how many who make room for each other somebody can be displaced.
+/// The most characters who make room one after the other so that another can be displaced.
 const ROOM: u8 = 2;
 
 /// # Ways back
 impl Public {
-    /// Where somebody can fall back to, a hex at a time.
+    /// The poses to which a character can fall back now, one hex away.
     #[must_use]
     pub fn ways_back(&self, position: &Position, retreat: &Retreat) -> Vec<Pose> {
         let pose = position.man(retreat.man).pose;
@@ -22,7 +22,7 @@ impl Public {
         ways
     }
 
-    /// The next hexes of a retreat, whether it can go on from there or not.
+    /// The next poses of a retreat, no matter if it can go on from there.
     fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =
@@ -31,7 +31,7 @@ impl Public {
         ways
     }
 
-    /// Whether somebody can fall back so many hexes from a pose, or can without coming into deep water.
+    /// Whether a character can fall back this many hexes from a pose; with `dry`, without entering deep water.
     fn has_way_back(&self, position: &Position, retreat: &Retreat, pose: Pose, steps: u8, dry: bool) -> bool {
         let ground = self.ground_now(position);
         let is_dry = |way: &Pose| way.spaces().all(|space| ground.water(space) != Some(Depth::Deep));
@@ -40,12 +40,13 @@ impl Public {
         open.any(|way| steps == 1 || self.has_way_back(position, retreat, way, steps - 1, dry))
     }
 
-    /// The distance of two poses: that of their nearest hexes.
+    /// The distance between two poses, from their nearest hexes.
     fn gap(one: Pose, other: Pose) -> u32 {
         one.spaces().flat_map(|space| other.spaces().map(move |own| distance(space, own))).min().unwrap_or(0)
     }
 
-    /// Whether a pose lies farther from everybody whom somebody falls back from, and after a blow beside none of them.
+    /// Whether a pose leads away from those whom a character falls back from: after an arrow it is farther from the archer, after an attack it is
+    /// beside none of the enemies.
     fn is_back(position: &Position, retreat: &Retreat, before: Pose, after: Pose) -> bool {
         let from = |man: ManNumber, pose: Pose| Self::gap(pose, position.man(man).pose);
         let beside = |beast| Self::gap(after, position.beast(beast).pose) <= 1;
@@ -61,7 +62,7 @@ impl Public {
         let (man, player) = (retreat.man, self.man(retreat.man).player);
         let (ground, walker) = (self.ground_now(position), Walker { mounted: false, armour: self.man(man).armour });
         let thrown = retreat.why == Why::Thrown;
-        // A thrown rider is still where the front of the horse is, dead or alive, and looks as it does.
+        // A thrown rider is still on the hex of the horse's front, and has the facing of the horse, even if it is dead.
         let from: Vec<Space> = if thrown { Pose::riding(pose.hex, pose.facing) } else { pose }.spaces().collect();
         let mut ways = Vec::new();
         for hex in &from {
@@ -81,14 +82,14 @@ impl Public {
                 }
             }
         }
-        // Friends make room for a thrown rider only where no hex is free (3.4).
+        // Friends make room for a thrown rider only if no hex is free (3.4).
         if thrown && ways.iter().any(|way| self.is_clear(position, man, *way)) {
             ways.retain(|way| self.is_clear(position, man, *way));
         }
         ways
     }
 
-    /// The poses of a rider a hex away: the rider shifts with both hexes, or keeps one of them, and may look either way then (R27).
+    /// The poses of a rider one hex away: both hexes shift, or one of them stays, and the rider may face either way (R27).
     fn rider_ways(&self, position: &Position, man: ManNumber, pose: Pose) -> Vec<Pose> {
         let Some(rear) = pose.rear() else { return Vec::new() };
         let (ground, walker) = (self.ground_now(position), Walker { mounted: true, armour: self.man(man).armour });
@@ -119,7 +120,7 @@ impl Public {
         self.fits(position, Some(man), self.man(man).armour, pose)
     }
 
-    /// Whether somebody can make room on a hex for one of their side: whether they can step aside (8.8).
+    /// Whether a character on a hex can step aside to make room for one of their side (8.8).
     fn can_make_room(
         &self,
         position: &Position,
@@ -137,14 +138,14 @@ impl Public {
             }
     }
 
-    /// How a rider who makes room on one of their hexes can step aside to free hexes.
+    /// The free poses to which a rider can step aside so that this hex becomes free.
     fn rider_aside(&self, position: &Position, man: ManNumber, hex: Space) -> Vec<Pose> {
         let mut ways = self.rider_ways(position, man, position.man(man).pose);
         ways.retain(|way| !way.covers(hex));
         ways
     }
 
-    /// Where somebody can step aside to who makes room, not for those who wait already.
+    /// The hexes to which a character on foot can step aside. Those who already wait for room cannot be asked to make room in turn.
     #[must_use]
     pub fn aside(&self, position: &Position, man: ManNumber, waiting: &[ManNumber], depth: u8) -> Vec<Space> {
         let (fighter, hex) = (self.man(man), position.man(man).pose.hex);
@@ -169,8 +170,8 @@ impl Public {
         room
     }
 
-    /// What can be chosen of a retreat. Deep water is never forced on anybody: where every way leads through it, they can take a wound instead,
-    /// before they set out (R23). Those who have set out go on, so that nobody stops where a friend is.
+    /// Lists the choices of a retreat. Nobody is forced into deep water: if every way leads through it, a character can take a wound instead before
+    /// they set out (R23). Those who have set out must go on, so that nobody stops on a friend's hex.
     pub(super) fn retreat_choices(&self, position: &Position, retreat: &Retreat, actions: &mut Vec<Action>) {
         let pose = position.man(retreat.man).pose;
         let whole = if retreat.why == Why::Arrow { BACK[usize::from(pose.long)] } else { 1 };
@@ -180,7 +181,7 @@ impl Public {
         actions.extend(self.ways_back(position, retreat).into_iter().map(Action::Retreat));
     }
 
-    /// Where somebody can go who makes room: to a hex on foot, and as a rider to two.
+    /// Lists where a character can go to make room: to a hex on foot, to a pose as a rider.
     pub(super) fn displacements(&self, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
         let Some(retreat) = position.retreats.first() else { return };
         if let (true, Some((_, needed))) = (position.man(man).is_mounted(), retreat.room.last()) {
@@ -194,7 +195,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next one falls back to. Those who cannot fall back are wounded where they stand; a thrown rider who finds no place is killed.
+    /// Asks where the next character falls back to. One who cannot fall back is wounded on the spot; a thrown rider without a free hex is killed.
+    /// Returns whether a question was asked.
     pub(super) fn next_retreat(&mut self) -> bool {
         let Some(retreat) = self.position().retreats.first().cloned() else { return false };
         let man = retreat.man;
@@ -212,7 +214,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             return false;
         }
         if !stands {
-            // A man who is stunned and has to fall back is dead (8.8).
+            // A stunned character who has to fall back dies (8.8).
             self.position_mut().retreats.remove(0);
             let cause = (Self::cause(&retreat), Some(Because::Stunned));
             self.harm_because(man, Harm::Kill, cause, retreat.from.first().copied());
@@ -233,7 +235,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody does not fall back, and is wounded for it.
+    /// Wounds a character who does not fall back; kills a thrown rider.
     fn stay(&mut self, retreat: &Retreat) {
         self.position_mut().retreats.remove(0);
         let (harm, because) =
@@ -241,7 +243,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.harm_because(retreat.man, harm, (Self::cause(retreat), Some(because)), retreat.from.first().copied());
     }
 
-    /// Somebody falls back a hex, or takes a wound instead.
+    /// Has a character fall back a hex, or take a wound instead.
     pub(super) fn retreat(&mut self, pose: Option<Pose>) {
         let Some(retreat) = self.position().retreats.first().cloned() else { return };
         let Some(pose) = pose else { return self.stay(&retreat) };
@@ -255,7 +257,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.fall_back(retreat.man, pose);
     }
 
-    /// Somebody makes room, once the one in their way has made room.
+    /// Has a character make room, as soon as the character in their own way has made room.
     pub(super) fn displace(&mut self, man: ManNumber, pose: Pose) {
         let facing = if pose.long { pose.facing } else { self.man(man).pose.facing };
         let pose = Pose { facing, ..pose };
@@ -307,7 +309,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.pass_by(man);
     }
 
-    /// A man who has to pass enemies, or stops beside them, is challenged by those who have not fought in this phase (8.8).
+    /// Has enemies challenge a character who passes them or stops beside them, unless they have fought in this phase (8.8).
     fn pass_by(&mut self, man: ManNumber) {
         let hex = self.man(man).pose.hex;
         let idle = |by: &ManNumber| !self.man(*by).used.engaged;

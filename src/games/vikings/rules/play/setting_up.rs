@@ -1,4 +1,4 @@
-//! The set-up: first player B puts down their pieces, then player A (2.1, R34).
+//! The set-up: first player B puts down characters and boats, then player A (2.1, R34).
 
 use super::{
     Action, BeastNumber, BeastState, Condition, Event, Fate, Fighter, ManNumber, ManState, Phase, Pose, Position, Public,
@@ -10,11 +10,11 @@ use crate::{Spot, TokenKind};
 use geometry::Space;
 use rules::play::{Dice, Player, Sink, draw};
 
-/// Of more hexes than this a row is chosen first.
+/// The number of hexes beyond which a player chooses a row first.
 pub(super) const SHOWN: usize = 100;
 
 impl State {
-    /// A game before the first piece is put down.
+    /// A game before anything is put down.
     pub(super) fn new(battle: &Battle) -> Self {
         let public = &battle.public;
         let mut men: Vec<ManState> = public.men.iter().map(man).collect();
@@ -102,13 +102,13 @@ fn man(fighter: &Fighter) -> ManState {
     }
 }
 
-/// A horse that nobody rides looks to the east.
+/// A beast at the start. A horse without a rider faces east.
 fn beast(kind: TokenKind, hex: Space) -> BeastState {
     let pose = if kind == TokenKind::Horse { Pose::riding(hex, 2) } else { Pose::on(hex) };
     BeastState { kind, pose, here: true, rider: None, owner: None }
 }
 
-/// Two free hexes beside one, for a horse whose rider begins on foot: the first round the rider that are on the board.
+/// Two hexes for the horse of a rider who begins on foot: the first beside the rider that lie on the board and on which nobody begins.
 fn beside(public: &Public, hex: Space) -> Pose {
     let ground = public.ground(1);
     let on_board = |pose: &Pose| pose.spaces().all(|space| ground.site.terrain(space).is_some());
@@ -122,7 +122,7 @@ fn beside(public: &Public, hex: Space) -> Pose {
 
 /// # Places
 impl Public {
-    /// Where somebody can be put down: in the areas of their side, or anywhere if it has none.
+    /// The poses in which a character can be put down: in the areas of their side, or anywhere if it has none.
     #[must_use]
     pub fn berths(&self, position: &Position, man: ManNumber, row: Option<i16>) -> Vec<Pose> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -141,12 +141,12 @@ impl Public {
         }
     }
 
-    /// What can be chosen for a piece that is put down.
+    /// Lists the choices for a character who is put down.
     pub(super) fn placings(&self, position: &Position, man: ManNumber, row: Option<i16>, actions: &mut Vec<Action>) {
         actions.extend(self.berths(position, man, row).into_iter().map(Action::Place));
     }
 
-    /// The rows in which a piece can be put down.
+    /// Lists the rows in which a character can be put down.
     pub(super) fn rows(&self, position: &Position, man: ManNumber, actions: &mut Vec<Action>) {
         let mut rows: Vec<i16> = self.berths(position, man, None).into_iter().map(|pose| pose.hex.row).collect();
         rows.sort_unstable();
@@ -156,7 +156,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next piece is put down: of player B first, boats before men. A man who finds no place comes in turn 1 by any edge.
+    /// Asks where the next boat or character is put down: those of player B first, and boats before characters. A character for whom there is no room
+    /// comes in by any edge in turn 1. Returns whether a question was asked.
     pub(super) fn next_piece(&mut self) -> bool {
         for player in [Player::new(1), Player::new(0)] {
             if self.next_boat(player) {
@@ -191,7 +192,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Placed(man, pose.hex));
     }
 
-    /// The horse of a rider who begins on foot stands beside them, if there is room.
+    /// Puts the horse of a rider who begins on foot beside them, if there is room.
     fn settle_horse(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
         if !fighter.afoot || !fighter.horse {

@@ -1,4 +1,4 @@
-//! A moment between two decisions: what lies open, and what lies face down.
+//! A moment between two decisions: what both sides see, and what is hidden.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,31 +13,31 @@ use rules::play::Player;
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// Everything that lies open.
+    /// What both sides see.
     pub position: Position,
-    /// What each marker is, by its number, whether it is turned over or not.
+    /// The kind of each marker, by number, also of those that lie face down.
     pub markers: Vec<TokenKind>,
-    /// What each side has chosen for its boats and not turned up yet.
+    /// The choices of each side for its boats that are still covered.
     #[serde(default)]
     pub sealed: [Sealed; 2],
 }
 
-/// Everything that lies open.
+/// The part of a state that both sides see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
-    /// The turn, counted from 1; 0 while pieces are put down.
+    /// The turn, from 1; 0 during set-up.
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// Whose phase it is.
+    /// The player whose phase it is.
     pub active: Player,
-    /// Who decides, and what; none once the game is over.
+    /// The player who decides, and the question; `None` after the end of the game.
     pub question: Option<(Player, Question)>,
     /// Every character, by number.
     pub men: Vec<ManState>,
     /// Every horse, pig and goat, by its number.
     pub beasts: Vec<BeastState>,
-    /// Every treasure and what looks like one, by its number.
+    /// Every treasure and dummy, by number.
     pub markers: Vec<MarkerState>,
     /// Every boat, by its number.
     #[serde(default)]
@@ -45,69 +45,69 @@ pub struct Position {
     /// Every hook with its rope, by its number.
     #[serde(default)]
     pub ropes: Vec<Rope>,
-    /// The number of the boat over each hex of the site, from 1; nothing where there are no boats.
+    /// The number of the boat over each hex of the site, from 1, or 0; empty if the game has no boats.
     #[serde(default)]
     pub decks: Vec<u8>,
-    /// What is under way in a naval phase.
+    /// The state of a naval phase.
     #[serde(default)]
     pub naval: Naval,
-    /// The dead that lie on land, by their hexes in order.
+    /// The dead who lie on land, sorted by hex.
     pub heaps: Vec<(Space, Heap)>,
-    /// Who moves, and how far they have come.
+    /// The move that has begun.
     pub walk: Option<Walk>,
-    /// Who fights whom.
+    /// The attack that has begun.
     pub clash: Option<Clash>,
-    /// Who is to fall back, the first first.
+    /// The characters who have to fall back, in their order.
     pub retreats: Vec<Retreat>,
-    /// Which round of the fights of berserkers it is; 0 for the fights of all.
+    /// The number of the berserkers' extra round of combat; 0 for the round of all characters.
     pub round: u8,
-    /// How many turns in a row have passed without a wound.
+    /// The number of turns that have ended since the last wound, with the turn of that wound.
     pub idle: u8,
-    /// How the game ended; none while it is played.
+    /// How the game ended; `None` while it is played.
     pub conclusion: Option<Conclusion>,
 }
 
 /// A character in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ManState {
-    /// Whether they are in play.
+    /// Whether the character is in play, and if not, why.
     pub fate: Fate,
-    /// How they stand, or stood last.
+    /// The present pose, or the last one.
     pub pose: Pose,
-    /// Their health.
+    /// The state of health.
     pub condition: Condition,
-    /// The horse that they sit on.
+    /// The horse that the character rides, if any.
     pub mount: Option<BeastNumber>,
-    /// Whether they swing an axe with both hands.
+    /// Whether the character holds an axe in both hands.
     pub axe: bool,
-    /// Whether they stand in a wall of shields, which looks to the side of their pose and to the one to the left of that.
+    /// Whether the character stands in a wall of shields. Its front is the side that the pose faces and the side to the left.
     pub wall: bool,
-    /// What they do aboard.
+    /// The task aboard.
     #[serde(default)]
     pub duty: Duty,
-    /// Whether they have patched a leak since an earlier naval phase, with no enemy beside them (5.2).
+    /// Whether the character has been patching a leak since an earlier naval phase, with no enemy beside them (5.2).
     #[serde(default)]
     pub patches: bool,
-    /// What they have done in this phase.
+    /// What the character has done in this phase.
     pub used: Used,
 }
 
-/// Whether somebody is in play.
+/// Whether a character is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
-    /// They are still to be put down or to come.
+    /// The character is still to be put down or to come in.
     Waiting,
-    /// They are in play.
+    /// The character is in play.
     Here,
-    /// They left the board.
+    /// The character left the board.
     Left,
-    /// They left the board as a captive of the other side.
+    /// The character was led off the board as a captive.
     LedOff,
-    /// They are dead.
+    /// The character is dead.
     Dead,
 }
 
-/// The health of somebody who lives (9.1).
+/// The state of health of a living character (9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
     /// In full health.
@@ -118,35 +118,35 @@ pub enum Condition {
     Stunned,
 }
 
-/// What somebody has done in this phase.
+/// What a character has done in this phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Used {
-    /// They have moved, or do not move any more.
+    /// The character has moved, or may not move any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub moved: bool,
-    /// They were free to move, and stay where they are.
+    /// The character could have moved, and stayed in place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub still: bool,
-    /// They have shot, or hold their arrow.
+    /// The character has shot, or passed up the shot.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shot: bool,
-    /// They have attacked, or do not attack any more.
+    /// The character has attacked, or may not attack any more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fought: bool,
-    /// They have taken part in a fight, attacking or defending.
+    /// The character has taken part in a fight, attacking or defending.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub engaged: bool,
-    /// They have been asked about their axe or their shield.
+    /// The character has taken up or lowered an axe, or joined or left a wall of shields, in this phase, and may not do so again.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub armed: bool,
-    /// They were victorious in a fight of this round.
+    /// The character was victorious in a fight of this round.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub won: bool,
-    /// They rage and fight again.
+    /// The character is a berserker who fights again in this round.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub raging: bool,
-    /// They were stunned in their own phase, and lie until the end of the next.
+    /// The character was stunned in their own side's phase, and stays down until the end of its next one.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fresh: bool,
 }
@@ -154,44 +154,44 @@ pub struct Used {
 /// A horse, a pig or a goat in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BeastState {
-    /// What it is.
+    /// The kind of beast.
     pub kind: TokenKind,
-    /// Where it stands; a horse takes two hexes. While somebody rides it, it is where its rider is.
+    /// The pose; a horse takes two hexes. A beast with a rider has the pose of the rider.
     pub pose: Pose,
-    /// Whether it is alive and in play.
+    /// Whether the beast is alive and in play.
     pub here: bool,
-    /// Who rides it.
+    /// The rider, if any.
     pub rider: Option<ManNumber>,
-    /// Who had it last.
+    /// The side that had the beast last.
     pub owner: Option<Player>,
 }
 
-/// A treasure, or what looks like one.
+/// A treasure or dummy in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarkerState {
-    /// Where it lies.
+    /// The hex on which the marker lies.
     pub hex: Space,
-    /// Who carries it.
+    /// The character who carries the marker.
     pub carrier: Option<ManNumber>,
-    /// What it is, once it is turned over.
+    /// The kind of the marker; `None` while it lies face down.
     pub shown: Option<TokenKind>,
-    /// Whether it is in play: not sunk, no dummy that is turned over, not carried off.
+    /// Whether the marker is in play: not sunk, not carried off, and no dummy that was turned over.
     pub here: bool,
-    /// Who carried it off the board.
+    /// The side that carried the marker off the board.
     pub carried_off: Option<Player>,
 }
 
 /// The dead that lie on a hex (2.51).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heap {
-    /// How many dead persons.
+    /// The number of dead persons.
     pub persons: u8,
-    /// How many dead horses.
+    /// The number of dead horses.
     pub horses: u8,
 }
 
 impl Heap {
-    /// What the hex costs more; none where nobody can enter it any more (2.51).
+    /// The extra movement points to enter the hex; `None` if it is impassable (2.51).
     #[must_use]
     pub const fn extra(self) -> Option<u8> {
         match (self.persons / 3, self.horses) {
@@ -203,19 +203,19 @@ impl Heap {
 }
 
 impl ManState {
-    /// Whether they are in play and alive.
+    /// Whether the character is in play and alive.
     #[must_use]
     pub fn is_here(&self) -> bool {
         self.fate == Fate::Here
     }
 
-    /// Whether they are in play and on their feet or on their horse.
+    /// Whether the character is in play and not stunned.
     #[must_use]
     pub fn stands(&self) -> bool {
         self.fate == Fate::Here && self.condition != Condition::Stunned
     }
 
-    /// Whether they sit on a horse.
+    /// Whether the character rides a horse.
     #[must_use]
     pub const fn is_mounted(&self) -> bool {
         self.mount.is_some()
@@ -223,7 +223,7 @@ impl ManState {
 }
 
 impl BeastState {
-    /// Whether it is in play and nobody rides it.
+    /// Whether the beast is in play without a rider.
     #[must_use]
     pub const fn is_loose(&self) -> bool {
         self.here && self.rider.is_none()
@@ -232,25 +232,25 @@ impl BeastState {
 
 /// # Looking
 impl Position {
-    /// A character.
+    /// The character with a number.
     #[must_use]
     pub fn man(&self, man: ManNumber) -> &ManState {
         &self.men[man.index()]
     }
 
-    /// A beast.
+    /// The beast with a number.
     #[must_use]
     pub fn beast(&self, beast: BeastNumber) -> &BeastState {
         &self.beasts[beast.index()]
     }
 
-    /// A boat.
+    /// The boat with a number.
     #[must_use]
     pub fn boat(&self, boat: BoatNumber) -> &BoatState {
         &self.boats[boat.index()]
     }
 
-    /// Every character with their number.
+    /// Every character with its number.
     pub fn numbered(&self) -> impl Iterator<Item = (ManNumber, &ManState)> {
         (0..).map(ManNumber).zip(&self.men)
     }
@@ -260,20 +260,20 @@ impl Position {
         (0..).map(BeastNumber).zip(&self.beasts)
     }
 
-    /// Who is on a hex and alive, stunned or not.
+    /// The living character on a hex, stunned or not.
     #[must_use]
     pub fn at(&self, space: Space) -> Option<ManNumber> {
         self.numbered().find(|(_, man)| man.is_here() && man.pose.covers(space)).map(|(number, _)| number)
     }
 
-    /// Who is on a hex and alive besides one who may stand there too for a moment.
+    /// The living character on a hex other than `one`, who may be on that hex too in the middle of a move.
     #[must_use]
     pub fn at_besides(&self, space: Space, one: ManNumber) -> Option<ManNumber> {
         let other = |(number, man): &(ManNumber, &ManState)| *number != one && man.is_here() && man.pose.covers(space);
         self.numbered().find(other).map(|(number, _)| number)
     }
 
-    /// The loose horse that is on a hex.
+    /// The loose horse on a hex.
     #[must_use]
     pub fn horse_at(&self, space: Space) -> Option<BeastNumber> {
         let loose = |beast: &BeastState| beast.is_loose() && beast.kind == TokenKind::Horse && beast.pose.covers(space);
@@ -286,26 +286,26 @@ impl Position {
         self.beasts.iter().any(|beast| beast.is_loose() && beast.kind != TokenKind::Horse && beast.pose.hex == space)
     }
 
-    /// The dead on a hex.
+    /// The dead who lie on a hex.
     #[must_use]
     pub fn heap(&self, space: Space) -> Heap {
         self.heaps.binary_search_by_key(&space, |(hex, _)| *hex).map_or(Heap::default(), |at| self.heaps[at].1)
     }
 
-    /// Whether somebody who moves leads a beast.
+    /// Whether a character is the mover and leads a beast.
     #[must_use]
     pub fn leads_beast(&self, man: ManNumber) -> bool {
         let leads = |walk: &Walk| walk.burdens.iter().any(|burden| matches!(burden, Burden::Beast(_)));
         self.walk.as_ref().is_some_and(|walk| walk.man == man && leads(walk))
     }
 
-    /// Whether somebody who moves takes this along.
+    /// Whether the mover takes this along.
     #[must_use]
     pub fn is_taken_along(&self, burden: Burden) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))
     }
 
-    /// Whether what somebody takes along lies where they would be and is in their way; pigs and goats are in nobody's.
+    /// Whether a burden of the mover is on a hex of this pose and in the way. Pigs and goats are never in the way.
     #[must_use]
     pub fn lies_under(&self, burden: Burden, pose: Pose) -> bool {
         let lies = match burden {
@@ -316,13 +316,13 @@ impl Position {
         lies.spaces().any(|space| pose.covers(space))
     }
 
-    /// What somebody carries.
+    /// The marker that a character carries, if any.
     #[must_use]
     pub fn carried_by(&self, man: ManNumber) -> Option<MarkerNumber> {
         self.markers.iter().position(|marker| marker.here && marker.carrier == Some(man)).map(|at| MarkerNumber(at as u8))
     }
 
-    /// The marker that lies on a hex and nobody carries.
+    /// The marker that lies on a hex without a carrier, if any.
     #[must_use]
     pub fn marker_at(&self, space: Space) -> Option<MarkerNumber> {
         let lies = |marker: &MarkerState| marker.here && marker.carrier.is_none() && marker.hex == space;

@@ -1,9 +1,9 @@
-//! The table at which a game is played: the state under the hands of the engine, the dice, and the listener who is told what happens.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener to whom events go.
 
 use super::{Battle, Event, ManNumber, ManState, Position, Public, Purpose, Question, State};
 use rules::play::{Dice, Player, Sink};
 
-/// A game while an action is carried out.
+/// A game during the execution of an action.
 pub(super) struct Table<'a, D, S> {
     pub battle: &'a Battle,
     pub state: &'a mut State,

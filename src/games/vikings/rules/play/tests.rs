@@ -1,4 +1,4 @@
-//! Games at random whose every state keeps the rules, and the book's examples with their numbers.
+//! Random games in which every state keeps the rules, and the book's examples with their numbers.
 
 mod afloat;
 mod arrivals;
@@ -23,7 +23,7 @@ use super::*;
 use crate::{Content, Scenario};
 use rules::Id;
 
-/// So many of something, or as many as are promised where `DRYDOCK_LONG` asks tests to go on for long.
+/// The usual number of games or the like, or the promised number if `DRYDOCK_LONG` is set, which makes tests run long.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
@@ -56,14 +56,14 @@ fn designs(template: &str) -> Content {
     content
 }
 
-/// The first scenario of designs, after a change.
+/// The battle of the first scenario of some designs, after a change.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Battle {
     let id: Id<Scenario> = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
     Battle::of(&content, id).expect("it can be played")
 }
 
-/// The templates in which there are boats.
+/// The templates with boats.
 const AFLOAT: [&str; 8] = [
     "sample",
     "last-bend-before-the-sea",

@@ -1,4 +1,4 @@
-//! The game in words, as `Told` asks every game for it: what is asked and what can be chosen. What happened stands in `news.rs`.
+//! The game in words, as `Told` asks them of every game: questions and choices. Sentences for events are in `news.rs`.
 
 use super::news::in_points;
 use super::{
@@ -12,13 +12,13 @@ use rules::{Citation, capital, counted, listed, with_verb};
 
 /// # Names
 impl Battle {
-    /// What a character is called.
+    /// The name of a character.
     #[must_use]
     pub fn name(&self, man: ManNumber) -> &str {
         self.public.men.get(man.index()).map_or("", |fighter| fighter.name.as_str())
     }
 
-    /// What a beast is called: its kind, numbered among its like where there are several.
+    /// The name of a beast: its kind, with a number if there are several of that kind.
     #[must_use]
     pub fn beast_name(&self, beast: BeastNumber) -> String {
         let herd = &self.public.herd;
@@ -28,13 +28,13 @@ impl Battle {
         if alike > 1 { format!("{} {}", kind.label(), before + 1) } else { format!("the {}", kind.label()) }
     }
 
-    /// What a boat is called.
+    /// The name of a boat.
     #[must_use]
     pub fn boat_name(&self, boat: BoatNumber) -> &str {
         self.public.boats.get(boat.index()).map_or("", |boat| boat.name.as_str())
     }
 
-    /// What a rope is called: by its boat and the hex on which its coil begins, or a number where its player lays it down.
+    /// The name of a rope: its boat, and the hex on which its coil lies at the start, or a number if its player lays it down.
     #[must_use]
     pub fn rope_name(&self, rope: RopeNumber) -> String {
         let mut before = 0;
@@ -60,13 +60,13 @@ impl Battle {
         }
     }
 
-    /// What a hex is called, as it is printed on its board.
+    /// The name of a hex, as printed on its board.
     #[must_use]
     pub fn hex(&self, space: Space) -> String {
         self.public.ground(1).site.hex_name(space)
     }
 
-    /// Where somebody stands then, and which way they look where they take two hexes.
+    /// The words for a pose: its hex, and the facing if it takes two hexes.
     fn there(&self, pose: Pose) -> String {
         let hex = self.hex(pose.hex);
         if pose.long { format!("{hex}, looking {}", side(pose.facing)) } else { hex }
@@ -80,7 +80,7 @@ impl Battle {
     }
 }
 
-/// A side of a hex in a word.
+/// The word for a side of a hex.
 fn side(facing: u8) -> &'static str {
     Heading::ALL[usize::from(facing % 6)].label()
 }
@@ -274,7 +274,8 @@ impl Told for Battle {
         vec![line(0), line(1)]
     }
 
-    /// Dice for the same thing, a die with the blow, the arrow or the hook that it decides, and phases that follow each other with nothing between.
+    /// Whether two events are told in one sentence: dice for the same purpose, a die with the attack, arrow or hook that it decides, and phases that
+    /// follow each other directly.
     fn together(one: &Event, other: &Event) -> bool {
         match (one, other) {
             (Event::Die(one, what, _), Event::Die(other, also, _)) => one == other && what == also,
@@ -328,7 +329,7 @@ impl Told for Battle {
         }
     }
 
-    /// Everything that happens happens in the open.
+    /// Both sides learn of every event.
     fn hears(&self, _: [&View<'_>; 2], _: &Event) -> bool {
         true
     }

@@ -1,15 +1,15 @@
-//! The turn around its phases: what comes next, who stands up, who rages on, and when a game is over (2.2, 3.1).
+//! The turn with its phases: what comes next, who stands up, which berserkers fight on, and when a game is over (2.2, 3.1).
 
 use super::{Conclusion, Condition, Event, Fate, ManNumber, Phase, Public, Purpose, Question, Table, Used, other};
 use rules::play::{Dice, Player, Sink};
 
-/// The least die with which a berserker fights on (3.1).
+/// The lowest die roll with which a berserker fights on (3.1).
 const RAGES: u8 = 4;
-/// After so many turns without a wound a game without a limit is over.
+/// The number of turns without a wound after which a game without a limit is over.
 const IDLE: u8 = 10;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Plays on to the next decision, or to the end.
+    /// Continues the game to the next decision, or to the end.
     pub(super) fn proceed(&mut self) {
         while self.position().question.is_none() && self.position().conclusion.is_none() {
             if !self.position().retreats.is_empty() {
@@ -80,7 +80,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A phase begins within that of its player.
+    /// Begins a phase of the active player.
     pub(super) fn begin(&mut self, phase: Phase) {
         self.position_mut().phase = phase;
         let active = self.position().active;
@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_half(Player::new(0));
     }
 
-    /// Half of a turn begins: a naval phase where there are boats, and then the phase of a player (2.2).
+    /// Begins half of a turn: a naval phase if there are boats, and then the phase of a player (2.2).
     fn begin_half(&mut self, player: Player) {
         if self.has_boats() {
             self.begin_naval(player);
@@ -124,7 +124,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.check_goals();
     }
 
-    /// A round of fights is over: berserkers who were victorious and stand beside an enemy roll for another (3.1).
+    /// Ends a round of fights. Berserkers who were victorious and stand beside an enemy roll for another round (3.1).
     pub(super) fn end_round(&mut self) {
         let active = self.position().active;
         let mut again = false;
@@ -177,7 +177,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn end_turn(&mut self) {
         let limit = self.public().turns;
         let position = self.position_mut();
-        // Each wound sets the count back to 0 within its turn, which counts for nothing then.
+        // A wound sets the count to 0 during its turn, so the count after the turn with the wound is 1.
         position.idle = position.idle.saturating_add(1);
         let idle = position.idle;
         match limit {
@@ -202,12 +202,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let position = self.position_mut();
         position.question = None;
         position.conclusion = Some(conclusion);
-        // Some points come only at the end: treasures that are aboard, captives who are held.
+        // Some points come only at the end: for treasures that are aboard, and for captives who are held.
         self.tell_score();
         self.tell(Event::Over(conclusion));
     }
 
-    /// Whether a goal is met that wins at once, or a side has nobody left standing or to come.
+    /// Ends the game if a goal that wins at once is met, or no character of either side is left. In a game without a limit of turns it also ends if
+    /// one side has none left.
     pub(super) fn check_goals(&mut self) {
         let winner = self.public().winner_at_once(self.position());
         if let Some(player) = winner {
@@ -224,7 +225,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// # Who is left
 impl Public {
-    /// Whether a side has anybody standing or to come.
+    /// Whether a side has a character standing or to come.
     #[must_use]
     pub fn is_left(&self, position: &super::Position, player: Player) -> bool {
         self.men_of(player).any(|(man, _)| {
@@ -233,7 +234,7 @@ impl Public {
         })
     }
 
-    /// Whether somebody could strike some enemy from where they stand.
+    /// Whether a character is in a position to attack any enemy.
     fn meets_somebody(&self, position: &super::Position, man: ManNumber) -> bool {
         self.is_ready(position, man)
             && self.men_of(other(self.man(man).player)).any(|(enemy, _)| self.can_strike(position, man, enemy))

@@ -1,5 +1,5 @@
-//! What one side knows: everything but what lies face down before a side that looks for treasures, and what the other has sealed. A view holds nothing else of a state, so that nobody
-//! can know more from a view alone.
+//! What one side knows: everything but the covered choices of the other side, and for a side that looks for treasures the kinds of markers that lie
+//! face down. A view holds nothing else of a state, so that nobody can learn more from it.
 
 use super::{Position, Public, Sealed, State};
 use crate::{GoalKind, TokenKind};
@@ -8,18 +8,18 @@ use rules::play::Player;
 /// What one side knows of a state.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
-    /// Whose view it is.
+    /// The player whose view it is.
     pub player: Player,
-    /// Everything that lies open.
+    /// What both sides see.
     pub position: &'a Position,
-    /// What it has chosen for its boats and not turned up yet.
+    /// The player's own choices for boats that are still covered.
     pub sealed: &'a Sealed,
-    /// What the markers are; none for a side that is rewarded for treasures, which learns it only as they are turned up (5.5).
+    /// The kinds of the markers; `None` for a side that is rewarded for treasures, which learns them only as they are turned over (5.5).
     pub markers: Option<&'a [TokenKind]>,
 }
 
 impl<'a> View<'a> {
-    /// What a player knows of a state.
+    /// The view that a player has of a state.
     pub(super) fn of(public: &Public, state: &'a State, player: Player) -> Self {
         let hunts = public.goals.iter().any(|aim| aim.player == player && aim.goal.what == GoalKind::Treasure);
         let markers = (!hunts).then_some(state.markers.as_slice());

@@ -1,5 +1,5 @@
-//! Movement on foot and on horseback, step by step: what is offered, what a step does, challenges on the way, and how a move ends (2.5, 2.54,
-//! 2.6).
+//! Movement on foot and on horseback, step by step: the choices of a mover, the effect of a step, challenges on the way, and the end of a move (2.5,
+//! 2.54, 2.6).
 
 use super::{
     Action, Cause, Event, Fate, Harm, ManNumber, Motion, Pose, Position, Public, Purpose, Question, Stowed, Table, Walk, burdens,
@@ -12,7 +12,7 @@ use rules::play::{Dice, Player, Sink};
 
 /// # Movement
 impl Public {
-    /// Whether somebody can move now, or come onto the board.
+    /// Whether a character can move now, or come onto the board.
     #[must_use]
     pub fn can_move(&self, position: &Position, man: ManNumber) -> bool {
         let state = position.man(man);
@@ -29,14 +29,14 @@ impl Public {
         }
     }
 
-    /// Whether a hex lies at the edge of the board by which somebody comes, or at any where none is named.
+    /// Whether a hex lies at this edge of the board, or at any edge if none is given.
     fn is_at_edge(&self, position: &Position, space: Space, edge: Option<Edge>) -> bool {
         let mut edges = self.ground_now(position).site.grid().edges_at(space);
         edges.any(|at| edge.is_none_or(|edge| at == edge))
     }
 
-    /// How somebody can come onto the board, and what it costs: by their edge, or on the hex where they were to be (2.1). On foot they can come onto
-    /// a friend's hex where they have a way on (2.6).
+    /// The poses in which a character can come onto the board, with their costs: at their edge, or on the hex where they should have begun (2.1). On
+    /// foot they can come onto a friend's hex if they can go on from there (2.6).
     #[must_use]
     pub fn entries(&self, position: &Position, man: ManNumber) -> Vec<Motion> {
         let (fighter, state) = (self.man(man), position.man(man));
@@ -66,7 +66,7 @@ impl Public {
                 try_pose(Pose::on(space));
                 continue;
             }
-            // A rider's rear takes the hex at the edge, and the front lies farther in.
+            // A rider's rear takes the hex at the edge, and the front lies further in.
             for facing in 0..6_u8 {
                 let hex = neighbour(space, usize::from(facing));
                 if !self.is_at_edge(position, hex, edge) {
@@ -77,7 +77,7 @@ impl Public {
         found
     }
 
-    /// What somebody can do next who moves.
+    /// Lists what the mover can do next.
     pub(super) fn steps(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let state = position.man(man);
@@ -97,13 +97,13 @@ impl Public {
         if walk.left > 0 && self.is_at_edge(position, state.pose.hex, None) && self.boat_of(position, man).is_none() {
             actions.push(Action::Leave);
         }
-        // Somebody who cannot end here and has no step on goes back the way they came (R15), and does not have to do anything else instead.
+        // A mover who cannot end here and can take no step goes back the way they came (R15), even if they could do something else.
         if stuck || self.can_end(position, man, state.pose) {
             actions.push(Action::Done);
         }
     }
 
-    /// The enemies who challenge somebody who leaves a hex that they crossed (2.54).
+    /// The enemies who challenge a character who leaves a hex that they crossed (2.54).
     pub fn challengers<'a>(&'a self, position: &'a Position, man: ManNumber, hex: Space) -> impl Iterator<Item = ManNumber> + 'a {
         let enemy = other(self.man(man).player);
         self.men_of(enemy).map(|(number, _)| number).filter(move |number| self.challenges(position, *number, hex))
@@ -119,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().walk = Some(walk);
     }
 
-    /// Asks what a move needs next: a shot at the mover, the next step, or where the mover's burdens are left.
+    /// Asks what a move needs next: a shot at the mover, the next step, or where the mover leaves burdens. Returns whether a question was asked.
     pub(super) fn next_of_walk(&mut self) -> bool {
         let Some(walk) = self.position().walk.clone() else { return false };
         let (man, player) = (walk.man, self.player_of(walk.man));
@@ -151,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The man who moves takes a step, or comes onto the board.
+    /// Has the mover take a step, or come onto the board.
     pub(super) fn step(&mut self, pose: Pose) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);
@@ -162,7 +162,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             self.public().motion_to(self.position(), man, from, walk.left, pose)
         };
         let Some(motion) = motion else { return };
-        // A half-turn takes a rider's front off its hex as well. The other hex on which the rider began is not one that they cross (2.54, R14).
+        // A half-turn takes a rider's front off its hex too. But the hex of the rear on which the rider began is not one that they cross (2.54, R14).
         if !coming && walk.crosses && self.is_challenged(man, from.hex) {
             return;
         }
@@ -188,7 +188,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over(pose.hex);
     }
 
-    /// The horse under somebody is where its rider is.
+    /// Gives a rider's horse the pose of the rider.
     pub(super) fn ride_along(&mut self, man: ManNumber) {
         let state = *self.man(man);
         if let Some(beast) = state.mount {
@@ -196,7 +196,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those who challenge somebody roll as that one leaves a hex. Tells whether the mover was hurt: then they have not left it.
+    /// Has enemies challenge the mover, who leaves a hex. Returns whether the mover was hurt and therefore has not left it yet.
     pub(super) fn is_challenged(&mut self, man: ManNumber, hex: Space) -> bool {
         if let Some(walk) = &mut self.position_mut().walk {
             walk.crosses = false;
@@ -209,7 +209,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hurt
     }
 
-    /// Challenges of several, one after the other. Whether the one who passes was hurt (8.9).
+    /// Resolves the challenges of several enemies, one after the other. Returns whether the character who passes was hurt (8.9).
     pub(super) fn challenge(&mut self, man: ManNumber, challengers: Vec<ManNumber>) -> bool {
         let mut hurt = false;
         for by in challengers {
@@ -242,7 +242,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hurt
     }
 
-    /// A move is over. Somebody who stands where another is goes back along their way to the last free hex (R15).
+    /// Ends a move. A mover who is on another character's hex goes back along the way to the last free hex (R15).
     pub(super) fn end_walk(&mut self) {
         let Some(mut walk) = self.position().walk.clone() else { return };
         let man = walk.man;
@@ -254,23 +254,23 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 self.tell(Event::WentBack(man, back.hex));
             }
         }
-        // A man who has just come in onto a friend's hex waits beyond the edge again.
+        // A character who has just come in onto a friend's hex waits beyond the edge again.
         if self.man(man).is_here() && !self.public().can_end(self.position(), man, self.man(man).pose) {
             self.man_mut(man).fate = Fate::Waiting;
             walk.burdens.clear();
             self.tell(Event::StaysOut(man));
         }
-        // What the mover takes along and stands on goes first, for as long as there is a place for it.
+        // A burden on the mover's own hex is put down first, while there is room for it.
         let (pose, position) = (self.man(man).pose, self.position());
         walk.burdens.sort_by_key(|burden| !position.lies_under(*burden, pose));
-        // Somebody who ends where they began without having done anything has not moved, and can be shot at when all have (2.33).
+        // A character who ends the move at its start without having done anything counts as not moved, and can be shot at after all moves (2.33).
         let still = walk.path.is_empty() && walk.spent == 0 && walk.burdens.is_empty() && self.man(man).is_here();
         (self.man_mut(man).used.moved, self.man_mut(man).used.still) = (true, still);
         walk.over = true;
         self.position_mut().walk = Some(walk);
     }
 
-    /// Nobody else of the side moves.
+    /// Whether a character of the side can still move.
     pub(super) fn movers(&self, player: Player) -> bool {
         self.public().men_of(player).any(|(man, _)| self.public().can_move(self.position(), man))
     }

@@ -1,31 +1,31 @@
-//! Walls of shields: three or more in a row who look to one side of it (3.2).
+//! Walls of shields: three or more characters in a row who face one side of it (3.2).
 //!
-//! A wall forms at the end of its side's movement (R29). It breaks then too, or as soon as one of it is picked to move: the book forbids those in a
-//! wall to move only "while they maintain the formation", and nothing in it keeps them from giving it up before they go. Those who do so are under
-//! arrows without their shields at once, and so are those beside them who are left as fewer than three.
+//! A wall forms at the end of its side's movement (R29). Its player can break it up then too. A character of a wall who is picked to move leaves it
+//! at once: the book forbids those in a wall to move only "while they maintain the formation", and does not say that they cannot give it up before
+//! they go. They lose the cover of the shields at once, and so do neighbours of whom fewer than three are left.
 
 use super::{Action, Event, ManNumber, Position, Public, Table};
 use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// How many it takes at the least (3.2).
+/// The least number of characters in a wall (3.2).
 const SHIELDS: usize = 3;
 
-/// The two sides that are the front of a man in a wall that looks at a side: that side and the one to the left of it, a bit a side.
+/// The front of a character in a wall with this facing: that side of the hex and the side to its left, one bit for each.
 #[must_use]
 pub const fn front(facing: u8) -> u8 {
     1 << (facing % 6) | 1 << ((facing + 5) % 6)
 }
 
-/// Along which side of its hexes a row runs whose wall looks at a side: between the front and its back.
+/// The side of a hex towards the next character of a wall with this facing. The row runs between its front and its back.
 const fn along(facing: u8) -> usize {
     (facing as usize + 1) % 6
 }
 
 /// # Walls
 impl Public {
-    /// Whether somebody can stand in a wall of shields: they have the right, and stand on foot ashore.
+    /// The character on a hex, if they can join a wall of shields: they have the right, and stand on foot ashore.
     fn can_shield(&self, position: &Position, player: Player, space: Space) -> Option<ManNumber> {
         let man = position.at(space)?;
         let (fighter, state) = (self.man(man), position.man(man));
@@ -34,7 +34,7 @@ impl Public {
         (fit && !state.used.armed && ashore() && !self.is_captive(position, man)).then_some(man)
     }
 
-    /// The row of those who can form a wall together that looks to a side; this one stands first in it.
+    /// The characters who can form a wall with this facing, in a row that begins with this one.
     #[must_use]
     pub fn row(&self, position: &Position, first: ManNumber, facing: u8) -> Vec<ManNumber> {
         let (mut row, side) = (Vec::new(), along(facing));
@@ -47,7 +47,7 @@ impl Public {
         row
     }
 
-    /// The walls that a side can form or break.
+    /// Lists the walls that a side can form or break up.
     pub(super) fn walls(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
         let bears = |man: ManNumber| self.man(man).player == player && self.man(man).shields;
         for (man, state) in position.numbered().filter(|(man, state)| state.is_here() && bears(*man)) {
@@ -68,7 +68,7 @@ impl Public {
         }
     }
 
-    /// Whether two stand in one wall, looking the same way.
+    /// Whether two characters stand in walls of one side with the same facing, as neighbours in a wall do.
     fn are_in_line(&self, position: &Position, one: ManNumber, other: ManNumber) -> bool {
         let (one_state, other_state) = (position.man(one), position.man(other));
         one_state.wall
@@ -77,7 +77,7 @@ impl Public {
             && self.man(one).player == self.man(other).player
     }
 
-    /// Everybody in the wall in which somebody stands, from its beginning.
+    /// All characters of the wall in which a character stands, in order from its first end.
     #[must_use]
     pub fn wall_of(&self, position: &Position, man: ManNumber) -> Vec<ManNumber> {
         let state = position.man(man);
@@ -123,7 +123,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody does not stand in their wall any more; if fewer than three are left of it, it is no wall (R29).
+    /// Takes a character out of their wall. A part of the wall with fewer than three characters breaks up (R29).
     pub(super) fn break_wall_of(&mut self, man: ManNumber) {
         if !self.man(man).wall {
             return;

@@ -1,4 +1,4 @@
-//! Water: who drowns, and what the tide does (4.85, 5.5, R21, R22).
+//! Water: who drowns, and the effects of the tide (4.85, 5.5, R21, R22).
 
 use super::{Cause, Condition, Depth, Event, Fate, Harm, ManNumber, Pose, Public, Purpose, Table};
 use crate::{Terrain, TokenKind};
@@ -6,7 +6,8 @@ use rules::play::{Dice, Player, Sink};
 
 /// # Water
 impl Public {
-    /// In how many turns the tide changes at all: the first turn of shallows, and the first without a sandbar.
+    /// The turns in which the tide changes: the first in which sandbars are shallow, and the first in which they are deep water. `None` if there is
+    /// no tide.
     fn tides(&self) -> Option<[u16; 2]> {
         let low = u16::try_from(self.options.low_tide?.get()).unwrap_or(u16::MAX);
         (self.grounds.len() > 1).then_some([low.saturating_add(1), low.saturating_add(2)])
@@ -14,7 +15,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// At the start of their turn those in deep water drown or swim on (4.85).
+    /// Tests the characters of a side in deep water at the start of its turn: they drown or swim on (4.85).
     pub(super) fn test_swimmers(&mut self, player: Player) {
         let men: Vec<ManNumber> = self.public().men_of(player).map(|(man, _)| man).collect();
         for man in men {
@@ -39,7 +40,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// At the start of a turn the tide may change: armour drowns where the water is deep, riders are off their horses, and pigs and goats drown.
+    /// Changes the tide at the start of a turn, if it is time. Where the water is deep, characters in armour drown and riders lose their horses; pigs
+    /// and goats drown in any water.
     pub(super) fn change_tide(&mut self) {
         let turn = self.position().turn;
         let Some([shallow, deep]) = self.public().tides() else { return };
@@ -75,7 +77,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What lies where the water is deep now is lost, and so are the dead there.
+    /// Removes markers that lie in deep water now, and the dead in any water.
     fn float_markers(&mut self) {
         let position = self.position();
         let ground = self.public().ground_now(position);

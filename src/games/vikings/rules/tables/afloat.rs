@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Level, Modifier, Origin};
 
-/// The cost of getting into a boat and out of it, beyond the cost of the hex (9.2).
+/// The movement points for getting into a boat and out of it, on top of those for the hex (9.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Boarding {
@@ -28,19 +28,19 @@ pub struct Boarding {
     pub into_water: Level,
     /// Out of a rowboat.
     pub out_of_rowboat: Level,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
-/// Who drowns in deep water (9.3).
+/// The drowning test in deep water (9.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Drowning {
-    /// The highest die that drowns.
+    /// The highest die roll with which a character drowns.
     pub drowns: Level,
-    /// What a wound adds to the die.
+    /// The modifier of the die roll for a wounded character.
     pub wounded: Modifier,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
@@ -48,51 +48,51 @@ pub struct Drowning {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Grappling {
-    /// The die that a throw needs for each hex.
+    /// The die roll that a throw needs for each hex of distance.
     pub each_hex: Level,
-    /// The longest throw and rope, in hexes.
+    /// The length of the rope and of the longest throw, in hexes.
     pub rope: Level,
-    /// How far a rope may run out beyond its throw, in hexes.
+    /// The hexes by which a rope may run out beyond the length of its throw.
     pub slack: Level,
     /// The modifier of a throw by the wounded, women and elders.
     pub weak_throw: Modifier,
-    /// The highest die that cuts a rope.
+    /// The highest die roll that cuts a rope.
     pub cuts: Level,
     /// The modifier of a cut by the wounded, women and elders.
     pub weak_cut: Modifier,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
-/// The damage of collisions, by speed factor and die (9.6).
+/// The damage of collisions, by the sum of speed factor and die roll (9.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Collisions {
     /// The bands, the mildest first.
     pub bands: [Band; Collisions::BANDS],
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
-/// What a collision of one band does.
+/// The effects of a collision of one band.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Band {
-    /// The least sum of speed factor and die.
+    /// The least sum of speed factor and die roll.
     pub from: Level,
-    /// The damage to each hull where it is struck.
+    /// The points of damage to the hex of each hull that strikes or is struck.
     pub damage: Level,
-    /// What happens to a character where it is struck.
+    /// The harm to a character on such a hex.
     pub struck: Hurt,
-    /// The number of the rest of the crew who are killed.
+    /// The number of others of the crew who are killed.
     pub killed: Level,
-    /// The number who are wounded.
+    /// The number of others of the crew who are wounded.
     pub wounded: Level,
-    /// The number who are stunned.
+    /// The number of others of the crew who are stunned.
     pub stunned: Level,
 }
 
-/// What happens to a character in a collision.
+/// The harm to a character in a collision or by a challenge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hurt {
@@ -106,7 +106,7 @@ pub enum Hurt {
 }
 
 impl Grappling {
-    /// The length that a rope may reach in the phase in which its hook held at this many hexes (4.63); 0 where it does not reach that far.
+    /// The greatest length of a rope in the phase of its throw, if the hook held at this distance (4.63); 0 if it cannot be thrown so far.
     #[must_use]
     pub fn reach(&self, thrown: u32) -> u32 {
         if thrown > self.rope.get() { 0 } else { (thrown + self.slack.get()).min(self.rope.get()) }
@@ -114,10 +114,10 @@ impl Grappling {
 }
 
 impl Collisions {
-    /// How many bands there are.
+    /// The number of bands.
     pub const BANDS: usize = 7;
 
-    /// The band of a sum of speed factor and die, lowered by `milder` bands; none below the first.
+    /// The band for a sum of speed factor and die roll, lowered by `milder` bands; `None` below the first band.
     #[must_use]
     pub fn band(&self, sum: u32, milder: usize) -> Option<&Band> {
         let at = self.bands.iter().rposition(|band| band.from.get() > 0 && sum >= band.from.get())?;
@@ -129,7 +129,7 @@ impl Hurt {
     /// Every result, the mildest first.
     pub const ALL: [Self; 3] = [Self::Unhurt, Self::Wounded, Self::Killed];
 
-    /// The word for it.
+    /// The word for the harm.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

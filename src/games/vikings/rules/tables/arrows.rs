@@ -1,4 +1,4 @@
-//! What an arrow does, by cover and die (8.1, 8.2).
+//! The effects of arrows, by cover and die roll (8.1, 8.2).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,31 +7,31 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Cells, Level, Modifier, Origin};
 
-/// The results of arrows, and what is added to their dice.
+/// The results of arrows, and the modifiers of their die rolls.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Missiles {
-    /// A row for each kind of target, with a cell for each die from 1 to 5, and one for all higher.
+    /// A row for each kind of target, with a cell for each die roll from 1 to 5, and one for all higher rolls.
     pub rows: [Cells<Arrow>; ArrowTarget::ALL.len()],
-    /// The farthest hex of short range.
+    /// The longest distance of short range, in hexes.
     pub short: Level,
-    /// The farthest hex of medium range.
+    /// The longest distance of medium range, in hexes.
     pub medium: Level,
-    /// The farthest hex of long range.
+    /// The longest distance of long range, in hexes.
     pub long: Level,
-    /// Added at medium range.
+    /// The modifier at medium range.
     pub at_medium: Modifier,
-    /// Added at long range.
+    /// The modifier at long range.
     pub at_long: Modifier,
-    /// Added where the shooter is wounded.
+    /// The modifier if the shooter is wounded.
     pub wounded: Modifier,
-    /// Added where the shooter is on a boat.
+    /// The modifier if the shooter is on a boat.
     pub boat: Modifier,
-    /// Added where the target is in armour.
+    /// The modifier if the target is in armour.
     pub armour: Modifier,
-    /// Added where the target swings an axe with both hands.
+    /// The modifier if the target uses an axe with both hands.
     pub axe: Modifier,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
@@ -40,7 +40,7 @@ pub struct Missiles {
 pub struct ArrowTarget {
     /// Whether the target is on a horse.
     pub mounted: bool,
-    /// Its cover.
+    /// The cover of the target.
     pub cover: Cover,
 }
 
@@ -48,7 +48,7 @@ pub struct ArrowTarget {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cover {
-    /// Nothing.
+    /// No cover.
     #[default]
     None,
     /// Branches, water, a boat's side.
@@ -59,33 +59,33 @@ pub enum Cover {
     Heavy,
 }
 
-/// The result of an arrow, from the worst for the shooter to the best.
+/// The result of an arrow, from the least effect to the greatest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Arrow {
-    /// Nothing, written `-`.
+    /// No effect, written `-`.
     Miss,
-    /// Retreats 2 hexes, a rider 4; or loses that much movement.
+    /// The target retreats 2 hexes, a rider 4; a mover loses that much movement instead.
     A,
-    /// Wounded; a rider stunned and off the horse.
+    /// The target is wounded; a rider is stunned and thrown off the horse.
     B,
-    /// Killed; a rider wounded.
+    /// The target is killed; a rider is wounded.
     C,
-    /// The horse is killed; the rider is wounded and off it.
+    /// The horse is killed; the rider is wounded and thrown off it.
     D,
 }
 
 impl Missiles {
-    /// The number of dice with a cell of their own; the last counts for all higher too.
+    /// The number of cells in a row; the last counts for all higher die rolls too.
     pub const FACES: usize = 6;
 
-    /// The result of a die; a die below 1 counts as 1.
+    /// The result of a modified die roll; a roll below 1 counts as 1.
     #[must_use]
     pub fn arrow(&self, target: ArrowTarget, die: i32) -> Option<Arrow> {
         let face = usize::try_from(die).unwrap_or_default().clamp(1, Self::FACES);
         self.rows[target.row()].get(face - 1)
     }
 
-    /// What is added at a range; none beyond the farthest.
+    /// The modifier of the die roll at a range; `None` beyond long range.
     #[must_use]
     pub fn at_range(&self, range: u32) -> Option<i32> {
         match range {
@@ -96,7 +96,7 @@ impl Missiles {
         }
     }
 
-    /// Whether its rows are empty.
+    /// Whether all rows are empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.rows.iter().all(|row| row.0.is_empty())
@@ -115,7 +115,7 @@ impl Missiles {
 }
 
 impl ArrowTarget {
-    /// Every kind of target in the book, in the order of its table. There is no rider behind a slit.
+    /// Every kind of target in the book, in the order of its table. No rider can be behind an arrow-slit.
     pub const ALL: [Self; 7] = [
         Self { mounted: true, cover: Cover::None },
         Self { mounted: true, cover: Cover::Light },
@@ -126,14 +126,14 @@ impl ArrowTarget {
         Self { mounted: false, cover: Cover::Heavy },
     ];
 
-    /// Its row in the table.
+    /// The index of the target's row in the table.
     #[must_use]
     pub fn row(self) -> usize {
         let cover = if self.mounted { self.cover.min(Cover::Medium) } else { self.cover };
         Self::ALL.iter().position(|target| target.mounted == self.mounted && target.cover == cover).unwrap_or_default()
     }
 
-    /// Its name.
+    /// The name of the kind of target.
     #[must_use]
     pub fn label(self) -> String {
         let how = if self.mounted { "mounted" } else { "on foot" };
@@ -148,7 +148,7 @@ impl Cover {
     /// Every cover, the least first.
     pub const ALL: [Self; 4] = [Self::None, Self::Light, Self::Medium, Self::Heavy];
 
-    /// The word for it.
+    /// The word for the cover.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -161,10 +161,10 @@ impl Cover {
 }
 
 impl Arrow {
-    /// Every result, the least first.
+    /// Every result, the least effect first.
     pub const ALL: [Self; 5] = [Self::Miss, Self::A, Self::B, Self::C, Self::D];
 
-    /// Its written form.
+    /// The result as a table has it.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The results of blows, by odds and die (8.7, 8.8), and what helps or hinders them (8.6).
+//! The results of attacks, by odds and die roll (8.7, 8.8), and what helps or hinders an attack (8.6).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Cells, Level, Modifier, Origin};
 
-/// The results of blows: a row for each of the odds from 1-1 to 12-1, with a cell for each face of the die from 1 to 10. The last row counts for all
+/// The results of attacks: a row for each odds ratio from 1-1 to 12-1, with a cell for each face of the die from 1 to 10. The last row counts for all
 /// better odds too.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CombatTable {
-    /// The results of each face, for each of the odds.
+    /// A row of results for each odds ratio.
     pub rows: [Cells<Blow>; CombatTable::ODDS],
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
@@ -28,11 +28,11 @@ pub struct FootTable(pub CombatTable);
 #[serde(transparent)]
 pub struct RiderTable(pub CombatTable);
 
-/// A result of a blow, by its letter, from the worst for the attacker to the best. The meaning of the letters from D on depends on whether the
+/// The result of an attack, by its letter, from the worst for the attacker to the best. From D on, the meaning of a letter depends on whether the
 /// defender is mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Blow {
-    /// Nothing, written `-`.
+    /// No effect, written `-`.
     Nothing,
     /// The attacker is wounded.
     A,
@@ -40,11 +40,11 @@ pub enum Blow {
     B,
     /// The defender retreats one hex.
     C,
-    /// The defender is stunned; a rider also loses the horse.
+    /// The defender is stunned; a rider is also thrown off the horse.
     D,
     /// The defender is wounded.
     E,
-    /// The defender is killed. Of a rider, the horse is killed, and the rider is wounded and off it.
+    /// A defender on foot is killed. If the defender is a rider, the horse is killed, and the rider is wounded and thrown off it.
     F,
     /// The rider is killed.
     G,
@@ -52,47 +52,47 @@ pub enum Blow {
     H,
 }
 
-/// What helps and hinders a blow, in columns of the table (8.6, 2.71 to 2.73, 3.2, 3.3, 4.81).
+/// What helps and hinders an attack, mostly as column shifts (8.6, 2.71 to 2.73, 3.2, 3.3, 4.81).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Situations {
-    /// For each step by which the attacker's ground is better than the defender's.
+    /// The column shift for each step by which the attacker's ground is better than the defender's.
     pub ground: Modifier,
-    /// For several attackers on foot against one on foot.
+    /// The column shift for several attackers on foot against a defender on foot.
     pub joint: Modifier,
-    /// For several mounted attackers against a rider.
+    /// The column shift for several mounted attackers against a rider.
     pub joint_riders: Modifier,
     /// The factor by which an axe in both hands multiplies an attack.
     pub axe: Level,
-    /// Against a defender who swings an axe with both hands.
+    /// The change of the defender's ground, in steps, for a defender who uses an axe with both hands.
     pub against_axe: Modifier,
-    /// Added to the die against a defender in armour.
+    /// The modifier of the die roll against a defender in armour.
     pub armour: Modifier,
-    /// Where the attacker stands on a goat or a pig.
+    /// The change of a character's ground, in steps, for one who stands on a goat or a pig.
     pub on_a_beast: Modifier,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
 impl CombatTable {
-    /// The number of odds.
+    /// The number of odds ratios.
     pub const ODDS: usize = 12;
     /// The number of faces of the die; the 0 counts as 10 (1.1).
     pub const FACES: usize = 10;
 
-    /// The result of a die at odds of `odds` to one.
+    /// The result of a die roll at odds of `odds` to one.
     #[must_use]
     pub fn blow(&self, odds: usize, die: usize) -> Option<Blow> {
         self.rows.get(odds.clamp(1, Self::ODDS) - 1)?.get(die.clamp(1, Self::FACES) - 1)
     }
 
-    /// The name of odds of `odds` to one.
+    /// The heading of the row for odds of `odds` to one.
     #[must_use]
     pub fn heading(odds: usize) -> String {
         format!("{odds}-1{}", if odds >= Self::ODDS { "+" } else { "" })
     }
 
-    /// Whether all its cells are empty.
+    /// Whether all cells are empty.
     #[must_use]
     pub fn is_blank(&self) -> bool {
         self.rows.iter().all(|row| row.0.is_empty())
@@ -105,7 +105,7 @@ impl CombatTable {
         cells.filter(Option::is_none).count()
     }
 
-    /// The first two odds of which the better has the worse result at a die, with that die; missing cells are skipped.
+    /// The first two neighbouring odds of which the better has a lower result at some die roll, with that roll; missing cells are skipped.
     #[must_use]
     pub fn first_fall(&self) -> Option<([usize; 2], usize)> {
         let pairs = (1..Self::ODDS).flat_map(|odds| (1..=Self::FACES).map(move |die| (odds, die)));
@@ -113,7 +113,7 @@ impl CombatTable {
         pairs.into_iter().find(|(odds, die)| falls(*odds, *die)).map(|(odds, die)| ([odds, odds + 1], die))
     }
 
-    /// The first odds at which a higher die has the better result, with that die; missing cells are skipped.
+    /// The first odds at which a die roll has a higher result than the roll below it, with the higher roll; missing cells are skipped.
     #[must_use]
     pub fn first_rise(&self) -> Option<(usize, usize)> {
         let dice = (1..=Self::ODDS).flat_map(|odds| (2..=Self::FACES).map(move |die| (odds, die)));
@@ -127,10 +127,10 @@ impl CombatTable {
 }
 
 impl Blow {
-    /// Every result, the worst for the attacker's purpose first.
+    /// Every result, from the worst for the attacker to the best.
     pub const ALL: [Self; 9] = [Self::Nothing, Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
-    /// Its written form.
+    /// The result as a table has it.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
@@ -146,7 +146,7 @@ impl Blow {
         }
     }
 
-    /// What it means against a defender on foot, or against a rider.
+    /// The meaning of the result against a defender on foot, or against a rider.
     #[must_use]
     pub const fn says(self, mounted: bool) -> &'static str {
         match (self, mounted) {

@@ -9,9 +9,9 @@ use rules::{Level, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Grounds {
-    /// A line for each terrain, in the order of [`Terrain::ALL`].
+    /// A row for each terrain, in the order of [`Terrain::ALL`].
     pub lines: [Ground; Terrain::ALL.len()],
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
@@ -19,34 +19,34 @@ pub struct Grounds {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ground {
-    /// The movement points that a hex of it costs.
+    /// The movement points to enter a hex of the terrain on foot.
     pub cost: Level,
-    /// The movement points that it costs a horse; none where no horse can enter.
+    /// The movement points to enter a hex of the terrain with a horse; `None` if no horse can enter.
     pub horse: Option<Level>,
     /// Whether characters in armour can enter.
     pub armour: bool,
-    /// The most cover that it gives.
+    /// The greatest cover that the terrain gives.
     pub cover: Cover,
-    /// Its effect on a character who attacks out of it.
+    /// The effect on a character who attacks out of the terrain.
     pub attacking: Effect,
-    /// Its effect on a character who defends in it.
+    /// The effect on a character who defends in the terrain.
     pub defending: Effect,
 }
 
-/// The effect of a situation on a fighter (8.6).
+/// The effect of ground or another situation on a fighter (8.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effect {
     /// A disadvantage, written `-`.
     Worse,
-    /// Neither.
+    /// Neither an advantage nor a disadvantage.
     #[default]
     Even,
     /// An advantage, written `+`.
     Better,
 }
 
-/// A terrain, or the one that a hexside counts as.
+/// A row of the terrain table: a terrain, or an opening in a wall, which has its own row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Terrain {
     /// Open ground.
@@ -63,7 +63,7 @@ pub enum Terrain {
     Shallow,
     /// Any other water.
     Deep,
-    /// Aboard.
+    /// Aboard a boat.
     Boat,
     /// Inside a building.
     Interior,
@@ -76,7 +76,7 @@ pub enum Terrain {
 }
 
 impl Grounds {
-    /// The line of a terrain.
+    /// The row of a terrain.
     #[must_use]
     pub const fn of(&self, terrain: Terrain) -> &Ground {
         &self.lines[terrain as usize]
@@ -100,7 +100,7 @@ impl Terrain {
         Self::Slit,
     ];
 
-    /// Its name.
+    /// The name of the terrain.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -124,7 +124,7 @@ impl Effect {
     /// Every effect, the worst first.
     pub const ALL: [Self; 3] = [Self::Worse, Self::Even, Self::Better];
 
-    /// Its written form.
+    /// The effect as a table has it.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {
@@ -134,7 +134,7 @@ impl Effect {
         }
     }
 
-    /// As a step: -1, 0 or 1.
+    /// The effect as a number: -1, 0 or 1.
     #[must_use]
     pub const fn step(self) -> i32 {
         match self {

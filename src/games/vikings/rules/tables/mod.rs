@@ -1,6 +1,6 @@
 //! The tables of the book as data of a project: a designer can change them, and each records its origin.
 //!
-//! Each file has one table, or a few that belong together. The fields of their lines and numbers are in `table_fields.rs` and the files that it
+//! Each file has one table, or a few that belong together. The fields for their rows and numbers are in `table_fields.rs` and the files that it
 //! names.
 
 mod afloat;
@@ -23,67 +23,67 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tables {
-    /// What a blow does to a defender on foot.
+    /// The combat table against defenders on foot.
     pub on_foot: FootTable,
-    /// What a blow does to a rider.
+    /// The combat table against riders.
     pub against_riders: RiderTable,
-    /// What helps and hinders a blow.
+    /// The situations that help and hinder an attack.
     pub situations: Situations,
-    /// What an arrow does.
+    /// The results of arrows.
     pub missiles: Missiles,
-    /// What each terrain costs and does.
+    /// The costs and effects of each terrain.
     pub grounds: Grounds,
-    /// What passing an enemy does.
+    /// The challenges to those who pass an enemy.
     pub challenges: Challenges,
-    /// What turning, mounting and dismounting cost.
+    /// The costs of turning a horse, mounting and dismounting.
     pub riding: Riding,
-    /// What getting into a boat and out of it costs.
+    /// The costs of getting into a boat and out of it.
     pub boarding: Boarding,
-    /// Who drowns.
+    /// The drowning test.
     pub drowning: Drowning,
-    /// How hooks are thrown and ropes are cut.
+    /// The rolls for throwing hooks and cutting ropes.
     pub grappling: Grappling,
-    /// What boats do to each other.
+    /// The damage of collisions of boats.
     pub collisions: Collisions,
-    /// What characters and boats are worth.
+    /// The point values of characters and boats.
     pub points: PointTable,
-    /// How many markers the game holds.
+    /// The numbers of markers in the game.
     pub markers: Markers,
 }
 
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What a blow does to a defender on foot.
+    /// The combat table against defenders on foot.
     OnFoot,
-    /// What a blow does to a rider.
+    /// The combat table against riders.
     AgainstRiders,
-    /// What helps and hinders a blow.
+    /// The situations that help and hinder an attack.
     Situations,
-    /// What an arrow does.
+    /// The results of arrows.
     Missiles,
-    /// What each terrain costs and does.
+    /// The costs and effects of each terrain.
     Grounds,
-    /// What passing an enemy does.
+    /// The challenges to those who pass an enemy.
     Challenges,
-    /// What turning, mounting and dismounting cost.
+    /// The costs of turning a horse, mounting and dismounting.
     Riding,
-    /// What getting into a boat and out of it costs.
+    /// The costs of getting into a boat and out of it.
     Boarding,
-    /// Who drowns.
+    /// The drowning test.
     Drowning,
-    /// How hooks are thrown and ropes are cut.
+    /// The rolls for throwing hooks and cutting ropes.
     Grappling,
-    /// What boats do to each other.
+    /// The damage of collisions of boats.
     Collisions,
-    /// What characters and boats are worth.
+    /// The point values of characters and boats.
     Points,
-    /// How many markers the game holds.
+    /// The numbers of markers in the game.
     Markers,
 }
 
 impl Table {
-    /// Every table, in order.
+    /// Every table, in the order of the fields of [`Tables`].
     pub const ALL: [Self; 13] = [
         Self::OnFoot,
         Self::AgainstRiders,
@@ -100,7 +100,7 @@ impl Table {
         Self::Markers,
     ];
 
-    /// Its name.
+    /// The name of the table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -120,7 +120,7 @@ impl Table {
         }
     }
 
-    /// What it says, as a sentence.
+    /// What the table is about, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Its name in a path.
+    /// The name of the table in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {

@@ -4,33 +4,33 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Count, Level, Origin};
 
-/// The point values of characters and boats. The book has no prices: these weights are Drydock's. Tables from before there were boats have no weights
-/// for them, and are written as they were read.
+/// The weights for the point values of characters and boats. The book has no prices; these weights are Drydock's. A table in a file that was written
+/// before there were boats has no weights for them, and is written back without them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PointTable {
-    /// For each point of attack at the start.
+    /// The points for each point of attack at the start.
     pub attack: Level,
-    /// For each point of defense at the start.
+    /// The points for each point of defense at the start.
     pub defense: Level,
-    /// For each point of movement at the start.
+    /// The points for each point of movement at the start.
     pub movement: Level,
-    /// For armour.
+    /// The points for armour.
     pub armour: Level,
-    /// For a bow.
+    /// The points for a bow.
     pub bow: Level,
-    /// For an axe for both hands, in percent of the attack on foot.
+    /// The points for an axe for both hands, in percent of the attack on foot.
     pub axe: Count,
-    /// For each point of damage that a boat's hull bears.
+    /// The points for each point of damage that a boat's hull can take.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub hull: Level,
-    /// For each point of a boat's best speed.
+    /// The points for each point of a boat's best speed.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub speed: Level,
-    /// For each seat at a boat's oars.
+    /// The points for each seat at a boat's oars.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub seat: Level,
-    /// Where the weights come from.
+    /// The source of the weights.
     pub origin: Origin,
 }
 
@@ -40,22 +40,22 @@ pub struct PointTable {
 pub struct Markers {
     /// Treasures.
     pub treasures: Count,
-    /// Hooks, each with a rope of its own.
+    /// Hooks, each of which comes with a rope.
     pub hooks: Count,
-    /// Markers of each speed from -8 to +8.
+    /// Markers for each speed from -8 to +8.
     pub of_a_speed: Count,
     /// Axes.
     pub axes: Count,
     /// Buckets.
     pub buckets: Count,
-    /// Blank ones.
+    /// Blank markers.
     pub blanks: Count,
-    /// Where the numbers come from.
+    /// The source of the numbers.
     pub origin: Origin,
 }
 
 impl Markers {
-    /// The fastest speed on a marker, either way.
+    /// The highest speed on a marker, forwards or backwards.
     pub const FASTEST: u32 = 8;
 
     /// The number of all markers; a hook and its rope are two.

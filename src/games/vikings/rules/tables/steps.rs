@@ -4,21 +4,21 @@ use serde::{Deserialize, Serialize};
 
 use rules::{Level, Modifier, Origin};
 
-/// The result of passing an enemy, by a die with modifiers (8.9).
+/// The results of passing an enemy, by a modified die roll (8.9).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Challenges {
-    /// The least die that wounds.
+    /// The lowest modified roll that wounds.
     pub wounds: Level,
-    /// The least die that kills.
+    /// The lowest modified roll that kills.
     pub kills: Level,
-    /// Added for a rider who opposes, and subtracted for one who passes.
+    /// Added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
     pub rider: Level,
-    /// Added for an opponent in armour, and subtracted for a character in armour who passes.
+    /// Added to the roll if the challenger is in armour, and subtracted if the character who passes is.
     pub armour: Level,
-    /// Added for a wounded character who passes, and subtracted for one who opposes.
+    /// Added to the roll if the character who passes is wounded, and subtracted if the challenger is.
     pub wounded: Level,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
@@ -26,8 +26,8 @@ pub struct Challenges {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Riding {
-    /// The extra cost of each of the eight hexes round the rider, beginning with the one that the arrow points at, and of two the right one first:
-    /// three ahead, then those at the side, then those behind.
+    /// The extra cost of each of the eight hexes round the rider: three ahead, beginning with the one that the arrow points at, then those at the
+    /// side, then those behind. Of two alike the right one comes first.
     pub ring: [Level; 8],
     /// The cost of a half-turn on the spot.
     pub half_turn: Level,
@@ -35,16 +35,16 @@ pub struct Riding {
     pub mounting: Level,
     /// The cost of mounting or dismounting in armour.
     pub mounting_in_armour: Level,
-    /// The factor by which the movement that is left is multiplied on mounting, and divided on dismounting.
+    /// The factor by which the remaining movement is multiplied on mounting, and divided on dismounting.
     pub share: Level,
-    /// The factor by which it is divided where the rider is wounded.
+    /// The factor by which the remaining movement of a wounded rider is divided on dismounting.
     pub share_wounded: Level,
-    /// Where the table comes from.
+    /// The source of the table.
     pub origin: Origin,
 }
 
 impl Challenges {
-    /// What is added to the die. Each triple says whether a character, who passes or opposes, is a rider, in armour, and wounded.
+    /// The modifier of the die roll. Each triple says whether a character is a rider, in armour, and wounded; the first is about the one who passes.
     #[must_use]
     pub fn modifier(&self, passing: [bool; 3], opposing: [bool; 3]) -> Modifier {
         let of = |[rider, armour, wounded]: [bool; 3]| {

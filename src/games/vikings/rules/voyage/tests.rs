@@ -1,4 +1,4 @@
-//! Beaches, speeds and ways, on waters of a few hexes.
+//! Beaches, speeds and voyages, on waters of a few hexes.
 
 use std::ops::ControlFlow;
 
@@ -49,7 +49,7 @@ fn a_boat_two_hexes_up_a_beach_is_pushed_off_in_two_phases() {
     };
     assert_eq!([18, 17, 16, 15].map(|column| at(column, 7)), [Some(0), Some(8), Some(16), Some(17)], "a hex a phase, then rowed");
     assert_eq!(at(19, 7), None, "nobody pushes it farther up");
-    // The first sideways move comes once the whole boat floats.
+    // The first sideways move is possible once the whole boat floats.
     let aside = reached.iter().filter(|(space, ..)| space.row != 7).map(|(.., spent)| *spent).min();
     assert_eq!(aside, Some(18));
 }
@@ -62,7 +62,7 @@ fn a_boat_sidles_astern_as_it_does_ahead() {
         let all = reached(&site, &drakkar, from, speeds);
         all.into_iter().find(|(space, side, _)| *space == Space::new(column, row) && *side == EAST).map(|(.., spent)| spent)
     };
-    // A row down and half a hex back.
+    // The berth is a row down and half a hex back.
     assert_eq!(spent(11, 9, [8, 0]), Some(2), "astern");
     assert!(spent(12, 9, [8, 0]) > Some(3), "what lies ahead takes a half-turn");
     assert_eq!(spent(12, 9, [0, 8]), Some(2), "ahead");
@@ -74,7 +74,7 @@ fn a_beach_is_reached_straight_and_left_straight() {
     let (site, galiote) = (bay(12, 3), boat("Galiote"));
     let all = |speed: u32| reached(&site, &galiote, berth(&site, 6, 7, EAST), [0, speed]);
     let farthest = |speed: u32| all(speed).into_iter().filter(|(_, side, _)| *side == EAST).map(|(space, ..)| space.column).max();
-    // Its bow is two hexes ahead of its axis: on the first hex of the beach, or on the second.
+    // The bow of the boat is two hexes ahead of its axis: on the first hex of the beach, or on the second.
     assert_eq!((farthest(3), farthest(4)), (Some(10), Some(11)));
     let alongside = all(4).into_iter().filter(|(space, side, _)| *side == WEST && space.column > 9).count();
     assert_eq!(alongside, 0, "nothing turns onto a beach");

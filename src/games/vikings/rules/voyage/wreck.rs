@@ -7,7 +7,7 @@ use super::{FIRST_BEACH, Voyage, Water, Way};
 use crate::board::ForHulls;
 use crate::boat::{Berth, Course, Step};
 
-/// Courses after which a wreck is certain: the berth, the speed, and the numbers of moves and turns.
+/// Courses after which a wreck is certain: the berth, the speed left, and the numbers of moves and turns.
 type Lost = BTreeSet<(Berth, i32, usize, usize)>;
 
 impl Voyage<'_> {
@@ -32,7 +32,7 @@ impl Voyage<'_> {
             let next = course.with(self.class, step);
             match (step, self.water(next.berth)) {
                 (Step::Straight, Water::Never) => self.leaves(next.berth, way),
-                // Off a beach it goes straight, one hex in a phase.
+                // Off a beach a boat goes only straight, and one hex in a phase.
                 (Step::Straight, Water::Afloat | Water::Beached) if beached => true,
                 (Step::Straight, Water::Beached) => self.lands(next.berth, way) && self.stops(&next, way),
                 (Step::Sideways(_) | Step::Turn(_), _) if beached => false,
@@ -42,7 +42,7 @@ impl Voyage<'_> {
         })
     }
 
-    /// Whether a boat that has reached the first hex of a beach comes to rest safely there, or on a second hex where it can lie.
+    /// Whether a boat that has reached the first hex of a beach can stop there, or on a second hex on which it can lie.
     fn stops(self, course: &Course, way: Way) -> bool {
         let farther = course.berth.moved(way.of(course.berth).ahead());
         course.is_over()

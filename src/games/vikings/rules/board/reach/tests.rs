@@ -26,7 +26,7 @@ fn grounds() -> Grounds {
     grounds
 }
 
-/// What riders pay, as the book has it (2.55, 2.56).
+/// The costs of riding in the book (2.55, 2.56).
 fn riding() -> Riding {
     Riding {
         ring: [0, 0, 0, 1, 1, 2, 2, 3].map(Level::clamped),

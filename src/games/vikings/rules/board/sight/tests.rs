@@ -55,7 +55,7 @@ fn cover(board: &Board, from: Space, to: Space) -> Result<Cover, Obstacle> {
     look(board, from, to).map(|seen| seen.cover).map_err(|hidden| hidden.by)
 }
 
-/// On a board of trees, scrub, slopes with lips and figures, sight is mutual for all pairs of hexes.
+/// On a board of trees, scrub, slopes with lips and figures, for every pair of hexes each sees the other or neither does.
 #[test]
 fn sight_is_symmetric_in_the_open_on_all_pairs_of_a_board() {
     let mut board = flat(12, 10);
@@ -132,7 +132,7 @@ fn one_shoots_at_a_boat_and_not_through_it() {
     assert_eq!(sight(at(4, 0), at(5, 0)), Ok(Cover::None), "in the same boat there is no cover");
 }
 
-/// A hill from left to right: two flat hexes, the slope, and the top behind its lip.
+/// A hill from left to right: two flat hexes, the slope, and the top behind the lip of the slope.
 #[test]
 fn over_a_lip_those_below_see_from_as_far_as_those_above_are() {
     let mut board = flat(9, 3);
@@ -148,7 +148,7 @@ fn over_a_lip_those_below_see_from_as_far_as_those_above_are() {
     assert_eq!(cover(&board, at(1, 1), at(5, 1)), Ok(Cover::None));
     assert_eq!(cover(&board, at(8, 1), slope), Ok(Cover::Medium), "on the slope he is seen, and the lip covers him");
     assert_eq!(cover(&board, at(1, 1), slope), Ok(Cover::None), "from below it does not");
-    // A figure below that the shooter cannot see is not in the way: 6 is three from the slope, and 2 is one.
+    // A figure below the lip that the shooter cannot see does not block: column 6 is three hexes from the slope, and column 2 is one.
     assert!(look_past(&board, &[at(2, 1)], &[], at(6, 1), at(0, 1)).is_ok());
     assert!(look_past(&board, &[at(2, 1)], &[], at(4, 1), at(0, 1)).is_err());
 }
@@ -185,7 +185,7 @@ fn through_a_doorway_one_sees_both_ways_and_who_is_within_has_cover() {
     assert_eq!(cover(&board, at(12, 4), at(6, 4)), Ok(Cover::Medium));
     assert_eq!(cover(&board, at(12, 4), at(5, 4)), Ok(Cover::Medium));
     assert_eq!(cover(&board, at(6, 4), at(12, 4)), Ok(Cover::None));
-    // From the middle of the doorway more is seen than from the room behind it.
+    // From the middle of the doorway the shooter sees more than from the room behind it.
     let seen = |from| board.grid().spaces().filter(|to| to.column > 6 && look(&board, from, *to).is_ok()).count();
     assert!(seen(at(6, 4)) > seen(at(5, 4)), "{} and {}", seen(at(6, 4)), seen(at(5, 4)));
 }
@@ -225,7 +225,7 @@ fn a_rider_has_the_better_cover_of_his_hexes() {
     assert_eq!(lookout.look(at(0, 0), at(5, 0), false).map(|seen| seen.sides), Ok(1 << 5), "it comes in from the west");
 }
 
-/// The scrub covers the rider though that hex is not seen, and the range is that of the hex that is seen.
+/// The scrub covers the rider although its hex is not seen, and the range is that of the hex that is seen.
 #[test]
 fn a_rider_has_the_cover_of_the_hex_that_is_not_seen() {
     let mut board = flat(14, 3);

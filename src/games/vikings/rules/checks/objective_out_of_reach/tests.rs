@@ -9,8 +9,8 @@ use rules::Id;
 const HERO: Id<crate::Character> = examples::first();
 const FARMER: Id<crate::Character> = examples::OFFA;
 
-/// A board of these rows, with a sound warrior of player A, in armour with a movement of 6, on one hex and a farmer of player B on another, over this
-/// many turns.
+/// The findings on a board of these rows over this many turns: a sound warrior of player A in armour, with a movement of 6, stands on the first hex,
+/// and a farmer of player B on the second.
 fn meeting(rows: &str, [hero, farmer]: [Space; 2], turns: u32, change: impl FnOnce(&mut Content)) -> Vec<String> {
     let mut content = examples::with(|_| ());
     let book: Chapter = ron::from_str(include_str!("../../../../../../blue_book/vikings/tables.ron")).expect("a chapter");
@@ -38,7 +38,7 @@ fn scenario(content: &mut Content, change: impl FnOnce(&mut Scenario)) {
     change(content.scenarios.get_mut(examples::first()).expect("a scenario"));
 }
 
-/// Adds the goal for player A to hold a hex at the end.
+/// Adds the goal for player A to hold a hex at the end of the game.
 fn hold(content: &mut Content, space: Space) {
     scenario(content, |scenario| {
         let area = scenario.areas.add(Area { name: "Knoll".into(), spaces: [space].into(), ..Area::default() });
@@ -50,7 +50,7 @@ fn aim(content: &mut Content, what: GoalKind, character: Option<Id<crate::Charac
     scenario(content, |scenario| _ = scenario.goals.add(Goal { what, character, ..Goal::default() }));
 }
 
-/// The rows of a field.
+/// The rows of a board that is all open ground.
 fn field() -> String {
     format!("{:?}", vec!["....................".to_owned(); 12])
 }
@@ -97,7 +97,7 @@ fn armour_walks_over_a_sandbar_while_the_tide_is_low() {
     assert_eq!(found(Some(11), 3..9), Vec::<String>::new());
     let never = ["Nobody of Raiders comes to Knoll by turn 20, the last."];
     assert_eq!(found(None, 3..9), never);
-    // From a sandbar that ends in the water, one hex of shallow leads on, and no more.
+    // From a sandbar that ends in the water, the warrior can wade one hex of shallow water further, and no more.
     assert_eq!(found(Some(11), 3..8), Vec::<String>::new());
     assert_eq!(found(Some(11), 3..7), never);
     // Six hexes of beach and one of land take two turns; the sea closes in the third.

@@ -26,7 +26,7 @@ pub(super) struct Gait {
     pub(super) allowance: u32,
 }
 
-/// The starts of characters of one gait: a hex, the facing of a rider, and the first turn.
+/// The starts of characters who move alike: a hex, the facing of a rider, and the first turn.
 pub(super) type Starts = Vec<(Space, u8, u32)>;
 
 /// The first turn in which each hex is reached.
@@ -43,7 +43,7 @@ impl<'a> Ground<'a> {
         Some(Self { set_up, site, low, last })
     }
 
-    /// The arrivals of characters from these starts at each hex, over sandbars as long as the tide is low.
+    /// The arrivals at each hex of characters from these starts, over sandbars while the tide is low.
     pub(super) fn walk(&self, starts: &BTreeMap<Gait, Starts>) -> Arrivals {
         let mut arrivals = Arrivals::new();
         let mut come = |space: Space, turn: u32| {
@@ -56,7 +56,7 @@ impl<'a> Ground<'a> {
                 later.retain(|(.., turn)| turn > until);
                 for (space, turn) in waded {
                     come(space, turn);
-                    // By then a rider can have turned to any side.
+                    // When the tide comes back, a rider can have turned to any side.
                     let facings = if gait.mounted { 6 } else { 1 };
                     later.extend((0..facings).map(|facing| (space, facing, until + 1)));
                 }
@@ -68,7 +68,7 @@ impl<'a> Ground<'a> {
         arrivals
     }
 
-    /// The hexes that one gait reaches on a site by a turn. A rider can also go on on foot from every hex.
+    /// The hexes that characters of one gait reach on a site, each with its turn, up to a last turn. A rider can dismount and walk on from every hex.
     fn reach(&self, site: &Site, gait: Gait, starts: &Starts, turns: u32) -> Vec<(Space, u32)> {
         let tables = &self.set_up.content.tables;
         let ways = Step { site, grounds: &tables.grounds }.ways();
@@ -83,7 +83,8 @@ impl<'a> Ground<'a> {
         on_foot(&mut ridden.into_iter())
     }
 
-    /// The hexes beside a boat where it begins, and wherever it can go, each with the first turn; none where the player puts the boat down.
+    /// The hexes beside a boat, each with the first turn: first those where it begins, then those wherever it can go. `None` if the player puts the
+    /// boat down.
     pub(super) fn landings(&self, at: usize, hull: &Hull, player: Player) -> Option<[Vec<(Space, u32)>; 2]> {
         let starts = muster::berths(self.set_up, hull);
         if starts.is_empty() {
@@ -106,7 +107,7 @@ impl<'a> Ground<'a> {
         Some([begins, comes])
     }
 
-    /// The best speed at which its crew, with all who come to it, can row a boat; at least the speed with which it begins.
+    /// The best speed at which a boat can be rowed by its crew and all others of the side who may come aboard; at least its speed at the beginning.
     fn speed(&self, at: usize, hull: &Hull, player: Player) -> u32 {
         let rows = |man: &&Man| {
             man.player == player
@@ -131,7 +132,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Where a character ashore can begin: the own hex, or any hex of the area or the edge; none where nothing says where.
+/// The hexes on which a character ashore can begin: its own hex, or any hex of the set-up areas or of the edge. `None` if there is no such hex.
 pub(super) fn ashore(set_up: &SetUp, site: &Site, man: &Man) -> Option<Vec<Space>> {
     let some = |spaces: Vec<Space>| Some(spaces).filter(|spaces| !spaces.is_empty());
     match man.member.start.spot() {

@@ -1,4 +1,4 @@
-//! What boats are to fights and arrows: tasks that favour and hinder, swimmers, hulls in the line of sight (2.4, 4.21, 4.81, 4.86).
+//! The effects of boats on fights and arrows: tasks that help or hinder, swimmers, and hulls in the line of sight (2.4, 4.21, 4.81, 4.86).
 
 use super::super::{Depth, ManNumber, Position, Public};
 use super::Duty;
@@ -7,8 +7,8 @@ use crate::board::{Site, Standing};
 
 /// # Aboard
 impl Public {
-    /// How somebody aboard stands for an attack on others: by their task against those aboard, well against swimmers, neither well nor badly against
-    /// those on land; the worst counts (4.81, 4.86). None where they are not aboard.
+    /// The column shift for a character aboard who attacks: by task against enemies aboard, favourable against swimmers, and none against enemies
+    /// ashore. The least favourable counts (4.81, 4.86). `None` if the attacker is ashore.
     #[must_use]
     pub(in super::super) fn attacking_aboard(&self, position: &Position, man: ManNumber, defenders: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -25,7 +25,8 @@ impl Public {
         defenders.iter().map(|defender| against(defender).step()).min()
     }
 
-    /// How somebody aboard stands for a defense: by their task where an attacker is aboard too, else well (4.81, 4.86). None where they are ashore.
+    /// The column shift for a character aboard who defends: by task if an attacker is aboard too, otherwise favourable (4.81, 4.86). `None` if the
+    /// defender is ashore.
     #[must_use]
     pub(in super::super) fn defending_aboard(&self, position: &Position, man: ManNumber, attackers: &[ManNumber]) -> Option<i32> {
         self.boat_of(position, man)?;
@@ -34,13 +35,13 @@ impl Public {
         Some(if !ship || ready { Effect::Better } else { Effect::Worse }.step())
     }
 
-    /// Whether somebody is in the water.
+    /// Whether a character is in the water.
     fn swims_there(&self, position: &Position, man: ManNumber) -> bool {
         let footing = self.ground_now(position);
         position.man(man).pose.spaces().any(|space| footing.water(space).is_some())
     }
 
-    /// Whether somebody in deep water would attack a man aboard of a ship, which nobody can; a rowboat can be attacked (4.86).
+    /// Whether the attacker is in deep water and the defender aboard a ship, whom no swimmer can attack. Those in a rowboat can be attacked (4.86).
     #[must_use]
     pub(in super::super) fn is_out_of_reach(&self, position: &Position, attacker: ManNumber, defender: ManNumber) -> bool {
         let ship = |man: ManNumber| {
@@ -52,19 +53,19 @@ impl Public {
             && self.ground_now(position).water(position.man(attacker).pose.hex) == Some(Depth::Deep)
     }
 
-    /// Whether somebody's task lets them shoot: ashore anybody may, aboard those who stand ready to board (4.21).
+    /// Whether a character's task allows shooting. Ashore every task does, aboard only being ready to board (4.21).
     #[must_use]
     pub(in super::super) fn is_free_to_shoot(&self, position: &Position, man: ManNumber) -> bool {
         self.boat_of(position, man).is_none() || position.man(man).duty == Duty::Boarding
     }
 
-    /// Whether the side of a hull shields somebody who rows or steers (2.4).
+    /// Whether the side of a hull shields a character who rows or steers (2.4).
     #[must_use]
     pub(in super::super) fn is_shielded(&self, position: &Position, man: ManNumber) -> bool {
         position.man(man).duty.is_at_an_oar() && self.boat_of(position, man).is_some()
     }
 
-    /// Puts every hull into what archers look over.
+    /// Puts every hull in play into the obstacles of archers' lines of sight.
     pub(in super::super) fn put_hulls(&self, position: &Position, site: &Site, standing: &mut Standing) {
         for (number, boat) in super::numbered(&position.boats).filter(|(_, boat)| boat.is_here()) {
             for (_, space) in self.boats[number.index()].class.planks(boat.berth()) {

@@ -1,4 +1,4 @@
-//! Boats that their players put down or that come in later, with what they have aboard, and hooks that are laid down (1.2, 2.1, 4.61).
+//! Boats that come into play during set-up or later, with what they have aboard, and hooks that are laid down (1.2, 2.1, 4.61).
 
 use serde::{Deserialize, Serialize};
 
@@ -14,10 +14,10 @@ use crate::voyage::{Voyage, Water};
 use geometry::{Edge, Facing};
 use rules::play::{Dice, Player, Sink};
 
-/// What comes with a boat.
+/// A character, beast or treasure that comes aboard a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stowed {
-    /// One of its crew.
+    /// A character of the boat's crew.
     Man(ManNumber),
     /// A horse.
     Beast(BeastNumber),
@@ -25,26 +25,26 @@ pub enum Stowed {
     Marker(MarkerNumber),
 }
 
-/// What comes with a boat that is put down or comes in later, and where on its deck.
+/// A character, beast or treasure that comes aboard a boat, and its hex of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
     /// The boat.
     pub boat: BoatNumber,
-    /// The hex of its deck.
+    /// The hex of the boat's deck.
     pub deck: DeckHex,
-    /// Who or what it is.
+    /// The character, beast or treasure.
     pub what: Stowed,
 }
 
 /// # Boats to come
 impl Public {
-    /// Whether somebody or something comes with a boat that is put down or comes in later.
+    /// Whether a character, beast or treasure comes with a boat that is put down or comes in later.
     #[must_use]
     pub fn comes_by_boat(&self, what: Stowed) -> bool {
         self.stowed.iter().any(|load| load.what == what)
     }
 
-    /// Whether a boat is put down now, or comes in: before the first turn those that their players put down, and later those whose turn has come.
+    /// Whether a boat may come into play now: during set-up if its player puts it down, and later if its turn has come.
     #[must_use]
     pub fn is_due(&self, position: &Position, boat: BoatNumber) -> bool {
         let (spot, turn) = self.boats[boat.index()].start;
@@ -52,9 +52,9 @@ impl Public {
         position.boat(boat).fate == BoatFate::Waiting && now
     }
 
-    /// Where a boat can be put down or come in: on its own hex; over its edge, with the end that follows at the edge; or, where its player puts it
-    /// down, in the areas of its side. One that finds no room there comes in over any edge, as one does that has none of its own. Nobody and nothing is
-    /// in its way.
+    /// The berths at which a boat can be put down or come in: on its own hex; over its edge, with the trailing end at that edge; or, if its player
+    /// puts it down, in the areas of its side. After set-up, a boat that its player puts down comes in over any edge. No character, boat or thing may
+    /// be in the way.
     #[must_use]
     pub fn berths_for(&self, position: &Position, boat: BoatNumber) -> Vec<Berth> {
         let vessel = &self.boats[boat.index()];
@@ -80,14 +80,14 @@ impl Public {
         found
     }
 
-    /// The next boat of a side that is put down or comes in and has room, with its berths.
+    /// The next boat of a side that has to come into play and has room, with its possible berths.
     fn next_arrival(&self, position: &Position, player: Player) -> Option<(BoatNumber, Vec<Berth>)> {
         let due = numbered(&position.boats).filter(|(number, boat)| boat.player == player && self.is_due(position, *number));
         let mut with_berths = due.map(|(number, _)| (number, self.berths_for(position, number)));
         with_berths.find(|(_, berths)| !berths.is_empty())
     }
 
-    /// Every berth with its axis in the areas of a side, or anywhere where it has none, that lies on water, or on a beach with an end alone.
+    /// Every berth on water, or with only an end on a beach, whose axis is in the areas of a side; any axis if the side has no area.
     fn berths_to_choose(&self, voyage: Voyage<'_>, player: Player) -> Vec<Berth> {
         let grid = voyage.site.grid();
         let area = &self.sides[player.index()].set_up;
@@ -96,7 +96,7 @@ impl Public {
         berths.filter(|berth| voyage.water(*berth) != Water::Never && !voyage.is_broadside(*berth)).collect()
     }
 
-    /// What can be chosen for a boat that is put down or comes in: its row first where there are many berths.
+    /// Lists the choices for a boat that comes into play. If there are many berths, the row is chosen first.
     pub(in super::super) fn moorings(&self, position: &Position, boat: BoatNumber, row: Option<i16>, actions: &mut Vec<Action>) {
         let berths = self.berths_for(position, boat);
         let mut rows: Vec<i16> = berths.iter().map(|berth| space_of(berth.axis).row).collect();
@@ -111,7 +111,7 @@ impl Public {
         actions.extend(of_row.map(|(axis, bow)| Action::Moor(axis, bow)));
     }
 
-    /// Where a hook can be laid down: on the edge of its boat's deck, where no other lies (4.2, 4.61).
+    /// Lists the hexes on which a hook can be laid down: at the edge of its boat's deck, where no other hook lies (4.2, 4.61).
     pub(in super::super) fn coilings(&self, position: &Position, rope: RopeNumber, actions: &mut Vec<Action>) {
         let boat = position.ropes[rope.index()].boat;
         let class = &self.boats[boat.index()].class;
@@ -122,7 +122,8 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks where the next boat of a side is put down or comes in, and where its hooks lie; where there is no choice it happens at once.
+    /// Asks for the berth of the next boat of a side that comes into play, and for the hexes of its hooks. A boat with a single berth is put there at
+    /// once. Returns whether a question was asked.
     pub(in super::super) fn next_boat(&mut self, player: Player) -> bool {
         loop {
             if let Some(rope) = self.next_hook(player) {
@@ -140,7 +141,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The next hook of a side's boats that are there which is to be laid down; one for which the edge has no room is lost.
+    /// The next hook that a side has to lay down on its boats in play. A hook for which the edge has no room is lost.
     fn next_hook(&mut self, player: Player) -> Option<RopeNumber> {
         let waits = |(_, rope): &(RopeNumber, &super::Rope)| {
             let boat = self.position().boat(rope.boat);
@@ -156,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Some(rope)
     }
 
-    /// A boat lies there from now on with all that comes with it.
+    /// Puts a boat at a berth, with all that comes aboard.
     pub(in super::super) fn moor(&mut self, boat: BoatNumber, berth: Berth) {
         let state = &mut self.position_mut().boats[boat.index()];
         (state.fate, state.axis, state.bow) = (BoatFate::Here, space_of(berth.axis), berth.bow.side(6));
@@ -185,7 +186,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A hook lies with its coil on a hex of the deck.
+    /// Lays a hook and its coil on a hex of the deck.
     pub(in super::super) fn coil(&mut self, rope: RopeNumber, deck: DeckHex) {
         let state = &mut self.position_mut().ropes[rope.index()];
         (state.coil, state.hook) = (deck, Hook::Stowed);

@@ -1,4 +1,4 @@
-//! Boats in play: what stays the same of each, and how it lies, moves and leaks at a moment (4.1, 4.3, 4.7).
+//! Boats in play: what never changes about each, and its berth, speed and damage at a moment (4.1, 4.3, 4.7).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,85 +9,86 @@ use crate::{BoatClass, Spot};
 use geometry::{Facing, Hex, Space};
 use rules::play::Player;
 
-/// What does not change of a boat while a game is played.
+/// The facts about a boat that stay the same throughout a game.
 #[derive(Clone, Debug)]
 pub struct Boat {
-    /// Whose it is at the start.
+    /// The player who commands the boat at the start.
     pub player: Player,
-    /// What tells it from the other boats of its force: the number of its line there.
+    /// The number that distinguishes the boat from the others of its force: the id of its row there.
     pub key: u32,
-    /// What it is called.
+    /// The name of the boat.
     pub name: String,
-    /// Its class.
+    /// The class of the boat.
     pub class: BoatClass,
-    /// What it is worth, in points.
+    /// The value of the boat, in points.
     pub worth: i32,
-    /// Where it begins, and in which turn it comes in; 0 for one that is there from the first.
+    /// The place where the boat begins, and the turn in which it comes in; 0 for a boat that is there from the start.
     pub start: (Spot, u16),
-    /// Where it lies where that is a hex.
+    /// The berth at the start. It means something only if the boat begins on a hex.
     pub berth: Berth,
-    /// Its speed in the phase before the first; negative backwards.
+    /// The boat's speed in the phase before the first, negative backwards.
     pub speed: i8,
-    /// Where hooks lie on its deck.
+    /// The hexes of the deck on which hooks lie.
     pub hooks: Vec<DeckHex>,
-    /// How many hooks its player lays down when it is put down or comes in (4.61).
+    /// The number of hooks that the player lays down when the boat comes into play (4.61).
     pub hooks_to_lay: usize,
 }
 
 /// A boat at a moment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoatState {
-    /// Whether it is in play.
+    /// Whether the boat is in play, and if not, why.
     pub fate: BoatFate,
-    /// The hex that its axis is on.
+    /// The hex that the boat's axis is on.
     pub axis: Space,
-    /// The side of that hex at which its bow points.
+    /// The side of that hex at which the bow points.
     pub bow: u8,
-    /// Who commands it (R30).
+    /// The player who commands the boat (R30).
     pub player: Player,
-    /// Its speed at the end of the phase before.
+    /// The speed at the end of the phase before, negative backwards.
     pub before: i8,
-    /// The speed that it was given for this phase; negative backwards.
+    /// The speed that the boat was given for this phase, negative backwards.
     pub given: i8,
-    /// What it has lost of that speed in this phase.
+    /// The points of that speed that the boat has lost in this phase.
     pub lost: u8,
-    /// How many moves it has made in this phase.
+    /// The number of moves that the boat has made in this phase.
     pub moves: u8,
-    /// How many hexes it has crossed in this phase, with the move that is waited out where it changes its way (4.43).
+    /// The number of hexes that the boat has crossed in this phase. A sequence in which it waits because it changes between forwards and backwards
+    /// counts as a hex (4.43).
     pub hexes: u8,
-    /// How many times it has turned in this phase.
+    /// The number of turns that the boat has made in this phase.
     pub turns: u8,
-    /// Whether it has still to wait a sequence, since it changes its way (4.43).
+    /// Whether the boat still has to wait for one sequence, because it changes between forwards and backwards (4.43).
     pub waits: bool,
-    /// Whether it came onto a beach too fast to stop there, and goes a hex farther (4.44).
+    /// Whether the boat came onto a beach too fast to stop there, and goes one hex further (4.44).
     pub lands: bool,
-    /// Whether it has filled with water on a beach, which holds it for good (4.7).
+    /// Whether the boat has filled with water on a beach, and stays there for good (4.7).
     pub held: bool,
-    /// The speed that its crew could row when it was last looked at.
+    /// The speed that the crew could row when the rowers were last counted.
     pub rowed: u8,
-    /// The die that says which of two boats alike moves first; 0 where none was thrown in this phase (4.41).
+    /// The die roll that decides which of two like boats moves first; 0 if there was none in this phase (4.41).
     pub lot: u8,
-    /// What its hull has suffered.
+    /// The damage of the hull.
     pub hull: Hull,
 }
 
 /// Whether a boat is in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BoatFate {
-    /// Not on the boards yet: its player still puts it down, or it comes in later.
+    /// The boat is not on the boards yet: its player still puts it down, or it comes in later.
     Waiting,
-    /// It is in play.
+    /// The boat is in play.
     Here,
-    /// It is sunk.
+    /// The boat has sunk.
     Sunk,
-    /// It was capsized.
+    /// The boat has capsized.
     Capsized,
-    /// It left the board.
+    /// The boat has left the board.
     Left,
 }
 
 impl Boat {
-    /// Whether it lies on a hex of its own from the first.
+    /// Whether the boat lies on a hex of its own from the start of the game.
     #[must_use]
     pub const fn is_there_at_first(&self) -> bool {
         matches!(self.start, (Spot::Hex(_), 0))
@@ -117,33 +118,33 @@ impl BoatState {
         }
     }
 
-    /// Whether it is in play.
+    /// Whether the boat is in play.
     #[must_use]
     pub fn is_here(&self) -> bool {
         self.fate == BoatFate::Here
     }
 
-    /// Where it lies.
+    /// The berth of the boat.
     #[must_use]
     pub fn berth(&self) -> Berth {
         Berth::new(hex_of(self.axis), Facing::new(self.bow))
     }
 
-    /// The speed that its marker shows; negative backwards.
+    /// The speed that the boat's marker shows, negative backwards.
     #[must_use]
     pub fn speed(&self) -> i8 {
         let left = self.given.unsigned_abs().saturating_sub(self.lost) as i8;
         left * self.given.signum()
     }
 
-    /// The speed that it has really reached: each hex brings it nearer to the one that it was given, and what it lost is gone at once (4.52).
+    /// The effective speed: each hex brings it nearer to the speed that the boat was given, and speed that is lost counts at once (4.52).
     #[must_use]
     pub fn effective(&self) -> u32 {
         let reached = effective_speed(self.before.into(), self.given.into(), self.hexes.into());
         reached.unsigned_abs().saturating_sub(self.lost.into())
     }
 
-    /// How it strikes another boat, and the speed factor of that; with 0 it is only blocked (4.51, 4.52).
+    /// The way in which this boat strikes another, and the speed factor. A factor of 0 means that it is only blocked (4.51, 4.52).
     #[must_use]
     pub fn meets(&self, other: &Self) -> (Meeting, u32) {
         let lies = |of: &Self| (of.berth(), i32::from(of.way()));
@@ -152,49 +153,49 @@ impl BoatState {
         (meeting, if speed == 0 { 0 } else { meeting.factor(speed, other.effective()) })
     }
 
-    /// Which way it goes: 1 ahead, -1 backwards, 0 where it lies still.
+    /// The direction of travel: 1 forwards, -1 backwards, 0 if the boat lies still.
     #[must_use]
     pub const fn way(&self) -> i8 {
         self.given.signum()
     }
 
-    /// The berth as that of a boat which goes ahead.
+    /// The berth with the bow in the direction of travel: turned about if the boat goes backwards.
     #[must_use]
     pub fn heading(&self) -> Berth {
         if self.way() < 0 { self.berth().turned(3) } else { self.berth() }
     }
 
-    /// Whether it has moved as far as its speed takes it.
+    /// Whether the boat has moved as far as its speed takes it.
     #[must_use]
     pub fn is_done(&self) -> bool {
         !self.is_here() || !self.waits && self.moves >= self.speed().unsigned_abs()
     }
 
-    /// Its marker shows no more than this from now on.
+    /// Lowers the speed on the marker to this value, unless it is lower already.
     pub(in super::super) fn slow_to(&mut self, speed: u8) {
         self.lost = self.lost.max(self.given.unsigned_abs().saturating_sub(speed));
     }
 }
 
-/// A hex in the coordinates in which hulls are turned.
+/// Converts the column and row of a hex to axial coordinates, in which hulls are turned.
 #[must_use]
 pub const fn hex_of(space: Space) -> Hex {
     Hex::new(space.column as i32 - (space.row as i32 >> 1), space.row as i32)
 }
 
-/// A hex by its column and row.
+/// Converts the axial coordinates of a hex to its column and row.
 #[must_use]
 pub const fn space_of(hex: Hex) -> Space {
     Space::new((hex.q + (hex.r >> 1)) as i16, hex.r as i16)
 }
 
 impl BoatClass {
-    /// The hexes that a boat of the class covers, with those of its deck.
+    /// The hexes of the map that a boat of the class covers, each with the hex of the deck that lies there.
     pub(in super::super) fn planks(&self, berth: Berth) -> impl Iterator<Item = (DeckHex, Space)> + '_ {
         self.deck().map(move |deck| (deck, space_of(self.hex_at(berth, deck))))
     }
 
-    /// Where a hex lies in the frame of its deck: rows to port are negative.
+    /// The place of a hex of the map in the frame of a boat's deck, in which rows to port are negative.
     pub(in super::super) fn in_frame(&self, berth: Berth, space: Space) -> Hex {
         let mut step = hex_of(space) - berth.axis;
         for _ in 0..(8 - berth.bow.side(6)) % 6 {
@@ -203,25 +204,25 @@ impl BoatClass {
         Hex::new(step.q + self.axis.get() as i32 - 1, step.r)
     }
 
-    /// The hex of its deck that lies on a hex.
+    /// The hex of a boat's deck that lies on a hex of the map.
     #[must_use]
     pub fn deck_on(&self, berth: Berth, space: Space) -> Option<DeckHex> {
         self.deck_hex(self.in_frame(berth, space))
     }
 
-    /// The end that goes first.
+    /// The end of the deck that goes first.
     pub(in super::super) const fn lead(&self, way: i8) -> DeckHex {
         if way < 0 { self.stern() } else { self.bow() }
     }
 
-    /// Whether it is a rowboat, with a single row of hexes (4.1).
+    /// Whether boats of the class are rowboats, with a single row of hexes (4.1).
     #[must_use]
     pub fn is_rowboat(&self) -> bool {
         self.rows == crate::boat::Rows::One
     }
 }
 
-/// Every boat by its number.
+/// Every boat with its number.
 pub(in super::super) fn numbered<T>(boats: &[T]) -> impl Iterator<Item = (BoatNumber, &T)> {
     (0..).map(BoatNumber).zip(boats)
 }

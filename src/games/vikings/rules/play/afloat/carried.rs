@@ -1,4 +1,4 @@
-//! Hooks that men carry, from one boat into another (4.66).
+//! Hooks that characters carry, for example from one boat into another (4.66).
 
 use super::super::{Action, Event, ManNumber, Position, Public, RopeNumber, Table, Walk};
 use super::{Hook, Rope};
@@ -6,14 +6,14 @@ use rules::play::{Dice, Sink};
 
 /// # Carried hooks
 impl Public {
-    /// The hook that somebody carries.
+    /// The hook that a character carries, if any.
     #[must_use]
     pub fn hook_of(&self, position: &Position, man: ManNumber) -> Option<RopeNumber> {
         let carried = |(_, rope): &(RopeNumber, &Rope)| rope.hook == Hook::Carried(man);
         if position.ropes.is_empty() { None } else { self.ropes(position).find(carried).map(|(number, _)| number) }
     }
 
-    /// What the mover can do with hooks: take up the one under them before they do anything else, and lay theirs down on an edge hex that
+    /// Lists what the mover can do with hooks: take up the hook on their hex before they do anything else, or lay their own down on an edge hex that
     /// has none.
     pub(in super::super) fn hook_choices(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
@@ -40,7 +40,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The mover takes up the hook under them; what it weighs is off their movement.
+    /// Has the mover take up the hook on their hex. Carrying it lowers their movement.
     pub(in super::super) fn take_hook(&mut self) {
         let Some(man) = self.position().walk.as_ref().map(|walk| walk.man) else { return };
         let Some(rope) = self.public().coil_under(self.position(), man) else { return };
@@ -52,7 +52,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody lets go of the hook that they carry: it lies on their hex of a deck where that has room for it, and is lost elsewhere.
+    /// Has a character lay down the hook that they carry. It lies on their hex if that is an edge hex of a deck without a hook; elsewhere it is lost.
     pub(in super::super) fn lay_hook(&mut self, man: ManNumber) {
         let (public, position) = (self.public(), self.position());
         let Some(rope) = public.hook_of(position, man) else { return };

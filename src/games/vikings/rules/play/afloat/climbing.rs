@@ -1,4 +1,4 @@
-//! Friends who help somebody aboard who has not the points for it (4.83).
+//! Friends who help a character aboard who has not enough movement points (4.83).
 
 use super::super::{Action, Condition, Event, ManNumber, Pose, Position, Public, Table, Walk, other, side_towards};
 use crate::board::neighbour;
@@ -7,8 +7,8 @@ use rules::play::{Dice, Sink};
 
 /// # Climbing
 impl Public {
-    /// Who can help somebody aboard, and where. The helper is a friend on foot who has not moved, is beside the climber and beside the hex on deck,
-    /// and whom no enemy could strike. No enemy stands aboard beside that hex. Nobody who is wounded is helped.
+    /// Lists which friends can help the mover aboard, and onto which hexes. The helper is on foot, has not moved, is beside the climber and beside
+    /// the hex on deck, and no enemy could strike them. No enemy may stand in the boat beside that hex, and the wounded cannot be helped.
     pub(in super::super) fn climbs(&self, position: &Position, walk: &Walk, actions: &mut Vec<Action>) {
         let man = walk.man;
         let (player, state) = (self.man(man).player, position.man(man));
@@ -49,7 +49,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// The man who moves climbs aboard with the help of a friend, who does not move any more.
+    /// Has the mover climb aboard with the help of a friend, who may not move in this phase.
     pub(in super::super) fn climb(&mut self, helper: ManNumber, to: Space) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, from) = (walk.man, self.man(walk.man).pose);

@@ -1,4 +1,4 @@
-//! Boats that strike each other or the shore: what it does to hulls, crews and speeds (4.5, R7, R8, R10), and rowboats that capsize.
+//! Boats that strike each other or the shore: the effects on hulls, crews and speeds (4.5, R7, R8, R10), and rowboats that capsize.
 
 use super::super::{BoatNumber, Cause, Event, Harm, ManNumber, Purpose, Table};
 use super::{BoatFate, Hook, Shock, Way};
@@ -8,7 +8,7 @@ use crate::{Band, Hurt};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// What somebody aboard suffers in their hex.
+/// The harm to the character on the hex that was struck.
 const fn struck(hurt: Hurt) -> Option<Harm> {
     match hurt {
         Hurt::Unhurt => None,
@@ -18,12 +18,12 @@ const fn struck(hurt: Hurt) -> Option<Harm> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A boat strikes another with its bow or stern, there (4.51, 4.52).
+    /// A boat strikes another with its bow or stern, on this hex (4.51, 4.52).
     pub(super) fn ram(&mut self, boat: BoatNumber, other: BoatNumber, at: Space) {
         let rowboat = |of: BoatNumber| self.public().boats[of.index()].class.is_rowboat();
         match (rowboat(boat), rowboat(other)) {
             (true, _) => {
-                // A rowboat does nothing to whatever it strikes, and goes no farther.
+                // A rowboat does no harm to what it strikes, and stops.
                 let state = &mut self.position_mut().boats[boat.index()];
                 state.moves += 1;
                 state.slow_to(0);
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A ship capsizes a rowboat and goes on over its hexes, a point slower (4.52).
+    /// A ship capsizes a rowboat and moves on over its hexes, with 1 less speed (4.52).
     fn run_down(&mut self, boat: BoatNumber, rowboat: BoatNumber) {
         self.capsize(rowboat);
         let state = &mut self.position_mut().boats[boat.index()];
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slows(boat, self.position().boat(boat).speed()));
     }
 
-    /// A rowboat is out of play, and those who were in it are in the water.
+    /// Takes a rowboat out of play. The characters in it fall into the water.
     pub(super) fn capsize(&mut self, boat: BoatNumber) {
         self.tell(Event::Capsized(boat));
         self.go_down(boat, BoatFate::Capsized);
@@ -60,7 +60,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat goes down under its crew: they are in the water where they stood; armour and those who are stunned drown where it is deep (4.7, 4.85).
+    /// Takes a boat out of play while its crew stays where it stood, in the water. In deep water, characters who wear armour or are stunned drown
+    /// (4.7, 4.85).
     pub(super) fn go_down(&mut self, boat: BoatNumber, fate: BoatFate) {
         let crew: Vec<ManNumber> = self.public().aboard(self.position(), boat).collect();
         self.take_off(boat, fate);
@@ -70,14 +71,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody who was aboard is in the water where they were.
+    /// Has a character who was aboard fall into the water on the same hex.
     fn fall_in(&mut self, man: ManNumber) {
         let fighter = self.public().man(man);
         let armour = fighter.armour;
         if self.is_in_deep_water(man) && (armour || !self.man(man).stands()) {
             self.harm(man, Harm::Kill, Cause::Water, None);
         } else if armour && self.public().ground_now(self.position()).water(self.man(man).pose.hex).is_none() {
-            // On a beach they stand where they were, or as near as there is room.
+            // On a beach the character stays on the hex, or goes to the nearest one with room.
             let walker = Walker { mounted: false, armour };
             if let Some(hex) = self.nearest_room(man, walker, self.man(man).pose.hex) {
                 self.man_mut(man).pose.hex = hex;
@@ -88,7 +89,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// What somebody carries who falls into deep water is lost.
+    /// A character who falls into deep water loses what they carry.
     fn drop_into(&mut self, man: ManNumber, deep: bool) {
         if deep {
             self.drop_treasure(man);
@@ -102,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let (meeting, factor) = own.meets(&there);
         self.position_mut().boats[boat.index()].moves += 1;
         if factor == 0 {
-            // It is only blocked; behind a boat that goes the same way it may go on.
+            // The boat is only blocked. Behind a boat that goes the same way it may move on later.
             if meeting != Meeting::Astern || there.is_done() {
                 self.position_mut().boats[boat.index()].slow_to(0);
             }
@@ -128,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         let lead = self.public().boats[boat.index()].class.lead(own.way());
         let hit = self.public().boats[other.index()].class.deck_on(there.berth(), at);
-        // A boat that rams another from the side suffers in its hull only where that is damaged already.
+        // The hull of a boat that rams another from the side suffers only if the ramming end is damaged already.
         let suffers = !side || own.hull.is_damaged(lead);
         if let (Some(hit), Some(band)) = (hit, band) {
             self.suffer(other, hit, band, true);
@@ -140,7 +141,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look_at_oars(boat);
     }
 
-    /// A boat strikes land or rock: as a head-on collision with one of its own speed (4.44, R10).
+    /// A boat strikes land or rock, which counts as a head-on collision with a boat of the same speed (4.44, R10).
     pub(super) fn strike_shore(&mut self, boat: BoatNumber) {
         let own = self.position().boat(boat).clone();
         let factor = 4 * own.effective();
@@ -162,7 +163,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.look_at_oars(boat);
     }
 
-    /// What a collision does to a boat: its hull where it is struck, the man there, and others of its crew (9.6).
+    /// Applies a collision to a boat: to the hull on the hex that was struck, to the character there, and to others of the crew (9.6).
     fn suffer(&mut self, boat: BoatNumber, hex: DeckHex, band: Band, hull: bool) {
         if hull {
             self.position_mut().boats[boat.index()].hull.strike(hex, band.damage.get());

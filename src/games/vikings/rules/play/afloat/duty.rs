@@ -1,38 +1,38 @@
-//! What somebody aboard does in a naval phase (4.2), and what each side has sealed of it (4.34, R1).
+//! The tasks of characters aboard in a naval phase (4.2), and the choices that each side keeps covered (4.34, R1).
 
 use serde::{Deserialize, Serialize};
 
 use super::super::{BoatNumber, ManNumber};
 use crate::Task;
 
-/// What somebody aboard does in a naval phase (4.2).
+/// The task of a character in a naval phase (4.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Duty {
-    /// Nothing: they are ashore, stunned, bound, or came aboard after the phase.
+    /// Nothing: the character is ashore, stunned or bound, or came aboard after the phase.
     #[default]
     Idle,
-    /// They row.
+    /// The character rows.
     Oars,
-    /// They steer.
+    /// The character steers.
     Helm,
-    /// They stand ready to board, can shoot, and can cut ropes.
+    /// The character is ready to board, and can shoot and cut ropes.
     Boarding,
-    /// They throw the hook on their hex, haul it in, or pull its rope.
+    /// The character throws the hook on their hex, hauls it in, or pulls its rope.
     Hook,
-    /// They bail.
+    /// The character bails.
     Bailing,
-    /// They patch the leak on their hex (5.2).
+    /// The character patches the leak on their hex (5.2).
     Patching,
-    /// They tip the hook on their hex overboard (4.66).
+    /// The character tips the hook on their hex overboard (4.66).
     Overboard,
 }
 
 impl Duty {
-    /// Every duty that can be given.
+    /// Every task that a player can give.
     pub const GIVEN: [Self; 7] =
         [Self::Oars, Self::Helm, Self::Boarding, Self::Hook, Self::Bailing, Self::Patching, Self::Overboard];
 
-    /// The words for it, as in "somebody rows".
+    /// The task as a verb in the singular, as in "Svein rows".
     #[must_use]
     pub const fn does(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Duty {
         }
     }
 
-    /// The words for it, as in "all of them row".
+    /// The task as a verb in the plural, as in "all of them row".
     #[must_use]
     pub const fn of_all(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ impl Duty {
         }
     }
 
-    /// Whether the side of the hull shields those who do this from arrows (4.21).
+    /// Whether the side of the hull shields a character at this task from arrows (4.21).
     #[must_use]
     pub const fn is_at_an_oar(self) -> bool {
         matches!(self, Self::Oars | Self::Helm)
@@ -82,17 +82,17 @@ impl From<Task> for Duty {
     }
 }
 
-/// What a side has chosen in a naval phase and not turned up yet.
+/// The choices of a side in a naval phase that are still covered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sealed {
-    /// Who does something else than before.
+    /// The characters who get a new task.
     pub duties: Vec<(ManNumber, Duty)>,
-    /// The speeds of boats.
+    /// The speeds given to boats.
     pub speeds: Vec<(BoatNumber, i8)>,
 }
 
 impl Sealed {
-    /// What somebody will do, if that was changed.
+    /// The new task of a character; `None` if it was not changed.
     #[must_use]
     pub fn duty(&self, man: ManNumber) -> Option<Duty> {
         self.duties.iter().find(|(known, _)| *known == man).map(|(_, duty)| *duty)

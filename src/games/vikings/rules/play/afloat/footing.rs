@@ -1,4 +1,4 @@
-//! The ground as it is under everybody's feet: that of the boards, and decks over it where boats lie (4.8).
+//! The ground that characters stand on: that of the boards, with the decks of boats over it (4.8).
 
 use super::super::{BoatNumber, BoatState, Depth, Ground, ManNumber, Position, Public, side_towards};
 use super::Boat;
@@ -13,7 +13,7 @@ pub struct Footing<'a> {
     /// The site.
     pub site: &'a Site,
     ground: &'a Ground,
-    /// The number of the boat over each hex, from 1; empty where there are no boats.
+    /// The number of the boat over each hex, from 1, or 0; empty if the game has no boats.
     decks: &'a [u8],
     states: &'a [BoatState],
     boats: &'a [Boat],
@@ -21,7 +21,7 @@ pub struct Footing<'a> {
     boarding: &'a Boarding,
 }
 
-/// Movements and fights between boats need speeds that differ by no more than this (4.82).
+/// The greatest difference of speeds at which characters move and fight between boats (4.82).
 const APART: u8 = 1;
 
 impl<'a> Footing<'a> {
@@ -38,7 +38,7 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// The boat over a hex.
+    /// The boat that lies over a hex, if any.
     #[must_use]
     #[inline]
     pub fn deck(&self, space: Space) -> Option<BoatNumber> {
@@ -49,7 +49,7 @@ impl<'a> Footing<'a> {
         number.checked_sub(1).map(BoatNumber)
     }
 
-    /// What somebody pays for the step across a side of a hex; none where they cannot take it.
+    /// The movement points for the step across a side of a hex; `None` if the walker cannot take it.
     #[must_use]
     #[inline]
     pub fn cost(&self, walker: Walker, from: Space, side: usize) -> Option<u8> {
@@ -63,7 +63,7 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// What a step costs on a deck, into a boat or out of it (8.5, 9.2); none where the speeds forbid it (4.82), and to riders.
+    /// The movement points for a step on a deck, into a boat or out of it (8.5, 9.2); `None` if the speeds forbid it (4.82), and for riders.
     fn cost_aboard(
         &self,
         walker: Walker,
@@ -113,19 +113,19 @@ impl<'a> Footing<'a> {
         }
     }
 
-    /// Whether the speeds of boats forbid every step and blow between two hexes (4.82).
+    /// Whether the speeds of boats forbid steps and attacks between two hexes (4.82).
     #[must_use]
     pub fn is_too_fast(&self, from: Space, to: Space) -> bool {
         !self.decks.is_empty() && self.are_apart(self.deck(from), self.deck(to))
     }
 
-    /// Whether the speeds of two boats, or of a boat and the shore, differ too much for steps and blows between them.
+    /// Whether the speeds of two boats, or of a boat and the shore, differ too much for steps and attacks between them.
     fn are_apart(&self, own: Option<BoatNumber>, other: Option<BoatNumber>) -> bool {
         let speed = |boat: Option<BoatNumber>| boat.map_or(0, |boat| self.speed(boat));
         own != other && speed(own).abs_diff(speed(other)) > APART
     }
 
-    /// The speed that a boat shows, its sign aside.
+    /// The speed that a boat's marker shows, without its sign.
     fn speed(&self, boat: BoatNumber) -> u8 {
         self.states[boat.index()].speed().unsigned_abs()
     }
@@ -136,25 +136,26 @@ impl<'a> Footing<'a> {
         self.speed(boat) == 0
     }
 
-    /// Whether somebody can be on a hex at all.
+    /// Whether a walker can be on a hex at all.
     #[must_use]
     pub fn holds(&self, walker: Walker, space: Space, grounds: &Grounds) -> bool {
         if self.deck(space).is_some() { !walker.mounted } else { self.ground.holds(walker, space, grounds) }
     }
 
-    /// What a hex costs a man who comes onto it from beyond the board.
+    /// The movement points for a character who comes onto a hex from beyond the board; `None` if they cannot.
     #[must_use]
     pub fn entry(&self, walker: Walker, space: Space, grounds: &Grounds) -> Option<u8> {
         if self.deck(space).is_some() { None } else { self.ground.entry(walker, space, grounds) }
     }
 
-    /// What stands on a side of a hex.
+    /// The barrier on a side of a hex, if any.
     #[must_use]
     pub fn barrier(&self, from: Space, side: usize) -> Option<Barrier> {
         self.ground.barrier(from, side)
     }
 
-    /// Whether a hand, a captive or a bridle comes from a hex to a neighbour: no wall, slit or window is between (2.51), and no boat that moves.
+    /// Whether a character can reach a neighbouring hex by hand, to carry, or to lead a captive or beast there: no wall, arrow-slit or window is
+    /// between (2.51), and no moving boat.
     #[must_use]
     pub fn is_open_to(&self, from: Space, to: Space) -> bool {
         let (own, other) = (self.deck(from), self.deck(to));
@@ -162,7 +163,7 @@ impl<'a> Footing<'a> {
         self.ground.is_open_to(from, to) && (own == other || !moves(own) && !moves(other))
     }
 
-    /// Whether a loose beast can be on a hex: on land outside of buildings, a horse in water and in the middle of a ship too (4.83).
+    /// Whether a loose beast can be on a hex: on land outside buildings, and if it is a horse also in water and in the middle of a ship (4.83).
     #[must_use]
     pub fn holds_beast(&self, space: Space, horse: bool) -> bool {
         let Some(boat) = self.deck(space) else { return self.ground.holds_beast(space, horse) };
@@ -171,14 +172,14 @@ impl<'a> Footing<'a> {
         horse && class.takes_horses() && deck.is_some_and(|deck| class.is_for_horses(deck))
     }
 
-    /// Whether a hex is water, and whether it is deep; not where a deck lies over it.
+    /// The depth of the water on a hex; `None` on land, and if a deck lies over the hex.
     #[must_use]
     #[inline]
     pub fn water(&self, space: Space) -> Option<Depth> {
         if self.deck(space).is_some() { None } else { self.ground.water(space) }
     }
 
-    /// What a hex does to an attacker who strikes out of it, and to a defender who stands in it. A deck does nothing by itself (4.86).
+    /// The effects of a hex on an attacker in it, and on a defender in it. A deck has no effect by itself (4.86).
     #[must_use]
     pub fn effects(&self, space: Space, grounds: &Grounds) -> [Effect; 2] {
         if self.deck(space).is_some() { [Effect::Even; 2] } else { self.ground.effects(space, grounds) }
@@ -191,20 +192,20 @@ fn small(level: rules::Level) -> u8 {
 
 /// # Aboard
 impl Public {
-    /// The boat that lies over a hex.
+    /// The boat that lies over a hex, if any.
     #[must_use]
     pub fn boat_at(&self, position: &Position, space: Space) -> Option<BoatNumber> {
         if position.decks.is_empty() { None } else { Footing::of(self, position).deck(space) }
     }
 
-    /// The boat that somebody is aboard of.
+    /// The boat that a character is aboard, if any.
     #[must_use]
     pub fn boat_of(&self, position: &Position, man: ManNumber) -> Option<BoatNumber> {
         let state = position.man(man);
         if position.decks.is_empty() || !state.is_here() { None } else { self.boat_at(position, state.pose.hex) }
     }
 
-    /// The boat that somebody is aboard, and their hex of its deck.
+    /// The boat that a character is aboard, and the character's hex of its deck.
     #[must_use]
     pub fn deck_of(&self, position: &Position, man: ManNumber) -> Option<(BoatNumber, DeckHex)> {
         let boat = self.boat_of(position, man)?;
@@ -212,13 +213,13 @@ impl Public {
         Some((boat, class.deck_on(position.boat(boat).berth(), position.man(man).pose.hex)?))
     }
 
-    /// Those who are aboard of a boat and alive.
+    /// The characters of both sides who are alive and aboard a boat.
     pub fn aboard<'a>(&'a self, position: &'a Position, boat: BoatNumber) -> impl Iterator<Item = ManNumber> + 'a {
         let men = position.numbered().filter(|(_, state)| state.is_here());
         men.map(|(man, _)| man).filter(move |man| self.boat_of(position, *man) == Some(boat))
     }
 
-    /// Whether an enemy who stands is beside somebody in the same boat.
+    /// Whether a standing enemy is beside a character in the same boat.
     #[must_use]
     pub fn is_beset(&self, position: &Position, man: ManNumber) -> bool {
         let Some(boat) = self.boat_of(position, man) else { return false };

@@ -1,4 +1,4 @@
-//! Hooks that are thrown and ropes that are cut between two sequences (4.62, 4.64, 5.3, R3).
+//! Hooks that are thrown, and ropes that are cut, between two sequences (4.62, 4.64, 5.3, R3).
 
 use super::super::{Action, BoatNumber, Event, ManNumber, Position, Public, Purpose, RopeNumber, Table, distance};
 use super::{Duty, Hook, Rope, numbered, space_of};
@@ -6,29 +6,30 @@ use crate::Person;
 use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
-/// A weak rope breaks where die and speeds come to so much (5.3).
+/// A weak rope breaks if the die roll and the speeds add up to this number (5.3).
 const BREAKS: u32 = 15;
 
-/// Whether a weak rope breaks between boats that part with these speeds together (5.3).
+/// Whether a weak rope between boats that go in opposite directions breaks, by the die roll and the sum of their speeds (5.3).
 pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
     die + speeds >= BREAKS
 }
 
 /// # Hooks
 impl Public {
-    /// Whether somebody throws and cuts worse than others: wounded, a woman or an elder (4.62, 4.64).
+    /// Whether a character throws hooks and cuts ropes worse than others: wounded, a woman or an elder (4.62, 4.64).
     #[must_use]
     pub fn is_weak(&self, position: &Position, man: ManNumber) -> bool {
         position.man(man).condition == super::super::Condition::Wounded || self.man(man).person != Person::Man
     }
 
-    /// Whether somebody has still something to do between sequences.
+    /// Whether a character of the side stands, has this task, and has not tried a throw or a cut in this phase.
     fn is_free_between(&self, position: &Position, player: Player, man: ManNumber, duty: Duty) -> bool {
         let state = position.man(man);
         self.man(man).player == player && state.stands() && state.duty == duty && !position.naval.tried.contains(&man)
     }
 
-    /// The rope that somebody can throw now: that is their task, they stand on its coil in a boat of their side, and no enemy is beside them aboard.
+    /// The rope that a character can throw now. That must be their task, they must stand on its coil in a boat of their side, and no enemy may be
+    /// beside them aboard.
     fn throwable(&self, position: &Position, player: Player, man: ManNumber) -> Option<RopeNumber> {
         let able = self.is_free_between(position, player, man, Duty::Hook)
             && self.boat_of(position, man).is_some_and(|boat| position.boat(boat).player == player)
@@ -37,7 +38,7 @@ impl Public {
         (position.ropes[rope.index()].hook == Hook::Stowed).then_some(rope)
     }
 
-    /// The hexes at which a hook can be thrown from one: of the edges of boats that the other side commands, within the length of a rope, where no
+    /// The hexes at which a hook can be thrown from one hex: edge hexes of boats that the other side commands, within the length of a rope, where no
     /// hook holds yet (4.6, 4.62).
     fn throws(&self, position: &Position, player: Player, from: Space) -> Vec<Space> {
         let rope = self.tables.grappling.rope.get();
@@ -52,8 +53,8 @@ impl Public {
             .collect()
     }
 
-    /// The ropes that somebody can cut where they stand: whose hook holds there, or whose coil lies there while the boat at the other end is sunk
-    /// (4.64, R33).
+    /// The ropes that a character can cut on their hex: those whose hook holds there, and those whose coil lies there if the boat at the other end is
+    /// sunk (4.64, R33).
     fn cuttable<'a>(&'a self, position: &'a Position, man: ManNumber) -> impl Iterator<Item = RopeNumber> + 'a {
         let own = self.deck_of(position, man);
         let here = move |(_, rope): &(RopeNumber, &Rope)| {
@@ -64,7 +65,7 @@ impl Public {
         self.ropes(position).filter(here).map(|(number, _)| number)
     }
 
-    /// What a side can throw and cut now.
+    /// Lists the throws and cuts that a side can try now.
     pub(in super::super) fn throws_and_cuts(&self, position: &Position, player: Player, actions: &mut Vec<Action>) {
         if position.ropes.is_empty() {
             return;
@@ -81,7 +82,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Somebody throws their hook at a hex (4.62).
+    /// Has a character throw their hook at a hex (4.62).
     pub(in super::super) fn throw_hook(&mut self, player: Player, man: ManNumber, at: Space) {
         let (public, position) = (self.public(), self.position());
         let target = public.boat_at(position, at);
@@ -103,7 +104,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_to_next(player);
     }
 
-    /// A hook holds: a weak rope may break (5.3), and a rowboat at one end slows the ship at the other (4.63).
+    /// Deals with a hook that has just taken hold: a weak rope may break (5.3), and a rowboat at one end slows the ship at the other (4.63).
     fn tighten(&mut self, number: RopeNumber, held: BoatNumber) {
         let own = self.position().ropes[number.index()].boat;
         let player = self.position().boat(own).player;
@@ -132,7 +133,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody tries to cut a rope (4.64).
+    /// Has a character try to cut a rope (4.64).
     pub(in super::super) fn cut(&mut self, player: Player, man: ManNumber, rope: RopeNumber) {
         let table = self.public().tables.grappling;
         let modifier = if self.public().is_weak(self.position(), man) { table.weak_cut.get() } else { 0 };
@@ -152,7 +153,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// # Ends of ropes
 impl Public {
-    /// Where the coil of a rope lies; none where its boat is out of play.
+    /// The hex on which the coil of a rope lies; `None` if its boat is out of play.
     #[must_use]
     pub fn coil_on(&self, position: &Position, rope: &Rope) -> Option<Space> {
         let state = position.boat(rope.boat);

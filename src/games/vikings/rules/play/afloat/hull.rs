@@ -1,55 +1,55 @@
-//! What a hull suffers: breaches by collisions, leaks from phase to phase, water that is bailed out (4.7), leaks that are patched (5.2).
+//! The damage of a hull: breaches by collisions, leaks from phase to phase, bailing (4.7), and patching of leaks (5.2).
 
 use serde::{Deserialize, Serialize};
 
 use crate::boat::DeckHex;
 
-/// What the hull of a boat has suffered.
+/// The damage of a boat's hull.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hull {
     /// The hexes that were struck.
     pub breaches: Vec<Breach>,
-    /// Points of this phase, which are added up at its end.
+    /// The points of this phase's collisions, which are added to the total at its end.
     pub new: u32,
-    /// How many collisions did damage.
+    /// The number of collisions that did damage.
     pub collisions: u32,
-    /// All points as they were added up last.
+    /// The total at the end of the last phase.
     pub total: u32,
 }
 
 /// A hex of a hull that was struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Breach {
-    /// Which.
+    /// The hex.
     pub hex: DeckHex,
-    /// Its points.
+    /// The points of damage on the hex.
     pub points: u32,
-    /// Those with which it leaked when the phase began.
+    /// The points with which the hex leaked when the phase began.
     pub leaked: u32,
-    /// Whether it is patched for good.
+    /// Whether the leak is patched for good.
     pub mended: bool,
-    /// Whether no water comes in during this phase.
+    /// Whether the leak is stopped for this phase.
     pub dry: bool,
 }
 
-/// A hex leaks from so many points on.
+/// The fewest points on a hex that make it leak.
 const LEAKS: u32 = 2;
-/// So many bailers take off a point.
+/// The number of bailers who together take off one point.
 const BAILERS: u32 = 2;
 
-/// What comes of an attempt to patch a leak (5.2).
+/// The result of an attempt to patch a leak (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Patched {
     /// The hole is repaired.
     Mended,
     /// The hole is stopped for this phase.
     Dry,
-    /// The water is too strong.
+    /// The hole stays open.
     Not,
 }
 
 impl Patched {
-    /// What a die does at a breach with so many points (5.2).
+    /// The result of a die roll at a breach with this number of points (5.2).
     #[must_use]
     pub const fn of(die: u32, points: u32) -> Self {
         match die + points.saturating_sub(1) {
@@ -61,7 +61,7 @@ impl Patched {
 }
 
 impl Hull {
-    /// A collision deals so many points to a hex; one that deals none does not count (4.7).
+    /// Records a collision that deals this number of points to a hex. One that deals no points does not count (4.7).
     pub fn strike(&mut self, hex: DeckHex, points: u32) {
         if points == 0 {
             return;
@@ -77,7 +77,7 @@ impl Hull {
         self.collisions += 1;
     }
 
-    /// Adds up the damage at the end of a phase in which so many bailed, with so many points by ropes to wrecks (4.7).
+    /// Adds up the damage at the end of a phase. `wrecks` are the points by ropes to sunken boats (4.7).
     pub fn end_phase(&mut self, bailers: u32, wrecks: u32) {
         let water = self.total + self.new + self.leaking() + wrecks;
         self.total = water.saturating_sub(bailers / BAILERS).max(self.collisions);
@@ -88,33 +88,33 @@ impl Hull {
         }
     }
 
-    /// What the leaks add at the end of this phase: those that were there when it began.
+    /// The points that leaks add at the end of this phase. Only leaks that existed when the phase began count.
     #[must_use]
     pub fn leaking(&self) -> u32 {
         self.breaches.iter().filter(|breach| !breach.mended && !breach.dry).map(|breach| breach.leaked).sum()
     }
 
-    /// What the leaks will add at the end of the next phase.
+    /// The points that the leaks of now will add at the end of the next phase.
     #[must_use]
     pub fn will_leak(&self) -> u32 {
         let leaks = self.breaches.iter().filter(|breach| !breach.mended && breach.points >= LEAKS);
         leaks.map(|breach| breach.points).sum()
     }
 
-    /// Whether nobody rows or steers on a hex any more (4.52).
+    /// Whether a hex is damaged, so that nobody can row or steer on it (4.52).
     #[must_use]
     pub fn is_damaged(&self, hex: DeckHex) -> bool {
         self.breaches.iter().any(|breach| breach.hex == hex)
     }
 
-    /// The points of a leak on a hex that can be patched.
+    /// The points of a leak on a hex that can be patched, if there is one.
     #[must_use]
     pub fn leak_at(&self, hex: DeckHex) -> Option<u32> {
         let leak = self.breaches.iter().find(|breach| breach.hex == hex && !breach.mended && breach.points >= LEAKS);
         leak.map(|breach| breach.points)
     }
 
-    /// An attempt to patch the leak on a hex comes out so.
+    /// Applies the result of an attempt to patch the leak on a hex.
     pub(in super::super) fn patch(&mut self, hex: DeckHex, patched: Patched) {
         for breach in self.breaches.iter_mut().filter(|breach| breach.hex == hex) {
             match patched {

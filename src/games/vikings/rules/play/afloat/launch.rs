@@ -1,4 +1,4 @@
-//! Boats made ready for play: which there are, where they lie, and which hooks they have.
+//! Makes the boats of a scenario ready for play, with their berths and hooks.
 
 use super::super::{BoatNumber, Public};
 use super::{Boat, BoatState, Hook, Rope, numbered};
@@ -14,7 +14,7 @@ const MOST: usize = 60;
 /// The boats of a set-up, in its order.
 ///
 /// # Errors
-/// Refuses a boat without a class, one that turns on no hex of its keel, and one that begins where no boat can lie.
+/// Refuses a boat without a class, one whose axis is off its keel, and one that begins where no boat can lie.
 pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<Vec<Boat>, Refusal> {
     let classless = set_up
         .scenario
@@ -60,7 +60,7 @@ pub(in super::super) fn fleet(content: &Content, set_up: &SetUp<'_>) -> Result<V
     Ok(boats)
 }
 
-/// The hooks of all boats: of each those that lie on their coils, and then those that its player lays down.
+/// The hooks of all boats. For each boat come first those that lie on their coils, and then those that its player lays down.
 pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     let of = |(boat, state): (BoatNumber, &Boat)| {
         let lying = state.hooks.iter().map(move |coil| Rope { boat, coil: *coil, hook: Hook::Stowed });
@@ -70,7 +70,7 @@ pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     numbered(boats).flat_map(of).collect()
 }
 
-/// The number of the boat over each hex, from 1; nothing where there are no boats.
+/// The number of the boat over each hex, from 1, or 0; empty if the game has no boats.
 pub(in super::super) fn decks(public: &Public, boats: &[BoatState]) -> Vec<u8> {
     if boats.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! How long ropes are and may become, which rowboats they draw, and under whom they end (4.63).
+//! The lengths of ropes, the rowboats in tow, and the coils and hooks at their ends (4.63).
 
 use super::super::{BoatNumber, ManNumber, Position, Public, RopeNumber, distance};
 use super::{Hook, Rope};
@@ -12,7 +12,7 @@ impl Public {
         (0..).map(RopeNumber).zip(&position.ropes)
     }
 
-    /// How long a rope is, in hexes from its coil to its hook, were a boat in another berth; none where it holds nothing afloat.
+    /// The length of a rope in hexes from its coil to its hook, if one boat were in another berth; `None` if the hook holds no boat in play.
     #[must_use]
     pub fn rope_length(&self, position: &Position, rope: &Rope, moved: Option<(BoatNumber, Berth)>) -> Option<u8> {
         let (held, hex) = rope.held()?;
@@ -25,7 +25,7 @@ impl Public {
         Some(distance(at(rope.boat, rope.coil)?, at(held, hex)?) as u8)
     }
 
-    /// Whether no rope to another boat would be too long with a boat in another berth; those to rowboats that a ship tows do not count.
+    /// Whether every rope to another boat would be long enough if a boat were in another berth. Ropes to rowboats that a ship tows do not count.
     #[must_use]
     pub fn ropes_reach(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         position.ropes.iter().all(|rope| {
@@ -34,19 +34,19 @@ impl Public {
         })
     }
 
-    /// Whether a rope is longer than it may be.
+    /// Whether a rope is longer than it may be, or would be if one boat were in another berth.
     pub(super) fn is_too_long(&self, position: &Position, rope: Rope, moved: Option<(BoatNumber, Berth)>) -> bool {
         let Hook::Holds { most, .. } = rope.hook else { return false };
         self.rope_length(position, &rope, moved).is_some_and(|length| length > most)
     }
 
-    /// Whether one boat pulls another behind it: a ship a rowboat (4.63).
+    /// Whether the first boat tows the second: a ship tows a rowboat (4.63).
     #[must_use]
     pub fn tows(&self, ship: BoatNumber, rowboat: BoatNumber) -> bool {
         !self.boats[ship.index()].class.is_rowboat() && self.boats[rowboat.index()].class.is_rowboat()
     }
 
-    /// How many rowboats hang on a boat by ropes.
+    /// The number of rowboats that a boat has in tow.
     #[must_use]
     pub fn towed(&self, position: &Position, boat: BoatNumber) -> u8 {
         let hangs = |other: &BoatNumber| {
@@ -57,7 +57,7 @@ impl Public {
         (0..position.boats.len() as u8).map(BoatNumber).filter(hangs).count() as u8
     }
 
-    /// The rope whose coil lies under somebody.
+    /// The rope whose coil lies on the hex of a character aboard, if any.
     #[must_use]
     pub fn coil_under(&self, position: &Position, man: ManNumber) -> Option<RopeNumber> {
         let (boat, hex) = self.deck_of(position, man)?;
@@ -67,7 +67,7 @@ impl Public {
         self.ropes(position).find(lies).map(|(number, _)| number)
     }
 
-    /// Where the hook of a rope holds; none where it holds nothing afloat.
+    /// The hex on which the hook of a rope holds; `None` if it holds no boat in play.
     #[must_use]
     pub fn hook_on(&self, position: &Position, rope: &Rope) -> Option<Space> {
         let (boat, hex) = rope.held()?;

@@ -1,10 +1,11 @@
 //! Boats in play (4): naval phases, on top of the game ashore.
 //!
-//! Reading order: `boat.rs` (a boat at a moment), `hull.rs` (what it suffers), `duty.rs` (what men aboard do, and what is sealed of it), `rope.rs` (hooks and
-//! ropes), `sail.rs` (a move), `moment.rs` (what is under way in a phase), `footing.rs` (the ground with decks over it), `lines.rs` (how long ropes are),
-//! `rowing.rs` (who may do what, and which speeds are lawful), `moves.rs` (the moves of a sequence), `naval.rs` (a phase from its beginning to its end),
-//! `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` (its parts), `climbing.rs` and `carried.rs` (men who are helped aboard, and who
-//! carry hooks), `aboard.rs` (what boats are to fights and arrows), `launch.rs` (boats made ready for play), `arrivals.rs` (boats that are put down or come in), `sealed.rs`, `news.rs`.
+//! Reading order: `boat.rs` (a boat at a moment), `hull.rs` (its damage), `duty.rs` (the tasks of a crew, and the covered choices of a side),
+//! `rope.rs` (hooks and ropes), `sail.rs` (a move), `moment.rs` (a naval phase between two decisions), `footing.rs` (the ground with decks over it),
+//! `lines.rs` (the lengths of ropes), `rowing.rs` (lawful tasks and speeds), `moves.rs` (the moves of a sequence), `naval.rs` (a phase from its
+//! beginning to its end), `sailing.rs`, `collisions.rs`, `hooks.rs`, `pulling.rs` and `phase_end.rs` (its parts), `climbing.rs` and `carried.rs`
+//! (characters who are helped aboard, and who carry hooks), `aboard.rs` (the effects of boats on fights and arrows), `launch.rs` (boats made ready
+//! for play), `arrivals.rs` (boats that come into play), `sealed.rs`, `news.rs`.
 
 mod aboard;
 mod arrivals;

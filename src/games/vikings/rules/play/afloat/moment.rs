@@ -1,4 +1,4 @@
-//! What is under way in a naval phase, between two decisions.
+//! The state of a naval phase between two decisions.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,46 +6,46 @@ use super::super::{BoatNumber, Harm, ManNumber};
 use crate::boat::DeckHex;
 use rules::play::Player;
 
-/// What is under way in a naval phase.
+/// The state of a naval phase.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Naval {
-    /// Whether the boats that come in now have come, so that tasks are given.
+    /// Whether the boats that come in now are there, so that players can give tasks.
     pub ready: bool,
-    /// Which boats wait for tasks or for a speed, by whom.
+    /// The boats that still need tasks or a speed, each with the player who gives them.
     pub waiting: Vec<(Player, BoatNumber)>,
-    /// Which sequence of moves it is, counted from 1.
+    /// The number of the present sequence of moves, from 1.
     pub sequence: u8,
-    /// The boats that have still to move in this sequence, in their order.
+    /// The boats that have not moved yet in this sequence, in their order.
     pub order: Vec<BoatNumber>,
-    /// Who may throw a hook or cut a rope between two sequences, and how many have passed since the last did; none while boats move.
+    /// Between two sequences, the player who may throw a hook or cut a rope, and how many players have passed in a row; `None` while boats move.
     pub between: Option<(Player, u8)>,
-    /// Who has thrown a hook or tried a rope in this phase.
+    /// The characters who have tried a throw or a cut in this phase.
     pub tried: Vec<ManNumber>,
-    /// The effects of collisions on crews that are still to be dealt with, in their order.
+    /// The harm that collisions still have to do to crews, in its order.
     pub shocks: Vec<Shock>,
-    /// Which boats are pulled together, the first first.
+    /// The pairs of boats that are still to be pulled together, in their order.
     pub pulls: Vec<Pull>,
 }
 
-/// What a collision does to one of a crew.
+/// The harm that a collision does to one of a crew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shock {
-    /// Of which boat.
+    /// The boat of the crew.
     pub boat: BoatNumber,
-    /// The hex that was struck, whose man is spared.
+    /// The hex of the deck that was struck. The character there is spared.
     pub struck: Option<DeckHex>,
-    /// What happens.
+    /// The harm.
     pub harm: Harm,
 }
 
 /// Two boats that a side pulls together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pull {
-    /// Who pulls.
+    /// The side that pulls.
     pub player: Player,
-    /// The puller's boat, and the other.
+    /// The boat from which the side pulls, and the other boat.
     pub boats: [BoatNumber; 2],
-    /// By how many hexes still.
+    /// The number of hexes that are left to pull.
     pub left: u8,
 }

@@ -1,4 +1,4 @@
-//! The moves that a boat may make in a sequence: straight on, sideways, round its axis, and what each would meet (4.42 to 4.45, R9 to R13).
+//! The moves that a boat may make in a sequence, straight on, sideways or round its axis, and what it would meet (4.42 to 4.45, R9 to R13).
 
 use super::super::{Action, BoatNumber, Position, Public};
 use super::Sail;
@@ -6,67 +6,67 @@ use crate::board::ForHulls;
 use crate::boat::{Berth, DeckHex};
 use geometry::Space;
 
-/// What a berth would meet.
+/// What a boat would meet in a berth.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Found {
-    /// Whether some of the hull would lie beyond the boards.
+    /// Whether a part of the hull would lie beyond the boards.
     pub off: bool,
-    /// Whether some of it would strike land or rock.
+    /// Whether a part of the hull would strike land or rock.
     pub wrecks: bool,
-    /// Which hexes would lie on a beach.
+    /// The hexes of the deck that would lie on a beach.
     pub beach: Vec<DeckHex>,
-    /// The hulls that lie there, each with the hex of the deck that would strike it first.
+    /// The boats in the way, each with the first hex of the deck that would strike it, and the hex of the map on which it would.
     pub hulls: Vec<(BoatNumber, DeckHex, Space)>,
 }
 
-/// What comes of a move.
+/// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comes {
-    /// It is made.
+    /// The boat makes the move.
     Goes,
-    /// The bow or the stern strikes a boat there.
+    /// The bow or the stern strikes this boat on this hex.
     Rams(BoatNumber, Space),
-    /// It strikes the shore.
+    /// The boat strikes the shore.
     Wrecks,
-    /// It comes onto a beach.
+    /// The boat comes onto a beach.
     Grounds,
-    /// It leaves the board.
+    /// The boat leaves the board.
     Leaves,
 }
 
 /// Why a boat may not make a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoWay {
-    /// It lies on a beach, and is pushed straight off (4.45).
+    /// The boat lies on a beach, and can only be pushed straight off (4.45).
     Beached,
-    /// Nobody steers it (5.4).
+    /// Nobody steers the boat (5.4).
     Unsteered,
-    /// It has turned as often as it may in a phase (4.31).
+    /// The boat has turned as often as it may in a phase (4.31).
     Turned,
-    /// It would lose so much speed that too little is left for the move (4.43).
+    /// The move costs this much speed, and too little would be left to make it (4.43).
     TooSlow(u8),
-    /// Some of its hull would lie beyond the boards (1.2).
+    /// A part of the hull would lie beyond the boards (1.2).
     Edge,
-    /// Some of its hull would strike land or rock (4.44).
+    /// A part of the hull would strike land or rock (4.44).
     Land,
-    /// Its side would come onto a beach, which only its bow or its stern may (4.44).
+    /// The boat would come onto a beach with its side, which only its bow or its stern may (4.44).
     Beach,
-    /// It would strike a boat (4.43).
+    /// The boat would strike this other boat (4.43).
     Hull(BoatNumber),
     /// A rope would be too long, or a rowboat in tow could not follow (4.63).
     Rope,
 }
 
-/// A move that may be made.
+/// A move that a boat may make.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
     /// The move.
     pub sail: Sail,
-    /// Where the boat lies then.
+    /// The berth of the boat after the move.
     pub berth: Berth,
-    /// The speed that it costs.
+    /// The points of speed that the move costs.
     pub loss: u8,
-    /// What comes of it.
+    /// The outcome of the move.
     pub comes: Comes,
 }
 
@@ -92,8 +92,8 @@ impl Public {
         found
     }
 
-    /// The moves that a boat may make next. Where it may not go straight on, since a rope holds it or its side would strike a hull, it goes sideways at
-    /// no loss instead (4.51, 4.63).
+    /// The moves that a boat may make next. If it may not go straight on, because a rope holds it or its side would strike a hull, it may go sideways
+    /// without losing speed (4.51, 4.63).
     #[must_use]
     pub fn ways(&self, position: &Position, boat: BoatNumber) -> Vec<Way> {
         let state = position.boat(boat);
@@ -118,7 +118,7 @@ impl Public {
         ways
     }
 
-    /// Why a boat may not make a move next; none where it may.
+    /// Why a boat may not make a move next; `None` if it may.
     #[must_use]
     pub fn bar(&self, position: &Position, boat: BoatNumber, sail: Sail) -> Option<NoWay> {
         let forced = self.straight(position, boat).is_none();
@@ -140,12 +140,12 @@ impl Public {
         [Sail::Port, Sail::Starboard].into_iter().chain(turns)
     }
 
-    /// Whether somebody aboard can take a boat off its way.
+    /// Whether the crew of a boat can make it turn or go sideways.
     fn steers(&self, position: &Position, boat: BoatNumber) -> bool {
         self.is_manned(position, boat) && !self.is_unsteered(position, None, boat)
     }
 
-    /// The speed that a move costs: one sideways nothing where a boat is forced to it, since it cannot go straight on.
+    /// The points of speed that a move costs. `forced` means that the boat cannot go straight on; going sideways is free then.
     fn loss(&self, position: &Position, boat: BoatNumber, sail: Sail, forced: bool) -> u8 {
         let class = &self.boats[boat.index()].class;
         let helm = u8::from(self.is_helm_damaged(position, boat));
@@ -157,7 +157,7 @@ impl Public {
         }
     }
 
-    /// Why a boat that floats may not go sideways or turn at a loss of speed; one that is forced sideways needs nobody to steer it.
+    /// Why a boat that floats may not go sideways or turn. A boat that is forced sideways needs nobody to steer it.
     fn bar_aside(
         &self,
         position: &Position,
@@ -180,7 +180,7 @@ impl Public {
         self.obstacle(position, boat, state.after(sail))
     }
 
-    /// What comes of going straight on; none where the boat cannot.
+    /// The outcome of going straight on; `None` if the boat cannot.
     pub(in super::super) fn straight(&self, position: &Position, boat: BoatNumber) -> Option<Comes> {
         let state = position.boat(boat);
         let class = &self.boats[boat.index()].class;
@@ -197,7 +197,7 @@ impl Public {
         }
         let ship = !class.is_rowboat();
         let rowboat = |other: BoatNumber| self.boats[other.index()].class.is_rowboat();
-        // A hull ahead of bow or stern is rammed; one at the side is scraped past, unless it is a rowboat that a ship pushes away.
+        // A hull ahead of bow or stern is rammed. A hull at the side is scraped past, unless it is a rowboat that a ship pushes away.
         let ahead = self.boat_at(position, end).filter(|other| *other != boat);
         if let Some(other) = ahead.filter(|other| !(ship && rowboat(*other))) {
             return Some(Comes::Rams(other, end));
@@ -215,15 +215,14 @@ impl Public {
             return Some(Comes::Goes);
         }
         if self.is_beached(position, boat) && !state.lands {
-            // It is pushed off, and no farther on.
+            // The boat may be pushed off the beach, but not further onto it.
             let off = self.aground(position, boat, berth) <= self.aground(position, boat, state.berth());
             return off.then_some(Comes::Goes);
         }
         found.beach.contains(&lead).then_some(Comes::Grounds)
     }
 
-    /// What keeps a boat from going sideways into a berth or turning into it, unless it floats there, strikes no ship, and no rope is too long (4.43,
-    /// R9).
+    /// What keeps a boat from going sideways or turning into a berth; `None` if it floats there, strikes no ship, and no rope is too long (4.43, R9).
     fn obstacle(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Option<NoWay> {
         let found = self.look_at(position, boat, berth);
         let ship = !self.boats[boat.index()].class.is_rowboat();
@@ -243,12 +242,12 @@ impl Public {
         (!self.reaches_with_tow(position, boat, berth)).then_some(NoWay::Rope)
     }
 
-    /// Whether no rope is too long with a boat in a berth, and the rowboats that it tows can follow.
+    /// Whether every rope is long enough for a boat in a berth, and the rowboats that it tows can follow.
     fn reaches_with_tow(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         self.ropes_reach(position, boat, berth) && self.towing(position, boat, berth).is_some()
     }
 
-    /// Where the rowboats that hang on a boat by ropes are drawn to when it comes to a berth; none where one cannot follow (4.63).
+    /// The berths to which the rowboats in tow are drawn when a boat comes to a berth; `None` if one of them cannot follow (4.63).
     pub(in super::super) fn towing(
         &self,
         position: &Position,
@@ -288,7 +287,7 @@ impl Public {
         Some(drawn)
     }
 
-    /// How long a rope is between two boats in other berths.
+    /// The length of a rope between two boats, if each were in another berth.
     fn length_between(&self, rope: super::Rope, one: (BoatNumber, Berth), other: (BoatNumber, Berth)) -> u8 {
         let Some((held, hex)) = rope.held() else { return 0 };
         let berth = |boat: BoatNumber| if one.0 == boat { one.1 } else { other.1 };
@@ -296,7 +295,7 @@ impl Public {
         super::super::distance(at(rope.boat, rope.coil), at(held, hex)) as u8
     }
 
-    /// The moves of a boat as actions.
+    /// Lists the moves of a boat as actions.
     pub(in super::super) fn sailings(&self, position: &Position, boat: BoatNumber, actions: &mut Vec<Action>) {
         actions.extend(self.ways(position, boat).into_iter().map(|way| Action::Sail(way.sail)));
     }

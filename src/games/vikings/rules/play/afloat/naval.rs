@@ -1,18 +1,18 @@
-//! A naval phase from its beginning to its end: tasks and speeds sealed, sequences of moves with hooks between them, ropes pulled, damage added up
-//! (2.2, R1 to R5).
+//! A naval phase from its beginning to its end: tasks and speeds chosen covered, sequences of moves with hooks between them, ropes pulled, damage
+//! added up (2.2, R1 to R5).
 
 use super::super::{BoatNumber, Event, ManNumber, Phase, Position, Public, Purpose, Question, Table, other};
 use super::{Duty, Naval, numbered};
 use rules::play::{Dice, Player, Sink};
 
-/// So often dice are thrown again that do not say which of two boats is first.
+/// The most times that tied dice for the order of boats are rolled.
 const THROWS: usize = 10;
-/// The die has so many faces.
+/// The number of faces of the die.
 const FACES: u8 = 10;
 
 /// # Order
 impl Public {
-    /// The boats that have still to move, the first first: by the speed that they have really reached, then the heavier, then by lot (4.41, R2).
+    /// The boats that still have to move, in their order: by effective speed, then by weight, then by die roll, the highest first (4.41, R2).
     fn movers(&self, position: &Position) -> Vec<BoatNumber> {
         let moving = numbered(&position.boats).filter(|(_, boat)| !boat.is_done());
         let mut boats: Vec<BoatNumber> = moving.map(|(number, _)| number).collect();
@@ -20,12 +20,12 @@ impl Public {
         boats
     }
 
-    /// What says which boat moves first, but for the die.
+    /// What decides which boat moves first before a die is rolled: effective speed and weight.
     fn haste(&self, position: &Position, boat: BoatNumber) -> (u32, u32) {
         (position.boat(boat).effective(), self.boats[boat.index()].class.weight.get())
     }
 
-    /// Who of a side is aboard of which boats, as it gives out tasks.
+    /// The boats in which a side has characters to give tasks to.
     fn manned(&self, position: &Position, player: Player) -> Vec<(Player, BoatNumber)> {
         let has = |boat: BoatNumber| self.aboard(position, boat).any(|man| self.man(man).player == player);
         numbered(&position.boats)
@@ -36,13 +36,13 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Whether any boat is in play or comes in now, so that there is a naval phase.
+    /// Whether there is a naval phase: a boat is in play or comes in now.
     pub(in super::super) fn has_boats(&self) -> bool {
         let position = self.position();
         numbered(&position.boats).any(|(boat, state)| state.is_here() || self.public().is_due(position, boat))
     }
 
-    /// A naval phase begins, in which this side is first (2.2, R1).
+    /// Begins a naval phase in which this side goes first (2.2, R1).
     pub(in super::super) fn begin_naval(&mut self, first: Player) {
         self.change_commands();
         let position = self.position_mut();
@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin(Phase::Tasks);
     }
 
-    /// The crews that are to be given tasks are listed, once the boats that come in are there.
+    /// Lists the crews that need tasks, once the boats that come in are there.
     fn muster_crews(&mut self, first: Player) {
         self.settle_duties();
         let public = self.public();
@@ -66,7 +66,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (naval.waiting, naval.ready) = (waiting, true);
     }
 
-    /// A boat with only enemies of its side aboard changes hands, and one that was empty goes to the side whose man stands in it (R30).
+    /// Hands over boats: one in which no character of its side stands goes to the other side, if a character of that side who is armed stands in it
+    /// (R30).
     fn change_commands(&mut self) {
         for number in 0..self.position().boats.len() as u8 {
             let boat = BoatNumber(number);
@@ -85,7 +86,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Everybody keeps their task where they can do it there, and else stands ready to board; those ashore have none (4.2, R6).
+    /// Settles tasks before players change them: a character keeps a task that is possible on their hex, and otherwise is ready to board; those
+    /// ashore have none (4.2, R6).
     fn settle_duties(&mut self) {
         for man in self.everybody() {
             let (public, position) = (self.public(), self.position());
@@ -93,7 +95,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let duty = if public.boat_of(position, man).is_none() {
                 Duty::Idle
             } else if state.duty == Duty::Idle && state.stands() && position.turn == 1 && position.active == Player::new(0) {
-                // Those who begin without a task have none until they are given one.
+                // Characters who begin the game without a task have none until they are given one.
                 Duty::Idle
             } else if public.can_do(position, man, state.duty) {
                 state.duty
@@ -106,7 +108,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Plays on within a naval phase.
+    /// Continues a naval phase until the next decision.
     pub(in super::super) fn next_of_naval(&mut self) {
         match self.position().phase {
             Phase::Tasks => self.next_tasks(),
@@ -148,7 +150,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.sealed[player.index()].duties.push((man, duty));
     }
 
-    /// Enough of a boat's tasks.
+    /// Ends the choice of tasks for a boat.
     pub(in super::super) fn end_tasks(&mut self) {
         self.position_mut().naval.waiting.remove(0);
     }
@@ -168,7 +170,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().naval.waiting.remove(0);
     }
 
-    /// What both sides have sealed is turned up (4.34).
+    /// Turns up the covered choices of both sides (4.34).
     fn turn_up(&mut self) {
         for player in [Player::new(0), Player::new(1)] {
             let sealed = std::mem::take(&mut self.state.sealed[player.index()]);
@@ -198,7 +200,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().boats[boat.index()].class.rowed_speed(rowing) as u8
     }
 
-    /// A boat that has lost rowers is no faster than those who are left can row it (4.52, R7).
+    /// Slows down a boat that has lost rowers to the speed that those who are left can row (4.52, R7).
     pub(in super::super) fn look_at_oars(&mut self, boat: BoatNumber) {
         let rowed = self.rowed_speed(boat);
         let state = &mut self.position_mut().boats[boat.index()];
@@ -218,7 +220,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         naval.order = order;
     }
 
-    /// Boats alike that have reached the same speed throw a die for the first move, once a phase (4.41).
+    /// Rolls a die for each of several boats of equal speed and weight, once in a phase, to decide which moves first (4.41).
     fn throw_lots(&mut self) {
         let boats = self.public().movers(self.position());
         let haste = |boat: &BoatNumber| self.public().haste(self.position(), *boat);
@@ -273,7 +275,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The boat whose move it was has made it.
+    /// Takes the boat that has just moved off the list of those that still have to.
     pub(in super::super) fn has_moved(&mut self) {
         let order = &mut self.position_mut().naval.order;
         if !order.is_empty() {
@@ -281,7 +283,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat that cannot move any more has the speed of the moves that it made (R5).
+    /// Lowers the speed of a boat that cannot move any further to the number of moves that it made (R5).
     fn stop(&mut self, boat: BoatNumber) {
         let state = &mut self.position_mut().boats[boat.index()];
         let moves = state.moves;
@@ -290,7 +292,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slows(boat, speed));
     }
 
-    /// After a sequence each side in turn throws a hook or cuts a rope, until both pass (R3).
+    /// Gives the sides turns to throw a hook or cut a rope after a sequence, until both pass (R3).
     fn next_between(&mut self, player: Player, passes: u8) {
         if passes >= 2 {
             self.position_mut().naval.between = None;
@@ -309,12 +311,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A side throws no hook and cuts no rope now.
+    /// Has a side pass, which throws no hook and cuts no rope now.
     pub(in super::super) fn pass_between(&mut self, player: Player, passes: u8) {
         self.position_mut().naval.between = Some((other(player), passes + 1));
     }
 
-    /// What a collision does to one of a crew whom its side names; where there is no choice it happens at once.
+    /// Deals with the next harm that a collision does to one of a crew: asks the side which character suffers, unless there is no choice.
     fn next_shock(&mut self) {
         let shock = self.position().naval.shocks[0];
         let boat = self.position().boat(shock.boat);
@@ -330,7 +332,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody suffers by a collision.
+    /// Has a character suffer the next harm of a collision.
     pub(in super::super) fn shake(&mut self, man: ManNumber) {
         let shock = self.position_mut().naval.shocks.remove(0);
         self.harm(man, shock.harm, super::super::Cause::Collision, None);

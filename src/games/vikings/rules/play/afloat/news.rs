@@ -1,4 +1,4 @@
-//! What happened afloat, as sentences.
+//! Sentences for what happened afloat.
 
 use super::super::{Battle, BoatNumber, Event, State};
 use super::{Patched, Sail};
@@ -16,8 +16,8 @@ fn speed(speed: i8) -> String {
 }
 
 impl Battle {
-    /// The question who of a crew does something else, with who rows now and how fast the boat can go then. The side that is asked alone knows what
-    /// it has covered.
+    /// The question which characters of a crew get another task, with the number of rowers and the possible speeds after the changes so far. The text
+    /// is for the side that is asked, since it shows that side's covered choices.
     pub(in super::super) fn asks_for_tasks(&self, state: &State, player: Player, boat: BoatNumber) -> String {
         let sealed = Some(&state.sealed[player.index()]);
         let rowers = self.public.boats[boat.index()].class.rowers(self.public.rowing(&state.position, sealed, boat).pairs);
@@ -30,14 +30,14 @@ impl Battle {
         format!("Who of {} does something else? Now {rowers}, {speeds}.", self.boat_name(boat))
     }
 
-    /// A fact about boats, as a sentence.
+    /// A sentence for an event afloat; empty for other events.
     pub(in super::super) fn news_afloat(&self, event: &Event) -> String {
         let boat = |boat: &BoatNumber| self.boat_name(*boat).to_owned();
         let rope = |rope: &super::super::RopeNumber| self.rope_name(*rope);
         let man = |man: &super::super::ManNumber| self.name(*man).to_owned();
         let points = |points: &u8| counted(u32::from(*points), "point");
         match event {
-            // Crews have names in common.
+            // The boat is named because characters of different crews may have the same name.
             Event::Does(who, Some(number), duty) => format!("{} of {} {}.", man(who), boat(number), duty.does()),
             Event::Does(who, None, duty) => format!("{} {}.", man(who), duty.does()),
             Event::Speed(number, given) => format!("{} {}.", boat(number), speed(*given)),

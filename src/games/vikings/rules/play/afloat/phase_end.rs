@@ -1,14 +1,15 @@
-//! The end of a naval phase: hooks hauled in and tipped overboard, leaks patched, water bailed, damage added up, boats that sink (4.62, 4.66, 4.7, 5.2).
+//! The end of a naval phase: hooks hauled in or tipped overboard, leaks patched, water bailed, damage added up, boats that sink (4.62, 4.66, 4.7,
+//! 5.2).
 
 use super::super::{BoatNumber, Event, ManNumber, Purpose, Table, side_towards};
 use super::{BoatFate, Duty, Hook, Patched};
 use rules::play::{Dice, Sink};
 
-/// What a boat suffers by a rope to a boat that has sunk (4.7, R33).
+/// The points of damage that a boat takes in each phase by ropes to a boat that has sunk (4.7, R33).
 const WRECK: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A naval phase is over, and the phase of a player begins.
+    /// Ends a naval phase and begins the phase of a player.
     pub(super) fn end_naval(&mut self) {
         self.end_hooks();
         self.patch_leaks();
@@ -19,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
         for number in 0..self.position().boats.len() as u8 {
             let boat = BoatNumber(number);
-            // Whatever lies on a beach lies still (R5).
+            // A boat that touches a beach lies still (R5).
             if self.position().boat(boat).is_here() && self.public().is_beached(self.position(), boat) {
                 self.position_mut().boats[boat.index()].slow_to(0);
             }
@@ -31,7 +32,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Hooks that missed are hauled in, others go overboard, and ropes are no longer than they are now (4.62, 4.63, 4.66).
+    /// Hauls in hooks that missed, tips others overboard, and limits ropes to their present length (4.62, 4.63, 4.66).
     fn end_hooks(&mut self) {
         for man in self.everybody() {
             let duty = self.man(man).duty;
@@ -59,7 +60,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Somebody who patches a leak from one naval phase to the end of the next, with no enemy beside them, may have stopped it (5.2).
+    /// Rolls for each character who has patched a leak from one naval phase to the end of the next with no enemy beside them (5.2).
     fn patch_leaks(&mut self) {
         for man in self.everybody() {
             let state = *self.man(man);
@@ -83,7 +84,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Those who patch leaks and have moved, or are beside an enemy at the end of a player's phase, have to begin again (5.2).
+    /// Makes characters begin anew to patch a leak if they have moved, or are beside an enemy at the end of a player's phase (5.2).
     pub(in super::super) fn disturb_patching(&mut self) {
         for man in self.everybody() {
             if self.man(man).patches {
@@ -104,7 +105,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         })
     }
 
-    /// What a boat suffers by ropes to boats that sank in an earlier phase.
+    /// The points of damage to a boat by ropes to boats that sank in an earlier phase.
     fn wrecks_at(&self, boat: BoatNumber) -> u32 {
         let position = self.position();
         let wreck = |other: BoatNumber| position.boat(other).fate == BoatFate::Sunk;
@@ -118,7 +119,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         wrecks.len() as u32 * WRECK
     }
 
-    /// The damage of a boat is added up, and it may sink: on a beach it stays there for good (4.7).
+    /// Adds up the damage of a boat, and sinks it if that is too much. On a beach it stays there for good instead (4.7).
     fn add_up(&mut self, boat: BoatNumber, wrecks: u32) {
         let state = self.position().boat(boat);
         if !state.is_here() || state.held {

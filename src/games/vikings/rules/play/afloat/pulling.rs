@@ -1,4 +1,4 @@
-//! Boats that are pulled together by their ropes, and round to lie side by side (4.65, R31).
+//! Boats that are pulled together by their ropes, or round until they lie side by side (4.65, R31).
 
 use super::super::{Action, BoatNumber, Event, ManNumber, Phase, Position, Public, Question, Rope, Table, other};
 use super::{Duty, Pull, numbered};
@@ -6,18 +6,18 @@ use crate::boat::Berth;
 use geometry::{Facing, Hex, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// By how many hexes two boats are pulled in a phase at the most (4.65).
+/// The most hexes that two boats are pulled together in a phase (4.65).
 const MOST: usize = 3;
-/// A rope no longer than this pulls a boat round: one hex of water lies between.
+/// The longest rope that pulls a boat round: with one hex of water between the boats.
 const ROUND: u8 = 2;
-/// How many ways round are offered.
+/// The most ways of pulling round that a player is offered.
 const ROUNDS: usize = 2;
-/// Boats lie side by side that touch with so many hexes.
+/// The least number of touching hexes at which two boats count as side by side.
 const BESIDE: usize = 2;
 
 /// # Pulling
 impl Public {
-    /// Whether somebody pulls a rope: that is their task, they stand on its coil, and no enemy is beside them aboard.
+    /// Whether a character pulls a rope: that is their task, they stand on its coil, and no enemy is beside them aboard.
     fn is_pulled(&self, position: &Position, rope: Rope) -> bool {
         let pulls = |man: ManNumber| {
             let state = position.man(man);
@@ -30,13 +30,13 @@ impl Public {
         coil.and_then(|space| position.at(space)).is_some_and(pulls)
     }
 
-    /// The ropes that are pulled between two boats, by either side.
+    /// The ropes between two boats that either side pulls.
     fn pulled_between(&self, position: &Position, boats: [BoatNumber; 2]) -> Vec<Rope> {
         let between = |rope: &&Rope| rope.other_end(boats[0]) == Some(boats[1]) && self.is_pulled(position, **rope);
         position.ropes.iter().filter(between).copied().collect()
     }
 
-    /// Which boats a side pulls together.
+    /// The pairs of boats that a side pulls together.
     fn pulls(&self, position: &Position, player: Player) -> Vec<Pull> {
         let mut pulls: Vec<Pull> = Vec::new();
         for (number, boat) in numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player == player) {
@@ -54,7 +54,7 @@ impl Public {
         pulls
     }
 
-    /// Which of two boats moves: the lighter, and of two alike the puller's; none where that is fast on a beach.
+    /// The boat of two that moves: the lighter, or the puller's if both weigh the same; `None` if that boat is fast on a beach.
     fn drawn(&self, position: &Position, pull: Pull) -> Option<BoatNumber> {
         let [own, far] = pull.boats;
         let weight = |boat: BoatNumber| self.boats[boat.index()].class.weight;
@@ -62,7 +62,7 @@ impl Public {
         (!self.is_beached(position, drawn) && !position.boat(drawn).held).then_some(drawn)
     }
 
-    /// Where the boat can be drawn to: a hex nearer by the ropes that are pulled, or round to lie alongside.
+    /// Lists the berths to which the boat can be pulled: a hex nearer along the ropes, or round to lie alongside.
     pub(in super::super) fn hauls(&self, position: &Position, actions: &mut Vec<Action>) {
         let Some(pull) = position.naval.pulls.first() else { return };
         let Some(boat) = self.drawn(position, *pull) else { return };
@@ -83,7 +83,7 @@ impl Public {
         let short = ropes.iter().zip(&now).filter(|(_, length)| **length <= ROUND).map(|(rope, _)| *rope);
         let mut round: Vec<(usize, Berth)> = short.flat_map(|rope| self.alongside(position, boat, other, rope)).collect();
         round.retain(|(_, berth)| is_open(berth, false));
-        // Where they touch most.
+        // Berths in which more hexes of the two boats touch come first.
         round.sort_by_key(|(touching, _)| std::cmp::Reverse(*touching));
         for berth in steps.chain(round.into_iter().map(|(_, berth)| berth).take(ROUNDS)) {
             let action = Action::Haul(super::space_of(berth.axis), berth.bow.side(6));
@@ -93,7 +93,7 @@ impl Public {
         }
     }
 
-    /// Whether a boat floats in a berth, over nothing and nobody's hull, with every rope long enough.
+    /// Whether a boat in a berth floats, over no land and no other hull, with every rope long enough.
     fn floats_clear(&self, position: &Position, boat: BoatNumber, berth: Berth) -> bool {
         let found = self.look_at(position, boat, berth);
         !found.off
@@ -106,8 +106,8 @@ impl Public {
                 .all(|rope| rope.other_end(boat).is_none() || !self.is_too_long(position, *rope, Some((boat, berth))))
     }
 
-    /// Where a boat that lies at 60 degrees to another comes to lie alongside: turned to its line about its end of a rope, which comes a hex away at the
-    /// most. With how many of its hexes it touches the other.
+    /// The berths in which a boat that lies at 60 degrees to another would lie alongside it: turned parallel to the other about its own end of a
+    /// rope, and moved at most a hex. Each comes with the number of its hexes that touch the other boat.
     fn alongside(&self, position: &Position, boat: BoatNumber, other: BoatNumber, rope: Rope) -> Vec<(usize, Berth)> {
         let (state, far) = (position.boat(boat), position.boat(other));
         let class = &self.boats[boat.index()].class;
@@ -128,7 +128,7 @@ impl Public {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Ropes are pulled once all boats have moved.
+    /// Begins the pulling of ropes, after all boats have moved.
     pub(super) fn begin_pulling(&mut self) {
         let first = self.position().active;
         let pulls = |player: Player| self.public().pulls(self.position(), player);
@@ -137,7 +137,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin(Phase::Pulling);
     }
 
-    /// The next pull, or the end of the phase.
+    /// Asks for the next pull, or ends the phase.
     pub(super) fn next_pull(&mut self) {
         let Some(pull) = self.position().naval.pulls.first().copied() else { return self.end_naval() };
         let mut actions = Vec::new();
@@ -155,13 +155,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().naval.pulls.remove(0);
     }
 
-    /// A boat is drawn into another berth.
+    /// Pulls a boat into another berth.
     pub(in super::super) fn haul(&mut self, axis: Space, bow: u8) {
         let Some(pull) = self.position().naval.pulls.first().copied() else { return };
         let Some(boat) = self.public().drawn(self.position(), pull) else { return };
         self.move_hull(boat, Berth::new(super::hex_of(axis), Facing::new(bow)), false);
         self.tell(Event::Hauled(boat));
-        // The hexes count for both sides (R31).
+        // A pull counts for both sides, if both pull these boats together (R31).
         for other in &mut self.position_mut().naval.pulls {
             let alike = other.boats == pull.boats || other.boats == [pull.boats[1], pull.boats[0]];
             if alike {

@@ -1,56 +1,56 @@
-//! Hooks and their ropes (4.6): where each is.
+//! Hooks and their ropes, and where each is (4.6).
 
 use serde::{Deserialize, Serialize};
 
 use super::super::{BoatNumber, ManNumber};
 use crate::boat::DeckHex;
 
-/// A hook with its rope: the coil stays on the deck where it lies.
+/// A hook with its rope. The coil stays on the deck while the hook is out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rope {
     /// The boat on whose deck the coil lies.
     pub boat: BoatNumber,
     /// The hex of the deck on which the coil lies.
     pub coil: DeckHex,
-    /// Where the hook is.
+    /// The place of the hook.
     pub hook: Hook,
 }
 
-/// Where a hook is.
+/// The place of a hook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hook {
-    /// It lies on its coil.
+    /// The hook lies on its coil.
     Stowed,
-    /// It missed and lies in the water: in this phase, or since an earlier one (4.62).
+    /// The hook missed, and lies in the water (4.62).
     InWater {
-        /// Whether it missed in this phase.
+        /// Whether the hook missed in this phase, and not in an earlier one.
         now: bool,
     },
-    /// It holds a boat.
+    /// The hook holds a boat.
     Holds {
-        /// Which boat.
+        /// The boat.
         boat: BoatNumber,
-        /// On which hex of its deck.
+        /// The hex of the boat's deck.
         hex: DeckHex,
-        /// How long the rope may become, in hexes.
+        /// The greatest length that the rope may have, in hexes.
         most: u8,
     },
-    /// Somebody carries it with its rope (4.66).
+    /// A character carries the hook with its rope (4.66).
     Carried(ManNumber),
-    /// Its player has still to lay it down with its coil (4.61).
+    /// The player still has to lay the hook down with its coil (4.61).
     ToLay,
-    /// It is lost.
+    /// The hook is lost.
     Gone,
 }
 
 impl Rope {
-    /// Which boat the hook holds, and where.
+    /// The boat that the hook holds, and the hex of its deck.
     #[must_use]
     pub const fn held(&self) -> Option<(BoatNumber, DeckHex)> {
         if let Hook::Holds { boat, hex, .. } = self.hook { Some((boat, hex)) } else { None }
     }
 
-    /// The boat at the other end of a boat's rope; none where it does not hold that boat to another.
+    /// The boat at the other end of a boat's rope; `None` if the rope does not hold that boat to another.
     #[must_use]
     pub fn other_end(&self, boat: BoatNumber) -> Option<BoatNumber> {
         let (held, _) = self.held()?;

@@ -1,4 +1,4 @@
-//! Who may do what on which hex of a deck (4.2), and the speeds that a boat may be given (4.3, 4.45, 5.4).
+//! Which tasks characters may have on which hexes of a deck (4.2), and the speeds that a boat may be given (4.3, 4.45, 5.4).
 
 use super::super::{Action, BoatNumber, Condition, ManNumber, Position, Public};
 use super::{Duty, Hook, Sealed, hex_of};
@@ -9,8 +9,8 @@ use rules::play::Player;
 
 /// # Duties
 impl Public {
-    /// Whether somebody who is aboard can do something where they stand (4.2). Only men of the side that commands the boat do more than stand ready
-    /// to board (R30).
+    /// Whether a character aboard can do a task on their hex (4.2). Characters of the side that does not command the boat can only be ready to board
+    /// (R30).
     #[must_use]
     pub fn can_do(&self, position: &Position, man: ManNumber, duty: Duty) -> bool {
         let Some((boat, deck)) = self.deck_of(position, man) else { return false };
@@ -38,7 +38,7 @@ impl Public {
         }
     }
 
-    /// What can be given to the men of a side in a boat who were given nothing in this phase yet.
+    /// Lists the tasks that a side can give to its characters in a boat who have not been given one in this phase yet.
     pub(in super::super) fn assignments(
         &self,
         position: &Position,
@@ -57,13 +57,13 @@ impl Public {
         }
     }
 
-    /// What somebody does in this phase, as their side knows it.
+    /// The task of a character in this phase. A side passes its covered choices, which come first.
     #[must_use]
     pub fn duty_of(position: &Position, sealed: Option<&Sealed>, man: ManNumber) -> Duty {
         sealed.and_then(|sealed| sealed.duty(man)).unwrap_or_else(|| position.man(man).duty)
     }
 
-    /// How many of the boat's side who stand do something in it.
+    /// The number of standing characters of the boat's side who have a task in it.
     #[must_use]
     pub fn hands_at(&self, position: &Position, boat: BoatNumber, duty: Duty) -> u32 {
         let player = position.boat(boat).player;
@@ -74,7 +74,7 @@ impl Public {
         self.aboard(position, boat).filter(does).count() as u32
     }
 
-    /// How a boat is rowed: by those at sound hexes of the rail who stand (4.32, 4.52, R6).
+    /// How a boat is rowed. Rowers count if they stand on undamaged hexes of the rail (4.32, 4.52, R6).
     #[must_use]
     pub fn rowing(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> Rowing {
         let state = position.boat(boat);
@@ -99,7 +99,7 @@ impl Public {
         Rowing { pairs, vikings }
     }
 
-    /// Whether somebody steers a boat from its helm (5.4).
+    /// Whether a character steers a boat from its helm (5.4).
     #[must_use]
     pub fn is_steered(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> bool {
         let state = position.boat(boat);
@@ -115,14 +115,14 @@ impl Public {
         self.aboard(position, boat).any(steers)
     }
 
-    /// Whether the helm of a boat is damaged, which costs a point of speed at every move but a straight one (5.4).
+    /// Whether the helm of a boat is damaged. Every move that is not straight on then costs 1 more speed (5.4).
     #[must_use]
     pub fn is_helm_damaged(&self, position: &Position, boat: BoatNumber) -> bool {
         let class = &self.boats[boat.index()].class;
         self.options.steersman && class.helm && position.boat(boat).hull.is_damaged(class.stern())
     }
 
-    /// Whether a boat moves straight on only and gains no speed, since nobody steers it (5.4).
+    /// Whether nobody steers a boat, so that it goes only straight on and gains no speed (5.4).
     #[must_use]
     pub fn is_unsteered(&self, position: &Position, sealed: Option<&Sealed>, boat: BoatNumber) -> bool {
         let class = &self.boats[boat.index()].class;
@@ -150,7 +150,7 @@ impl Public {
         let rowing = self.rowing(position, sealed, boat);
         let before = i32::from(state.before);
         let mut range = class.speeds(before, rowing, state.hull.total);
-        // A rowboat in tow takes a point off (4.63).
+        // Each rowboat in tow takes off 1 (4.63).
         let towed = i32::from(self.towed(position, boat));
         if towed > 0 && rowing.pairs > 0 {
             let slower = |speed: i32| speed.signum() * (speed.abs() - towed).max(0);
@@ -167,21 +167,21 @@ impl Public {
         speeds
     }
 
-    /// Whether some of the hull lies on a beach (4.44).
+    /// Whether a part of a boat's hull lies on a beach (4.44).
     #[must_use]
     pub fn is_beached(&self, position: &Position, boat: BoatNumber) -> bool {
         self.aground(position, boat, position.boat(boat).berth()) > 0
     }
 
-    /// How many hexes of the hull would lie on a beach in a berth.
+    /// The number of hexes of a boat's hull that would lie on a beach in a berth.
     pub(super) fn aground(&self, position: &Position, boat: BoatNumber, berth: crate::boat::Berth) -> usize {
         let site = &self.ground(position.turn).site;
         let class = &self.boats[boat.index()].class;
         class.planks(berth).filter(|(_, space)| site.for_hulls(*space) == Some(ForHulls::Grounds)).count()
     }
 
-    /// Whether enough men push a boat: they stand on foot on beach or in shallows beside it, at least one on each side where it takes several. Those
-    /// whom an enemy could strike do not count (4.45, R11).
+    /// Whether enough characters push a boat. They stand beside it on foot, on a beach or in shallow water, and if several are needed, at least one
+    /// is on each side. Those whom an enemy could strike do not count (4.45, R11).
     #[must_use]
     pub fn is_pushed(&self, position: &Position, boat: BoatNumber) -> bool {
         let needed = self.boats[boat.index()].class.pushers.get() as usize;
@@ -190,7 +190,7 @@ impl Public {
         pushers.len() >= needed.max(1) && (needed < 2 || both)
     }
 
-    /// On which side of a boat each man stands who pushes it; none for a man right before bow or stern.
+    /// For each character who pushes a boat, the side of the boat; `None` for a character right before the bow or behind the stern.
     fn pushers<'a>(&'a self, position: &'a Position, boat: BoatNumber) -> impl Iterator<Item = Option<Side>> + 'a {
         let state = position.boat(boat);
         let class = &self.boats[boat.index()].class;
@@ -220,7 +220,7 @@ impl Public {
         })
     }
 
-    /// Whether a boat on a beach can be pushed a hex this way: no farther onto it, against nothing.
+    /// Whether a boat on a beach can be pushed a hex forwards or backwards: not further onto the beach, and against no obstacle.
     fn can_launch(&self, position: &Position, boat: BoatNumber, way: i8) -> bool {
         let berth = position.boat(boat).berth();
         let facing = if way < 0 { berth.turned(3) } else { berth };
@@ -233,14 +233,15 @@ impl Public {
             && self.aground(position, boat, next) <= self.aground(position, boat, berth)
     }
 
-    /// Whether a man of the boat's side who stands is aboard, so that it is not adrift (R30).
+    /// Whether a standing character of the boat's side is aboard. A boat without one is adrift (R30).
     #[must_use]
     pub fn is_manned(&self, position: &Position, boat: BoatNumber) -> bool {
         let player = position.boat(boat).player;
         self.aboard(position, boat).any(|man| self.man(man).player == player && position.man(man).stands())
     }
 
-    /// Who of a boat suffers with it: men of its side off the hexes that were struck, those who are sound first (4.52, R8).
+    /// The characters of a crew who may suffer from a collision: those of the boat's side who are not on the hex that was struck. Sound ones are
+    /// taken first, then wounded, then stunned ones (4.52, R8).
     #[must_use]
     pub fn shaken(&self, position: &Position, boat: BoatNumber, struck: Option<DeckHex>) -> Vec<ManNumber> {
         let state = position.boat(boat);

@@ -1,4 +1,4 @@
-//! A move of a boat in a sequence, and where it takes it (4.43).
+//! A move of a boat in a sequence, and the berth after it (4.43).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,18 +8,18 @@ use crate::boat::{Berth, Side, Step};
 /// A move of a boat in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sail {
-    /// A hex straight on its way.
+    /// One hex straight on in the direction of travel.
     Straight,
-    /// To the hex ahead to port of its way.
+    /// To the hex at 60 degrees to port of the direction of travel.
     Port,
-    /// To the hex ahead to starboard of its way.
+    /// To the hex at 60 degrees to starboard of the direction of travel.
     Starboard,
-    /// Round its axis by so many sides, clockwise where positive.
+    /// A turn round the axis by this number of sides of a hex, clockwise if positive.
     Turn(i8),
 }
 
 impl Sail {
-    /// The words for it.
+    /// The words for the move.
     #[must_use]
     pub fn label(self) -> String {
         match self {
@@ -37,7 +37,7 @@ impl Sail {
         }
     }
 
-    /// The same as a step of the course of one boat alone.
+    /// The move as a step of a [`crate::boat::Course`], which knows only one boat.
     #[must_use]
     pub const fn step(self) -> Step {
         match self {
@@ -50,7 +50,7 @@ impl Sail {
 }
 
 impl BoatState {
-    /// Where a move takes it.
+    /// The berth of the boat after a move.
     #[must_use]
     pub fn after(&self, sail: Sail) -> Berth {
         let (berth, facing) = (self.berth(), self.heading());

@@ -1,4 +1,4 @@
-//! A boat moves with everything aboard: what it strikes, pushes, draws behind it, and comes onto (4.43 to 4.45, R9 to R13).
+//! Moves a boat with everything aboard, and deals with what it strikes, pushes, tows and runs onto (4.43 to 4.45, R9 to R13).
 
 use super::super::{BoatNumber, Cause, Event, Fate, Harm, Heap, ManNumber, Pose, Table};
 use super::moves::{Comes, Way};
@@ -8,13 +8,13 @@ use crate::boat::{Berth, DeckHex};
 use geometry::{Hex, Space};
 use rules::play::{Dice, Sink};
 
-/// A boat that is no faster stops on the first hex of a beach, and else on the second (4.44).
+/// The greatest speed at which a boat stops on the first hex of a beach. A faster one stops on the second (4.44).
 pub(in super::super) const FIRST_BEACH: u32 = 3;
-/// How far somebody is looked after who is in the way of a hull.
+/// The greatest distance at which room is sought for a character in the way of a hull, in hexes.
 const ASIDE: i16 = 12;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// A boat makes the move that its side chose.
+    /// Makes the move that the boat's side chose.
     pub(in super::super) fn sail(&mut self, boat: BoatNumber, sail: Sail) {
         let way = self.public().ways(self.position(), boat).into_iter().find(|way| way.sail == sail);
         self.has_moved();
@@ -27,7 +27,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat goes where it can.
+    /// Makes a move that nothing prevents.
     pub(super) fn go(&mut self, boat: BoatNumber, way: Way) {
         let reached = self.position().boat(boat).effective();
         let was_beached = self.public().is_beached(self.position(), boat);
@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat comes to lie in another berth, with everybody and everything aboard. What is in its way is pushed aside.
+    /// Moves a boat into another berth with all characters and things aboard. What is in its way is pushed aside.
     pub(super) fn move_hull(&mut self, boat: BoatNumber, berth: Berth, draws: bool) {
         let pushed: Vec<BoatNumber> =
             self.public().look_at(self.position(), boat, berth).hulls.into_iter().map(|(other, ..)| other).collect();
@@ -72,7 +72,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tear_ropes();
     }
 
-    /// A rope that would be too long after a rowboat was pushed away tears; no other move stretches one so far.
+    /// Tears ropes that have become too long. That happens only if a rowboat was pushed away.
     fn tear_ropes(&mut self) {
         for at in 0..self.position().ropes.len() {
             let rope = self.position().ropes[at];
@@ -83,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat and what is aboard of it change their hexes, and nobody else.
+    /// Moves a boat and what is aboard to other hexes. Swimmers in the way are moved, but no boats.
     fn shift(&mut self, boat: BoatNumber, berth: Berth) {
         let before = self.position().boat(boat).berth();
         if before == berth {
@@ -137,12 +137,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.clear_the_way(boat, &crew);
     }
 
-    /// The deck of a boat lies over its hexes.
+    /// Marks the hexes that a boat covers as its deck.
     pub(super) fn lay_hull(&mut self, boat: BoatNumber) {
         self.mark_hull(boat, boat.0 + 1);
     }
 
-    /// The deck of a boat lies over its hexes no more.
+    /// Unmarks the hexes that a boat covers as its deck.
     pub(super) fn lift_hull(&mut self, boat: BoatNumber) {
         self.mark_hull(boat, 0);
     }
@@ -158,7 +158,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Swimmers and those who wade make way for a hull: to the nearest hex where there is room. Beasts that find none are lost.
+    /// Moves swimmers and waders who are in the way of a hull to the nearest hex with room. Horses that are in its way are lost.
     fn clear_the_way(&mut self, boat: BoatNumber, crew: &[ManNumber]) {
         let under: Vec<ManNumber> = self.public().aboard(self.position(), boat).filter(|man| !crew.contains(man)).collect();
         for man in under {
@@ -190,7 +190,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The nearest hex off every deck where somebody can be and nobody is.
+    /// The nearest hex off every deck where a character can be and no other is.
     pub(super) fn nearest_room(&self, man: ManNumber, walker: Walker, from: Space) -> Option<Space> {
         let (public, position) = (self.public(), self.position());
         let footing = public.ground_now(position);
@@ -204,7 +204,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         near.into_iter().find(open)
     }
 
-    /// A ship pushes a rowboat a hex away (R12). One that is pushed against anything capsizes.
+    /// Has a ship push a rowboat a hex away (R12). A rowboat that is pushed against anything capsizes.
     fn push(&mut self, boat: BoatNumber, pushed: BoatNumber, before: Berth, berth: Berth) {
         let public = self.public();
         let class = &public.boats[boat.index()].class;
@@ -214,7 +214,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let moved = berth.axis - before.axis;
         let away = from.axis - berth.axis;
         let mut steps = Hex::NEIGHBOURS;
-        // The way that the hull moved comes first; round an axis, the way that leads off it.
+        // The direction in which the hull moved comes first; if it turned, the direction away from its axis.
         steps.sort_by_key(|step| {
             let along = if moved == Hex::default() { step.double_inner_product(away) } else { step.double_inner_product(moved) };
             -along
@@ -235,14 +235,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A boat leaves the board with everything aboard; its ropes are cut, and its hooks are lost (R13).
+    /// Takes a boat off the board with all characters and things aboard. Its ropes are cut, and its hooks are lost (R13).
     fn sail_off(&mut self, boat: BoatNumber) {
         let player = self.position().boat(boat).player;
         let crew: Vec<ManNumber> = self.public().aboard(self.position(), boat).collect();
         let covered = self.covered(boat);
         let state = self.position().boat(boat);
         let class = &self.public().boats[boat.index()].class;
-        // Everybody leaves the board where the boat's leading end does.
+        // All aboard leave the board at the hex of the boat's leading end.
         let edge = space_of(class.hex_at(state.berth(), class.lead(state.way())));
         for at in 0..self.position().markers.len() {
             let marker = self.position().markers[at];
@@ -283,7 +283,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.public().boats[boat.index()].class.planks(berth).map(|(_, space)| space).collect()
     }
 
-    /// A boat is out of play: beasts, markers and the dead aboard are gone with it.
+    /// Takes a boat out of play, together with beasts, markers and the dead aboard.
     pub(super) fn take_off(&mut self, boat: BoatNumber, fate: BoatFate) {
         let covered = self.covered(boat);
         for at in 0..self.position().beasts.len() {
@@ -303,14 +303,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.position_mut().naval.order.retain(|other| *other != boat);
     }
 
-    /// Who stands on a hex of a deck.
+    /// The character on a hex of a boat's deck, if any.
     pub(super) fn on_deck(&self, boat: BoatNumber, hex: DeckHex) -> Option<ManNumber> {
         let class = &self.public().boats[boat.index()].class;
         self.position().at(space_of(class.hex_at(self.position().boat(boat).berth(), hex)))
     }
 }
 
-/// The hexes so far from one, in a ring.
+/// The hexes at exactly this distance from a hex.
 fn ring_of(middle: Space, far: i16) -> Vec<Space> {
     let mut ring = Vec::new();
     let mut at = middle;

@@ -1,11 +1,11 @@
-//! What the other side may have sealed, as a side that does not see it imagines it.
+//! Imagines the covered choices of the other side for a side that cannot see them.
 
 use super::super::{Phase, Public, View, other};
 use super::{Sealed, numbered};
 use rules::play::Seeded;
 
-/// The sealed choices of both sides in an imagined world: one's own as they are; the other's tasks as they were, and any lawful speed for each of its
-/// boats that has one already, where the best speed is drawn twice as often as others.
+/// The covered choices of both sides in an imagined world. Those of the own side are as they are. The other side keeps its tasks, and each of its
+/// boats that has a speed already gets any lawful speed, the highest twice as likely as others.
 pub(in super::super) fn sealed_as_imagined(public: &Public, view: View<'_>, dice: &mut Seeded) -> [Sealed; 2] {
     let mut sealed = [Sealed::default(), Sealed::default()];
     sealed[view.player.index()] = view.sealed.clone();

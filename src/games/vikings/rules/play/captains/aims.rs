@@ -1,4 +1,4 @@
-//! What each man of a side is after: an enemy to fight, a marker to look at, a way off the board, an area to hold (2.1).
+//! The errand of each character of a side: an enemy to fight, a marker to look at, a way off the board, an area to hold (2.1).
 
 use super::super::{BoatNumber, Depth, ManNumber, Position, Public, distance};
 use super::bearings::{goes_home, hands_ashore, hull};
@@ -8,25 +8,25 @@ use crate::{GoalKind, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// What somebody is after.
+/// What a captain has a character do.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Errand {
-    /// Fights where it pays.
+    /// The character fights if that pays.
     Fight,
-    /// Goes to a hex.
+    /// The character goes to one of these hexes.
     Reach(Vec<Space>),
-    /// Goes to an edge of the board and leaves, for a goal of this kind.
+    /// The character goes to an edge of the board and leaves, for a goal of this kind.
     Leave(GoalKind),
 }
 
-/// How many men hold an area at the end of the game.
+/// The number of characters sent to hold an area at the end of the game.
 const HOLDERS: usize = 3;
-/// How many more than it takes go to push a boat.
+/// The number of characters beyond those needed who are sent to push a boat.
 const SPARE: usize = 1;
-/// How many turns before the end men go to the areas that are to be held.
+/// The number of turns before the end at which characters are sent to the areas to hold.
 const IN_TIME: u16 = 4;
 
-/// What a man is after.
+/// The errand of a character.
 pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     let (public, position) = (chart.public, chart.position);
     let goals = || public.goals().iter().filter(|aim| aim.player == chart.player);
@@ -37,7 +37,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     if goals().any(|aim| aim.goal.what == GoalKind::Escaped && aim.who.is_none_or(|who| who == man)) {
         return Errand::Leave(GoalKind::Escaped);
     }
-    // Somebody who holds a captive by the hand leads the captive away.
+    // A character who leads a captive by the hand takes the captive off the board.
     let holds = position.walk.as_ref().is_some_and(|walk| walk.man == man && !walk.burdens.is_empty());
     if holds && goals().any(|aim| aim.goal.what == GoalKind::Taken) {
         return Errand::Leave(GoalKind::Taken);
@@ -57,7 +57,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     Errand::Fight
 }
 
-/// Whether something that a side is rewarded for leaves the board by a hex at its edge.
+/// Whether a hex at the edge is one over which something that a side is rewarded for can leave the board.
 pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
     let leads_off = |what: &GoalKind| leaves_by(public, player, *what, hex);
     let leave = [GoalKind::Treasure, GoalKind::Escaped, GoalKind::Taken];
@@ -65,14 +65,14 @@ pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
     leave.into_iter().filter(|what| has(*what)).any(|what| leads_off(&what))
 }
 
-/// Whether a goal of a kind is met by leaving the board by a hex at its edge.
+/// Whether leaving the board by a hex at its edge meets a goal of a kind.
 pub(super) fn leaves_by(public: &Public, player: Player, what: GoalKind, hex: Space) -> bool {
     let mut aims = public.goals().iter().filter(|aim| aim.player == player && aim.goal.what == what);
     aims.any(|aim| aim.area.is_empty() || aim.area.contains(&hex))
 }
 
-/// What somebody does for a boat of their side that is to leave: they go to where it is pushed off a beach, one side of it after the other, or go
-/// aboard where it floats (4.45).
+/// The hexes to which a character goes for a boat of their side that is to leave the board: beside it to push it off a beach, alternately on both
+/// sides, or aboard if it floats (4.45).
 fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let (public, position) = (chart.public, chart.position);
     for (number, boat) in (0..).map(BoatNumber).zip(&position.boats) {
@@ -99,13 +99,13 @@ fn boat_to_man(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
 }
 
 impl Chart<'_> {
-    /// Whether a goal of a kind is met by leaving the board from a hex.
+    /// Whether leaving the board from a hex meets a goal of a kind.
     pub(super) fn leaves_by(&self, what: GoalKind, space: Space) -> bool {
         let at_the_edge = self.ground.site.grid().edges_at(space).next().is_some();
         at_the_edge && leaves_by(self.public, self.player, what, space)
     }
 
-    /// The hexes round a hull from which it is pushed: of a beach or in shallows.
+    /// The hexes round a hull from which characters can push it: on a beach or in shallow water.
     fn places_to_push(&self, hull: &[Space]) -> Vec<Space> {
         let site = self.ground.site;
         let stands = |hex: &Space| {
@@ -120,7 +120,7 @@ impl Chart<'_> {
     }
 }
 
-/// The marker to which somebody is the nearest of their side, if it is worth a look.
+/// The marker that a character should look at: the nearest to which no friend is nearer.
 fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Space> {
     let player = public.man(man).player;
     let able = |who: ManNumber| {
@@ -136,14 +136,14 @@ fn marker_for(public: &Public, position: &Position, man: ManNumber) -> Option<Sp
         men.min_by_key(|who| (distance(position.man(*who).pose.hex, hex), *who))
     };
     let own = position.man(man).pose.hex;
-    // A friend who stands there looks at it.
+    // A friend who stands on the marker looks at it.
     let is_attended = |hex: Space| nearest(hex).is_some_and(|who| who != man && position.man(who).pose.hex == hex);
     open.map(|marker| marker.hex)
         .filter(|hex| nearest(*hex) == Some(man) || distance(own, *hex) <= 1 && able(man) && !is_attended(*hex))
         .min_by_key(|hex| distance(own, *hex))
 }
 
-/// A friend in the hands of the enemy who is to escape, for the men who are nearest to that friend.
+/// The hex of a friend in the enemy's hands who is to escape. Only the nearest characters get it.
 fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Escaped);
@@ -152,7 +152,7 @@ fn friend_to_free(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     is_among_the_nearest(chart, man, hex, 4).then_some(hex)
 }
 
-/// An enemy who is to be taken, for the men who are nearest to that enemy.
+/// The hex of an enemy who is to be taken. Only the nearest characters get it.
 fn captive_to_take(chart: &Chart<'_>, man: ManNumber) -> Option<Space> {
     let (public, position) = (chart.public, chart.position);
     let wanted = public.goals().iter().filter(|aim| aim.player == chart.player && aim.goal.what == GoalKind::Taken);
@@ -167,7 +167,7 @@ fn is_among_the_nearest(chart: &Chart<'_>, man: ManNumber, hex: Space, most: usi
     chart.friends.iter().filter(|foe| foe.ready && foe.man != man && distance(foe.pose.hex, hex) < own).count() < most
 }
 
-/// The hexes of an area that is to be held at the end, for the men who are nearest to it as the end comes near.
+/// The hexes of an area to hold. Only the nearest characters get them, and only as the end comes near.
 fn area_to_hold(chart: &Chart<'_>, man: ManNumber) -> Option<Vec<Space>> {
     let turns = chart.public.turns()?;
     if chart.position.turn + IN_TIME < turns {

@@ -1,4 +1,4 @@
-//! Answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
+//! A captain's answers to what happens: who shoots at whom, who takes a blow, where to fall back to, whether to advance, where to put things.
 
 use super::super::fire::Archery;
 use super::super::{
@@ -11,13 +11,13 @@ use crate::boat::Berth;
 use geometry::{Facing, Space};
 use rules::play::Player;
 
-/// The choice that is worth most; of several the last.
+/// The action with the highest worth; the last of several.
 fn best(legal: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
     let valued = legal.iter().map(|action| (worth(action), *action));
     valued.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| action)
 }
 
-/// What an arrow takes in the mean, in points.
+/// The points that an arrow takes from the enemy on average.
 fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: ManNumber, target: ManNumber) -> f64 {
     let Some(shot) = archery.shot(archer, target) else { return 0.0 };
     let Some(faces) = shot.outcomes(&public.tables().missiles) else { return 0.0 };
@@ -48,7 +48,7 @@ fn arrow(public: &Public, position: &Position, archery: &Archery<'_>, archer: Ma
     worth * mean / 10.0
 }
 
-/// Who shoots next: the first who can shoot at somebody. No arrow is spent on a beast.
+/// Chooses the next archer: the first who can shoot at a character. No arrow is spent on a beast.
 pub(super) fn archer(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let shoots = |action: &&Action| matches!(action, Action::Pick(man) if public.targets(position, *man).next().is_some());
     if position.herd().any(|(beast, _)| public.is_prey(position, player, beast)) {
@@ -57,7 +57,7 @@ pub(super) fn archer(public: &Public, position: &Position, player: Player, legal
     legal[0]
 }
 
-/// At whom an archer shoots: what is worth most.
+/// Chooses the target of an archer: the one who loses most points on average.
 pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, legal: &[Action]) -> Option<Action> {
     let archery = Archery::of(public, position);
     best(legal, |action| match *action {
@@ -66,7 +66,7 @@ pub(super) fn shooting(public: &Public, position: &Position, archer: ManNumber, 
     })
 }
 
-/// Who shoots at the one who moves: the archer whose arrow takes most.
+/// Chooses the archer who shoots at the mover: the one whose arrow takes most points on average.
 pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mover = position.walk.as_ref()?.man;
     let archery = Archery::of(public, position);
@@ -76,7 +76,7 @@ pub(super) fn reacting(public: &Public, position: &Position, legal: &[Action]) -
     })
 }
 
-/// Who takes a blow: of those who live through it the one who is worth least.
+/// Chooses who takes a blow: of those who survive it, the one who is worth least.
 pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let cost = |action: &Action| {
         let Action::Take(man) = *action else { return (true, i32::MAX) };
@@ -85,7 +85,7 @@ pub(super) fn taking(public: &Public, position: &Position, legal: &[Action]) -> 
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Where somebody falls back to: away from enemies, on good ground; a wound rather than deep water for a man who is sound.
+/// Chooses where a character falls back to: away from enemies, on good ground. A sound character takes a wound rather than go into deep water.
 pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let retreat: Option<&Retreat> = position.retreats.first();
     let man = retreat?.man;
@@ -108,7 +108,7 @@ pub(super) fn falling_back(public: &Public, position: &Position, legal: &[Action
     best(legal, worth)
 }
 
-/// How safe a pose is: far from enemies, near to friends, not in anybody's way. Of a rider the hex that is nearer to the enemy counts.
+/// How safe a pose is: far from enemies, near friends, not on a hex that another needs. For a rider, the hex nearer to the enemy counts.
 fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
     let challenged = if pose.spaces().any(|space| chart.is_challenged(space)) { 12.0 } else { 0.0 };
     let taken = if pose.spaces().any(|space| chart.is_taken(space)) { 1.0 } else { 0.0 };
@@ -117,7 +117,7 @@ fn safety(chart: &Chart<'_>, pose: Pose) -> f64 {
     f64::from(nearest.min(8)) + 0.3 * friends as f64 - challenged - taken
 }
 
-/// Where somebody steps aside to, on foot or as a rider: out of the enemy's reach and of the tide's.
+/// Chooses where a character goes who makes room, on foot or as a rider: out of the enemy's reach and off ground that floods.
 pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
     let chart = Chart::of(public, position, public.man(man).player, Some(man));
     let worth = |action: &Action| {
@@ -132,7 +132,7 @@ pub(super) fn making_room(public: &Public, position: &Position, man: ManNumber, 
     best(legal, worth)
 }
 
-/// Whether somebody advances: where a marker lies, and where they have to; else they keep their place.
+/// Chooses whether a character advances: onto a marker, or if the rules demand it; otherwise the character stays.
 pub(super) fn advancing(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let stays = legal.contains(&Action::Done);
     let chart = Chart::of(public, position, player, None);
@@ -150,14 +150,14 @@ pub(super) fn advancing(public: &Public, position: &Position, player: Player, le
     best(legal, of)
 }
 
-/// Where something is put down: away from the enemy.
+/// Chooses where a burden is left: away from the enemy.
 pub(super) fn putting(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Option<Action> {
     let chart = Chart::of(public, position, player, None);
     let worth = |action: &Action| if let Action::Put(pose) = *action { chart.nearest_enemy(pose.hex) } else { 0 };
     legal.iter().copied().max_by_key(worth)
 }
 
-/// Where a piece begins: in what its side has to hold, else as near to the enemy as it can be, archers behind.
+/// Chooses where a character begins: in an area that the side has to hold, otherwise as near to the enemy as possible.
 pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, legal: &[Action]) -> Option<Action> {
     let player = public.man(man).player;
     let held: Vec<Space> = public
@@ -186,7 +186,7 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
     legal.iter().copied().min_by_key(cost)
 }
 
-/// Where a boat begins or comes in: with its leading end as near as can be to what its side is to reach, or else to the enemy.
+/// Chooses where a boat begins or comes in: with its leading end as near as possible to the areas of its side's goals, or without areas to the enemy.
 pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, legal: &[Action]) -> Option<Action> {
     let vessel = &public.boats()[boat.index()];
     let own = public.goals().iter().filter(|aim| aim.player == vessel.player);
@@ -207,7 +207,7 @@ pub(super) fn mooring(public: &Public, position: &Position, boat: BoatNumber, le
     })
 }
 
-/// Where a hook lies: far from the others of its boat, and then near the bow, so that hooks reach to all sides.
+/// Chooses where a hook lies: far from the other hooks of its boat, and then near the bow, so that hooks reach to all sides.
 pub(super) fn coiling(public: &Public, position: &Position, rope: RopeNumber, legal: &[Action]) -> Option<Action> {
     let boat = position.ropes.get(rope.index())?.boat;
     let others: Vec<Space> = public

@@ -1,17 +1,17 @@
-//! What an attack is worth, by the exact odds of the combat tables.
+//! The worth of an attack, from the exact odds of the combat tables.
 
 use super::super::{Condition, ManNumber, Position, Public, Retreat, Why};
 use crate::Blow;
 use crate::fight::{Fight, Outcomes};
 
-/// The share of somebody's worth that is lost when they are wounded, stunned, or driven back. It follows from the half that a wound counts, and from
-/// the attacks that they miss.
+/// The share of a character's worth that is lost when they are wounded, stunned, or driven back. It covers the half that a wound counts, and the
+/// attacks that the character misses.
 const WOUND: f64 = 0.55;
 const STUN: f64 = 0.3;
 const BACK: f64 = 0.06;
 
-/// The odds of an attack, as so many to one, and what it is worth in points: what it takes from the other side in the mean, less what it takes from
-/// the own; none where it is not allowed.
+/// The odds of an attack, as a number to one, and its worth in points: what the other side loses on average, less what the attackers lose. `None` if
+/// the attack is not allowed.
 pub(super) fn value(
     public: &Public,
     position: &Position,
@@ -35,7 +35,7 @@ pub(super) fn value(
     Some((odds, target.taken(&outcomes) - own * lost(&outcomes, weak_own)))
 }
 
-/// Whom an attack is aimed at.
+/// The defender of an attack, as far as it matters for the worth of the attack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
     pub worth: f64,
@@ -45,7 +45,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// How much of the target's worth an attack takes on average.
+    /// The points of the target's worth that an attack takes on average.
     pub(super) fn taken(&self, outcomes: &Outcomes) -> f64 {
         let weak = self.condition != Condition::Sound;
         let wound = if weak { 1.0 - WOUND } else { WOUND };
@@ -72,19 +72,19 @@ impl Target {
     }
 }
 
-/// What share of their worth the attackers lose on average.
+/// The share of their worth that attackers lose on average.
 pub(super) fn lost(outcomes: &Outcomes, weak: bool) -> f64 {
     let wound = if weak { 1.0 - WOUND } else { WOUND };
     (wound * f64::from(outcomes.of(Blow::A)) + BACK * f64::from(outcomes.of(Blow::B))) / f64::from(Outcomes::ALL)
 }
 
-/// Whether somebody on foot has no way back from an attack, so that a retreat is a wound.
+/// Whether a character on foot cannot retreat from an attack, so that a retreat becomes a wound.
 pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[ManNumber], defender: ManNumber) -> bool {
     let state = position.man(defender);
     if state.is_mounted() || state.condition == Condition::Stunned {
         return false;
     }
-    // Four who stand round a man close every hex (R24).
+    // Four attackers round a character on foot close every hex (R24).
     if attackers.len() >= 4 {
         return true;
     }
@@ -92,7 +92,7 @@ pub(super) fn is_cornered(public: &Public, position: &Position, attackers: &[Man
     public.ways_back(position, &retreat).is_empty()
 }
 
-/// What somebody who comes beside an enemy adds to an attack on that enemy, by strengths alone: the worth of so much attack by so many.
+/// The worth of an attack of this strength by this many attackers, if only strengths are known.
 pub(super) fn by_strength(
     public: &Public,
     attack: u32,

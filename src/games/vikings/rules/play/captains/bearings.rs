@@ -1,26 +1,26 @@
-//! What a captain takes in of boats at a glance: what each is about, which enemy is near, how strong crews are, where hulls lie.
+//! What a captain knows at a glance about boats: their errands, the nearest enemy, the strength of crews, and the hexes of hulls.
 
 use super::super::{BoatNumber, BoatState, ManNumber, MarkerState, Position, Public, distance, space_of};
 use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// What a boat is about.
+/// What a captain has a boat do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Errand {
-    /// It closes with another boat.
+    /// The boat closes with another boat.
     Fight(BoatNumber),
-    /// It lands its crew.
+    /// The boat lands its crew.
     Land,
-    /// It leaves the board.
+    /// The boat leaves the board.
     Home,
-    /// It keeps away from another boat.
+    /// The boat keeps away from another boat.
     Away(BoatNumber),
-    /// It stays where it is.
+    /// The boat stays where it is.
     Stay,
 }
 
-/// The strength of a side's men who are aboard of a boat.
+/// The strength of a side aboard a boat: the sum of its characters' attack and defense values.
 pub(super) fn strength(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> u32 {
     let men = public.aboard(position, boat).filter(|man| public.man(*man).player == player);
     men.map(|man| {
@@ -30,7 +30,7 @@ pub(super) fn strength(public: &Public, position: &Position, boat: BoatNumber, p
     .sum()
 }
 
-/// The nearest boat that the other side commands and mans.
+/// The nearest boat that the other side commands and has characters in.
 pub(super) fn nearest_boat(public: &Public, position: &Position, boat: BoatNumber) -> Option<BoatNumber> {
     let own = position.boat(boat);
     let theirs = |(_, state): &(BoatNumber, &BoatState)| state.is_here() && state.player != own.player;
@@ -39,13 +39,13 @@ pub(super) fn nearest_boat(public: &Public, position: &Position, boat: BoatNumbe
     boats.min_by_key(|(number, state)| (distance(own.axis, state.axis), *number)).map(|(number, _)| number)
 }
 
-/// The hexes of a hull.
+/// The hexes that a boat covers.
 pub(super) fn hull(public: &Public, position: &Position, boat: BoatNumber) -> Vec<Space> {
     let (class, berth) = (&public.boats()[boat.index()].class, position.boat(boat).berth());
     class.covers(berth).map(space_of).collect()
 }
 
-/// Whether a boat is to leave the board: its side has somebody who is to escape, or a treasure is aboard and nothing that may be one lies ashore.
+/// Whether a boat is to leave the board: its side is rewarded for escapes, or a treasure is aboard and no marker that may be one lies ashore.
 pub(super) fn goes_home(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let player = position.boat(boat).player;
     let has_goal = |what| public.goals().iter().any(|aim| aim.player == player && aim.goal.what == what);
@@ -53,23 +53,23 @@ pub(super) fn goes_home(public: &Public, position: &Position, boat: BoatNumber) 
         || has_goal(GoalKind::Treasure) && has_loot(public, position, boat) && !is_loot_left(public, position)
 }
 
-/// Whether a treasure is aboard.
+/// Whether a treasure is aboard a boat.
 fn has_loot(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let aboard = |space: Space| public.boat_at(position, space) == Some(boat);
     let mut here = position.markers.iter().filter(|marker| marker.here);
     here.any(|marker| aboard(marker.carrier.map_or(marker.hex, |man| position.man(man).pose.hex)))
 }
 
-/// Whether something that may be a treasure lies ashore.
+/// Whether a marker that may be a treasure lies ashore.
 fn is_loot_left(public: &Public, position: &Position) -> bool {
     let open = |marker: &&MarkerState| marker.here && marker.carrier.is_none();
     position.markers.iter().filter(open).any(|marker| public.boat_at(position, marker.hex).is_none())
 }
 
-/// How near to a hull somebody is waited for.
+/// The distance to a hull within which a boat waits for characters, in hexes.
 const NEAR: u32 = 2;
 
-/// The men of a boat's side who stand on foot off every deck, with how far each is from its hull.
+/// The characters of a boat's side who stand on foot off every deck, each after the distance to the boat's hull.
 pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumber) -> Vec<(u32, ManNumber)> {
     let (player, hull) = (position.boat(boat).player, hull(public, position, boat));
     let ashore = |man: &ManNumber| {
@@ -84,7 +84,7 @@ pub(super) fn hands_ashore(public: &Public, position: &Position, boat: BoatNumbe
     found
 }
 
-/// Whether a boat that floats lies still for men of its own who are beside it, as those who have pushed it off are.
+/// Whether a boat that floats waits for characters of its side beside it, such as those who have just pushed it off.
 pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let near = |(far, man): &(u32, ManNumber)| {
         *far <= NEAR && !public.is_threatened(position, position.boat(boat).player, position.man(*man).pose.spaces())
@@ -92,7 +92,8 @@ pub(super) fn waits_for_hands(public: &Public, position: &Position, boat: BoatNu
     !public.is_beached(position, boat) && hands_ashore(public, position, boat).iter().any(near)
 }
 
-/// Whether somebody is alone in a boat of their side that floats with a treasure for which the side is rewarded; then they do not leave it unwatched.
+/// Whether a character is alone in a boat of their side that floats and has a treasure for which the side is rewarded. Such a character stays to
+/// guard it.
 pub(super) fn keeps_the_loot(public: &Public, position: &Position, man: ManNumber) -> bool {
     let player = public.man(man).player;
     let rewarded = || public.goals().iter().any(|aim| aim.player == player && aim.goal.what == GoalKind::Treasure);

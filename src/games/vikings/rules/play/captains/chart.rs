@@ -1,4 +1,4 @@
-//! What a captain sees at a glance when somebody is to move: who is where, which hexes enemies challenge, and how strong each side is where.
+//! What a captain knows at a glance when a character is to move: where others are, which hexes enemies challenge, and how strong each side is where.
 
 use super::super::{Depth, Fate, Footing, ManNumber, Pose, Position, Public, distance};
 use crate::TokenKind;
@@ -6,11 +6,11 @@ use crate::board::{Barrier, Walker, neighbour};
 use geometry::Space;
 use rules::play::Player;
 
-/// A hex cannot be passed.
+/// The mark of a hex that cannot be passed.
 const BLOCKED: u8 = 1;
-/// Somebody else stands there, so that nobody can end there.
+/// The mark of a hex that another character or a horse occupies, so that no one can end there.
 const TAKEN: u8 = 2;
-/// An enemy challenges those who pass.
+/// The mark of a hex in which an enemy challenges those who pass.
 const CHALLENGED: u8 = 4;
 
 /// The board as a side sees it.
@@ -19,9 +19,9 @@ pub(super) struct Chart<'a> {
     pub position: &'a Position,
     pub player: Player,
     pub ground: Footing<'a>,
-    /// What is against each hex, by its index.
+    /// The marks of each hex, by its index.
     marks: Vec<u8>,
-    /// What a hex costs more for the dead in it.
+    /// The extra movement points for the dead in each hex, by its index.
     extra: Vec<u8>,
     /// The enemies in play.
     pub enemies: Vec<Foe>,
@@ -29,7 +29,7 @@ pub(super) struct Chart<'a> {
     pub friends: Vec<Foe>,
 }
 
-/// Somebody in play, as others reckon with them.
+/// A character in play, friend or enemy, with the values that a captain counts on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe {
     pub man: ManNumber,
@@ -38,12 +38,12 @@ pub(super) struct Foe {
     pub defense: u8,
     pub movement: u8,
     pub worth: i32,
-    /// Whether they could strike.
+    /// Whether the character could strike.
     pub ready: bool,
 }
 
 impl<'a> Chart<'a> {
-    /// The board as a side sees it when one of its men is to move, or nobody in particular.
+    /// The board as a side sees it. The mover, if there is one, is not in its own way.
     pub(super) fn of(public: &'a Public, position: &'a Position, player: Player, mover: Option<ManNumber>) -> Self {
         let ground = public.ground_now(position);
         let count = ground.site.count();
@@ -121,12 +121,12 @@ impl<'a> Chart<'a> {
         self.ground.site.index(space).is_some_and(|index| self.marks[index] & mark != 0)
     }
 
-    /// Whether nobody passes through the hex with this index.
+    /// Whether the hex with this index cannot be passed.
     pub(super) fn is_blocked_at(&self, index: usize) -> bool {
         self.marks[index] & BLOCKED != 0
     }
 
-    /// Whether somebody else is there.
+    /// Whether another character or a horse occupies a hex.
     pub(super) fn is_taken(&self, space: Space) -> bool {
         self.is(space, TAKEN)
     }
@@ -135,12 +135,13 @@ impl<'a> Chart<'a> {
         self.is(space, CHALLENGED)
     }
 
-    /// What the hex with this index costs more for the dead in it.
+    /// The extra movement points for the dead in the hex with this index.
     pub(super) fn extra_at(&self, index: usize) -> u8 {
         self.extra[index]
     }
 
-    /// Takes somebody of the side off their hexes, so that they can be asked about as one who moves; tells what to give to [`Chart::set_back`].
+    /// Takes a character of the side off their hexes, so that the chart can be used for that character's move. Returns what [`Chart::set_back`]
+    /// needs.
     pub(super) fn lift(&mut self, man: ManNumber) -> Vec<usize> {
         let own = self.position.man(man).pose.spaces().filter_map(|space| self.ground.site.index(space));
         let lifted: Vec<usize> = own.filter(|index| self.marks[*index] & (TAKEN | BLOCKED) == TAKEN).collect();
@@ -150,19 +151,19 @@ impl<'a> Chart<'a> {
         lifted
     }
 
-    /// Puts somebody back who was lifted.
+    /// Puts a lifted character back.
     pub(super) fn set_back(&mut self, lifted: &[usize]) {
         for index in lifted {
             self.marks[*index] |= TAKEN;
         }
     }
 
-    /// How far the nearest enemy in play is, in hexes.
+    /// The distance to the nearest enemy who could strike, in hexes.
     pub(super) fn nearest_enemy(&self, space: Space) -> u32 {
         self.enemies.iter().filter(|foe| foe.ready).map(|foe| distance(foe.pose.hex, space)).min().unwrap_or(99)
     }
 
-    /// Whether a hex will be deep water within two turns, or is (5.5).
+    /// Whether a hex is deep water, or will be within two turns (5.5).
     pub(super) fn floods(&self, space: Space) -> bool {
         if self.ground.deck(space).is_some() {
             return false;
@@ -171,17 +172,17 @@ impl<'a> Chart<'a> {
         (turn..=turn + 2).any(|turn| self.public.ground(turn).water(space) == Some(Depth::Deep))
     }
 
-    /// Whether the water over a hex comes back before the next turn: a man who is stopped there in armour drowns.
+    /// Whether a hex will be deep water in the next turn, so that a character in armour who is stopped there drowns.
     pub(super) fn drowns_next(&self, space: Space) -> bool {
         self.ground.deck(space).is_none() && self.public.ground(self.position.turn + 1).water(space) == Some(Depth::Deep)
     }
 
-    /// How many of the side stand within two hexes.
+    /// The number of friends, without one character, who are ready to strike within two hexes.
     pub(super) fn company(&self, space: Space, but: ManNumber) -> u32 {
         self.friends.iter().filter(|foe| foe.ready && foe.man != but && distance(foe.pose.hex, space) <= 2).count() as u32
     }
 
-    /// Which side is stronger within so many hexes: the attack and defense of the enemies less those of the side.
+    /// How much stronger the enemies within this distance are than the side: the sum of attack and defense of one less that of the other.
     pub(super) fn pressed(&self, space: Space, reach: u32) -> i32 {
         let sum = |foes: &[Foe]| -> i32 {
             let near = foes.iter().filter(|foe| foe.ready && distance(foe.pose.hex, space) <= reach);

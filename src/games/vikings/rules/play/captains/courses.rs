@@ -1,23 +1,23 @@
-//! Every course that a boat can take in a phase, were it alone under way: each end once, with one of the ways to it (4.42 to 4.44).
+//! Every course that a boat can take in a phase if no other boat moves. Each end comes once, with one way to reach it (4.42 to 4.44).
 
 use super::super::afloat::{Comes, FIRST_BEACH, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, space_of};
 
-/// A boat on its way.
+/// A boat after some moves.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Leg {
     pub state: BoatState,
-    /// Its moves, in their order.
+    /// The moves, in their order.
     pub sails: Vec<Sail>,
-    /// What it has met that ends its course, in points.
+    /// The worth in points of what ended the course early, such as a ram; `None` if nothing did.
     pub over: Option<f64>,
 }
 
-/// No more boats on their ways are followed at a time: no class of the book has so many.
+/// The most courses that are followed at a time. No class of the book has so many.
 const MOST: usize = 1_000;
 
-/// The ends of all courses of a boat that has a speed. What `met` says of a way that is no mere move ends a course. The position is used as a scratch
-/// pad, and the boat's state in it is left as some end of a course.
+/// The ends of all courses of a boat that has been given a speed. A move that is more than a move, such as a ram, ends a course with the points that
+/// `met` gives for it. The position is a scratch pad: afterwards the boat's state in it is some end of a course.
 pub(in super::super) fn courses(
     public: &Public,
     scratch: &mut Position,
@@ -48,10 +48,10 @@ pub(in super::super) fn courses(
     ends
 }
 
-/// A boat after a move, and what ends its course there.
+/// The state of a boat after a move, and the points if the move ends its course.
 fn after(before: &BoatState, way: &Way, met: Option<f64>) -> (BoatState, Option<f64>) {
     let mut state = before.clone();
-    // Too fast for the first hex of a beach it goes on to the second (4.44).
+    // A boat too fast to stop on the first hex of a beach goes on to the second (4.44).
     let goes_on = way.comes == Comes::Grounds && before.effective() > FIRST_BEACH && !before.lands;
     let over = met.filter(|_| !goes_on || before.speed().unsigned_abs() <= before.moves + 1);
     state.lands |= goes_on;

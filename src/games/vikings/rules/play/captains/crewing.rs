@@ -1,15 +1,15 @@
-//! What a captain's crews do: row, board, bail in time, throw hooks and pull (4.2, 4.6, 4.7).
+//! The tasks that a captain gives to crews: row, board, bail in time, throw hooks and pull (4.2, 4.6, 4.7).
 
 use super::super::{Action, BoatNumber, Duty, ManNumber, Public, View, distance, other};
 use super::bearings::{hull, nearest_boat, strength};
 use crate::GoalKind;
 
-/// From so near on men stand ready to board, and hooks are made ready.
+/// The distances to the enemy, in hexes, from which characters are ready to board, and from which they make hooks ready.
 pub(super) const NEAR: [u32; 2] = [2, 7];
-/// A hook is thrown from no farther than this where it is not likely to hold from afar.
+/// The greatest distance at which a hook is thrown, since it is unlikely to hold from further off.
 const FAR_THROW: u32 = 4;
 
-/// Somebody's task that is not what it should be, or enough.
+/// Gives a new task to a character who should have another one. Ends the choice if every character has the right task.
 pub(super) fn task(public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
     let crew = Crew::of(public, view, boat);
     let wanted = |action: &&Action| {
@@ -19,14 +19,14 @@ pub(super) fn task(public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[
     legal.iter().find(wanted).copied().unwrap_or(Action::Done)
 }
 
-/// A crew, and what it has to do.
+/// A crew whose tasks a captain chooses.
 struct Crew<'a> {
     public: &'a Public,
     view: &'a View<'a>,
     boat: BoatNumber,
-    /// How far the nearest enemy boat or enemy who stands is from each; the least of all.
+    /// The distance from the hull to the nearest standing enemy who is afloat or right beside it, in hexes.
     near: u32,
-    /// Those who bail.
+    /// The characters who bail.
     bailers: Vec<ManNumber>,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Crew<'a> {
         crew
     }
 
-    /// Who bails: as many as keep the water where it is, those without an oar first.
+    /// Chooses who bails: as many as keep the water at its level, those without an oar first.
     fn who_bails(&self) -> Vec<ManNumber> {
         let position = self.view.position;
         let state = position.boat(self.boat);
@@ -64,7 +64,7 @@ impl<'a> Crew<'a> {
             .filter(|man| self.public.man(*man).player == self.view.player && position.man(*man).stands() && able(man))
             .collect();
         men.sort_by_key(|man| (self.public.can_do(position, *man, Duty::Oars), position.man(*man).duty != Duty::Bailing, *man));
-        // Where the boat would go down within three phases everybody bails who is needed.
+        // If the boat would sink within three phases, rowers bail too, as far as needed.
         let urgent = hull.total + hull.new + 3 * comes >= sinks;
         let free = men.iter().filter(|man| !self.public.can_do(position, **man, Duty::Oars)).count();
         let needed = 2 * (comes + u32::from(spare > 0)) as usize;
@@ -72,7 +72,7 @@ impl<'a> Crew<'a> {
         men
     }
 
-    /// What somebody should do.
+    /// The task that a character should have.
     fn should(&self, man: ManNumber) -> Duty {
         let position = self.view.position;
         let can = |duty: Duty| self.public.can_do(position, man, duty) || position.man(man).duty == duty;
@@ -98,7 +98,7 @@ impl<'a> Crew<'a> {
         if can(Duty::Oars) { Duty::Oars } else { Duty::Boarding }
     }
 
-    /// Whether somebody can cut a rope that ends under them: one to a boat that has sunk (R33), or any where there is nobody to fight.
+    /// Whether a character can cut a rope that ends on their hex: one to a boat that has sunk (R33), or any if the boat does not mean to fight.
     fn can_free_the_boat(&self, man: ManNumber) -> bool {
         let position = self.view.position;
         let own = self.public.deck_of(position, man);
@@ -110,7 +110,7 @@ impl<'a> Crew<'a> {
         })
     }
 
-    /// Whether the boat means to fight the nearest.
+    /// Whether the boat means to fight the nearest enemy boat.
     fn fights(&self) -> bool {
         let position = self.view.position;
         let escapes = self.public.goals().iter().any(|aim| aim.player == self.view.player && aim.goal.what == GoalKind::Escaped);
@@ -120,7 +120,7 @@ impl<'a> Crew<'a> {
     }
 }
 
-/// A hook that is thrown, a rope that is cut, or neither.
+/// Chooses a hook to throw or a rope to cut, or neither.
 pub(super) fn between(public: &Public, view: &View<'_>, legal: &[Action]) -> Action {
     let position = view.position;
     let fights = |man: ManNumber| {
@@ -146,7 +146,7 @@ pub(super) fn between(public: &Public, view: &View<'_>, legal: &[Action]) -> Act
     legal.iter().find(cuts).copied().unwrap_or(Action::Done)
 }
 
-/// Boats that a captain's men have hold of are pulled together.
+/// Pulls boats together if the rules allow it.
 pub(super) fn pulling(legal: &[Action]) -> Action {
     legal.iter().find(|action| matches!(action, Action::Haul(..))).copied().unwrap_or(Action::Done)
 }

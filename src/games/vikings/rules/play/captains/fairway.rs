@@ -1,4 +1,5 @@
-//! How far a boat is from where it lands best, or from where it leaves the board: over the water of the site as it lies, for every berth (4.44, R13).
+//! The distance of a boat from its best landing place, or from the edge by which it leaves the board, over the water of the site, for every berth
+//! (4.44, R13).
 
 use super::super::{BoatNumber, Position, Public, distance, hex_of, other, space_of};
 use super::aims::is_way_off;
@@ -9,20 +10,20 @@ use crate::{BoatClass, GoalKind};
 use geometry::{Facing, Hex, Space};
 use rules::play::Player;
 
-/// How far every berth of a boat is from where it is bound, in points of speed; of a landing the walk from there counts too.
+/// For every berth of a boat, the distance to its destination in points of speed. For a landing, the walk from the beach counts too.
 #[derive(Clone, Debug)]
 pub(super) struct Fairway {
     toll: Vec<u16>,
     columns: usize,
 }
 
-/// What a hex of the walk ashore is worth in points of speed.
+/// What a hex of the walk ashore counts, in points of speed.
 const INLAND: u32 = 2;
-/// Nothing leads there.
+/// The distance of a berth from which no way leads to the destination.
 const FAR: u16 = u16::MAX;
 
 impl Fairway {
-    /// The way ashore of a boat; none where nobody and nothing is there that its side wants, or no beach can be reached.
+    /// The way of a boat to a landing place; `None` if its side wants nothing ashore, or no beach can be reached.
     pub(super) fn ashore(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Self> {
         let targets = targets(public, position, player);
         if targets.is_empty() {
@@ -30,7 +31,7 @@ impl Fairway {
         }
         let mut search = Search::of(public, position, boat);
         let class = search.class;
-        // It comes ashore straight on with its bow, or astern with its helm.
+        // The boat lands straight on with its bow, or backwards with its stern.
         for berth in search.lying(Water::Beached) {
             for (lead, back) in ends(class.bow(), class.stern(), berth, class.backwards.get() > 1) {
                 let hex = space_of(class.hex_at(berth, lead));
@@ -44,7 +45,7 @@ impl Fairway {
         search.run(false)
     }
 
-    /// The way off the board of a boat; none where no water leads there.
+    /// The way of a boat off the board; `None` if no water leads to the edge.
     pub(super) fn home(public: &Public, position: &Position, boat: BoatNumber, player: Player) -> Option<Self> {
         let mut search = Search::of(public, position, boat);
         let class = search.class;
@@ -65,19 +66,19 @@ impl Fairway {
         (column < self.columns && index < self.toll.len()).then_some(index)
     }
 
-    /// How far it is from a berth.
+    /// The distance from a berth to the destination.
     pub(super) fn toll(&self, berth: Berth) -> u16 {
         self.index(berth).map_or(FAR, |index| self.toll[index])
     }
 }
 
-/// The search for a fairway, from where it leads back to everywhere.
+/// The search for a fairway, from the destination backwards to every berth.
 struct Search<'a> {
     site: &'a Site,
     class: &'a BoatClass,
     fairway: Fairway,
     waters: Vec<Water>,
-    /// The berths from which it takes so many points, by the points.
+    /// The berths still to visit, sorted by their distance in points of speed.
     queue: Vec<Vec<Berth>>,
 }
 
@@ -91,7 +92,7 @@ impl<'a> Search<'a> {
         Self { site, class, fairway, waters, queue: Vec::new() }
     }
 
-    /// The berths in which a hull lies so.
+    /// The berths in which the hull lies afloat, or on a beach.
     fn lying(&self, water: Water) -> Vec<Berth> {
         berths(self.site).zip(&self.waters).filter(|(_, known)| **known == water).map(|(berth, _)| berth).collect()
     }
@@ -106,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Notes a berth where the boat floats, if it is nearer than was known.
+    /// Records the distance of a berth in which the boat floats, if it is shorter than the one known.
     fn put(&mut self, berth: Berth, toll: usize) {
         if self.water(berth) == Some(Water::Afloat) {
             self.enqueue(berth, toll);
@@ -123,7 +124,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes back from every berth that is known to those from which a move leads there; off a beach too where that is asked for (4.45).
+    /// Goes back from every known berth to those from which a move leads there. With `launches`, berths on a beach from which the boat can be pushed
+    /// off count too (4.45).
     fn run(mut self, launches: bool) -> Option<Fairway> {
         let class = self.class;
         let (aside, round) = (1 + class.sideways_loss.get() as usize, 1 + class.turn_loss.get() as usize);
@@ -165,13 +167,14 @@ fn berths(site: &Site) -> impl Iterator<Item = Berth> + '_ {
     site.grid().spaces().flat_map(|space| (0..6).map(move |side| Berth::new(hex_of(space), Facing::new(side))))
 }
 
-/// The ends of a hull with which it can come ashore in a berth, each with the step that leads back.
+/// The ends of a hull with which it can land in a berth, each with the step from the beach back to where it came from.
 fn ends(bow: DeckHex, stern: DeckHex, berth: Berth, backwards: bool) -> impl Iterator<Item = (DeckHex, Hex)> {
     let astern = backwards.then(|| (stern, berth.ahead()));
     std::iter::once((bow, berth.turned(3).ahead())).chain(astern)
 }
 
-/// What a side wants ashore: whom its goals name, areas that it is to hold, and else every enemy and every marker there.
+/// The hexes ashore that a side wants to reach: those of enemies whom its goals name and of areas to hold; if there are none, those of every enemy
+/// and every marker.
 fn targets(public: &Public, position: &Position, player: Player) -> Vec<Space> {
     let footing = public.ground_now(position);
     let ashore = |space: &Space| footing.deck(*space).is_none();

@@ -1,20 +1,20 @@
-//! Attacks: which is begun, who joins it, who takes up an axe, and when shields are better than blows.
+//! A captain's attacks: which to begin, who joins, who takes up an axe, and when shields are better than blows.
 
 use super::super::{Action, Clash, ManNumber, Position, Public, distance};
 use super::appraisal::value;
 use super::chart::Chart;
 use rules::play::Player;
 
-/// The odds below which nobody strikes where better ones are open.
+/// Odds below this number to one are only taken if no better ones are possible.
 pub(super) const FAIR: usize = 2;
-/// An axe is worth it that adds so much to what a man can take, in points.
+/// The gain in points that makes it worth while to take up an axe.
 const AXE: f64 = 0.8;
-/// Shields go up where the enemies within reach are so much stronger.
+/// A wall of shields forms if the enemies near it are stronger by more than this sum of attack and defense values.
 pub(super) const OUTNUMBERED: i32 = 6;
-/// How near an enemy has to be before shields go up.
+/// The distance within which an enemy must be for a wall of shields to form, in hexes.
 pub(super) const NEAR: u32 = 8;
 
-/// An attack that is planned: who strikes whom, and what it is worth.
+/// A planned attack: the attackers, the defender, and its worth in points.
 #[derive(Clone, Debug)]
 pub(super) struct Assault {
     pub attackers: Vec<ManNumber>,
@@ -22,8 +22,8 @@ pub(super) struct Assault {
     pub value: f64,
 }
 
-/// The best attack on somebody by those who are free to strike them; of groups that are worth about the same the smallest, and none at 1-1 where
-/// better odds are open.
+/// The best attack on an enemy by the characters in `with` and any others who are free to strike. Of groups that are worth about the same the
+/// smallest is taken, and odds of 1-1 only if no better ones are possible.
 pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber, with: &[ManNumber]) -> Option<Assault> {
     let mut open: Vec<ManNumber> = public.strikers(position, defender).filter(|man| !with.contains(man)).collect();
     open.sort_by_key(|man| std::cmp::Reverse((public.attack(position, *man), *man)));
@@ -47,7 +47,7 @@ pub(super) fn assault(public: &Public, position: &Position, defender: ManNumber,
     best.map(|(assault, _)| assault)
 }
 
-/// The attack to begin next; none where none pays and none is a berserker's duty. Captives are kept, not struck, as long as no rescuer comes.
+/// Chooses the attack to begin next, or to end the phase if no attack pays and no berserker has to attack. Captives are not attacked.
 pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) -> Option<Action> {
     let mut defenders: Vec<ManNumber> = Vec::new();
     for action in legal {
@@ -69,7 +69,7 @@ pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) ->
     if done {
         return Some(best.filter(|(value, _)| *value > 0.0).map_or(Action::Done, |(_, action)| action));
     }
-    // Duty: the berserkers' own attacks, the best first.
+    // The attacks that berserkers must make, of which the best is taken.
     let duty = legal.iter().filter_map(|action| {
         let Action::Open(attacker, defender) = *action else { return None };
         let found = public.man(attacker).berserk.then(|| assault(public, position, defender, &[attacker])).flatten()?;
@@ -82,7 +82,7 @@ pub(super) fn opening(public: &Public, position: &Position, legal: &[Action]) ->
     }
 }
 
-/// The attacks that are worth most, each begun by whom it would be, the best first.
+/// The best attack on each enemy, as the action with which its first attacker begins it, the best first.
 pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -> Vec<Action> {
     let mut found: Vec<(f64, Action)> = Vec::new();
     for action in legal {
@@ -99,7 +99,7 @@ pub(super) fn openings(public: &Public, position: &Position, legal: &[Action]) -
     found.into_iter().map(|(_, action)| action).collect()
 }
 
-/// Who joins an attack that is begun, or the blow.
+/// Chooses who joins an attack that has begun, or to strike.
 pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal: &[Action]) -> Option<Action> {
     let [defender] = clash.defenders[..] else { return legal.contains(&Action::Strike).then_some(Action::Strike) };
     let planned = assault(public, position, defender, &clash.attackers);
@@ -110,12 +110,12 @@ pub(super) fn joining(public: &Public, position: &Position, clash: &Clash, legal
     if legal.contains(&Action::Strike) {
         return Some(Action::Strike);
     }
-    // Where it cannot be struck yet, the strongest man joins.
+    // If the odds do not allow the attack yet, the strongest character joins.
     let join = |action: &&Action| if let Action::Join(man) = action { public.attack(position, *man) } else { 0 };
     legal.iter().filter(|action| matches!(action, Action::Join(_))).max_by_key(join).copied()
 }
 
-/// Whose axe goes up or down: up where it makes an attack much better, down where its owner has nobody to strike.
+/// Chooses an axe to take up or to lower: up if that improves an attack much, down if the character has nobody to strike.
 pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Action {
     let mut raised = position.clone();
     for action in legal {
@@ -137,7 +137,7 @@ pub(super) fn axes(public: &Public, position: &Position, legal: &[Action]) -> Ac
     Action::Done
 }
 
-/// Which walls go up and down: up where the enemies near are stronger and no blow pays, down where one does.
+/// Chooses a wall of shields to form or to break: form if the enemies near are stronger and no attack pays, break if one does.
 pub(super) fn walls(public: &Public, position: &Position, player: Player, legal: &[Action]) -> Action {
     let chart = Chart::of(public, position, player, None);
     let mut free = position.clone();
@@ -171,7 +171,7 @@ pub(super) fn walls(public: &Public, position: &Position, player: Player, legal:
     best.map_or(Action::Done, |(_, action)| action)
 }
 
-/// How many of the enemies near are before a wall that looks at a side and the one to the left of it.
+/// The number of enemies near who are in front of a wall that faces this side and the side to its left.
 fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     let front = |side: u8| {
         let mut space = hex;
@@ -189,7 +189,7 @@ fn looking_at(chart: &Chart<'_>, hex: geometry::Space, facing: u8) -> usize {
     chart.enemies.iter().filter(|foe| foe.ready && distance(foe.pose.hex, hex) <= NEAR).filter(before).count()
 }
 
-/// Whether somebody could strike an enemy beside them at fair odds, alone or with others, if they stood in no wall.
+/// Whether a character who stood in no wall could attack an enemy beside them at better than fair odds, alone or with others.
 fn has_prey(public: &Public, position: &mut Position, man: ManNumber) -> bool {
     let wall = std::mem::take(&mut position.men[man.index()].wall);
     let free = &*position;

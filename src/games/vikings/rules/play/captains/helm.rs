@@ -1,4 +1,4 @@
-//! The courses that a boat can take in a phase, as a captain weighs them: by where it ends, and by what it strikes on its way.
+//! The courses that a boat can take in a phase, valued by where they end and by what the boat strikes on its way.
 
 use super::super::afloat::{Comes, Way};
 use super::super::{BoatNumber, BoatState, Position, Public, Sail, distance, side_towards, space_of};
@@ -10,23 +10,23 @@ use crate::boat::{Berth, Meeting};
 use crate::odds::{Struck, ram};
 use geometry::{Facing, Space};
 
-/// A course with what it is worth.
+/// A course, with its worth in points.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Course {
     pub score: f64,
-    /// Its moves, the first first.
+    /// The moves, in their order.
     pub sails: Vec<Sail>,
 }
 
-/// What striking the shore, and leaving the board without wanting to, is worth for each point of damage that it may do.
+/// The worth of striking the shore, for each point of effective speed up to four.
 const WRECKED: f64 = -40.0;
-/// What it is worth to lie against a hull without a blow: nobody does so who can do anything else.
+/// The worth of running against a hull without damaging it, so low that a boat does anything else first.
 const BLOCKED: f64 = -5_000.0;
-/// What a point of damage to the other's hull is worth, and one to one's own.
+/// The worth of a point of damage to the other's hull, and to the own hull.
 const POINT: [f64; 2] = [5.0, -6.0];
 
-/// The best course of a boat that has a speed, weighed by what it is about. The position is used as a scratch pad, and the boat's state in it is left
-/// as some end of a course.
+/// The best course for its errand of a boat that has been given a speed. The position is a scratch pad: afterwards the boat's state in it is some end
+/// of a course.
 pub(super) fn best_course(
     public: &Public,
     scratch: &mut Position,
@@ -44,14 +44,14 @@ pub(super) fn best_course(
     best.unwrap_or_default()
 }
 
-/// What a boat has before its eyes.
+/// What decides the worth of a boat's courses.
 struct Sight<'a> {
     public: &'a Public,
     boat: BoatNumber,
     errand: Errand,
-    /// The hull of the boat that it closes with or keeps away from, where that will be, and how fast it goes.
+    /// The boat that this one closes with or keeps away from: the hexes that it is expected to cover, its berth, and its speed.
     other: Option<(Vec<Space>, Berth, i8)>,
-    /// How far it is to where it lands, or leaves the board.
+    /// The distances to the place where the boat lands or leaves the board.
     fairway: Option<&'a Fairway>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Sight<'a> {
         let other = match errand {
             Errand::Fight(other) | Errand::Away(other) => {
                 let state = position.boat(other);
-                // It goes on as it goes, for half of its speed while this one moves.
+                // The other boat is expected to go straight on for half of its remaining moves.
                 let mut berth = state.berth();
                 for _ in 0..state.speed().unsigned_abs().saturating_sub(state.moves) / 2 {
                     berth = berth.moved(state.heading().ahead());
@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
         Self { public, boat, errand, other, fairway: None }
     }
 
-    /// What a way that is no mere move is worth; none for one that is.
+    /// The worth of a move that is more than a move, such as a ram or a landing; `None` for any other.
     fn met(&self, public: &Public, position: &Position, way: &Way) -> Option<f64> {
         let state = position.boat(self.boat);
         let speed = state.effective();
@@ -101,7 +101,7 @@ impl<'a> Sight<'a> {
             }
             Comes::Rams(other, _) => {
                 let there = position.boat(other);
-                // A rowboat does nothing to whatever it strikes.
+                // A rowboat does no harm to what it strikes.
                 if public.boats()[self.boat.index()].class.is_rowboat() {
                     return Some(self.end(state) + BLOCKED);
                 }
@@ -127,7 +127,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What a boat is worth that ends its course so.
+    /// The worth of ending a course in this state.
     fn end(&self, state: &BoatState) -> f64 {
         let class = &self.public.boats()[self.boat.index()].class;
         let lead = space_of(class.hex_at(state.berth(), class.lead(if state.way() < 0 { -1 } else { 1 })));
@@ -160,13 +160,13 @@ impl<'a> Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// How far a boat is from where it is bound.
+    /// The distance of a boat from its destination.
     fn toll(&self, state: &BoatState) -> f64 {
         f64::from(self.fairway.map_or(0, |fairway| fairway.toll(state.berth()).min(999)))
     }
 }
 
-/// A boat in another berth.
+/// The state of a boat, moved to another berth.
 fn moved(state: &BoatState, berth: Berth) -> BoatState {
     let bow: Facing = berth.bow;
     BoatState { axis: space_of(berth.axis), bow: bow.side(6), ..state.clone() }

@@ -1,11 +1,12 @@
-//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays its choices out in them, and takes what comes out best.
+//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays its choices out in them, and takes the one with the best
+//! results.
 //!
-//! It plays by the rules of thumb but for two things. At the start of its movement in every second turn it compares moods: to go as the rules of thumb
-//! would, to hang back, to close in whatever comes of it, and to stay near what its side has to hold. Each is played out to the end of the game, since
-//! what a mood is worth shows late, and the best is kept until the next is chosen. Before each attack it compares the attacks that are worth most and none, and plays
-//! them out to the end of the enemy's next phase. Both sides follow the rules of thumb there. All choices meet the same worlds and the same dice, so
-//! that luck falls alike on them; what falls clearly behind is dropped, and what is advised is left only for what has proved better by more than
-//! chance. The budget is counted in decisions that are played out, never in time.
+//! It plays by the rules of thumb with two exceptions. At the start of its movement in every second turn it compares moods: the one of the rules of
+//! thumb, to hang back, to close in at any cost, and to stay near what its side has to hold. Each mood is played out to the end of the game, since
+//! its worth shows late, and the best is kept until the next comparison. Before each attack it compares the most valuable attacks with no attack, and
+//! plays them out to the end of the enemy's next phase. Both sides follow the rules of thumb there. All choices meet the same worlds and the same
+//! dice, so that luck affects them alike. A choice that falls clearly behind is dropped, and the advice of the rules of thumb is only left for a
+//! choice that is better by more than chance. The budget is counted in decisions that are played out, never in time.
 
 use super::super::{Action, Battle, Public, Question, State, View, imagine};
 use super::marching::Mood;
@@ -18,30 +19,30 @@ use rules::play::{Captain, Play, Player, Seeded};
 pub struct LookingAhead {
     budget: u32,
     thumb: RuleOfThumb,
-    /// In which turn its mood was chosen; 0 where none was yet.
+    /// The turn in which the mood was chosen; 0 if none was yet.
     since: u16,
     legal: Vec<Action>,
 }
 
-/// A choice that is compared with others: what is done first, and in which mood the men of the side go.
+/// A choice that is compared with others: the first action, and the mood of the side.
 #[derive(Clone, Debug)]
 struct Choice {
     action: Option<Action>,
     mood: Option<Mood>,
-    /// How the side stood after each world that it was played out in.
+    /// How the side stood at the end of each world in which the choice was played out, in points.
     values: Vec<f64>,
 }
 
-/// How far choices are played out.
+/// How long and how often choices are played out.
 #[derive(Clone, Copy, Debug)]
 struct Far {
-    /// For how many phases of players, the present one included.
+    /// The number of players' phases, with the present one.
     phases: u32,
-    /// In how many worlds each choice is played out before any is preferred.
+    /// The number of worlds in which each choice is played out before any is dropped.
     worlds: u32,
-    /// How many times the budget may be spent.
+    /// How many times the budget may be spent on one comparison.
     share: u32,
-    /// By how many standard errors a choice has to be better than what is advised.
+    /// The number of standard errors by which a choice must be better than the advised one.
     sure: f64,
 }
 
@@ -50,7 +51,7 @@ impl Choice {
         Self { action, mood, values: Vec::new() }
     }
 
-    /// By how much it came out better than another in the worlds that both met, in the mean, and the standard error of that.
+    /// The mean lead of this choice over another in the worlds that both met, and the standard error of that mean.
     fn lead(&self, other: &Self) -> (f64, f64) {
         let count = self.values.len().min(other.values.len()) as f64;
         let leads = || self.values.iter().zip(&other.values).map(|(own, other)| own - other);
@@ -60,21 +61,21 @@ impl Choice {
     }
 }
 
-/// In how many worlds a choice is played out at the most.
+/// The most worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 40;
-/// By how many standard errors a choice is behind another that is dropped.
+/// The number of standard errors by which a choice must fall behind another to be dropped.
 const BEHIND: f64 = 2.5;
-/// How far moods are played out: to the end.
+/// Moods are played out to the end of the game.
 const MOOD: Far = Far { phases: u32::MAX, worlds: 5, share: 4, sure: 0.5 };
-/// For how many turns a mood is kept.
+/// The number of turns for which a mood is kept.
 const LASTS: u16 = 2;
-/// How far attacks are played out: to the end of the enemy's next phase.
+/// Attacks are played out to the end of the enemy's next phase.
 const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
-/// How many attacks are compared.
+/// The most attacks that are compared.
 const ATTACKS: usize = 3;
-/// No world is played on for more decisions than this.
+/// The most decisions that are played out in one world.
 const LONGEST: u32 = 2_000;
-/// What is compared with how the rules of thumb would go: to hang back, to close in whatever comes of it, and to stay near what is to be held.
+/// The moods that are compared with the mood of the rules of thumb: to hang back, to close in at any cost, and to stay near what is to be held.
 const MOODS: [Mood; 3] = [
     Mood { closing: 0.0, fear: 0.5, ..Mood::USUAL },
     Mood { closing: 1.2, fear: 0.05, ..Mood::USUAL },
@@ -82,11 +83,11 @@ const MOODS: [Mood; 3] = [
 ];
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each comparison.
+    /// The default budget, in decisions played out for each comparison.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain who plays out so many decisions for each comparison: one more world is begun while they are not used up, and one that has begun is
-    /// finished. With none it plays by the rules of thumb.
+    /// A captain with a budget of decisions played out for each comparison. A further world is begun while the budget is not used up, and then
+    /// finished. A captain with a budget of 0 plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self { budget, thumb: RuleOfThumb::default(), since: 0, legal: Vec::new() }
@@ -116,7 +117,7 @@ impl Captain<Battle> for LookingAhead {
 }
 
 impl LookingAhead {
-    /// At the start of a movement: the mood in which the men of the side go from now on.
+    /// Chooses the mood of the side at the start of a movement, unless the last choice is recent.
     fn choose_mood(&mut self, public: &Public, view: View<'_>, dice: &mut Seeded) {
         let turn = view.position.turn;
         if (self.since..self.since + LASTS).contains(&turn) && self.since > 0 {
@@ -128,7 +129,7 @@ impl LookingAhead {
         self.thumb.mood = self.compare((public, view), choices, &MOOD, dice).mood;
     }
 
-    /// Which attack is begun, or none.
+    /// Chooses the attack to begin, or none.
     fn choose_attack(&mut self, public: &Public, view: View<'_>, legal: &[Action], dice: &mut Seeded) -> Action {
         let advised = self.thumb.decide(public, view, legal);
         let mut choices = vec![advised];
@@ -145,7 +146,8 @@ impl LookingAhead {
         self.compare((public, view), choices, &ATTACK, dice).action.unwrap_or(advised)
     }
 
-    /// Plays the choices out in one world after another, until the budget is spent, and tells which is best. What falls clearly behind is dropped.
+    /// Plays the choices out in one world after another until the budget is spent, and returns the best. A choice that falls clearly behind is
+    /// dropped.
     fn compare(&mut self, (public, view): (&Public, View<'_>), choices: Vec<Choice>, far: &Far, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let advised = choices[0].clone();
@@ -185,7 +187,7 @@ impl LookingAhead {
         best.or(advised).unwrap_or_else(|| open[0].clone())
     }
 
-    /// Plays a choice and what follows as far as is said, and tells how the side stands then and how many decisions that took.
+    /// Plays a choice out in a world, and returns how the side stands in the end and the number of decisions that this took.
     fn play_out(
         &mut self,
         battle: &Battle,

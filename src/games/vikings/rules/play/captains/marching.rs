@@ -1,4 +1,5 @@
-//! Where somebody goes: every hex in reach is weighed by whom they can strike there, who can strike them, and what they are after.
+//! Where a character moves: every hex in reach is valued by the enemies whom the character can strike there, those who can strike back, and the
+//! errand.
 
 use super::super::{Action, Condition, Depth, ManNumber, Pose, distance, side_towards};
 use super::aims::{Errand, errand};
@@ -9,51 +10,51 @@ use super::paths::{FAR, Way, field, steps, ways};
 use crate::board::neighbour;
 use geometry::Space;
 
-/// What somebody does with their movement.
+/// What a character does with a move.
 #[derive(Clone, Debug, Default)]
 pub(super) struct March {
-    /// What they do, one thing after another, without the end of the move.
+    /// The actions of the move in their order, without its end.
     pub actions: Vec<Action>,
 }
 
 /// How a side weighs what it may gain and lose in a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Mood {
-    /// What each point nearer to the enemy is worth.
+    /// The worth of each movement point nearer to the enemy.
     pub closing: f64,
-    /// What part of their worth somebody fears to lose where enemies can strike them.
+    /// The share of their worth that characters fear to lose where enemies can strike them.
     pub fear: f64,
-    /// What each point nearer to what somebody is after is worth.
+    /// The worth of each movement point nearer to the destination of an errand.
     pub pull: f64,
-    /// What each hex nearer to an area that the side has to hold is worth.
+    /// The worth of each hex nearer to an area that the side has to hold.
     pub home: f64,
 }
 
 impl Mood {
-    /// How sides feel at first.
+    /// The usual mood at the beginning of a game.
     pub(super) const USUAL: Self = Self { closing: 0.5, fear: 0.3, pull: 2.5, home: 0.0 };
-    /// How they feel where they are behind, and as time runs out.
+    /// The mood of a side that is behind, or that runs out of time.
     pub(super) const EAGER: Self = Self { closing: 0.9, fear: 0.16, ..Self::USUAL };
 }
 
-/// Somebody who can be struck, with what is against them already.
+/// An enemy who can be attacked, with the friends of the mover who can attack too.
 struct Mark {
     foe: Foe,
     target: Target,
     armour: bool,
-    /// The attack and the number of those who are beside them.
+    /// The sum of the attacks and the number of the friends who are beside the enemy.
     there: (u32, u32),
-    /// The attack and the number of those who can still come.
+    /// The sum of the attacks and the number of the friends who can still come.
     coming: (u32, u32),
 }
 
-/// What a strike is worth to the mover from each hex, by its index: where the ground is worse for the attack, even, and better.
+/// The worth of an attack by the mover from each hex, by its index: if the ground is worse for the attack, if it is even, and if it is better.
 struct Contacts {
     worth: Vec<[f64; 3]>,
 }
 
 impl Contacts {
-    /// What can be taken by striking from a pose.
+    /// The worth of the best attack from a pose.
     fn from(&self, chart: &Chart<'_>, pose: Pose) -> f64 {
         let step = (chart.attacking(pose.hex) + 1) as usize;
         let of = |space: Space| chart.ground.site.index(space).map_or(0.0, |index| self.worth[index][step]);
@@ -61,23 +62,23 @@ impl Contacts {
     }
 }
 
-/// What swimming where there are boats costs, in points.
+/// The cost in points of ending a move in deep water, in a game with boats.
 const OVERBOARD: f64 = 40.0;
 
-/// Whether there are boats.
+/// Whether the game has boats.
 fn chart_has_boats(chart: &Chart<'_>) -> bool {
     !chart.position.boats.is_empty()
 }
 
-/// Company that nobody has counted.
+/// Marks a hex for which nobody has counted the friends near it.
 const UNKNOWN: u32 = u32::MAX;
-/// How many of those who can still come are reckoned with.
+/// The most friends who can still come that are counted for an attack.
 const HELPERS: usize = 2;
-/// The farthest hex from which an archer wants to shoot, and the nearest.
+/// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
 pub(super) const BOWSHOT: (u32, u32) = (3, 10);
 
 impl Chart<'_> {
-    /// What a man who begins to move does with so many points.
+    /// The best move of a character who begins to move with this many points.
     pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood, outlook: &mut Outlook) -> March {
         let state = self.position.man(man);
         let all = ways(self, man, state.pose, points);
@@ -143,7 +144,7 @@ impl Chart<'_> {
         March { actions }
     }
 
-    /// The enemies who can be struck, and by whom besides this man.
+    /// The enemies who can be attacked, each with the others who can attack besides this character.
     fn marks(&self, man: ManNumber) -> Vec<Mark> {
         let mark = |foe: &Foe| {
             let state = self.position.man(foe.man);
@@ -178,7 +179,7 @@ impl Chart<'_> {
         self.enemies.iter().map(mark).collect()
     }
 
-    /// The attack that somebody is likely to have: half more where they can take up an axe.
+    /// The attack that a character is likely to have: half more if they could take up an axe.
     fn likely_attack(&self, foe: &Foe) -> u32 {
         let state = self.position.man(foe.man);
         let swings = self.public.man(foe.man).axe && !state.is_mounted() && state.condition == Condition::Sound;
@@ -186,7 +187,7 @@ impl Chart<'_> {
         if swings { attack + attack / 2 } else { attack }
     }
 
-    /// What somebody can take by striking from each hex; none where they are not in play.
+    /// The worth of an attack by a character from each hex; `None` if the character is not in play.
     fn contacts(&self, man: ManNumber) -> Option<Contacts> {
         let own = self.friends.iter().find(|foe| foe.man == man).map(|foe| self.likely_attack(foe))?;
         let walker = self.public.walker(man, self.position.man(man));
@@ -213,12 +214,13 @@ impl Chart<'_> {
         Some(contacts)
     }
 
-    /// What a hex does to a man who attacks out of it, in steps.
+    /// The effect of a hex on a character who attacks out of it, as a column shift.
     fn attacking(&self, space: Space) -> i32 {
         self.ground.effects(space, &self.public.tables().grounds)[0].step()
     }
 
-    /// Somebody's share of the best attack on an enemy that they can join, with so much attack of their own, from ground of this step.
+    /// A character's share of the worth of the best attack on an enemy that they can join, with their own attack and the column shift of their
+    /// ground.
     fn share(&self, own: u32, mark: &Mark, step: i32) -> f64 {
         let (attack, count) = (mark.there.0 + mark.coming.0, mark.there.1 + mark.coming.1);
         let shift = step - self.ground.effects(mark.foe.pose.hex, &self.public.tables().grounds)[1].step();
@@ -231,7 +233,7 @@ impl Chart<'_> {
         (joint - without).max(0.0) * share
     }
 
-    /// What somebody has to fear in so much company from enemies with so much attack, as points that they may lose.
+    /// The points that a character has to fear to lose, as a negative number, from enemies with this much attack and with this many friends near.
     fn exposure(&self, man: ManNumber, company: u32, attack: u16, mood: Mood) -> f64 {
         let (fighter, state) = (self.public.man(man), self.position.man(man));
         let defense = f64::from(self.public.face(man, state).defense.max(1));
@@ -239,7 +241,7 @@ impl Chart<'_> {
         -mood.fear * f64::from(fighter.worth) * pressure
     }
 
-    /// What the ground does to a man who ends on it: the tide that comes, deep water, bad footing.
+    /// The worth of the ground on which a move ends: the tide that comes, deep water, bad footing.
     fn footing(&self, man: ManNumber, way: &Way) -> f64 {
         let fighter = self.public.man(man);
         let mut score = 0.0;
@@ -247,7 +249,7 @@ impl Chart<'_> {
             if self.floods(space) {
                 score -= if fighter.armour { 200.0 } else { 12.0 };
             }
-            // Nobody jumps overboard for little.
+            // No character leaves a boat for deep water without a good reason.
             if chart_has_boats(self) && self.ground.water(space) == Some(Depth::Deep) {
                 score -= OVERBOARD;
             }
@@ -256,7 +258,7 @@ impl Chart<'_> {
         score
     }
 
-    /// How well an archer stands: enemies in bowshot and none too near.
+    /// The worth of a pose for an archer: enemies within bowshot, and none too near.
     fn bowshot(&self, pose: Pose, far: u16) -> f64 {
         let within = |foe: &&Foe| (BOWSHOT.0..=BOWSHOT.1).contains(&distance(foe.pose.hex, pose.hex));
         let seen = self.enemies.iter().filter(within).count();

@@ -1,4 +1,5 @@
-//! What does not change while a side moves, since the enemy stands still: how far it is to the enemy and to the edge, and what can be struck where.
+//! What stays the same while a side moves, since the enemy stands still: the distances to the enemy and to the edge, and the enemies who threaten
+//! each hex.
 
 use super::super::{Aim, distance};
 use super::chart::Chart;
@@ -7,13 +8,13 @@ use crate::GoalKind;
 use crate::board::Walker;
 use geometry::Space;
 
-/// What a side knows of the ground in its movement, worked out when it is asked for.
+/// What a side knows about the ground during its movement. Each part is computed when it is first needed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Outlook {
     to_enemy: [Option<Vec<u16>>; 4],
     to_edge: [[Option<Vec<u16>>; 4]; 3],
     menace: Vec<(u16, u16)>,
-    /// How many hexes it is from each hex to the nearest area that the side has to hold.
+    /// For each hex, the distance to the nearest area that the side has to hold, in hexes.
     home: Vec<u8>,
 }
 
@@ -22,13 +23,13 @@ const fn kind(walker: Walker) -> usize {
 }
 
 impl Outlook {
-    /// How many points it takes from each hex to the nearest enemy.
+    /// For each hex, the movement points to the nearest enemy.
     pub(super) fn enemy_field(&mut self, chart: &Chart<'_>, walker: Walker) -> &[u16] {
         let enemies = || chart.enemies.iter().filter(|foe| foe.ready).map(|foe| foe.pose.hex);
         self.to_enemy[kind(walker)].get_or_insert_with(|| field(chart, walker, enemies()))
     }
 
-    /// How many points it takes from each hex to where a goal of a kind is met by leaving the board, or to the deck of a boat that may carry it there.
+    /// For each hex, the movement points to where leaving the board meets a goal of a kind, or to the deck of a boat of the side.
     pub(super) fn way_off(&mut self, chart: &Chart<'_>, walker: Walker, what: GoalKind) -> &[u16] {
         let at = match what {
             GoalKind::Treasure => 0,
@@ -46,7 +47,7 @@ impl Outlook {
         })
     }
 
-    /// How many hexes it is to the nearest area that the side has to hold; 0 where there is none.
+    /// The distance from a hex to the nearest area that the side has to hold, in hexes; 0 if there is no area.
     pub(super) fn home(&mut self, chart: &Chart<'_>, space: Space) -> u8 {
         if self.home.is_empty() {
             let held = |aim: &&Aim| aim.player == chart.player && aim.goal.what == GoalKind::Held;
@@ -57,7 +58,7 @@ impl Outlook {
         chart.ground.site.index(space).map_or(0, |index| self.home[index])
     }
 
-    /// How many enemies could strike somebody on a hex in their next phase, and with how much attack together.
+    /// The number of enemies who could strike a character on a hex in their next phase, and the sum of their attacks.
     pub(super) fn menace(&mut self, chart: &Chart<'_>, space: Space) -> (u16, u16) {
         if self.menace.is_empty() {
             let at = |space: Space| {

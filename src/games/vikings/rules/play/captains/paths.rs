@@ -1,4 +1,4 @@
-//! Where somebody can come with their points without passing an enemy who challenges them, and how.
+//! The hexes that a character can reach without passing an enemy who challenges, and the ways there.
 
 use super::super::{ManNumber, Pose};
 use super::chart::Chart;
@@ -10,17 +10,17 @@ use geometry::Space;
 pub(super) struct Way {
     pub pose: Pose,
     pub cost: u8,
-    /// Which way of the list it goes on from; none at the start.
+    /// The index of the way that this one continues; `None` for the start.
     pub before: Option<u16>,
-    /// The next way that costs as much; [`NONE`] after the last.
+    /// The index of the next way with the same cost; [`NONE`] after the last.
     next: u16,
 }
 
-/// No way of the list.
+/// Stands for no way of the list.
 const NONE: u16 = u16::MAX;
 
-/// Everything that somebody can reach with so many points, the start first. Somebody who comes to a hex where they are challenged goes no farther,
-/// unless they begin there. Those in armour do not set out over a ford that floods before the next turn, where an arrow can stop them.
+/// Every pose that a character can reach with this many points, the start first. A character who enters a hex where an enemy challenges goes no
+/// further. Those in armour do not begin to cross a ford that floods before the next turn, where an arrow could stop them.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;
@@ -34,7 +34,7 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
     if let Some(index) = site.index(start.hex) {
         best[state(index, start)] = 0;
     }
-    // The first and the last way of each cost: poses are looked at by the points that they take, the fewest first.
+    // The first and the last way of each cost. Poses are visited by cost, the lowest first.
     let mut queues = [(NONE, NONE); 256];
     queues[0] = (0, 0);
     for spent in 0..=points {
@@ -68,7 +68,7 @@ pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -
     all
 }
 
-/// Every step from a pose, with its cost.
+/// Calls `go` with every step from a pose and its cost.
 fn each_step(chart: &Chart<'_>, walker: Walker, pose: Pose, go: &mut impl FnMut(Pose, u8)) {
     if !pose.long {
         for side in 0..6 {
@@ -81,7 +81,7 @@ fn each_step(chart: &Chart<'_>, walker: Walker, pose: Pose, go: &mut impl FnMut(
     chart.public.each_motion(chart.ground, walker, pose, |motion| go(motion.pose, motion.cost));
 }
 
-/// The steps that lead to a way, in their order.
+/// The steps of a way, in their order.
 pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     let mut steps = Vec::new();
     while let Some(before) = all[at].before {
@@ -92,7 +92,7 @@ pub(super) fn steps(all: &[Way], mut at: usize) -> Vec<Pose> {
     steps
 }
 
-/// How many points it takes from each hex to the nearest of some, over open ground, no matter who stands there; [`FAR`] where there is no way.
+/// For each hex, the movement points to the nearest target over open ground, no matter who stands there; [`FAR`] if there is no way.
 pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterator<Item = Space>) -> Vec<u16> {
     let site = &chart.ground.site;
     let mut field = vec![FAR; site.count()];
@@ -111,7 +111,7 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
             }
             for side in 0..6 {
                 let from = neighbour(space, side);
-                // Somebody on the way to the target comes from there, and pays for the hex that they enter.
+                // The walker comes from that hex towards the target, and pays for the hex that they enter.
                 let (Some(index), Some(cost)) = (site.index(from), chart.ground.cost(walker, from, side + 3)) else { continue };
                 let far = at + usize::from(cost.max(1));
                 if far < usize::from(field[index]) {
@@ -128,5 +128,5 @@ pub(super) fn field(chart: &Chart<'_>, walker: Walker, targets: impl IntoIterato
     field
 }
 
-/// No way.
+/// Stands for a distance without a way.
 pub(super) const FAR: u16 = 1_000;

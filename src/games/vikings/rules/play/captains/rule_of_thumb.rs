@@ -1,5 +1,5 @@
-//! The captain who plays by rules of thumb: gangs up where the odds are good, raises shields where it is outnumbered, shoots whatever is worth most,
-//! carries loot and friends off, and keeps armour out of the water.
+//! The captain who plays by rules of thumb: attacks in groups if the odds are good, raises shields if outnumbered, shoots at the most valuable
+//! target, carries loot and friends off, and keeps armour out of the water.
 
 use super::super::{Action, ManNumber, Public, Question, View};
 use super::bearings::keeps_the_loot;
@@ -12,38 +12,38 @@ use rules::play::{Captain, Player, Seeded};
 
 use super::super::Battle;
 
-/// From so near on a crew leaves its places to fight.
+/// The distance to an enemy within which a crew leaves its places to fight, in hexes.
 const BOARDS: u32 = 4;
 
-/// Plays by rules of thumb. It remembers the way that a man is on, and who has been thought about in this phase.
+/// Plays by rules of thumb. It remembers the way of the character who moves, and whose move in this phase it has decided.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
-    /// Which phase it is: the turn, and whose.
+    /// The phase that the memory is about: the turn, and the player.
     phase: (u16, u8),
-    /// Who stays where they are in this phase.
+    /// The characters who stay where they are in this phase.
     stays: Vec<ManNumber>,
-    /// Who is on the way, and what is left of that way, the next step last.
+    /// The character who moves, and the actions that are left of the way, the next one last.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
-    /// What its boats are about in this phase.
+    /// The plans for the boats in this phase.
     seaway: Seaway,
-    /// How boldly men go; none for the usual.
+    /// How boldly characters move; `None` for the mood that the rules of thumb choose.
     pub(super) mood: Option<Mood>,
 }
 
-/// # What a table for a side without a player says
+/// # The numbers that the printed table for a side without a player gives
 impl RuleOfThumb {
-    /// The odds, as so many to one, below which nobody strikes where better ones are open.
+    /// Odds below this number to one are only taken if no better ones are possible.
     pub const FAIR: usize = fighting::FAIR;
-    /// From so near on, in hexes, crews stand ready to board, and make hooks ready.
+    /// The distances to the enemy, in hexes, from which crews are ready to board, and from which they make hooks ready.
     pub const READY: [u32; 2] = crewing::NEAR;
-    /// How near an enemy has to be, in hexes, before shields go up.
+    /// The distance within which an enemy must be for a wall of shields to form, in hexes.
     pub const NEAR: u32 = fighting::NEAR;
-    /// Shields go up where the enemies near are stronger by more than this.
+    /// A wall of shields forms if the enemies near it are stronger by more than this sum of attack and defense values.
     pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
-    /// The nearest and the farthest hex from which an archer wants to shoot.
+    /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
     pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
-    /// From this turn on a side closes in.
+    /// The first turn from which a side closes in anyway.
     pub const EAGER_FROM: u16 = 3;
 }
 
@@ -58,7 +58,7 @@ impl Captain<Battle> for RuleOfThumb {
 }
 
 impl RuleOfThumb {
-    /// What it does without a look at the list: the next step of the way that somebody is on.
+    /// The next action of the way that was decided earlier, if there is one. It needs no list of legal actions.
     pub(super) fn next_step(&mut self, _: &Public, view: &View<'_>) -> Option<Action> {
         let (_, question) = view.position.question?;
         let walk = view.position.walk.as_ref().filter(|_| question == Question::Step)?;
@@ -71,7 +71,7 @@ impl RuleOfThumb {
         Some(next)
     }
 
-    /// One of the legal actions.
+    /// Chooses one of the legal actions.
     pub(super) fn decide(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let first = legal[0];
@@ -103,7 +103,8 @@ impl RuleOfThumb {
         chosen.filter(|action| legal.contains(action)).unwrap_or(first)
     }
 
-    /// Who moves next: those on the way first, then the one nearest to the enemy; those who would stay are left where they are.
+    /// Chooses who moves next: those who come onto the board first, then the nearest to the enemy, archers later. Those for whom staying is best are
+    /// left out.
     fn mover(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let (position, player) = (view.position, view.player);
         let phase = (position.turn, player.index() as u8);
@@ -131,7 +132,7 @@ impl RuleOfThumb {
                 self.way = None;
                 return Action::Pick(man);
             }
-            // A crew keeps its places while there is nothing to do but row.
+            // A crew keeps its places while it has nothing to do but row.
             if is_under_way(&look, man) {
                 let lifted = look.lift(man);
                 let way = seats::to_an_oar(&look, man, public.allowance(position, man));
@@ -145,7 +146,7 @@ impl RuleOfThumb {
                 self.stays.push(man);
                 continue;
             }
-            // Men who stand behind their shields stay there while the enemy is near.
+            // Characters in a wall of shields stay there while the enemy is near.
             let state = position.man(man);
             if state.wall
                 && !look.floods(state.pose.hex)
@@ -171,7 +172,7 @@ impl RuleOfThumb {
         Action::Done
     }
 
-    /// What a man does with so many points.
+    /// The best move of a character with this many points.
     fn plan(&mut self, chart: &Chart<'_>, view: View<'_>, man: ManNumber, points: u8) -> March {
         let picks_up = view.position.walk.is_none()
             && view.position.carried_by(man).is_none()
@@ -184,7 +185,7 @@ impl RuleOfThumb {
         chart.march(man, points, mood, &mut self.outlook)
     }
 
-    /// The next thing that the mover does, where their way is not known any more.
+    /// The next action of the mover if no way was decided earlier.
     fn step(&mut self, public: &Public, view: View<'_>, legal: &[Action]) -> Action {
         let position = view.position;
         let Some(walk) = &position.walk else { return legal[0] };
@@ -216,14 +217,14 @@ impl RuleOfThumb {
     }
 }
 
-/// Whether somebody is aboard of a boat that is under way: on no beach, with no enemy near enough to board or be boarded.
+/// Whether a character is aboard a boat that is under way: on no beach, with no enemy near enough to board or be boarded.
 fn is_under_way(look: &Chart<'_>, man: ManNumber) -> bool {
     let position = look.position;
     let Some(boat) = look.public.boat_of(position, man) else { return false };
     !look.public.is_beached(position, boat) && look.nearest_enemy(position.man(man).pose.hex) > BOARDS
 }
 
-/// Where somebody comes in: as near to the enemy as they can, and on a friend's hex only where no other is open.
+/// Chooses where a character comes in: as near to the enemy as possible, and on a friend's hex only if no other is open.
 fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> Action {
     let chart = Chart::of(public, view.position, view.player, Some(man));
     let far = |action: &Action| match *action {
@@ -233,7 +234,7 @@ fn entry(public: &Public, view: View<'_>, man: ManNumber, legal: &[Action]) -> A
     legal.iter().copied().min_by_key(far).unwrap_or(Action::Done)
 }
 
-/// How a side feels: it closes in where it is behind, where time runs out, or where it is the stronger.
+/// The mood of a side: it closes in if it is behind, or late in the game.
 fn mood(public: &Public, view: View<'_>) -> Mood {
     let (position, player) = (view.position, view.player);
     let points = |player: Player| public.half_points(position, player);

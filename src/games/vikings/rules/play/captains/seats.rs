@@ -1,11 +1,12 @@
-//! Men who go back to the oars once nobody is to be fought (4.32).
+//! Sends characters back to the oars once there is nobody to fight (4.32).
 
 use super::super::{Action, BoatNumber, ManNumber};
 use super::chart::Chart;
 use super::paths::{steps, ways};
 use crate::boat::{DeckHex, Side};
 
-/// The way of somebody aboard, in so many points, to a free oar on the side where fewer row; none where they have an oar, steer, or find none.
+/// The steps of a character aboard to a free oar on the side with fewer rowers, within this many points; `None` if the character is at an oar or the
+/// helm, may not row, or can reach no free oar.
 pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option<Vec<Action>> {
     let (public, position) = (chart.public, chart.position);
     let (boat, deck) = public.deck_of(position, man)?;
@@ -28,7 +29,7 @@ pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option
     Some(steps(&all, at).into_iter().map(Action::Step).collect())
 }
 
-/// How many of a boat's side stand at oars on a side of it.
+/// The number of characters of a boat's side who stand on one side of it.
 fn oars(chart: &Chart<'_>, boat: BoatNumber, side: Side) -> usize {
     let (public, position) = (chart.public, chart.position);
     let class = &public.boats()[boat.index()].class;

@@ -1,4 +1,4 @@
-//! Where a captain's boats go: to close with an enemy, to land, or to get away, by the best course that a few moves ahead can be seen (4.3, 4.4).
+//! Where a captain's boats go: to close with an enemy, to land, or to get away, by the best course of the phase (4.3, 4.4).
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use super::bearings::{Errand, goes_home, nearest_boat, strength, waits_for_hands
 use super::fairway::Fairway;
 use super::helm::{Course, best_course};
 
-/// What the boats of a side are about in a naval phase.
+/// The plans for the boats of a side in a naval phase.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seaway {
-    /// The moves that each boat has before it, the next one last.
+    /// The planned moves of each boat, the next one last.
     plans: Vec<(BoatNumber, Vec<Sail>)>,
-    /// Which phase they are for: the turn, and who is first.
+    /// The phase of the plans: the turn, and the player whose phase follows.
     phase: (u16, u8),
-    /// The ways of each boat ashore and home, with the turn in which each was found out.
+    /// For each boat, whether the way leads ashore or off the board, the turn in which the way was computed, and the way.
     fairways: Vec<(BoatNumber, bool, u16, Option<Arc<Fairway>>)>,
 }
 
-/// A boat keeps away from one that is more than so many times as strong.
+/// A boat keeps away from one that is more than this many times as strong.
 const WEAK: u32 = 2;
-/// For so many turns a way is taken for what it was.
+/// The number of turns after which a way is computed anew.
 const LASTS: u16 = 4;
 
 impl Seaway {
@@ -33,7 +33,7 @@ impl Seaway {
         }
     }
 
-    /// How fast a boat goes.
+    /// Chooses the speed of a boat.
     pub(super) fn speed(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let errand = self.errand(public, view, boat);
@@ -59,11 +59,11 @@ impl Seaway {
         Action::Speed(speed)
     }
 
-    /// Which move a boat makes.
+    /// Chooses the next move of a boat.
     pub(super) fn sail(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber, legal: &[Action]) -> Action {
         self.begin(view.position);
         let plan = self.plans.iter_mut().find(|(known, _)| *known == boat);
-        // Others have moved since: what strikes something now is thought about again.
+        // Other boats have moved since the plan was made, so a move that strikes something is planned anew.
         let ways = public.ways(view.position, boat);
         let strikes = |way: &Way| matches!(way.comes, Comes::Rams(..) | Comes::Wrecks);
         let is_clear = |next: &Sail| ways.iter().any(|way| way.sail == *next && !strikes(way));
@@ -81,7 +81,7 @@ impl Seaway {
         next.unwrap_or(legal[0])
     }
 
-    /// What a boat is about.
+    /// Chooses the errand of a boat.
     fn errand(&mut self, public: &Public, view: &View<'_>, boat: BoatNumber) -> Errand {
         let (position, player) = (view.position, view.player);
         if goes_home(public, position, boat) {
@@ -96,7 +96,8 @@ impl Seaway {
 }
 
 impl Seaway {
-    /// The way of a boat to where it is bound, looked for again every few turns, as those ashore move; none where it is bound nowhere.
+    /// The way of a boat to its destination, computed anew every few turns because those ashore move; `None` if it has no destination or no way
+    /// there.
     fn fairway(&mut self, public: &Public, position: &Position, boat: BoatNumber, errand: Errand) -> Option<Arc<Fairway>> {
         let lands = match errand {
             Errand::Land => true,

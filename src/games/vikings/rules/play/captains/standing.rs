@@ -1,4 +1,4 @@
-//! How a side stands at a moment, in points: what it has gained and may still gain, and who of either side is left in which health.
+//! How well a side stands at a moment, in points: what it has gained and may still gain, and which characters of both sides are left in which state.
 
 use super::super::{Aim, Boat, BoatNumber, Condition, Fate, Hull, ManNumber, Position, Public, distance, other};
 use super::bearings::strength;
@@ -6,22 +6,23 @@ use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// What is left of the worth of somebody who is wounded, and who is stunned.
+/// The share of a character's worth that is left when wounded, and when stunned.
 const LEFT: [f64; 2] = [0.5, 0.75];
-/// What men on their feet are worth besides the points for them, since they fight on; less in the last turns.
+/// The share of a character's points that counts for being alive and able to fight on. It falls in the last turns.
 const ALIVE: f64 = 0.6;
-/// In how many turns men have still their whole worth.
+/// The number of turns left below which characters count less.
 const ENOUGH: f64 = 4.0;
-/// The share of a treasure's points for having it in hand, and of a friend's who is to escape while nobody holds them.
+/// The share of a treasure's points that counts once a character carries it; also of the points for a friend who is to escape, while nobody holds
+/// that friend.
 const IN_HAND: f64 = 0.4;
-/// The share of a treasure's points for having it aboard.
+/// The share of a treasure's points that counts once it is aboard.
 const STOWED: f64 = 0.85;
-/// What a hull that has suffered all that it bears but a point is worth of the points for sinking it.
+/// The share of the points for sinking a boat that counts when its damage is just below what sinks it.
 const SINKING: f64 = 0.6;
-/// How near somebody has to be to have a say in an area that is to be held, in hexes.
+/// The distance within which characters count for an area to hold, in hexes.
 const NEAR: u32 = 2;
 
-/// How a side stands, in points.
+/// How well a side stands, in points: above 0 if better than the other side.
 pub(super) fn standing(public: &Public, position: &Position, player: Player) -> f64 {
     let turns_left = match (position.conclusion, public.turns()) {
         (Some(_), _) => 0.0,
@@ -37,7 +38,7 @@ pub(super) fn standing(public: &Public, position: &Position, player: Player) -> 
     of(player) - of(other(player))
 }
 
-/// How much of somebody is left.
+/// The share of a character's worth that is left.
 fn left(position: &Position, man: ManNumber) -> f64 {
     let state = position.man(man);
     match (state.fate, state.condition) {
@@ -48,7 +49,7 @@ fn left(position: &Position, man: ManNumber) -> f64 {
     }
 }
 
-/// What a goal has brought, and what may still come of it.
+/// The points that a goal has brought, and those that it may still bring.
 fn gained(public: &Public, position: &Position, aim: &Aim, turns_left: f64) -> f64 {
     let has = f64::from(public.gained(position, aim).1) / 2.0;
     if turns_left == 0.0 {
@@ -64,7 +65,7 @@ fn gained(public: &Public, position: &Position, aim: &Aim, turns_left: f64) -> f
     }
 }
 
-/// How far it is to the nearest edge of the board, in hexes.
+/// The distance from a hex to the nearest edge of the board, in hexes.
 fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     let grid = public.ground_now(position).site.grid();
     let (columns, rows) = (i32::from(grid.columns.get()), i32::from(grid.rows.get()));
@@ -72,13 +73,14 @@ fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     f64::from(column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0))
 }
 
-/// How far the nearest of a side who stands is from a hex.
+/// The distance from a hex to the nearest standing character of a side, without one of them; `None` if there is no such character.
 fn nearest(public: &Public, position: &Position, player: Player, hex: Space, but: Option<ManNumber>) -> Option<u32> {
     let men = public.men_of(player).filter(|(man, _)| Some(*man) != but && position.man(*man).stands());
     men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()
 }
 
-/// What treasures in hand promise, and on the way off the board, or else how near a side is to the nearest.
+/// The points that treasures may still bring: more for those that are carried near the edge or aboard; if none is carried, by the distance to the
+/// nearest one.
 fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f64 {
     let mut sum = 0.0;
     for marker in position.markers.iter().filter(|marker| marker.here) {
@@ -96,7 +98,7 @@ fn loot(public: &Public, position: &Position, player: Player, points: f64) -> f6
     sum
 }
 
-/// What a friend who is to leave the board promises: that nobody holds them, and how far it is to the edge, or else how near their friends are.
+/// The points that an escape may still bring: more for a friend near the edge; for one who is held or down, by the distance of other friends.
 fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let Some(man) = aim.who.filter(|man| position.man(*man).is_here()) else { return 0.0 };
     let points = points.unwrap_or_else(|| f64::from(public.man(man).worth));
@@ -108,7 +110,7 @@ fn escape(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) 
     points * (IN_HAND + 0.4 / (1.0 + to_edge(public, position, hex) / 6.0))
 }
 
-/// What the boats of the other side promise that are to be sunk or seized: by what their hulls have suffered, or by who is the stronger aboard.
+/// The points that enemy boats to sink or seize may still bring: by the damage of their hulls, or by the strength of both sides aboard.
 fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -> f64 {
     let boats = (0..).map(BoatNumber).zip(public.boats().iter().zip(&position.boats));
     let theirs = boats.filter(|(_, (boat, state))| boat.player != aim.player && state.is_here() && state.player != aim.player);
@@ -125,7 +127,7 @@ fn boats(public: &Public, position: &Position, aim: &Aim, points: Option<f64>) -
         .sum()
 }
 
-/// How likely a side holds an area at the end: by its share of the strength in it and near it.
+/// The chance that a side holds an area at the end: its share of the strength in and near the area.
 fn hold(public: &Public, position: &Position, aim: &Aim) -> f64 {
     let strength = |player: Player| -> f64 {
         let men = public.men_of(player).filter(|(man, _)| position.man(*man).stands());

@@ -1,4 +1,4 @@
-//! Boats by the book's examples with their numbers, on waters of one's own.
+//! Boats in the book's examples with their numbers, and on waters made for the tests.
 
 use super::scenes::{act, listed};
 use super::*;
@@ -8,7 +8,7 @@ use crate::{Heading, Member, Start, Vessel};
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// A boat of a scene: its class, whose it is, the hex of its mast, where its bow points, its speed before, how many are aboard.
+/// A boat of a scene: its class, its side, the hex of its mast, its bow, its speed before, and the number aboard.
 pub(super) type Afloat = (&'static str, usize, (i16, i16), Heading, i8, usize);
 
 pub(super) const A: usize = 0;
@@ -19,7 +19,7 @@ pub(super) fn sea(columns: usize, rows: usize) -> Vec<String> {
     vec!["~".repeat(columns); rows]
 }
 
-/// Boats on waters of these rows, manned lawfully by men of one type a side.
+/// A battle of boats on water with these rows. Each boat has a lawful crew, of one troop type for each side.
 pub(super) fn waters(rows: &[String], boats: &[Afloat], change: impl FnOnce(&mut Content)) -> Battle {
     let mut content = designs("isle-of-man");
     let rowboat = designs("sample").boats.find(|class| class.name == "Rowboat").map(|(_, class)| class.clone()).expect("a class");
@@ -73,7 +73,7 @@ pub(super) fn waters(rows: &[String], boats: &[Afloat], change: impl FnOnce(&mut
         force.boats.get_mut(boat).expect("it is there").speed = *speed;
     }
     for (side, force) in forces.iter().enumerate() {
-        // A side needs somebody to be one.
+        // A side must have at least one character.
         if sizes[side] == 0 {
             let kind = content.troops.find(|troop| troop.name == "Ceorl").map(|(id, troop)| (id, troop.clone())).expect("a type");
             let mut character = crate::Character { name: "Somebody".into(), troop: Some(kind.0), ..crate::Character::default() };
@@ -91,7 +91,7 @@ pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
 
-/// Goes on until a question: everybody keeps their task, boats are given these speeds, and nobody does more than they must.
+/// Plays on to a question. Everyone keeps their task, boats are given these speeds, and players do no more than they must.
 pub(super) fn sail_to(
     battle: &Battle,
     state: &mut State,
@@ -164,12 +164,12 @@ fn a_boat_that_changes_its_way_waits_and_is_only_blocked() {
     assert_eq!((state.position.naval.sequence, state.position.boat(first(0)).effective()), (2, 0));
 }
 
-/// A galiote at 4 after 2 strikes a drakkar that lies across its way in its second move.
+/// A galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way.
 fn rammed(die: u8, damaged: bool) -> (State, Vec<Event>) {
     let boats = [(G, B, (8, 9), Heading::E, 2, 9), (D, A, (13, 9), Heading::Se, 0, 15)];
     let battle = waters(&sea(40, 24), &boats, |_| ());
     let mut state = begin(&battle);
-    // Boats are numbered side by side: the drakkar first.
+    // The boats of player A have the first numbers, so the drakkar is number 0.
     let (drakkar, galiote) = (first(0), first(1));
     if damaged {
         let bow = battle.public().boats()[galiote.index()].class.bow();
@@ -204,7 +204,8 @@ fn the_first_collision_of_the_book_has_its_numbers() {
     assert_eq!(state.position.boat(first(1)).hull.total, 0);
     assert_eq!(state.position.boat(first(1)).speed(), 0);
     let (state, events) = rammed(6, false);
-    // The rammed: one killed, one wounded, two stunned; the rammer one band milder: its man at the bow wounded if there is one, one stunned.
+    // In the rammed boat one is killed, one wounded, two stunned. For the rammer the result is one band milder: the character at its bow, if there is
+    // one, is wounded, and one is stunned.
     assert_eq!((harmed(&events, Harm::Kill), harmed(&events, Harm::Stun)), (1, 3), "{events:?}");
     assert_eq!((state.position.boat(first(0)).hull.total, state.position.boat(first(1)).hull.total), (2, 0));
     let (state, _) = rammed(6, true);
@@ -221,7 +222,7 @@ fn two_pairs_never_turn_a_drakkar_that_lies_still() {
     assert_eq!(listed(&battle, &state), [Action::Sail(Sail::Straight)]);
 }
 
-/// A drakkar on a beach with pushers beside it; the bow is over the sand.
+/// Whether a drakkar on a beach is pushed by characters on these hexes; its bow is over the sand.
 fn pushed(hexes: &[(i16, i16)]) -> bool {
     let mut rows = sea(24, 16);
     for row in &mut rows {
@@ -239,7 +240,7 @@ fn pushed(hexes: &[(i16, i16)]) -> bool {
 
 #[test]
 fn four_push_a_drakkar_off_a_beach_two_on_each_side() {
-    // The bow lies on column 15 of row 7; beside the hull are rows 5 and 9.
+    // The bow lies on column 15 of row 7; rows 5 and 9 are beside the hull.
     let both = [(15, 5), (16, 6), (15, 9), (16, 8)];
     assert!(pushed(&both));
     assert!(!pushed(&both[..3]), "three are too few");
@@ -302,7 +303,7 @@ fn a_beach_stops_a_boat_on_its_first_or_second_hex_and_rock_before_it() {
         let boat = state.position.boat(first(0)).clone();
         (boat.axis.column - mast, boat.speed(), boat.hull.total, events)
     };
-    // The bow is three hexes before the mast.
+    // The bow is three hexes ahead of the mast.
     let (went, speed, ..) = run(&coast("b"), 15, 3);
     assert_eq!((went, speed), (2, 0), "on the first hex of the beach");
     let (went, speed, ..) = run(&coast("b"), 15, 6);
@@ -367,7 +368,7 @@ fn what_a_side_seals_is_hidden_from_the_other() {
     assert_ne!(battle.view(&one, Player::new(0)).sealed, battle.view(&other, Player::new(0)).sealed);
 }
 
-/// With how many berths and speeds a boat that goes on at a speed over open water can end: those that its class says.
+/// The number of berths and speeds at which a boat with this speed can end a phase on open water. The test compares it with the class's own count.
 fn ends(class: &'static str, speed: i8, crew: usize) -> usize {
     let battle = waters(&sea(60, 44), &[(class, A, (30, 22), Heading::E, speed, crew)], |_| ());
     let mut scratch = begin(&battle).position;

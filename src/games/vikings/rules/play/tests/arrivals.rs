@@ -1,4 +1,4 @@
-//! Boats that their players put down or that come in later, with all that they have aboard, and hooks that are laid down (1.2, 2.1, 4.61).
+//! Boats that come into play in set-up or later, with everything aboard, and hooks that are laid down (1.2, 2.1, 4.61).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
 use super::scenes::{act, listed};
@@ -8,7 +8,7 @@ use geometry::Edge;
 use rules::play::{AtRandom, Captain, Play, Record, fight};
 use rules::{Count, Level};
 
-/// A drakkar of A with twelve Vikings, changed as a test needs it, and one of B that lies in the middle of the water.
+/// A drakkar of player A with twelve Vikings, which the test changes, and one of player B in the middle of the water.
 fn fleets(change: impl Fn(&mut Vessel)) -> Battle {
     let boats = [("Drakkar", A, (6, 5), Heading::E, 2, 12), ("Drakkar", B, (15, 15), Heading::E, 0, 12)];
     waters(&sea(30, 24), &boats, |content| {
@@ -19,7 +19,7 @@ fn fleets(change: impl Fn(&mut Vessel)) -> Battle {
     })
 }
 
-/// What is listed is all for one boat: the moorings, with the row asked first where there are many.
+/// The berths that a player is offered for a boat. If there are many, the first row that is offered is chosen.
 fn moorings(battle: &Battle, state: &mut State) -> Vec<(geometry::Space, u8)> {
     if let Some(row) = listed(battle, state).into_iter().find(|action| matches!(action, Action::Row(_))) {
         act(battle, state, row, 5);
@@ -101,7 +101,7 @@ fn hooks_are_laid_down_one_on_a_hex_of_the_edge() {
     assert_eq!(battle.rope_name(RopeNumber(3)), "the rope from A2 of Boat 1");
 }
 
-/// Games are played to their ends with a boat of each kind, by both captains.
+/// Both captains play games to the end with a boat that comes in each way.
 #[test]
 fn games_with_boats_to_come_are_played_to_their_ends() {
     for start in [Start::default(), Start::by(Edge::North), Start::by(Edge::East)] {

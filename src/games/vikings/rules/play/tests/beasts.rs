@@ -1,4 +1,4 @@
-//! Attacks on beasts that nobody rides, and arrows at them (3.4, 5.5).
+//! Attacks on and shots at beasts without riders (3.4, 5.5).
 
 use super::scenes::*;
 use super::*;
@@ -8,7 +8,7 @@ use rules::play::{Captain, Play, Seeded};
 
 const BEAST: BeastNumber = BeastNumber(0);
 
-/// A scene with one beast that stands about, and its first decision.
+/// A scene with one loose beast, and its first decision.
 fn with_beast(what: TokenKind, at: (i16, i16), pieces: &[Piece]) -> (Battle, State) {
     let battle = scene(&FIELD, pieces, |content| {
         let id = content.scenarios.ids().next().expect("a scenario");
@@ -23,7 +23,7 @@ fn asked(state: &State) -> Option<Question> {
     state.position.question.map(|(_, question)| question)
 }
 
-/// 3.4: an arrow kills a horse with C and better, and does nothing else to it; nobody shoots at a horse that a friend holds.
+/// 3.4: an arrow kills a horse with the results from C on, and has no other effect on it; nobody shoots at a horse that a friend holds.
 #[test]
 fn arrows_kill_loose_horses() {
     let (battle, state) = with_beast(TokenKind::Horse, (6, 4), &[("Archer", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);
@@ -43,14 +43,14 @@ fn arrows_kill_loose_horses() {
         assert_eq!(dead, if kills { 2 } else { 0 }, "a dead horse lies on both of its hexes");
         assert!(shot.position.men.iter().all(|man| man.condition == Condition::Sound));
     }
-    // A horse of the archer's own side is no target while one of that side stands by.
+    // A horse of the archer's own side is no target while a character of that side is beside it.
     let mut own = aims;
     own.position.beasts[0].owner = Some(battle.public().man(FIRST).player);
     own.position.men[0].pose = Pose::on(Space::new(7, 4));
     assert!(!battle.public().is_prey(&own.position, battle.public().man(FIRST).player, BEAST));
 }
 
-/// 3.4: blows at a horse are those at a rider: E to H kill it, A wounds the attacker, B drives the attacker back.
+/// 3.4: attacks on a horse are resolved as on a rider: E to H kill it, A wounds the attacker, B drives the attacker back.
 #[test]
 fn blows_kill_loose_horses() {
     let (battle, mut state) = with_beast(TokenKind::Horse, (5, 4), &[("Ceorl", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)]);
@@ -80,7 +80,7 @@ fn blows_kill_loose_horses() {
     assert!(seen.contains(&Blow::A) && seen.contains(&Blow::B), "{seen:?}");
 }
 
-/// 5.5: a pig has a defense of 1, dies at last, and leaves no body in the way; the man who strikes it may advance.
+/// 5.5: a pig has a defense of 1, and leaves no body in the way when killed; the character who strikes it may advance.
 #[test]
 fn pigs_are_killed_and_leave_the_hex_open() {
     let pieces = [("Berserker", A, (6, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -95,7 +95,7 @@ fn pigs_are_killed_and_leave_the_hex_open() {
     assert!(listed(&battle, &state).contains(&onto), "{:?}", listed(&battle, &state));
 }
 
-/// 2.72: two who reach 1-1 only together strike a horse together, and can give it up before.
+/// 2.72: two characters whose odds reach 1-1 only together can strike a horse together, and can give the attack up before.
 #[test]
 fn several_strike_a_horse_together() {
     let pieces = [("Woman", A, (6, 4), SOME), ("Woman", A, (5, 3), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -107,7 +107,7 @@ fn several_strike_a_horse_together() {
     assert_eq!(listed(&battle, &state), [Action::Strike]);
 }
 
-/// Captains shoot at men, and pass their arrows up where nothing but beasts can be hit.
+/// Captains shoot at characters, and pass if only beasts can be hit.
 #[test]
 fn captains_spend_no_arrow_on_a_pig() {
     let pieces = [("Archer", A, (1, 4), SOME), ("Ceorl", B, (9, 0), Heading::W)];

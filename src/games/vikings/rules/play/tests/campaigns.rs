@@ -1,13 +1,13 @@
-//! Whole games at random: what holds in every state, and that the same decisions lead to the same end.
+//! Whole random games: what holds in every state, and that the same decisions lead to the same end.
 
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Player, Record, Told, fight};
 
-/// Nobody stands where another does, nothing comes from nowhere, and the player who is asked has something to choose.
+/// Checks that no two characters share a hex, nothing appears or vanishes, and the player who is asked has a choice.
 fn check(battle: &Battle, state: &State, legal: &[Action]) {
     let position = &state.position;
     assert_eq!(position.men.len(), battle.public().men().len());
-    // The man who moves may pass through others, and those who make room are about to go.
+    // The mover may pass through others, and those who make room are about to leave.
     let passing = position.walk.as_ref().map(|walk| walk.man);
     let settled = position.retreats.is_empty() && position.clash.is_none();
     let here: Vec<(ManNumber, &ManState)> =
@@ -41,8 +41,8 @@ fn check(battle: &Battle, state: &State, legal: &[Action]) {
     }
 }
 
-/// Hulls never overlap and lie on water or beach, ropes are never above their length, damage never below collisions, and a boat has its speed once it has
-/// gone as many hexes as it changed by.
+/// Checks that hulls do not overlap and lie on water or beach, ropes are never longer than allowed, damage is never below the number of collisions,
+/// and a boat has reached its speed after as many hexes as the speed changed by.
 fn afloat(battle: &Battle, position: &Position) {
     let public = battle.public();
     let site = &public.ground(position.turn).site;
@@ -76,7 +76,7 @@ fn afloat(battle: &Battle, position: &Position) {
     }
 }
 
-/// Plays a game at random and checks every state; tells how long the lists were.
+/// Plays a random game and checks every state. Adds the lengths of the lists of legal actions to `lengths`.
 fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
     let record = Record::<(), Action>::new((), 7, game);
     let (mut dice, mut choices) = (record.dice(), record.captains_dice());
@@ -101,7 +101,7 @@ fn play(battle: &Battle, game: u32, lengths: &mut Vec<usize>) -> State {
     state
 }
 
-/// Plays games at random to their ends, and holds the lengths of their lists.
+/// Plays random games to the end, and checks that hardly any list of legal actions is long.
 fn keeps_the_rules(template: &str, games: u32) {
     let battle = battle(template);
     let mut lengths = Vec::new();
@@ -150,7 +150,7 @@ fn a_game_replays_to_the_byte() {
     }
 }
 
-/// What lies face down changes neither what is seen nor what is listed.
+/// Hidden markers change neither what a side sees nor which actions are listed.
 #[test]
 fn imagined_worlds_agree_with_what_is_seen() {
     let battle = battle("the-hall");
@@ -178,7 +178,7 @@ fn imagined_worlds_agree_with_what_is_seen() {
     }
 }
 
-/// A side that has laid down treasures knows them, and one that is rewarded for them learns where they are only by turning markers up (5.5).
+/// A side that is not rewarded for treasures knows the markers; one that is learns where treasures are only by turning markers over (5.5).
 #[test]
 fn only_a_side_that_looks_for_no_treasure_knows_what_markers_are() {
     for template in ["the-hall", "drakkar-in-sight"] {
@@ -213,7 +213,7 @@ fn mixed_markers_are_dealt_anew_in_every_game() {
     assert!(treasures.iter().all(|times| (150..250).contains(times)), "{treasures:?}");
 }
 
-/// What the other side has sealed changes neither what is seen nor what is listed, and an imagined world can be played on.
+/// The covered choices of the other side change neither what a side sees nor which actions are listed, and an imagined world can be played on.
 #[test]
 fn imagined_worlds_agree_with_what_is_seen_afloat() {
     let battle = battle("viking-against-viking");

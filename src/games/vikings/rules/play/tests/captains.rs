@@ -1,9 +1,9 @@
-//! How captains play: who wins against whom, and faults that the rules of thumb do not commit.
+//! How captains play: which wins against which, and faults that the rules of thumb do not commit.
 
 use super::*;
 use rules::play::{AtRandom, Captain, Play, Player, Record, Roster, Sink, decide, fight};
 
-/// Games of one captain against another, who change sides after each: won, lost, and drawn by the first.
+/// The results of games of one captain against another, who change sides after each: those that the first won, lost, and drew.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, sink: &mut impl Sink<Event>) -> [u32; 3] {
     let mut ends = [0; 3];
     for game in 0..games {
@@ -32,8 +32,9 @@ fn rules_of_thumb_beat_chance() {
     }
 }
 
-/// What the rules of thumb do wrong in a game against themselves: attacks at 1-1 where better odds on the same man were open, shots that could do
-/// something and were passed up, treasures left beside an idle man, and armour that walks to where the water will be deep, or stays there.
+/// The faults of the rules of thumb in a game against themselves: attacks at 1-1 although better odds against the same defender were possible,
+/// effective shots that were passed up, treasures left beside an idle character, and characters in armour who walk to where the water will be deep,
+/// or stay there.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -62,7 +63,7 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
                 }
             }
             (Question::Target(_) | Question::Reaction, Action::Done) => faults[1] += 1,
-            // Arrows at beasts alone may be passed up.
+            // An archer may pass if only beasts are targets.
             (Question::Archer, Action::Done) => {
                 let passed = legal
                     .iter()
@@ -82,8 +83,8 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// How many markers that may be treasures lie on the hex of a man who could pick them up or beside one who could go there, though no enemy threatens
-/// that man, who has not moved.
+/// The number of markers that may be treasures and that an idle character could pick up or step onto. Idle means that the character has not moved,
+/// carries nothing, and no enemy threatens them.
 fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let rewarded = |aim: &Aim| aim.player == player && aim.goal.what == crate::GoalKind::Treasure;
@@ -105,7 +106,8 @@ fn left_beside_idle_men(battle: &Battle, state: &State, player: Player) -> u32 {
     open.filter(|marker| public.men_of(player).any(|(man, _)| idle(man) && reaches(man, marker.hex))).count() as u32
 }
 
-/// How many men in armour stand, after the movement of their side, where the water is deep in the next turn, and have gone there or could have left.
+/// The number of characters in armour who stand, after the movement of their side, where the water is deep in the next turn, and have moved there or
+/// could have left.
 fn left_to_drown(battle: &Battle, state: &State, player: Player) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let deep = |pose: Pose| pose.spaces().any(|hex| public.ground(position.turn + 1).water(hex) == Some(Depth::Deep));
@@ -129,14 +131,14 @@ fn rules_of_thumb_commit_no_fault_that_is_counted() {
     }
 }
 
-/// A number that the environment names, or another.
+/// The number that an environment variable holds, or a default.
 fn named(name: &str, other: u32) -> u32 {
     std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(other)
 }
 
-/// Measures, by hand, on `TEMPLATE` with the head starts `HEADS` (such as `0,5`) and from `SEED` on: who wins `GAMES` of rules of thumb and by how much,
-/// and how `LOOKS` games come out of looking ahead with a `BUDGET` against rules of thumb, and `CHANCES` of those against chance, from the game `FROM`
-/// on. A clock is outside.
+/// Measures captains, by hand, on `TEMPLATE` with the head starts `HEADS` (such as `0,5`) and from `SEED` on: the results of `GAMES` games between
+/// rules of thumb, of `LOOKS` games of looking ahead with a `BUDGET` against rules of thumb, and of `CHANCES` games of rules of thumb against random
+/// play, the last two from game `FROM` on. It takes no time itself.
 #[test]
 #[ignore = "measures many games in a release build"]
 fn measure() {

@@ -1,10 +1,10 @@
-//! How captains play afloat: who wins against whom, faults that the rules of thumb do not commit, and what becomes of boats.
+//! How captains play afloat: which wins against which, faults that the rules of thumb do not commit, and the fates of boats.
 
 use super::afloat::{A, sea, waters};
 use super::*;
 use rules::play::{Captain, Play, Record, Roster, Told, decide, fight};
 
-/// Games of one captain against another, each with each side in half of them: won, lost, and drawn by the first.
+/// The results of games of one captain against another, who change sides after each: those that the first won, lost, and drew.
 fn series(battle: &Battle, names: [CaptainName; 2], games: u32, events: &mut Vec<Event>) -> [u32; 3] {
     let mut ends = [0; 3];
     for game in 0..games {
@@ -28,9 +28,9 @@ fn rules_of_thumb_beat_chance_afloat() {
     }
 }
 
-/// What the rules of thumb do wrong afloat in a game against themselves: boats that sink beside idle hands whose bailing would have kept them up,
-/// strikes that only block where another move was open, treasures that the last of a crew walks away from, and crews that are to leave the board and row
-/// past where they could.
+/// The faults of the rules of thumb afloat in a game against themselves: boats that sink although idle characters aboard could have bailed, rams that
+/// only block although another move was possible, treasures that the last of a crew leaves behind, and crews that row past the edge by which they
+/// should leave the board.
 fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     let mut faults = [0; 4];
     let record = Record::<(), Action>::new((), 17, game);
@@ -60,7 +60,7 @@ fn faults(battle: &Battle, game: u32) -> [u32; 4] {
     faults
 }
 
-/// How many treasures lie in the boat that somebody has just walked out of and left to nobody, though it floats and their side is rewarded for them.
+/// The number of treasures in a boat that a character has just left without a crew, although it floats and their side is rewarded for treasures.
 fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> u32 {
     let (public, position) = (battle.public(), &state.position);
     let player = public.man(man).player;
@@ -76,7 +76,7 @@ fn loot_left(battle: &Battle, before: &State, state: &State, man: ManNumber) -> 
     lies.filter(|marker| public.boat_at(position, marker.hex) == Some(boat)).count() as u32
 }
 
-/// Whether a boat whose men are to leave the board by here does not, though its next move could be that.
+/// Whether a boat passes up a move by which a crew that is to leave the board would leave it.
 fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -90,8 +90,8 @@ fn rows_past(battle: &Battle, state: &State, boat: BoatNumber, action: Action) -
     leaves && public.goals().iter().any(escapes) && action != Action::Sail(Sail::Straight)
 }
 
-/// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would float if everybody aboard bailed who is beside no
-/// enemy.
+/// Whether a boat that sinks at the end of this phase, by water that was known of when it began, would stay afloat if everyone aboard who is beside
+/// no enemy had bailed.
 fn could_be_kept_up(battle: &Battle, state: &State, boat: BoatNumber) -> bool {
     let (public, position) = (battle.public(), &state.position);
     let vessel = position.boat(boat);
@@ -119,7 +119,7 @@ fn rules_of_thumb_commit_no_fault_afloat_that_is_counted() {
     }
 }
 
-/// A crew with a treasure aboard and none ashore pushes its boat off the beach, goes aboard again and rows off the board with it.
+/// A crew with a treasure aboard and none left ashore pushes its boat off the beach, goes aboard again and rows off the board.
 #[test]
 fn a_crew_brings_its_loot_home_by_boat() {
     let mut rows = sea(24, 16);
@@ -147,13 +147,13 @@ fn a_crew_brings_its_loot_home_by_boat() {
     assert!(turns <= 8 && aboard >= 8, "in turn {turns}, with {aboard} men");
 }
 
-/// The templates that `TEMPLATE` names, separated by commas, or all.
+/// The templates that the variable `TEMPLATE` names, separated by commas, or all.
 fn chosen() -> impl Iterator<Item = &'static str> {
     let named = std::env::var("TEMPLATE").ok();
     AFLOAT.into_iter().filter(move |template| named.as_deref().is_none_or(|named| named.split(',').any(|name| name == *template)))
 }
 
-/// How often each thing happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and the whole tale of the first where `TALE` is set.
+/// Counts what happens to boats in `GAMES` games of rules of thumb on `TEMPLATE`, and prints every event of the first game if `TALE` is set.
 #[test]
 #[ignore = "tells what happens, by hand"]
 fn watch() {

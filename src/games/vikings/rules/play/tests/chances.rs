@@ -1,17 +1,19 @@
-//! What comes about by the dice, as often as the book's numbers say: berserkers who rage on, challenges, swimmers, and fights that are mirrored.
+//! What the dice decide happens as often as the book's numbers say: berserkers who fight on, challenges, swimmers, and fights with the sides
+//! exchanged.
 
 use super::scenes::*;
 use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// Whether so many of all are as many as a chance lets expect, within four and a half standard errors.
+/// Whether the number found out of `all` agrees with a chance, within four and a half standard errors.
 fn is_likely(found: u32, all: u32, chance: f64) -> bool {
     let all = f64::from(all);
     (f64::from(found) - all * chance).abs() <= 4.5 * (all * chance * (1.0 - chance)).sqrt()
 }
 
-/// How many fights a berserker between two Ceorls has in a turn. After each the scene is set up anew, so that every fight is one on sound men.
+/// The number of fights of a berserker between two Ceorls in a turn. The scene is set up anew after each, so that every fight is against sound
+/// opponents.
 fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     let (mut state, mut fights) = (scene.clone(), 0);
     loop {
@@ -39,8 +41,8 @@ fn fights(battle: &Battle, scene: &State, dice: &mut Seeded) -> u32 {
     }
 }
 
-/// 3.1: a berserker of 12 on 5s wins five fights of ten and rages on after seven of ten, which makes 1.538 fights a turn; with the axe eight of ten
-/// are won, which makes 2.273.
+/// 3.1: a berserker with 12 against 5 wins five of ten fights and fights on after seven of ten victories, which makes 1.538 fights a turn; with the
+/// axe eight of ten are won, which makes 2.273.
 #[test]
 fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME), ("Ceorl", B, (3, 4), SOME)];
@@ -60,7 +62,7 @@ fn a_berserker_fights_on_as_often_as_he_wins_and_rages() {
     }
 }
 
-/// 8.9: of the wounded who pass an enemy half are dead.
+/// 8.9: half of the wounded characters who pass an enemy die.
 #[test]
 fn half_of_the_wounded_do_not_pass_an_enemy() {
     let battle = scene(&FIELD, &[("Ceorl", A, (3, 3), SOME), ("Ceorl", B, (4, 2), SOME)], |_| ());
@@ -79,7 +81,7 @@ fn half_of_the_wounded_do_not_pass_an_enemy() {
     assert!(is_likely(dead, walks, 0.5), "{dead} of {walks}");
 }
 
-/// 4.85: at the start of their turn two of ten swimmers drown; a wounded swimmer with too few points for the deep drowns without a die (R21).
+/// 4.85: at the start of their turn two of ten swimmers drown; a wounded swimmer with too few points for deep water drowns without a roll (R21).
 #[test]
 fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     for wounded in [false, true] {
@@ -106,8 +108,8 @@ fn swimmers_drown_by_the_die_and_the_exhausted_without_one() {
     }
 }
 
-/// How many of so many fights of a berserker of a side with a Ceorl of the other leave the Ceorl sound, wounded, stunned and dead, and then the
-/// berserker sound, wounded, stunned and dead.
+/// The results of attacks of a berserker of one side on a Ceorl of the other: how many leave the Ceorl sound, wounded, stunned and dead, and then the
+/// berserker.
 fn results(attacker: usize, games: u32) -> [u32; 8] {
     let kinds = if attacker == A { ["Berserker", "Ceorl"] } else { ["Ceorl", "Berserker"] };
     let pieces = [(kinds[0], A, (4, 4), SOME), (kinds[1], B, (5, 4), SOME)];
@@ -127,7 +129,7 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
         let mut fight = state.clone();
         let mut events = Vec::new();
         battle.apply(&mut fight, Action::Strike, &mut dice, &mut events).expect("it is open");
-        // Who falls back or advances, and where to, is chosen at random.
+        // Retreats and advances are chosen at random.
         while fight.position.active == own && !matches!(fight.position.question, None | Some((_, Question::Fights))) {
             let legal = listed(&battle, &fight);
             let chosen = legal[dice.below(legal.len() as u32) as usize];
@@ -148,7 +150,7 @@ fn results(attacker: usize, games: u32) -> [u32; 8] {
     sums
 }
 
-/// Of 10,000 fights whose sides are changed as many end in each way.
+/// Of 10,000 fights with the sides exchanged, as many end in each way.
 #[test]
 fn mirrored_fights_are_even() {
     let fights = as_many(2_000, 10_000);

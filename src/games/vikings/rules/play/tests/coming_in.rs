@@ -1,4 +1,4 @@
-//! Who comes onto the board in the middle of a game (2.1, 2.5, 2.6).
+//! Characters who come onto the board in the middle of a game (2.1, 2.5, 2.6).
 
 use super::scenes::*;
 use super::*;
@@ -7,7 +7,7 @@ use geometry::{Edge, Space};
 use rules::Count;
 use rules::play::Play;
 
-/// A board where a friend stands, and somebody who comes in by the western edge in turn 1.
+/// A board with a friend on it, and a character who comes in by the western edge in turn 1.
 fn scene_at_the_edge(rows: &[&str], friend: (i16, i16)) -> (Battle, State) {
     let pieces = [("Ceorl", A, (0, 0), SOME), ("Ceorl", A, friend, SOME), ("Ceorl", B, (9, 7), SOME)];
     let battle = scene(rows, &pieces, |content| {
@@ -22,7 +22,7 @@ fn scene_at_the_edge(rows: &[&str], friend: (i16, i16)) -> (Battle, State) {
     (battle, state)
 }
 
-/// 2.6: passing through a friend's hex is no problem on the edge either, for a man who has a way on.
+/// 2.6: a character who can go on from there may also come in through a friend's hex at the edge.
 #[test]
 fn a_man_comes_in_through_the_hex_of_a_friend() {
     let mut rows = ["tttttttttt"; 8];
@@ -39,7 +39,7 @@ fn a_man_comes_in_through_the_hex_of_a_friend() {
     assert_eq!(state.position.man(FIRST).pose.hex, Space::new(1, 4));
 }
 
-/// R15: a man whom an arrow leaves on a friend's hex without a way on has come in by no free hex, and waits beyond the edge again.
+/// R15: a character whom an arrow stops on a friend's hex at the edge has no free hex to go back to, and waits beyond the edge again.
 #[test]
 fn a_man_without_a_way_on_stays_out() {
     let (battle, mut state) = scene_at_the_edge(&FIELD, (0, 4));
@@ -53,7 +53,7 @@ fn a_man_without_a_way_on_stays_out() {
     assert!(!listed(&battle, &state).contains(&Action::Pick(FIRST)), "he has moved in this turn");
 }
 
-/// 2.51: the dead cost a man who comes in onto them what they cost anybody.
+/// 2.51: the dead on a hex at the edge cost a character who comes in the usual extra points.
 #[test]
 fn whoever_comes_in_over_the_dead_pays_for_them() {
     let (battle, mut state) = scene_at_the_edge(&FIELD, (5, 5));

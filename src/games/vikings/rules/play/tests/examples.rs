@@ -1,4 +1,4 @@
-//! The book's examples with their numbers, and what the engine does by the odds.
+//! The book's examples with their numbers, and that the engine follows the odds.
 
 use super::scenes::*;
 use super::*;
@@ -26,7 +26,7 @@ fn a_rider_pays_for_turning_as_the_diagram_has_it() {
     assert_eq!(turned.map(|motion| motion.cost), Some(3));
 }
 
-/// 2.72: two against one at 4-1, one of them on bad ground: together they gain the column that the ground costs.
+/// 2.72: two against one at 4-1, one of them on bad ground: the column for attacking together makes up for the column that the ground costs.
 #[test]
 fn company_makes_up_for_the_ground() {
     let rows = ["....", "s...", "...."];
@@ -34,13 +34,13 @@ fn company_makes_up_for_the_ground() {
     let battle = scene(&rows, &pieces, |_| ());
     let state = begin(&battle);
     let (public, position) = (battle.public(), &state.position);
-    // 11 and 11 against 5 are 4-1; the scrub takes one column off, and company gives one.
+    // 11 and 11 against 5 are 4-1; the scrub takes one column off, and attacking together adds one.
     assert_eq!(public.odds(position, &[FIRST, SECOND], &[THIRD]), Some(4));
     assert_eq!(public.odds(position, &[FIRST], &[THIRD]), Some(1), "2-1, and a column less for the scrub");
     assert_eq!(public.odds(position, &[SECOND], &[THIRD]), Some(2));
 }
 
-/// 3.3: the axe doubles the attack, and lays its bearer open.
+/// 3.3: the axe doubles the attack, and makes its bearer easier to hit.
 #[test]
 fn an_axe_doubles_an_attack_and_costs_a_situation() {
     let battle = scene(&FIELD, &[("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)], |_| ());
@@ -51,7 +51,7 @@ fn an_axe_doubles_an_attack_and_costs_a_situation() {
     assert_eq!(public.odds(position, &[SECOND], &[FIRST]), Some(2), "7 against 5, and a column for the axe");
 }
 
-/// 8.8: a man who is stunned and is to fall back is dead; one who has no way back is wounded.
+/// 8.8: a stunned character who has to fall back dies; one who cannot fall back is wounded.
 #[test]
 fn the_stunned_and_the_cornered_do_not_fall_back() {
     let pieces = [("Berserker", A, (4, 4), SOME), ("Ceorl", B, (5, 4), SOME)];
@@ -63,7 +63,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
         }
         let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
         let battle = scene(&rows, &pieces, |content| {
-            // Those who wear armour do not take to the water.
+            // Characters in armour do not enter the water.
             for (_, character) in content.characters.clone().iter() {
                 let id = content.characters.find(|other| other.name == character.name).map(|(id, _)| id).expect("he is there");
                 content.characters.get_mut(id).expect("he is there").armour = true;
@@ -75,7 +75,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
         }
         pass_to(&battle, &mut state, &|question| question == Question::Fights);
         act(&battle, &mut state, Action::Open(FIRST, SECOND), 5);
-        // 12 on 5 is 2-1: a 2 with armour is a 3, C; on somebody stunned 12 on 2 is 6-1, where C needs an 8.
+        // 12 against 5 is 2-1: a roll of 2 counts as 3 against armour, which is C. Against a stunned defender 12 to 2 is 6-1, where C needs an 8.
         let die = if stunned { 8 } else { 2 };
         let events = act(&battle, &mut state, Action::Strike, die);
         let struck = events.iter().find_map(|event| if let Event::Struck { result, .. } = event { Some(*result) } else { None });
@@ -85,7 +85,7 @@ fn the_stunned_and_the_cornered_do_not_fall_back() {
     }
 }
 
-/// Somebody without armour passes three enemies without armour: in 0.343 of the walks nobody touches the walker.
+/// A character without armour passes three enemies without armour: in 0.343 of the walks no enemy hurts the walker.
 #[test]
 fn passing_three_enemies_unhurt_is_a_third() {
     // The walker crosses one hex beside three enemies.
@@ -93,7 +93,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     let battle = scene(&FIELD, &pieces, |_| ());
     let (over, beyond) = (Pose::on(Space::new(4, 3)), Pose::on(Space::new(5, 4)));
     let mut state = begin(&battle);
-    // The first two stand beside D4 and E4, the last beside E4: the third is moved up beside it as well.
+    // The enemy who begins away from E4 is moved beside it, so that all three are beside E4.
     state.position.men[2].pose = Pose::on(Space::new(5, 3));
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(FIRST), 5);
@@ -112,7 +112,7 @@ fn passing_three_enemies_unhurt_is_a_third() {
     assert!((f64::from(unhurt) - expected).abs() < 4.0 * (expected * 0.657).sqrt(), "{unhurt} against {expected}");
 }
 
-/// A walk of so many points costs so many, on foot and on horseback, no matter who walks where.
+/// A way costs as many points as its steps, on foot and on horseback, whatever the character and the hexes.
 #[test]
 fn a_walk_costs_what_its_steps_do() {
     let battle = battle("shield-wall");
@@ -137,7 +137,7 @@ fn a_walk_costs_what_its_steps_do() {
     }
 }
 
-/// Arrows at the one who moves: A takes two points, B wounds and leaves half, C kills (8.2).
+/// Arrows at the mover: A takes two points, B wounds and halves what is left, C kills (8.2).
 #[test]
 fn arrows_stop_whoever_moves() {
     let pieces = [("Ceorl", A, (2, 4), SOME), ("Archer", B, (8, 4), SOME)];
@@ -158,7 +158,7 @@ fn arrows_stop_whoever_moves() {
     }
 }
 
-/// A wall of three gives heavy cover and good ground to its front alone, and breaks with its third man (3.2).
+/// A wall of three gives heavy cover and good ground only to its front, and breaks up when its third character leaves (3.2).
 #[test]
 fn a_wall_of_shields_protects_its_front() {
     let pieces = [
@@ -188,13 +188,13 @@ fn a_wall_of_shields_protects_its_front() {
     state.position.men[5].pose = Pose::on(Space::new(9, 6));
     assert_eq!(cover(&state, 3), Some(crate::Cover::Heavy), "from before");
     assert_eq!(cover(&state, 4), Some(crate::Cover::None));
-    // The man who moves leaves the wall, and two are none.
+    // The mover leaves the wall, and the two who are left are no wall.
     pass_to(&battle, &mut state, &|question| question == Question::Mover);
     act(&battle, &mut state, Action::Pick(THIRD), 5);
     assert!(state.position.men[..3].iter().all(|man| !man.wall));
 }
 
-/// R23: somebody without armour who has only deep water behind them may choose the wound.
+/// R23: a character without armour who has only deep water behind them may choose the wound.
 #[test]
 fn nobody_is_driven_into_deep_water() {
     let rows = ["~~~~~~", "~~~~~~", "~~..~~", "~~~~~~", "~~~~~~"];
@@ -210,7 +210,8 @@ fn nobody_is_driven_into_deep_water() {
     assert_eq!(state.position.man(SECOND).condition, Condition::Wounded);
 }
 
-/// Somebody who comes to a treasure turns it over, and picks it up in the next movement; it weighs two points, and counts once off the board (5.5).
+/// A character who enters a treasure's hex turns the marker over, and picks it up in the next movement; carrying it costs two points, and off the
+/// board it counts once (5.5).
 #[test]
 fn a_treasure_is_carried_off_the_board() {
     let battle = scene(&FIELD, &[("Ceorl", A, (1, 4), SOME), ("Ceorl", B, (9, 0), SOME)], |content| {
@@ -229,7 +230,7 @@ fn a_treasure_is_carried_off_the_board() {
     assert!(events.iter().any(|event| matches!(event, Event::TurnedOver(_, crate::TokenKind::Treasure))));
     assert!(!listed(&battle, &state).contains(&Action::PickUp), "not in the movement in which he comes");
     act(&battle, &mut state, Action::Done, 5);
-    // Past the other side's turn.
+    // Plays through the other side's turn.
     for _ in 0..100 {
         if state.position.turn == 2 && state.position.question == Some((Player::new(0), Question::Mover)) {
             break;
@@ -248,7 +249,7 @@ fn a_treasure_is_carried_off_the_board() {
     assert_eq!(battle.public().half_points(&state.position, Player::new(0)), 2 * Scenario::TREASURE as i32);
 }
 
-/// 2.56: what a rider has left is halved by dismounting, and doubled by mounting, after three points for one in armour.
+/// 2.56: a rider's remaining points are halved by dismounting and doubled by mounting, after three points are paid in armour.
 #[test]
 fn riders_dismount_and_mount_in_the_middle_of_a_move() {
     let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
@@ -276,7 +277,7 @@ fn riders_dismount_and_mount_in_the_middle_of_a_move() {
     assert_eq!(state.position.man(FIRST).pose, Pose::riding(Space::new(7, 4), 2));
 }
 
-/// 5.5: armour that stands on the sandbar when it is deep again drowns, and two turns before it does not.
+/// 5.5: a character in armour drowns on the sandbar when the water is deep again, and not two turns before.
 #[test]
 fn the_tide_takes_armour() {
     let rows = ["..........", "..........", "~~~~~~~~~~", "~~~~~~~~~~", "..........", ".........."];

@@ -1,4 +1,4 @@
-//! Walls part men, beasts and things on either side of them (2.51), and horses stay out of rooms (8.5).
+//! Walls separate characters, beasts and things on either side (2.51), and horses stay out of rooms (8.5).
 
 use super::scenes::*;
 use super::*;
@@ -32,7 +32,7 @@ fn unhorse(state: &mut State, man: Space, horse: Pose) {
     (beast.rider, beast.pose) = (None, horse);
 }
 
-/// What the first can do once they are picked.
+/// The choices of the first character once picked to move.
 fn picked(battle: &Battle, mut state: State) -> Vec<Action> {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);
@@ -87,7 +87,7 @@ fn who_leads_a_horse_stays_outside() {
     assert!(!listed(&battle, &state).contains(&goes_in) && !battle.is_legal(&state, goes_in));
 }
 
-/// 2.51: a rider is never on a tree or in deep water, so that nobody mounts there; a horse is led out of it.
+/// 2.51: a rider is never on a tree or in deep water, so nobody mounts a horse there; but a horse can be led out.
 #[test]
 fn nobody_mounts_where_he_could_not_ride() {
     let rows = ["..........", "..........", "..~~~~....", "..........", "..........", "..tt......", "..........", ".........."];
@@ -101,7 +101,7 @@ fn nobody_mounts_where_he_could_not_ride() {
     }
 }
 
-/// 3.1: a berserker has to advance where this brings contact with an enemy, and nobody is in contact through a wall.
+/// 3.1: a berserker has to advance if that brings contact with an enemy, and there is no contact through a wall.
 #[test]
 fn a_berserker_is_not_drawn_to_an_enemy_behind_a_wall() {
     for (room, bound) in [(true, false), (false, true)] {

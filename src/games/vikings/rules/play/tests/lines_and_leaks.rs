@@ -1,4 +1,4 @@
-//! Ropes that pull, hold wrecks and break; leaks; helms; boats that are pushed off a beach (4.45, 4.65, 4.7, 5.3, 5.4).
+//! Ropes that pull, hold wrecks and break; leaks; helms; and boats that are pushed off a beach (4.45, 4.65, 4.7, 5.3, 5.4).
 
 use super::afloat::{A, B, begin, first, sail_to, sea, waters};
 use super::scenes::{act, listed};
@@ -19,7 +19,7 @@ fn with_steersman(content: &mut Content) {
     content.scenarios.get_mut(id).expect("it is there").options.steersman = true;
 }
 
-/// Two drakkars side by side, the first with its helm manned, at the question how fast the first goes.
+/// Two drakkars side by side, and a character with this task at the helm of the first, up to the question for its speed.
 fn steered(helm: Duty, change: impl FnOnce(&mut State)) -> (Battle, State) {
     let boats = [(D, A, (14, 9), Heading::E, 4, 15), (D, B, (14, 24), Heading::E, 0, 15)];
     let battle = waters(&sea(50, 34), &boats, with_steersman);
@@ -46,7 +46,7 @@ fn a_ship_without_a_steersman_goes_straight_on_and_no_faster() {
     assert_eq!(listed(&battle, &state), [Action::Sail(Sail::Straight)]);
     let (battle, state) = steered(Duty::Helm, |_| ());
     assert_eq!(speeds(&state, &battle), Some(7));
-    // A damaged helm lets it gain speed, and costs a point at every other move than straight on.
+    // A boat with a damaged helm may gain speed, but every move that is not straight on costs 1 more.
     let (battle, mut state) = steered(Duty::Boarding, |state| {
         state.position.boats[0].hull.strike(DeckHex { row: 0, along: 0 }, 1);
     });
@@ -62,7 +62,7 @@ fn weak_ropes_break_in_the_tenths_of_the_book() {
     assert_eq!([4, 5, 8, 10, 13].map(tenths), [0, 1, 4, 6, 9]);
 }
 
-/// Two drakkars with three rows of water between them and so many ropes that are pulled by the first.
+/// Two drakkars with three rows of water between them, and this many ropes that the first pulls.
 fn roped(ropes: usize) -> (Battle, State) {
     let boats = [(D, A, (14, 9), Heading::E, 0, 15), (D, B, (14, 15), Heading::E, 0, 15)];
     let battle = waters(&sea(50, 30), &boats, |_| ());
@@ -106,8 +106,8 @@ fn each_rope_that_is_pulled_draws_two_boats_a_hex_together() {
     }
 }
 
-/// 4.65, the second diagram: a boat that lies at 60 degrees to another, with one hex of water between them, is pulled round to lie alongside. It is
-/// tried with the bow of the other below each hex of the hull.
+/// 4.65, the second diagram: a boat that lies at 60 degrees to another, with one hex of water between them, is pulled round to lie alongside. The
+/// test tries it with the bow of the other below each hex of the hull.
 #[test]
 fn a_boat_one_hex_off_is_pulled_round_to_lie_alongside() {
     let mut rounds = 0;
@@ -171,7 +171,7 @@ fn a_rope_to_a_wreck_takes_five_a_phase_until_it_is_cut() {
     let mut cut = state.clone();
     sail_to(&battle, &mut state, &[0, 0], 5, &is_shore);
     assert_eq!(state.position.boat(first(0)).hull.total, 14);
-    // A man who stands on the coil, ready to board, can cut it.
+    // A character on the coil who is ready to board can cut the rope.
     let rope = cut.position.ropes.iter().position(|rope| rope.held().is_some()).expect("a rope");
     let coil = cut.position.ropes[rope].coil;
     let class = &battle.public().boats()[0].class;

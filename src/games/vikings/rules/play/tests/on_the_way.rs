@@ -1,4 +1,4 @@
-//! Challenges of riders on their way, stops on occupied hexes, what is taken along, and other corners of a move (2.53 to 2.57, 2.72, 3.2).
+//! Challenges of riders, stops on occupied hexes, burdens, and other special cases of a move (2.53 to 2.57, 2.72, 3.2).
 
 use super::scenes::*;
 use super::*;
@@ -10,7 +10,7 @@ const fn on(column: i16, row: i16) -> Pose {
     Pose::on(Space::new(column, row))
 }
 
-/// The state in which the first is picked and has taken some steps.
+/// The state after the first character was picked to move and took some steps.
 fn walked(battle: &Battle, mut state: State, steps: &[Pose]) -> State {
     pass_to(battle, &mut state, &|question| question == Question::Mover);
     act(battle, &mut state, Action::Pick(FIRST), 5);
@@ -30,7 +30,7 @@ fn unhorse(state: &mut State, man: Pose, horse: Pose) {
     (state.position.beasts[0].rider, state.position.beasts[0].pose) = (None, horse);
 }
 
-/// 2.54: a rider's front leaves the hex that it crossed by dismounting and by a half-turn as by any step.
+/// 2.54: dismounting and a half-turn take a rider's front off the hex that it crossed, just like a step.
 #[test]
 fn dismounting_and_turning_about_are_challenged() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 3), SOME)];
@@ -46,7 +46,7 @@ fn dismounting_and_turning_about_are_challenged() {
     assert_eq!(challenges(&act(&battle, &mut state, Action::Step(on(2, 3)), 1)), 1, "he crosses the hex where he dismounted");
 }
 
-/// 2.53: somebody who takes up one who is stunned may stop there, and lays that one down in a hex beside their own.
+/// 2.53: a character who takes up a stunned one may stop there, and lay them down on a hex beside their own.
 #[test]
 fn whoever_takes_up_the_stunned_may_stop() {
     let pieces = [("Ceorl", A, (3, 4), SOME), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -62,7 +62,7 @@ fn whoever_takes_up_the_stunned_may_stop() {
     assert_eq!(state.position.man(SECOND).pose.hex, Space::new(5, 4));
 }
 
-/// 2.57: a horse that is led is an extension of its leader, whom it does not keep from its hexes.
+/// 2.57: a horse that is led is an extension of its leader, and does not keep the leader off its hexes.
 #[test]
 fn a_led_horse_makes_way_for_its_leader() {
     let battle = scene(&FIELD, &[("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (9, 0), SOME)], |_| ());
@@ -77,7 +77,7 @@ fn a_led_horse_makes_way_for_its_leader() {
     assert!(!state.position.beast(BeastNumber(0)).pose.covers(Space::new(4, 4)));
 }
 
-/// R15: somebody who has no way on from a friend's hex goes back, and does not have to take a bridle instead.
+/// R15: a character who cannot go on from a friend's hex goes back, and need not take a bridle instead.
 #[test]
 fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", A, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];
@@ -92,7 +92,7 @@ fn nobody_has_to_take_a_bridle_for_want_of_a_way_on() {
     assert!(events.contains(&Event::WentBack(FIRST, Space::new(3, 4))), "{events:?}");
 }
 
-/// 2.72: two who reach 1-1 only together attack a rider, though with a third on bad ground they would not.
+/// 2.72: two characters whose odds reach 1-1 only together can attack a rider, although they could not with a third on bad ground.
 #[test]
 fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     let rows = ["..........", "..........", "..........", ".....s....", "..........", "..........", "..........", ".........."];
@@ -107,7 +107,7 @@ fn company_on_bad_ground_keeps_nobody_from_an_attack() {
     assert!(public.can_open(&state.position, FIRST, thane) && !public.can_open(&state.position, THIRD, thane));
 }
 
-/// Of a row only the living form a wall, and an event tells of somebody who lowers an axe for it (3.2).
+/// Only living characters of a row form a wall, and an event tells that one lowers an axe for it (3.2).
 #[test]
 fn the_dead_form_no_wall() {
     let pieces = [
@@ -131,7 +131,7 @@ fn the_dead_form_no_wall() {
     assert!(matches!(forms, Action::Form(FIRST, _)) && events.contains(&Event::Axe(FIRST, false)), "{events:?}");
 }
 
-/// 2.57: a pig that an enemy stands on is not led away from under that enemy.
+/// 2.57: nobody can lead away a pig that an enemy stands on.
 #[test]
 fn nobody_leads_a_pig_from_under_an_enemy() {
     let battle = scene(&FIELD, &[("Ceorl", A, (3, 4), SOME), ("Ceorl", B, (4, 4), SOME)], |content| {
@@ -146,7 +146,7 @@ fn nobody_leads_a_pig_from_under_an_enemy() {
     assert!(public.can_take(&state.position, FIRST, BeastNumber(0)));
 }
 
-/// A captive is led like a horse, by a rider too, and then no horse besides (2.57).
+/// A captive is led like a horse, also by a rider, who then leads no horse besides (2.57).
 #[test]
 fn a_rider_leads_a_captive() {
     let pieces = [("Thane", A, (3, 4), Heading::E), ("Ceorl", B, (4, 4), SOME), ("Ceorl", B, (9, 0), SOME)];

@@ -1,13 +1,13 @@
-//! Random positions: what is listed can be done, and what is not listed is refused and changes nothing.
+//! Random positions: listed actions can be carried out, and others are refused and change nothing.
 
 use super::*;
 use geometry::Space;
 use rules::play::{Play, Player, Seeded};
 
-/// Every so many decisions of a game at random its position is looked at.
+/// The number of decisions of a random game after which the test looks at the next position.
 const EVERY: u32 = 7;
 
-/// Looks at the positions of a game at random; tells how many.
+/// Tests positions of a random game, and returns their number.
 fn look(battle: &Battle, game: u64) -> u32 {
     let (mut dice, mut choices) = (Seeded::new(5, game * 2), Seeded::new(5, game * 2 + 1));
     let mut state = battle.start(&mut dice, &mut ());
@@ -30,7 +30,7 @@ fn look(battle: &Battle, game: u64) -> u32 {
     looked
 }
 
-/// Everything that is listed can be done, and leaves somebody to decide or a game that is over.
+/// Checks that every listed action can be carried out, and leads to a decision or the end of the game.
 fn listed_is_legal(battle: &Battle, state: &State, legal: &[Action], dice: &Seeded) {
     for action in legal {
         assert!(battle.is_legal(state, *action), "{action:?} in {:?}", state.position.question);
@@ -41,7 +41,8 @@ fn listed_is_legal(battle: &Battle, state: &State, legal: &[Action], dice: &Seed
     }
 }
 
-/// What is not listed is refused, and leaves the state as it was: what could be chosen a moment ago, and what is near to what can be chosen.
+/// Checks that an action that is not listed is refused and leaves the state as it was: actions that were legal a moment ago, and ones close to legal
+/// actions.
 fn others_are_refused(battle: &Battle, state: &State, legal: &[Action], before: &[Action], choices: &mut Seeded) {
     let wild = |choices: &mut Seeded| {
         let hex = Space::new(choices.below(20) as i16, choices.below(18) as i16);

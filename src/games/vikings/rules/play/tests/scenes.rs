@@ -1,4 +1,4 @@
-//! Scenes on a small board: ordinary men of some types who stand where they are told, and dice that show one face.
+//! Scenes on a small board: ordinary characters of some types on given hexes, and dice that always show one face.
 
 use super::*;
 use crate::board::{Board, Hexes};
@@ -6,13 +6,13 @@ use crate::{Heading, Member, Start};
 use geometry::Space;
 use rules::play::{Dice, Play, Seeded};
 
-/// Somebody of a scene: their type, their side, where they stand, and which way they look.
+/// A character of a scene: the troop type, the side, the hex, and the facing.
 pub(super) type Piece = (&'static str, usize, (i16, i16), Heading);
 
 pub(super) const A: usize = 0;
 pub(super) const B: usize = 1;
 
-/// A scene on a board of these rows: ordinary men of some types, who stand where they are told.
+/// The battle of a scene on a board of these rows, with ordinary characters of some types on their hexes.
 pub(super) fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Content)) -> Battle {
     let mut content = designs("shield-wall");
     let board = content.boards.ids().next().expect("a board");
@@ -38,16 +38,16 @@ pub(super) fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Co
     changed(content, |_| ())
 }
 
-/// Open ground.
+/// The rows of a board of open ground.
 pub(super) const FIELD: [&str; 8] =
     ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
 
-/// The state at the first decision, and its events.
+/// The state at the first decision.
 pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
 
-/// Dice that show one face for ever.
+/// Dice that always show one face.
 pub(super) struct Always(pub u8);
 
 impl Dice for Always {
@@ -72,7 +72,7 @@ pub(super) fn listed(battle: &Battle, state: &State) -> Vec<Action> {
     legal
 }
 
-/// Lets the phases pass in which nobody does anything, up to a question.
+/// Plays on to a question, with players who do nothing that they need not do.
 pub(super) fn pass_to(battle: &Battle, state: &mut State, question: &dyn Fn(Question) -> bool) {
     for _ in 0..200 {
         match state.position.question {

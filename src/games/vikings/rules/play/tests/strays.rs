@@ -1,4 +1,4 @@
-//! Arrows that miss and hit somebody else (5.1).
+//! Arrows that miss and hit another character (5.1).
 
 use super::scenes::*;
 use super::*;
@@ -6,7 +6,7 @@ use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Play};
 
-/// Dice that show one face, and then another for ever.
+/// Dice that show one face first, and always another after that.
 struct Then(Option<u8>, u8);
 
 impl Dice for Then {
@@ -19,7 +19,7 @@ impl Dice for Then {
     }
 }
 
-/// 5.1: of ten arrows that miss six go to a hex beside the target, to each of the six one, and wound a man who stands there without armour.
+/// 5.1: of ten arrows that miss, six go to a hex beside the target, one to each of the six, and wound a character there who has no armour.
 #[test]
 fn six_in_ten_misses_go_to_a_neighbour() {
     let rows = ["...................."; 8];
