@@ -27,7 +27,7 @@ impl From<Facing> for u32 {
 }
 
 impl Facing {
-    /// The meaning of the number, as the start of a sentence about a wrong one.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "the side that a piece points at";
 
     /// The side with this number, 0 being the first.

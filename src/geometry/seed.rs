@@ -20,13 +20,13 @@ impl Seed {
         Self((space.column as u16 as u64) << 16 | space.row as u16 as u64)
     }
 
-    /// The choice with this number: at least `least`, and less than `most`.
+    /// Draws a number from `least` up to but not including `most`. Each `choice` is the index of an independent draw.
     #[must_use]
     pub const fn between(self, choice: u64, least: f64, most: f64) -> f64 {
         least + (most - least) * (self.mixed(choice) >> 40) as f64 / (1_u64 << 24) as f64
     }
 
-    /// The choice with this number: a whole number from 0 to `many` - 1.
+    /// Draws a whole number from 0 to `many` - 1. Each `choice` is the index of an independent draw.
     #[must_use]
     pub const fn one_of(self, choice: u64, many: u64) -> u64 {
         (self.mixed(choice) >> 24) % if many == 0 { 1 } else { many }

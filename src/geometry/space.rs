@@ -91,7 +91,7 @@ impl From<Space> for (i16, i16) {
 pub struct GridSize(u16);
 
 impl GridSize {
-    /// The meaning of such a number, as the start of a sentence about a wrong one.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "a number of columns or rows";
 
     /// The size of the smallest board.

@@ -44,7 +44,7 @@ pub struct Finding<P, E> {
     pub about: &'static About,
     /// The place that the finding is about.
     pub place: P,
-    /// What is wrong, including the numbers that were compared.
+    /// The message: what is wrong, including the numbers that were compared.
     pub message: String,
     /// The ways to fix the finding, the obvious one first.
     pub fixes: Vec<Fix<E>>,
@@ -53,7 +53,7 @@ pub struct Finding<P, E> {
 /// A way to fix a finding, as data, so that the user can see it before it is applied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fix<E> {
-    /// What the fix does, as a command: "Add 2 missiles".
+    /// The title of the fix, as a command: "Add 2 missiles".
     pub title: String,
     /// Whether the fix can be applied without asking, because it changes nothing that the designer chose.
     pub safe: bool,

@@ -23,7 +23,7 @@ pub const REASON: &str = "tables, lists and the command line call things by thei
 pub struct LookAlike<'a, D: Designs> {
     /// The place of the later thing's name.
     pub place: D::Place,
-    /// The message of the finding about it.
+    /// The message of the finding about the name.
     pub message: String,
     row: &'a Named<D::Place>,
     kind: &'static dyn KindOf<D>,

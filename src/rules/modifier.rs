@@ -12,7 +12,7 @@ use crate::numbers::out_of_bounds;
 pub struct Modifier(i8);
 
 impl Modifier {
-    /// The meaning of the number, as the start of a sentence about a wrong one.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "a modifier";
     /// A modifier that adds nothing.
     pub const ZERO: Self = Self(0);

@@ -30,7 +30,7 @@ macro_rules! whole_number {
             /// The highest number of the type.
             pub const MAX: Self = Self($most);
 
-            /// The meaning of the number, as the start of a sentence about a wrong one.
+            /// The words for such a number at the start of an error message.
             pub const WHAT: &str = $what;
 
             /// This number; none if it is above the bound.
@@ -102,7 +102,7 @@ whole_number!(
 pub struct Points(i64);
 
 impl Points {
-    /// The meaning of the number, as the start of a sentence about a wrong one.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "an amount of points";
 
     /// No points.

@@ -8,11 +8,11 @@ use super::{Finding, Severity};
 /// A function that returns the path of a place.
 pub type Called<'a, P> = Box<dyn Fn(&P) -> String + 'a>;
 
-/// What rules can check: the designs of a game, or a whole project.
+/// A thing that rules can check: the designs of a game, or a whole project.
 pub trait Checked {
-    /// The type of places in it.
+    /// The type of places in what is checked.
     type Place;
-    /// The type of edits of it.
+    /// The type of edits of what is checked.
     type Edit;
 
     /// Returns a function that writes the paths of places, such as `ships/excelsior/launchers`, and remembers the names that it has worked out.
@@ -61,7 +61,7 @@ pub trait AnyRule: Sync {
 pub struct Example {
     /// The path of the place.
     pub place: String,
-    /// What is wrong.
+    /// The message of the finding.
     pub message: String,
     /// The titles of the fixes, as commands.
     pub fixes: Vec<String>,

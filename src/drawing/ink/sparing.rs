@@ -12,9 +12,9 @@ use crate::picture::{PictureCache, decode};
 use crate::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
 use geometry::{Mm, Point, Rect};
 
-/// A ground that takes less ink than this is left as it is.
+/// A ground that takes less ink than this, measured by `coverage`, is left as it is.
 const LIGHT: f64 = 0.17;
-/// A ground darker than this counts as night: dark items on it were meant as shades of light ones.
+/// A ground whose brightness is below this counts as night: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
 /// The width of a ground's frame as a fraction of the ground's shorter side, with the least and the greatest width.
 const FRAME: f64 = 0.02;
@@ -23,7 +23,7 @@ const THICKEST: Mm = Mm::new(0.5);
 /// The width of the coloured frame within the outline of a side's piece, as a fraction of its shorter side. The frame's colour distinguishes the
 /// sides.
 const SIDES_FRAME: f64 = 0.056;
-/// A colour darker than this is darkened further in a print without hue.
+/// A colour whose brightness is below this is darkened further in a print without hue.
 const DEEP: f64 = 0.62;
 /// How far the fill of a symbol on a ground is faded to save ink: 0 not at all, 1 to white.
 const PALER: f64 = 0.5;

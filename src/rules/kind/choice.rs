@@ -7,7 +7,7 @@ use crate::Origin;
 
 /// An enum whose values the designer chooses by a word.
 pub trait Choosable: Copy + PartialEq + 'static {
-    /// What a value is, such as "a color".
+    /// The words for any value of the enum, such as "a color".
     const WHAT: &'static str;
 
     /// Every value, in the order in which the designer sees them.
@@ -19,7 +19,7 @@ pub trait Choosable: Copy + PartialEq + 'static {
 
 /// An enum of which a field can hold a value or none.
 pub trait OrNone: Copy + PartialEq + 'static {
-    /// What a value is, such as "a loyalty".
+    /// The words for any value of the enum, such as "a loyalty".
     const WHAT: &'static str;
 
     /// None and every value, in the order in which the designer sees them.
@@ -51,7 +51,7 @@ pub struct Chosen<R: 'static, C: Choosable> {
 
 /// A field that holds one of several words, by the word's index.
 pub trait AnyChoice<R>: Sync {
-    /// What a value is, such as "a color".
+    /// The words for any value of the enum, such as "a color".
     fn what(&self) -> &'static str;
     /// The words, in the order in which the designer sees them.
     fn offers(&self) -> Vec<Offer>;

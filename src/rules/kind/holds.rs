@@ -67,7 +67,7 @@ pub enum Holds<D: Designs, R: 'static> {
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
-/// What a number is, such as "an amount", then its lowest and highest value.
+/// The words for a number, such as "an amount", then its lowest and highest value.
 pub type Bounds = (&'static str, i64, i64);
 
 /// Things or parts that a field can name: the numbers of their ids, with their names.

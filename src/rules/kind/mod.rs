@@ -138,14 +138,14 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
     Thing {
         /// Returns the thing as a row.
         get: fn(&T) -> &R,
-        /// Returns the thing as a row that can be changed.
+        /// Returns the thing as a row for changes.
         get_mut: fn(&mut T) -> &mut R,
     },
     /// The rows are a list inside the thing, and a table can add and remove them.
     List {
         /// Returns the list.
         shelf: fn(&T) -> &Shelf<R>,
-        /// Returns the list, to be changed.
+        /// Returns the list for changes.
         shelf_mut: fn(&mut T) -> &mut Shelf<R>,
         /// The part of the thing for a row.
         part: fn(Id<R>) -> P,
@@ -164,7 +164,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         parts: fn(&T) -> Vec<P>,
         /// Returns a row.
         get: fn(&T, P) -> Option<&R>,
-        /// Returns a row, to be changed.
+        /// Returns a row for changes.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
         /// Marks the thing, or a part of it, as the designer's own after a change of a row.
         owns: fn(&mut T),

@@ -41,7 +41,7 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
     const TABLE: <Self::Of as WithTables>::Table;
     /// Returns the table from all tables.
     fn of(tables: &<Self::Of as WithTables>::Tables) -> &Self;
-    /// Returns the table from all tables, to be changed.
+    /// Returns the table from all tables, for changes.
     fn of_mut(tables: &mut <Self::Of as WithTables>::Tables) -> &mut Self;
     /// The origin of the table.
     fn origin(&self) -> Origin;

@@ -55,7 +55,7 @@ pub enum Sort {
     Prose,
     /// A whole number within bounds.
     Number {
-        /// What the number is, such as "a level".
+        /// The words for such a number, such as "a level".
         what: &'static str,
         /// The lowest number.
         least: i64,
@@ -64,7 +64,7 @@ pub enum Sort {
     },
     /// A whole number within bounds, or none.
     Perhaps {
-        /// What the number is, such as "a level".
+        /// The words for such a number, such as "a level".
         what: &'static str,
         /// The lowest number.
         least: i64,
@@ -82,7 +82,7 @@ pub enum Sort {
     },
     /// One of several words.
     Choice {
-        /// What a word stands for, such as "a color".
+        /// The words for any of the choices, such as "a color".
         what: &'static str,
         /// The words to choose from.
         offers: Vec<Offer>,
@@ -132,7 +132,7 @@ pub enum Sort {
     },
     /// Any number of whole numbers within bounds.
     Numbers {
-        /// What the numbers are, such as "rolls".
+        /// The words for such numbers, such as "rolls".
         what: &'static str,
         /// The lowest number.
         least: i64,

@@ -50,7 +50,7 @@ macro_rules! __shelves {
                 }
             }
 
-            /// About how many bytes the things on the shelves take that other designs do not share.
+            /// About how many bytes of memory the shelves take in addition to the things that they share with those of other designs.
             pub(crate) fn shelves_beyond(&self, other: &Self) -> usize {
                 [$(self.$shelf.weight_beyond(&other.$shelf, $weight)),*].into_iter().sum()
             }

@@ -39,7 +39,7 @@ pub struct ReadyFleet {
     pub name: String,
     /// The budget in points that the fleet was built for.
     pub budget: Points,
-    /// The names of its designs, the flagship first; a design may occur several times.
+    /// The names of the ships' designs, the flagship first; a design may occur several times.
     #[serde(deserialize_with = "read_designs")]
     pub ships: Vec<String>,
     /// Advice on how to play the fleet.

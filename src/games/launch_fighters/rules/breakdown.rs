@@ -23,7 +23,7 @@ pub struct Line {
     pub points: Option<Points>,
 }
 
-/// What a line pays for.
+/// The subject of a line: a part of the ship, or warp drives for fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paid {
     /// A part of the ship.

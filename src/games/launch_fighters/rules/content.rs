@@ -9,7 +9,7 @@ use rules::{Change, Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// Which optional rules are in use.
+    /// The optional rules that are in use.
     pub options: Options,
     /// Fleet styles.
     pub styles: Shelf<Style>,

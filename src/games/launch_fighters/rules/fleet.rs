@@ -14,7 +14,7 @@ use rules::{Bound, Id, Points, Refusal, Shelf};
 pub struct Fleet {
     /// The fleet's name.
     pub name: String,
-    /// How many points may be spent: 100 for beginners, 200 as the standard, or any other sum.
+    /// The points that may be spent: 100 for beginners, 200 as the standard, or any other sum.
     pub budget: Points,
     /// The style in which the fleet's counters are printed.
     pub style: Option<Id<Style>>,

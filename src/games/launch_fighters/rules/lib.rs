@@ -39,8 +39,8 @@
 //! - Squadrons that were launched defend and intercept at once, but attack this turn only while step 5 is still running. They launch in the order of
 //!   the fleet, since they differ in nothing but warp drives.
 //! - Only the side that is fired at intercepts; flak by missiles cannot be intercepted. A squadron's defense is rolled for each barrage, after the
-//!   attacker has chosen the dice. An inactive squadron defends in a dogfight but cannot hurt. A formation is one activation and one barrage, and a
-//!   squadron that could join but did not can still attack. A dogfight leads to an advance only if the loser is gone.
+//!   attacker has chosen the dice. An inactive squadron defends in a dogfight but cannot hurt. A formation is one activation and one barrage, and
+//!   only squadrons that have not attacked yet can join. A dogfight leads to an advance only if the loser is gone.
 //! - If a bay is hit, a squadron that lies upside down is destroyed first, if any is inside: it lies in the bay, and its owner would choose so.
 //! - The owner of a squadron chooses the ship on which it lands, and the space into which it is pushed. Range and return to base are plain distances;
 //!   planetoids do not lengthen them.
@@ -131,19 +131,19 @@ pub use style_fields::STYLES;
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A report that something in the designs breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to fix a finding.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Launch Fighters!";
 
-/// What the game is about, in a sentence.
+/// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Fleets of starships, with fighters and missiles, meet on a map of hexes or squares.";
 
-/// A section of the rulebook, by the headings that lead to it.
+/// The citation of a section of the rulebook, given by the headings that lead to it.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

@@ -13,11 +13,11 @@ use rules::Shelf;
 pub struct Map {
     /// The map's name.
     pub name: String,
-    /// The shape and number of its spaces.
+    /// The shape and number of the map's spaces.
     pub grid: Grid,
-    /// The width of a space on paper, across its flats.
+    /// The width of a space on paper, from flat side to flat side.
     pub space_size: Mm,
-    /// How spaces are numbered on paper.
+    /// The style in which spaces are numbered on paper.
     pub numbering: Numbering,
     /// Whether the map is drawn in light colours on a dark sky.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -32,7 +32,7 @@ pub struct Map {
     pub retreat_edges: BTreeSet<Edge>,
 }
 
-/// How the spaces of a map are numbered on paper.
+/// The style in which the spaces of a map are numbered on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Numbering {
     /// Not at all.

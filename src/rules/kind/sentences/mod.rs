@@ -20,7 +20,7 @@ use std::fmt;
 
 /// A value of a closed list that can be written and read as a sentence.
 pub trait Verb: Clone + 'static {
-    /// What a value is, such as "an action event".
+    /// The words for any value of the list, such as "an action event".
     const WHAT: &'static str;
 
     /// Every pattern, in the order in which the designer sees them.
@@ -82,7 +82,7 @@ pub type TakenApart = (usize, Vec<String>);
 /// A closed list of sentences, without the types of its game.
 #[derive(Clone, Copy)]
 pub struct Grammar {
-    /// What a sentence of the list is, such as "an action event".
+    /// The words for any sentence of the list, such as "an action event".
     pub what: &'static str,
     /// The patterns of the list.
     pub patterns: fn() -> &'static [Pattern],

@@ -1,4 +1,4 @@
-//! `fewer-missiles-than-launchers`
+//! `fewer-missiles-than-launchers`: a ship carries fewer missiles than it can fire in one turn.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

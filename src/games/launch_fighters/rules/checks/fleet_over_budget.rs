@@ -1,4 +1,4 @@
-//! `fleet-over-budget`
+//! `fleet-over-budget`: the ships of a fleet cost more than its budget.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, Fleet, FleetShip, InFleet, Place};

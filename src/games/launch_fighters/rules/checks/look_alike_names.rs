@@ -1,4 +1,4 @@
-//! `look-alike-names`
+//! `look-alike-names`: two things of a kind have names that look alike but are not the same.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

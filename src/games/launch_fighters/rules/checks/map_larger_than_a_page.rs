@@ -1,4 +1,4 @@
-//! `map-larger-than-a-page`
+//! `map-larger-than-a-page`: a map on paper is larger than the largest page that a PDF can have.
 
 use super::board::size;
 use super::{code, examples};

@@ -94,7 +94,7 @@ impl Single {
     }
 }
 
-/// The contributions of barrages of 0, 1, 2, … up to `most` dice.
+/// The contribution of a barrage of each size, from 0 to `most` dice.
 fn singles(most: u32, target: Target, weapon: Weapon, aim: Aim) -> Vec<Single> {
     let single = |chances: super::Chances| match aim {
         Aim::Hits => Single { gain: chances.any_hit(), carry: Exact::one() },

@@ -14,7 +14,7 @@ pub enum Weapon {
 }
 
 impl Weapon {
-    /// How many levels of stats a hit takes off a ship ("Hit Results": only a direct hit with missiles takes two).
+    /// The number of stat levels that a hit removes from a ship ("Hit Results": only a direct hit with missiles removes two).
     #[must_use]
     pub const fn removes(self, direct: bool) -> u32 {
         match self {

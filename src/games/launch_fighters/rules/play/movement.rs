@@ -209,7 +209,7 @@ fn may_end(state: &State, unit: Unit, at: Space) -> bool {
     state.ship_at(at).is_none() && (matches!(unit, Unit::Ship(_)) || state.squadron_at(at).is_none())
 }
 
-/// The neighbouring spaces in which a moving unit may not end its movement, as bits. Units nearby are looked up once, and not for each space.
+/// The spaces of `near` in which a moving unit may not end its movement; a bit for each. Units nearby are looked up once, and not for each space.
 fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     let mut barred = 0;
     let mut bar = |other: Unit, there: Space| {

@@ -24,7 +24,7 @@ pub struct ShipTally {
     pub cannons: SystemTally,
     /// The results of the ship's launchers.
     pub launchers: SystemTally,
-    /// The results of the guns of its squadrons.
+    /// The results of the guns of the ship's squadrons.
     pub guns: SystemTally,
     /// Missiles fired.
     pub missiles: u64,

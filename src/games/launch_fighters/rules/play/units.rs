@@ -122,7 +122,7 @@ pub enum Berth {
 pub struct SquadronState {
     /// The squadron's place.
     pub berth: Berth,
-    /// Whether its counter lies upside down ("Active and Inactive Fighters").
+    /// Whether the squadron's counter lies upside down ("Active and Inactive Fighters").
     pub inactive: bool,
     /// The squadron's actions in this turn.
     pub done: Done,

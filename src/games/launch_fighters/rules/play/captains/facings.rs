@@ -25,7 +25,7 @@ pub(super) struct Facings<'a> {
     eagerness: f64,
 }
 
-/// An enemy as seen from a space in which a ship could end.
+/// The danger and the chance that an enemy means for the ship in one possible end space.
 struct Sighted {
     within_range: bool,
     /// The probability that the enemy can fire at the ship.
@@ -103,7 +103,7 @@ impl<'a> Facings<'a> {
         if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
     }
 
-    /// How an enemy at a distance would look from a space; none if it can never fire at the ship there.
+    /// The danger and the chance that an enemy at this distance means for the ship in a space; none if they cannot fire at each other there.
     #[inline]
     fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
         if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {

@@ -1,11 +1,11 @@
-//! The prospects of a squadron in each space near it. They are marked around units and not computed for each space: a unit has six or eight
+//! The gains and risks of a squadron in each space near it. They are marked around units and not computed for each space: a unit has six or eight
 //! neighbours, but a squadron has some ninety spaces to choose from.
 
 use super::super::Board;
 use super::reach::Reached;
 use geometry::Space;
 
-/// The prospects of a squadron in one space.
+/// The gains and risks of a squadron that moves into one space.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Mark {
     /// Whether another unit stands there.

@@ -14,7 +14,7 @@ use rules::play::Player;
 
 /// The worth of an enemy squadron as a target for a squadron beside it: if it lies upside down, and if not.
 const PREY: (f64, f64) = (3.0, 0.8);
-/// How far in spaces beyond its reach a squadron notices other units, since they gather around a ship that it can reach too.
+/// The number of spaces beyond its own reach within which a squadron notices other units, since they may gather around a ship that it can reach too.
 const NEARBY: u32 = 2;
 /// The fraction of a ship's possible flak that a captain expects: the ship has other targets.
 const FLAK: f64 = 0.35;

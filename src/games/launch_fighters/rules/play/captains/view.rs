@@ -72,7 +72,7 @@ pub(super) struct View {
     pub(super) area: Option<(usize, Space, f64)>,
     /// The ends of a ship's movement, each with an upper bound for its score.
     pub(super) promises: Vec<(Reached, f64)>,
-    /// The prospects in the spaces near the unit.
+    /// The gains and risks of a squadron in each space near it.
     pub(super) marks: Marks,
     /// The positions of the side's ships that a squadron could return to.
     pub(super) bases: Vec<Spot>,
