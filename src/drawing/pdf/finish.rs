@@ -221,7 +221,7 @@ fn outline(written: &mut lopdf::Document, sheets: &[WrittenPage], pages: &[Objec
     root.into()
 }
 
-/// Writes the bookmarks of one level and those below, all folded; returns the first and the last of the level.
+/// Writes the bookmarks of one level and those below, all collapsed; returns the first and the last of the level.
 fn level(
     written: &mut lopdf::Document,
     parent: ObjectId,

@@ -193,7 +193,7 @@ impl<Whole, P> Rows<Whole, Whole, P> {
 
 /// # Construction
 impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
-    /// A kind that is not in the outline, and whose rows need nothing but the values of their fields.
+    /// Describes a kind by its properties, home, rows and fields. The methods below add what only some kinds have, such as an entry in the outline.
     #[must_use]
     pub const fn of(
         facts: KindFacts,

@@ -134,7 +134,7 @@ impl fmt::Debug for Grammar {
 
 impl PartialEq for Grammar {
     fn eq(&self, other: &Self) -> bool {
-        // Every list has another name.
+        // No two lists have the same `what`.
         self.what == other.what
     }
 }

@@ -129,7 +129,7 @@ impl<'a> Scales<'a> {
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
-    /// The best end, found by scoring all of them; a check of [`best`].
+    /// The best end, found by scoring all of them; it is compared with that of [`best`] in debug builds.
     fn plainly_best(&self) -> Option<Berthing> {
         self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
     }

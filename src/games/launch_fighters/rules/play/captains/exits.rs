@@ -14,7 +14,7 @@ pub(super) enum Exit {
     Over(Edge, f64),
 }
 
-/// A ship whose soundness is below this leaves, since it would soon be lost and score for the enemy ("Victory").
+/// A ship whose soundness (`worth::soundness`) is below this leaves, since it would soon be lost and score for the enemy ("Victory").
 const NEARLY_GONE: f64 = 0.35;
 /// The reward, as a share of its price, for which an undamaged ship leaves. Off the map the ship scores only half ("Victory"), but staying is
 /// dangerous.
