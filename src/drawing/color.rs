@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub struct Color {
     /// Red, green and blue.
     pub rgb: [u8; 3],
-    /// 255 is opaque, 0 is nothing at all.
+    /// The opacity: 255 is opaque, 0 is invisible.
     pub alpha: u8,
 }
 
@@ -23,19 +23,19 @@ impl Color {
         Self { rgb: [red, green, blue], alpha: 255 }
     }
 
-    /// An opaque gray, 0 being black.
+    /// An opaque gray; level 0 is black.
     #[must_use]
     pub const fn gray(level: u8) -> Self {
         Self::rgb(level, level, level)
     }
 
-    /// The same colour, more transparent: 255 is opaque.
+    /// The colour with this opacity; 255 is opaque.
     #[must_use]
     pub const fn with_alpha(self, alpha: u8) -> Self {
         Self { alpha, ..self }
     }
 
-    /// A colour part of the way to another: 0 is this one, 1 is the other.
+    /// A mixture of this colour and another: fraction 0 gives this colour, 1 the other.
     #[must_use]
     pub fn mix(self, other: Self, fraction: f64) -> Self {
         let blend = |from: u8, to: u8| (f64::from(from) + (f64::from(to) - f64::from(from)) * fraction).round() as u8;
@@ -50,7 +50,7 @@ impl Color {
         (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255.0
     }
 
-    /// Black or white, whichever reads better on this colour.
+    /// Black or white, depending on which is easier to read on this colour.
     #[must_use]
     pub fn readable_ink(self) -> Self {
         if self.brightness() > 0.5 { Self::BLACK } else { Self::WHITE }

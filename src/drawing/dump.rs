@@ -1,7 +1,7 @@
-//! The readable text log of a page, which goldens compare and content hashes are computed from.
+//! The text log of a page, which golden tests compare and content hashes are computed from.
 //!
-//! One line for each item, indented by group, and rounded so that differences between platforms do not show. The format may change only
-//! together with every golden.
+//! The log has one line for each item, indented by group. Numbers are rounded so that differences between platforms do not show. The format may
+//! change only together with every golden file.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use super::picture::PictureCache;
 use super::{Color, Group, Item, Items, Page, Path, Segment, Stroke};
 use geometry::{Mm, Point, Transform, Vector};
 
-/// The page as text.
+/// The text log of a page.
 #[must_use]
 pub fn dump(page: &Page) -> String {
     let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: true };
@@ -22,7 +22,7 @@ pub fn dump(page: &Page) -> String {
     log.text
 }
 
-/// What is visible on the page, as text: without its title, and without the tags, whose numbers depend on what else is printed.
+/// The text log of everything visible on a page. It has no title and no tags, since the numbers of tags depend on what else is printed.
 #[must_use]
 pub fn shown(page: &Page) -> String {
     let mut log = Log { text: String::new(), depth: 1, pictures: PictureCache::new(), tags: false };
@@ -36,7 +36,7 @@ struct Log {
     text: String,
     depth: usize,
     pictures: PictureCache<()>,
-    /// Whether tags are written.
+    /// Whether tags are written into the log.
     tags: bool,
 }
 
@@ -143,7 +143,7 @@ fn number(length: Mm) -> String {
     rounded(length.get(), 2)
 }
 
-/// A number with at most this many decimals, without trailing zeros and without a minus before zero.
+/// A number with at most this many decimals, without trailing zeros and without a minus sign before zero.
 pub(super) fn rounded(number: f64, decimals: usize) -> String {
     let mut text = format!("{number:.decimals$}");
     if text.contains('.') {

@@ -1,21 +1,21 @@
-//! Which tag lies under a point: the back end that answers clicks.
+//! The back end that answers clicks: it finds the tag under a point.
 //!
-//! It draws nothing and remembers nothing; like every back end it follows positions, transforms and clips of the page as data.
+//! It draws nothing and remembers nothing. Like every back end, it follows the positions, transforms and clips of the page.
 
 use super::item::overlap;
 use super::{Group, Item, Items, Page, Path, Segment, Tag, TextRun};
 use geometry::{Mm, Point, Rect, Transform};
 
-/// The tag of the topmost tagged thing under the point: the innermost tag that holds it.
+/// The innermost tag of the topmost tagged thing under the point.
 ///
-/// What is painted counts first: fills, strokes, pictures and the boxes of lines of text. Where nothing painted has a tag,
-/// the inside of the bounds of tagged items counts, so that a ship drawn as an outline can be clicked in its middle.
+/// Painted areas count first: fills, strokes, pictures and the boxes of lines of text. If no tagged thing is painted there, the bounds of tagged
+/// items count, so that a ship drawn as an outline can be clicked in its middle.
 #[must_use]
 pub fn hit(page: &Page, point: Point) -> Option<Tag> {
     find(&page.items, point, None, covers).or_else(|| find(&page.items, point, None, within_bounds))
 }
 
-/// The bounds of every tagged group on the page, in drawing order, clips respected.
+/// The bounds of every tagged group on the page, in drawing order, as far as clips leave them visible.
 #[must_use]
 pub fn tagged_bounds(page: &Page) -> Vec<(Tag, Rect)> {
     let mut found = Vec::new();
@@ -23,7 +23,7 @@ pub fn tagged_bounds(page: &Page) -> Vec<(Tag, Rect)> {
     found
 }
 
-/// The outline of a closed path as corners, curves taken apart into short straight pieces.
+/// The corners of a closed path; curves are approximated by short straight pieces.
 #[must_use]
 pub fn corners(path: &Path) -> Vec<Point> {
     edges(path, true).into_iter().filter(|(from, to)| from != to).map(|(from, _)| from).collect()
@@ -65,7 +65,7 @@ fn text_box(run: &TextRun) -> Rect {
     Rect { min: Point::at(Mm::ZERO, -run.face.ascent(run.size)), max: Point::at(run.width, run.face.descent(run.size)) }
 }
 
-/// A thin line is hit this far beside it, since a line of a tenth of a millimetre is too thin to click on.
+/// How far beside a line a click still hits it, since a line of a tenth of a millimetre is too thin to click on.
 const REACH: Mm = Mm::new(0.5);
 
 fn strokes(path: &Path, point: Point) -> bool {
@@ -76,7 +76,7 @@ fn strokes(path: &Path, point: Point) -> bool {
     edges(path, false).into_iter().any(|(from, to)| distance(from, to, point) <= reach)
 }
 
-/// Whether the point lies in the outline by the non-zero winding rule.
+/// Whether the point lies inside the outline by the non-zero winding rule.
 #[must_use]
 pub fn fills(path: &Path, point: Point) -> bool {
     let turns: i32 = edges(path, true)
@@ -103,10 +103,10 @@ fn distance(from: Point, to: Point, point: Point) -> Mm {
     (point - from.towards(to, fraction.clamp(0.0, 1.0))).length()
 }
 
-/// Into how many straight pieces a curve is taken apart.
+/// The number of straight pieces that approximate a curve.
 const PIECES: u32 = 12;
 
-/// The outline as straight edges; every ring is closed if it is to be filled.
+/// The straight edges of an outline; if `closed`, an edge closes every ring.
 fn edges(path: &Path, closed: bool) -> Vec<(Point, Point)> {
     let mut edges = Vec::with_capacity(path.segments.len() + 1);
     let (mut start, mut pen) = (Point::ORIGIN, Point::ORIGIN);
@@ -162,7 +162,7 @@ fn collect(items: &Items, outer: Transform, visible: Rect, found: &mut Vec<(Tag,
     }
 }
 
-/// What the group's clip leaves of the visible part of the page.
+/// The part of the visible area that the group's clip leaves visible; none if nothing is left.
 fn visible_part(group: &Group, here: Transform, visible: Rect) -> Option<Rect> {
     match &group.clip {
         None => Some(visible),

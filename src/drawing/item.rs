@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use super::{Color, Face, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// Something drawn; its position stands outside it, in the list that holds it.
+/// A thing that is drawn. Its position is stored beside it, in the list that contains it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Item {
     /// An outline with a fill and a stroke.
     Path(Path),
-    /// A line of text, its position being where its baseline begins.
+    /// A line of text; its position is the start of its baseline.
     Text(TextRun),
-    /// A picture, its position being its top left corner.
+    /// A picture; its position is its top left corner.
     Image(Picture),
     /// Several items drawn as one.
     Group(Group),
@@ -23,88 +23,88 @@ pub enum Item {
 /// Items in drawing order, each with its position.
 pub type Items = Vec<(Point, Item)>;
 
-/// One line of text, already measured: no back end measures, wraps or substitutes.
+/// One line of text that is already measured: no back end measures, wraps or substitutes anything.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TextRun {
     /// The words, for searching, copying and reading aloud.
     pub text: String,
-    /// Which of the embedded fonts.
+    /// The embedded font.
     pub face: Face,
-    /// The size of the letters, from one baseline to the next when set solid.
+    /// The size of the letters (the em).
     pub size: Mm,
-    /// The ink.
+    /// The colour of the letters.
     pub color: Color,
     /// The glyphs from left to right, one for each character of the text.
     pub glyphs: Vec<Glyph>,
-    /// The sum of the advances.
+    /// The width of the line, which is the sum of the advances.
     pub width: Mm,
 }
 
-/// A glyph of a font and how far it moves the pen.
+/// A glyph of a font, and the distance by which it moves the pen.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Glyph {
     /// The number of the glyph in its font.
     pub id: u16,
-    /// How far the next glyph stands to the right.
+    /// The distance from this glyph to the next.
     pub advance: Mm,
 }
 
-/// A picture as it was read from its file, PNG or JPEG.
+/// A picture in the form of its file, PNG or JPEG.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Picture {
     /// The bytes of the file.
     pub bytes: Arc<[u8]>,
-    /// How large it is drawn.
+    /// The size at which the picture is drawn.
     pub size: Size,
-    /// What it shows, in words.
+    /// A description of what the picture shows, in words.
     pub description: String,
 }
 
-/// A number that stands for a place: its index in the list of places of a printout.
+/// A number that stands for a place in the project: the index in a printout's list of places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Tag(pub u32);
 
-/// Several items drawn as one: turned, cut off at a border, and standing for a place.
+/// Several items drawn as one. The group can be transformed, clipped, and tagged with a place.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Group {
-    /// How the items are turned, scaled and moved before the group's own position is added.
+    /// The transform that is applied to the items before the group's own position is added.
     pub transform: Transform,
-    /// The border beyond which nothing is drawn, in the items' own coordinates.
+    /// The border outside which nothing is drawn, in the coordinates of the items.
     pub clip: Option<Path>,
-    /// What the items stand for, so that a click on them can find it.
+    /// The place that the items stand for, so that a click on them can find it.
     pub tag: Option<Tag>,
-    /// Whether the items show something as it looks, with light and shade of its own.
+    /// Whether the items are a picture of something, with light and shade of its own.
     pub is_picture: bool,
-    /// The items.
+    /// The items of the group.
     pub items: Items,
 }
 
 impl Group {
-    /// A group of these items as they are.
+    /// A plain group of these items.
     #[must_use]
     pub fn of(items: Items) -> Self {
         Self { items, ..Self::default() }
     }
 
-    /// The same group turned, scaled and moved.
+    /// The group with this transform.
     #[must_use]
     pub fn with_transform(self, transform: Transform) -> Self {
         Self { transform, ..self }
     }
 
-    /// The same group with everything outside this outline left out.
+    /// The group with this outline as its clip.
     #[must_use]
     pub fn clipped(self, clip: Path) -> Self {
         Self { clip: Some(clip), ..self }
     }
 
-    /// The same group as a picture of something.
+    /// The group as a picture of something.
     #[must_use]
     pub fn as_picture(self) -> Self {
         Self { is_picture: true, ..self }
     }
 
-    /// The same group standing for a place.
+    /// The group tagged with a place.
     #[must_use]
     pub fn tagged(self, tag: Tag) -> Self {
         Self { tag: Some(tag), ..self }
@@ -135,9 +135,9 @@ impl From<Group> for Item {
     }
 }
 
-/// # Measuring
+/// # Measurements
 impl Item {
-    /// The upright rectangle around the item, relative to its position; none where it draws nothing.
+    /// The upright rectangle around the item, relative to its position; none if the item draws nothing.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         match self {
@@ -159,13 +159,13 @@ impl Item {
     }
 }
 
-/// The upright rectangle around all items; none where they draw nothing.
+/// The upright rectangle around all items; none if they draw nothing.
 #[must_use]
 pub fn bounds_of(items: &Items) -> Option<Rect> {
     items.iter().filter_map(|(at, item)| Some(item.bounds()?.moved(*at - Point::ORIGIN))).reduce(Rect::union)
 }
 
-/// Where the ink of every line of text lies, from the feet of its letters to the top of its capitals.
+/// The rectangles of the ink in every line of text, from the bottom of its letters to the top of its capitals.
 #[must_use]
 pub fn ink_of_words(items: &Items) -> Vec<Rect> {
     let mut found = Vec::new();
@@ -187,7 +187,7 @@ fn collect_words(items: &Items, above: Transform, found: &mut Vec<Rect>) {
     }
 }
 
-/// The part of one rectangle that lies in another.
+/// The part of one rectangle that lies in another; none if they do not overlap.
 pub(super) fn overlap(one: Rect, other: Rect) -> Option<Rect> {
     let min = Point::at(one.min.x.max(other.min.x), one.min.y.max(other.min.y));
     let max = Point::at(one.max.x.min(other.max.x), one.max.y.min(other.max.y));

@@ -1,4 +1,4 @@
-//! Cutting data of a page: where it is cut, where the paper is folded, and the marks by which a cutting machine finds its position.
+//! The cutting data of a page: where it is cut, where it is folded, and the marks by which a cutting machine finds its position.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use geometry::{Mm, Point};
 
-/// A straight stretch from one point to another.
+/// A straight line from one point to another.
 pub type Stretch = (Point, Point);
 
-/// How a page is cut and folded.
+/// The cuts, folds and machine marks of a page.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Knife {
     /// The outlines of the pieces, each closed by a line from its last corner to its first.
@@ -20,8 +20,8 @@ pub struct Knife {
     pub marks: Vec<Vec<Point>>,
 }
 
-/// A line on which sides of several pieces may lie: its direction in steps of a millionth, and its distance from the corner of the page in
-/// thousandths of a millimetre.
+/// An endless line on which sides of several pieces may lie: its direction (x and y, in millionths of a unit vector), and its distance from the
+/// corner of the page in thousandths of a millimetre.
 type Line = (i64, i64, i64);
 
 impl Knife {
@@ -31,7 +31,7 @@ impl Knife {
         self.outlines.is_empty()
     }
 
-    /// The cuts, those between two pieces first, so that the sheet holds together to the end. A side that two pieces share is cut once.
+    /// The cuts of a page. Cuts between two pieces come first, so that the sheet holds together to the end. A side that two pieces share is cut once.
     #[must_use]
     pub fn cuts(&self) -> Vec<Stretch> {
         let mut lines: BTreeMap<Line, Vec<(f64, f64)>> = BTreeMap::new();
@@ -55,7 +55,7 @@ impl Knife {
     }
 }
 
-/// The line on which a side lies, and its start and end on that line; none for a side of no length.
+/// The endless line on which a side lies, and the side's start and end along that line; none for a side without length.
 fn on_line(from: Point, to: Point) -> Option<(Line, (f64, f64))> {
     let step = to - from;
     let length = step.length();
@@ -77,7 +77,7 @@ fn at((across, down, aside): Line, along: f64) -> Point {
     Point::new(x * along - y * aside, y * along + x * aside)
 }
 
-/// The stretches of a line that are to be cut, each once, and whether two pieces share it; stretches that meet are one cut.
+/// Divides the sides on one line into cuts without overlap, and says of each whether two pieces share it. Cuts that meet are joined.
 fn divided(stretches: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
     const HAIR: f64 = 2e-3;
     let mut ends: Vec<f64> = stretches.iter().flat_map(|(from, to)| [*from, *to]).collect();
@@ -110,7 +110,7 @@ mod tests {
         let squares = [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)];
         let outlines = squares.map(|(x, y)| Rect::at(x, y, 10.0, 10.0).corners().to_vec()).to_vec();
         let cuts = Knife { outlines, ..Knife::default() }.cuts();
-        // A cross inside and a square around it.
+        // The cuts are a cross inside and a square around it.
         assert_eq!(cuts.len(), 6, "{cuts:?}");
         assert!((length(&cuts) - 120.0).abs() < 1e-6 && (length(&cuts[..2]) - 40.0).abs() < 1e-6, "{cuts:?}");
     }

@@ -1,11 +1,11 @@
-//! A page as data, in millimetres, with its text already laid out — and the back ends that export it.
+//! A page as data, in millimetres, with its text already laid out, and the back ends that export it.
 //!
 //! A [`Page`] holds [`Item`]s of four kinds. Text is measured and broken once, in [`text`], from the embedded fonts. The back ends are free
-//! functions of one shape, each with an exhaustive match over the four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the
-//! text log that goldens compare) and [`hit`] (which tag lies under a point). No back end measures, wraps or decides, and
-//! nothing here knows a game, a rule or a file; the page for a print with less ink is made before, in [`ink`].
+//! functions, each of which handles all four kinds: [`pdf`], [`svg`], [`png`], [`dump`] (the text log that golden tests compare) and [`hit`] (which
+//! tag lies under a point). No back end measures, wraps or decides, and nothing here knows a game, a rule or a file. The page for a print with less
+//! ink is made before, in [`ink`].
 //!
-//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` is how long work is watched and stopped.
+//! Reading order: `item.rs`, `path.rs`, `text.rs`, then any back end; `progress.rs` reports the progress of long work and stops it.
 
 mod color;
 pub mod dump;

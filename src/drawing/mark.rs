@@ -1,11 +1,11 @@
-//! The program's own mark: a ship above the keel blocks of a dock, drawn so that sixteen pixels still show it.
+//! The program's own logo: a ship above the keel blocks of a dock, drawn so that it can be recognised in sixteen pixels.
 
 use super::{Color, Item, Page, Path, Segment};
 use geometry::{Mm, Point, Rect, Size};
 
-/// How wide and high the mark is.
+/// The width and the height of the logo.
 pub const SIDE: Mm = Mm::new(16.0);
-/// The length of a side in the units in which it is drawn.
+/// The length of a side in the units of the drawing.
 const UNITS: f64 = 64.0;
 
 const NIGHT: Color = Color::rgb(0x12, 0x30, 0x4a);
@@ -13,10 +13,10 @@ const STEPS: Color = Color::rgb(0x3f, 0x8c, 0xc2);
 const HULL: Color = Color::rgb(0xf6, 0xf2, 0xe6);
 const LAMP: Color = Color::rgb(0xe8, 0x8a, 0x2e);
 
-/// The steps of the dock on the left, from its edge to its floor; the right has the same.
+/// The corners of the dock's steps on the left, from the edge to the floor; the right side mirrors them.
 const DOCK: [(f64, f64); 7] = [(0.0, 22.0), (9.0, 22.0), (9.0, 34.0), (15.0, 34.0), (15.0, 46.0), (21.0, 46.0), (21.0, 56.0)];
 
-/// The mark on a square page of [`SIDE`].
+/// The logo on a square page with sides of [`SIDE`].
 #[must_use]
 pub fn mark() -> Page {
     let mut page = Page::new("Drydock", Size::of(SIDE, SIDE));
@@ -27,7 +27,7 @@ pub fn mark() -> Page {
     page
 }
 
-/// The mark of a project's file: the ship on a sheet of paper with a corner folded.
+/// The logo of project files: the ship on a sheet of paper with a folded corner.
 #[must_use]
 pub fn file() -> Page {
     let mut page = Page::new("Drydock project", Size::of(SIDE, SIDE));
@@ -40,7 +40,7 @@ pub fn file() -> Page {
     page
 }
 
-/// A ship seen from above: bow, flanks, wings and stern.
+/// The outline of a ship seen from above: bow, flanks, wings and stern.
 fn hull() -> Path {
     let line = |x, y| Segment::Line(at(x, y));
     let segments = vec![
@@ -63,7 +63,7 @@ fn hull() -> Path {
     Path { segments, ..Path::default() }
 }
 
-/// A ring through points on the left, their mirror images on the right, and the closing points.
+/// A ring through the points on the left, their mirror images on the right, and the closing points.
 fn mirrored(left: &[(f64, f64)], closing: &[(f64, f64)]) -> Path {
     let right = left.iter().rev().map(|(x, y)| (UNITS - x, *y));
     let ring: Vec<Point> = left.iter().copied().chain(right).chain(closing.iter().copied()).map(|(x, y)| at(x, y)).collect();

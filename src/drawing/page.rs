@@ -5,31 +5,31 @@ use serde::{Deserialize, Serialize};
 use super::{Color, Ground, Group, Items, Knife, Path};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
-/// A page as data: everything measured, nothing left to decide.
+/// A page as data: everything is measured, and nothing is left to decide.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Page {
-    /// What the page is called in a list of pages and in a PDF's outline.
+    /// The title of the page in a list of pages and in a PDF's outline.
     pub title: String,
     /// The size of the paper.
     pub size: Size,
-    /// Which side of its sheet it is.
+    /// The side of the sheet on which the page is printed.
     pub side: SheetSide,
-    /// Where the finished sheet is cut, if it is cut smaller than the paper.
+    /// The rectangle to which the sheet is trimmed, if it is cut smaller than the paper.
     pub trim: Option<Rect>,
-    /// The colour that goes on beyond its edges, if all of it is a piece that is cut out.
+    /// If the whole page is a piece to be cut out, the colour that continues beyond its edges.
     pub beyond: Option<Color>,
-    /// How it is cut, if it is cut into pieces.
+    /// The cuts of the page, if it is cut into pieces.
     pub knife: Knife,
-    /// What is drawn, in drawing order, measured from the top left corner.
+    /// The items in drawing order; positions are measured from the top left corner.
     pub items: Items,
 }
 
-/// Which side of a sheet is printed.
+/// A side of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SheetSide {
     /// The side that is printed first.
     Front,
-    /// The side behind it.
+    /// The back of that side.
     Back,
 }
 
@@ -41,14 +41,14 @@ impl Page {
         Self { title: title.into(), size, side, trim: None, beyond: None, knife, items: Items::new() }
     }
 
-    /// The same as a piece whose colour goes on beyond its edges.
+    /// The page as a piece to be cut out, whose colour continues beyond its edges.
     #[must_use]
     pub fn cut_from(self, color: Color) -> Self {
         Self { beyond: Some(color), ..self }
     }
 
-    /// The same larger by so much on every side, in the colour that goes on beyond its edges, and trimmed to its own size; a page that is no piece
-    /// stays as it is.
+    /// The page enlarged by this much on every side, in the colour that continues beyond its edges, and trimmed to its original size. A page that is
+    /// no piece is returned unchanged.
     #[must_use]
     pub fn with_bleed(self, by: Mm) -> Self {
         let Some(color) = self.beyond.filter(|_| by > Mm::ZERO) else { return self };

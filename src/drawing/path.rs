@@ -8,22 +8,22 @@ use geometry::{Angle, Mm, Point, Rect, Vector};
 /// One step of an outline.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Segment {
-    /// Start a new ring or line here.
+    /// Starts a new ring or line at this point.
     Move(Point),
-    /// A straight line to here.
+    /// A straight line to this point.
     Line(Point),
-    /// A cubic Bézier curve by two control points to a third.
+    /// A cubic Bézier curve: two control points and the end point.
     Cubic(Point, Point, Point),
-    /// A straight line back to where the ring started.
+    /// A straight line back to the start of the ring.
     Close,
 }
 
-/// A line round or along an outline.
+/// A line drawn along an outline.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stroke {
-    /// Its colour.
+    /// The line's colour.
     pub color: Color,
-    /// Its width, half on either side of the outline.
+    /// The line's width, of which half lies on either side of the outline.
     pub width: Mm,
     /// Alternating lengths of dashes and gaps; empty for a solid line.
     pub dashes: Vec<Mm>,
@@ -38,30 +38,30 @@ impl Stroke {
         Self { color, width, dashes: Vec::new(), round: false }
     }
 
-    /// The same line with round ends and corners.
+    /// The line with round ends and corners.
     #[must_use]
     pub fn rounded(self) -> Self {
         Self { round: true, ..self }
     }
 
-    /// The same line broken into dashes and gaps of these lengths in turn.
+    /// The line broken into dashes and gaps of these lengths in millimetres, in turn.
     #[must_use]
     pub fn dashed(self, dashes: &[f64]) -> Self {
         Self { dashes: dashes.iter().copied().map(Mm::new).collect(), ..self }
     }
 }
 
-/// How far a mitred corner may reach, in widths of the line, before it is cut off; the same in every back end.
+/// The length of a mitred corner, in widths of the line, beyond which it is cut off; all back ends use the same.
 pub(super) const MITRE_LIMIT: f32 = 4.0;
 
 /// # Drawing
 impl Stroke {
-    /// Whether it leaves any ink.
+    /// Whether the line is visible.
     pub(super) fn shows(&self) -> bool {
         self.color.alpha > 0 && self.width > Mm::ZERO
     }
 
-    /// Alternating lengths of dashes and gaps, equally many of both; none for a solid line.
+    /// Alternating lengths of dashes and gaps, of equal number; none for a solid line.
     pub(super) fn pattern(&self) -> Option<Vec<Mm>> {
         let sound = self.dashes.iter().all(|length| *length >= Mm::ZERO && length.get().is_finite());
         if !sound || self.dashes.iter().copied().sum::<Mm>() <= Mm::ZERO {
@@ -72,40 +72,40 @@ impl Stroke {
     }
 }
 
-/// What kind of ground an outline is for the items drawn on it, which a print with less ink has to know.
+/// The kind of ground that an outline is for the items drawn on it. A print with less ink has to know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ground {
-    /// One whose colour carries no information that is not shown in another way too.
+    /// A ground whose colour shows nothing that is not shown in another way too.
     Plain,
-    /// One whose colour shows which side its piece belongs to; the number is the side's, from 0.
+    /// A ground whose colour shows the side that its piece belongs to; contains the side's number from 0.
     Side(u8),
-    /// The sky, whose edge need not be visible.
+    /// The sky, which needs no visible edge.
     Sky,
-    /// One in the colour around it, under words that stand out only by their own colour: a print with less ink frames it.
+    /// A ground in the same colour as its surroundings, under words that stand out by their own colour only; a print with less ink frames it.
     Plate,
-    /// One that continues beyond a cut only because the cut may miss its line.
+    /// A ground that continues beyond a cut, in case the cut misses its line.
     Beyond,
 }
 
-/// An outline, filled and then stroked. Rings fill by the non-zero winding rule.
+/// An outline that is filled and then stroked. Rings are filled by the non-zero winding rule.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Path {
-    /// The outline.
+    /// The steps of the outline.
     pub segments: Vec<Segment>,
-    /// What fills it.
+    /// The colour that fills the outline, if any.
     pub fill: Option<Color>,
-    /// The line around it.
+    /// The line along the outline, if any.
     pub stroke: Option<Stroke>,
-    /// Whether other things are drawn on it.
+    /// The kind of ground, if other things are drawn on the outline.
     pub ground: Option<Ground>,
 }
 
-/// How far a control point stands from its end point on a quarter circle of radius 1.
+/// The distance of a control point from its end point for a quarter circle of radius 1.
 const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
-/// # Making outlines
+/// # Construction
 impl Path {
-    /// A line through these points.
+    /// An open line through these points.
     #[must_use]
     pub fn line(points: &[Point]) -> Self {
         let segments = points
@@ -129,7 +129,7 @@ impl Path {
         Self::polygon(&rect.corners())
     }
 
-    /// A rectangle with round corners.
+    /// The outline of a rectangle with round corners.
     #[must_use]
     pub fn rounded_rect(rect: Rect, radius: Mm) -> Self {
         let radius = radius.min(rect.width() * 0.5).min(rect.height() * 0.5);
@@ -169,14 +169,14 @@ impl Path {
         }
     }
 
-    /// A part of a circle from one angle clockwise to another, as an open line.
+    /// An open line along a circle, clockwise from one angle to another.
     #[must_use]
     pub fn arc(middle: Point, radius: Mm, from: Angle, to: Angle) -> Self {
         let sweep = to - from;
         let pieces = (sweep.in_degrees().abs() / 90.0).ceil().max(1.0);
         let step = sweep * (1.0 / pieces);
         let (sine, cosine) = (step * 0.5).sine_cosine();
-        // The control points of a cubic that follows a circular arc: (4/3) tan(step / 4), by the half-angle formula.
+        // The distance of the control points for a circular arc, (4/3) tan(step / 4), by the half-angle formula.
         let reach = radius * (4.0 / 3.0 * (sine / (1.0 + cosine)));
         let mut segments = vec![Segment::Move(middle + Vector::polar(from, radius))];
         for piece in 0..pieces as u32 {
@@ -193,31 +193,31 @@ impl Path {
         Self { segments, ..Self::default() }
     }
 
-    /// The same outline with this fill.
+    /// The outline with this fill.
     #[must_use]
     pub fn filled(self, color: Color) -> Self {
         Self { fill: Some(color), ..self }
     }
 
-    /// The same outline as a ground that other things are drawn on.
+    /// The outline as a ground of this kind, on which other things are drawn.
     #[must_use]
     pub fn as_ground(self, ground: Ground) -> Self {
         Self { ground: Some(ground), ..self }
     }
 
-    /// The same outline with a solid line of this colour and width.
+    /// The outline with a solid line of this colour and of this width in millimetres.
     #[must_use]
     pub fn stroked(self, color: Color, width: f64) -> Self {
         self.with_stroke(Stroke::new(color, Mm::new(width)))
     }
 
-    /// The same outline with this line.
+    /// The outline with this line.
     #[must_use]
     pub fn with_stroke(self, stroke: Stroke) -> Self {
         Self { stroke: Some(stroke), ..self }
     }
 
-    /// The rings and lines of both outlines as one.
+    /// One outline with the rings and lines of both.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         self.segments.extend(other.segments);
@@ -225,9 +225,9 @@ impl Path {
     }
 }
 
-/// # Measuring
+/// # Measurements
 impl Path {
-    /// The upright rectangle around all points and control points, half the stroke's width included; none for an empty outline.
+    /// The upright rectangle around all points and control points, half the stroke's width included; none if the outline is empty.
     #[must_use]
     pub fn bounds(&self) -> Option<Rect> {
         let points = self.segments.iter().flat_map(|segment| match *segment {
@@ -245,7 +245,7 @@ impl Path {
 
 /// # For the back ends
 impl Path {
-    /// The rectangle that the outline is, if it is an upright one and nothing else.
+    /// The upright rectangle that the outline consists of; none if it is anything else.
     pub(super) fn as_rect(&self) -> Option<Rect> {
         let [Segment::Move(a), Segment::Line(b), Segment::Line(c), Segment::Line(d), Segment::Close] = *self.segments else {
             return None;
@@ -256,7 +256,7 @@ impl Path {
         (upright || turned).then_some(Rect { min, max })
     }
 
-    /// The steps of the outline, a start put before them where there is none.
+    /// The steps of the outline, after a start at the origin if it has none.
     pub(super) fn steps(&self) -> impl Iterator<Item = Segment> + '_ {
         let starts = matches!(self.segments.first(), Some(Segment::Move(_)) | None);
         (!starts).then_some(Segment::Move(Point::ORIGIN)).into_iter().chain(self.segments.iter().copied())

@@ -1,7 +1,7 @@
-//! Reading the pictures on a page: what a file holds, its pixels, and what stands in the place of an unreadable one.
+//! Reads the pictures on a page: their files, sizes and pixels, and a replacement for unreadable ones.
 //!
-//! Every back end asks here, so that all of them agree on which picture can be drawn. Sizes are read before pixels are, since a
-//! file of a few kilobytes may claim to hold terabytes of them.
+//! Every back end reads pictures here, so that all agree on which can be drawn. Sizes are read before pixels, since a file of a few kilobytes may
+//! claim to hold terabytes of pixels.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -22,12 +22,12 @@ use zune_jpeg::zune_core::options::DecoderOptions;
 use super::{Color, Path, Picture};
 use geometry::{Point, Rect, Size};
 
-/// The most pixels that a picture may have: 64 megapixels.
+/// The highest number of pixels that a picture may have: 64 megapixels.
 pub const MOST_PIXELS: u64 = 64_000_000;
-/// The most bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
+/// The highest number of bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
 const MOST_OF_A_HEADER: u64 = 16 << 20;
 
-/// The kinds of file that a picture may be.
+/// The file formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Portable Network Graphics.
@@ -37,7 +37,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The media type, for data URIs.
+    /// The media type of the format, for data URIs.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
@@ -47,20 +47,20 @@ impl Kind {
     }
 }
 
-/// What a picture file says about itself in its first bytes.
+/// The facts about a picture in the first bytes of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// Which kind of file it is.
+    /// The file format.
     pub kind: Kind,
-    /// Its width in pixels, as the picture is seen.
+    /// The width in pixels, after any turn by EXIF's orientation.
     pub width: u32,
-    /// Its height in pixels, as the picture is seen.
+    /// The height in pixels, after any turn by EXIF's orientation.
     pub height: u32,
-    /// Whether its pixels have to be turned or mirrored to be seen as the camera was held (EXIF's orientation).
+    /// Whether the pixels have to be turned or mirrored to be seen upright (EXIF's orientation).
     pub is_turned: bool,
 }
 
-/// Reads what a picture file says about itself, without its pixels; none if it is neither PNG nor JPEG, or too large.
+/// Reads the header of a picture file, without its pixels; none if it is neither PNG nor JPEG, or if it is too large.
 #[must_use]
 pub fn header(bytes: &[u8]) -> Option<Header> {
     let kind = match image::guess_format(bytes).ok()? {
@@ -82,14 +82,14 @@ const fn is_on_its_side(orientation: Orientation) -> bool {
     matches!(orientation, Rotate90 | Rotate270 | Rotate90FlipH | Rotate270FlipH)
 }
 
-/// A picture that was read.
+/// The header and pixels of a picture file.
 pub(super) struct Decoded {
     pub header: Header,
     pub pixels: DynamicImage,
 }
 
 impl Decoded {
-    /// Whether the file may be put into a document as it is: an upright JPEG in gray or in red, green and blue.
+    /// Whether the file may be embedded in a document unchanged: an upright JPEG in gray or RGB.
     pub fn may_pass_through(&self, bytes: &[u8]) -> bool {
         let components = match self.pixels.color() {
             ColorType::L8 => 1,
@@ -100,8 +100,7 @@ impl Decoded {
     }
 }
 
-/// How many colour components a JPEG of the common kinds has: four are turned into three while reading, but the file
-/// still holds four.
+/// The number of colour components of a JPEG of the common kinds. Four components are turned into three while reading, but the file still holds four.
 fn jpeg_components(bytes: &[u8]) -> Option<u8> {
     let mut rest = bytes.get(2..)?;
     loop {
@@ -124,7 +123,7 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     if header.kind == Kind::Jpeg && !is_whole_jpeg(bytes) {
         return None;
     }
-    // Eight bits in each of four channels, and as much again to work in.
+    // Four channels of eight bits, and as much memory again to work in.
     let mut decoder = reader(bytes, header.kind, MOST_PIXELS * 8).into_decoder().ok()?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let color = decoder.color_type();
@@ -134,8 +133,8 @@ pub(super) fn decode(bytes: &[u8]) -> Option<Decoded> {
     Some(Decoded { header, pixels })
 }
 
-/// The pixels of a PNG of sixteen bits a channel by the upper eight, which are all that is drawn. The rest is dropped row by row, so that no more
-/// memory is taken than for other pictures.
+/// Reads a PNG with sixteen bits for each channel, and keeps the upper eight, since no more are drawn. The lower bits are dropped row by row, so that
+/// no more memory is taken than for other pictures.
 fn upper_bits(bytes: &[u8]) -> Option<DynamicImage> {
     let mut decoder = Decoder::new(Cursor::new(bytes));
     decoder.set_transformations(Transformations::EXPAND | Transformations::STRIP_16);
@@ -154,7 +153,7 @@ fn upper_bits(bytes: &[u8]) -> Option<DynamicImage> {
 /// Whether a JPEG is undamaged. The usual decoder fills in gray for parts that it cannot read.
 fn is_whole_jpeg(bytes: &[u8]) -> bool {
     let last = |marker: u8| bytes.windows(2).rposition(|pair| pair == [0xFF, marker]);
-    // After the last pixels there is the marker that ends the picture.
+    // A marker after the last pixels ends the picture.
     let ends = matches!((last(0xDA), last(0xD9)), (Some(pixels), Some(end)) if end > pixels);
     let options = DecoderOptions::default().set_strict_mode(true).set_max_width(usize::MAX).set_max_height(usize::MAX);
     ends && JpegDecoder::new_with_options(ZCursor::new(bytes), options).decode().is_ok()
@@ -166,8 +165,8 @@ pub fn is_whole(bytes: &[u8]) -> bool {
     decode(bytes).is_some()
 }
 
-/// The picture as a PNG file of at most this many pixels across and down, in its own proportions; none if it cannot be read. The same
-/// bytes make the same bytes, since the pixels are averaged with nothing but sums and products.
+/// The picture as a PNG file of at most this many pixels across and down, with its proportions kept; none if it cannot be read. The same file always
+/// gives the same bytes, since the pixels are averaged with nothing but sums and products.
 #[must_use]
 pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     let pixels = decode(bytes)?.pixels;
@@ -177,8 +176,8 @@ pub fn within(bytes: &[u8], (across, down): (u32, u32)) -> Option<Arc<[u8]>> {
     Some(file.into_inner().into())
 }
 
-/// The file of a picture in a form that all programs show upright, even those that ignore EXIF's orientation: itself, or a PNG of its pixels
-/// where they have to be turned. None if it cannot be read.
+/// The picture file in a form that all programs show upright, even those that ignore EXIF's orientation: the file itself, or a PNG of its pixels if
+/// they have to be turned. None if it cannot be read.
 pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     let Decoded { header, pixels } = decode(bytes)?;
     if !header.is_turned {
@@ -189,7 +188,7 @@ pub(super) fn upright(bytes: &[u8]) -> Option<(Kind, Cow<'_, [u8]>)> {
     Some((Kind::Png, file.into_inner().into()))
 }
 
-/// Reads a picture file with so many bytes of memory at the most.
+/// Reads a picture file with at most this many bytes of memory.
 fn reader(bytes: &[u8], kind: Kind, most: u64) -> ImageReader<Cursor<&[u8]>> {
     let format = match kind {
         Kind::Png => ImageFormat::Png,
@@ -202,19 +201,19 @@ fn reader(bytes: &[u8], kind: Kind, most: u64) -> ImageReader<Cursor<&[u8]>> {
     reader
 }
 
-/// What is drawn in the place of a picture that cannot be read.
+/// The crossed box that is drawn in place of a picture that cannot be read.
 pub(super) fn crossed_box(size: Size) -> Path {
     let rect = Rect::new(Point::ORIGIN, size);
     let [a, b, c, d] = rect.corners();
     Path::rect(rect).and(Path::line(&[a, c])).and(Path::line(&[b, d])).stroked(Color::gray(128), 0.3)
 }
 
-/// Something made once for each picture file, however often the picture is drawn. Files count as the same when they share
-/// their bytes in memory or have the same contents.
+/// Results that are computed once for each picture file, however often the picture is drawn. Two files count as the same if they share their bytes in
+/// memory or have the same contents.
 pub(super) struct PictureCache<T> {
     by_place: BTreeMap<(usize, usize), [u8; 32]>,
     by_content: BTreeMap<[u8; 32], T>,
-    /// Keeps the bytes alive, so that no other picture can get the same address.
+    /// The bytes of the files, kept alive so that no other picture can get the same address.
     held: Vec<Arc<[u8]>>,
 }
 
@@ -229,7 +228,7 @@ impl<T> PictureCache<T> {
         Self { by_place: BTreeMap::new(), by_content: BTreeMap::new(), held: Vec::new() }
     }
 
-    /// The SHA-256 of the picture's file.
+    /// The SHA-256 hash of the picture's file.
     pub fn hash(&mut self, picture: &Picture) -> [u8; 32] {
         let place = (picture.bytes.as_ptr() as usize, picture.bytes.len());
         *self.by_place.entry(place).or_insert_with(|| {
@@ -238,7 +237,7 @@ impl<T> PictureCache<T> {
         })
     }
 
-    /// What was made for the picture, made now if it has not been yet.
+    /// The result for the picture, computed by `make` if it is not known yet; `make` gets the number of results so far.
     pub fn get(&mut self, picture: &Picture, make: impl FnOnce(usize) -> T) -> &T {
         let hash = self.hash(picture);
         let count = self.by_content.len();
@@ -246,9 +245,9 @@ impl<T> PictureCache<T> {
     }
 }
 
-/// # Looking inside
+/// # Contents of the file
 impl Picture {
-    /// What the file says about itself; none if it cannot be drawn.
+    /// The header of the picture's file; none if the picture cannot be drawn.
     #[must_use]
     pub fn header(&self) -> Option<Header> {
         header(&self.bytes)
@@ -259,7 +258,7 @@ impl Picture {
 pub(super) mod tests {
     use super::*;
 
-    /// A small picture with all of its corners different.
+    /// A small picture in which each corner has a different colour.
     pub fn sample(format: ImageFormat) -> Arc<[u8]> {
         let mut bytes = Cursor::new(Vec::new());
         let pixels = RgbImage::from_fn(24, 16, |x, y| image::Rgb([x as u8 * 10, y as u8 * 15, 128]));
@@ -280,7 +279,7 @@ pub(super) mod tests {
 
     #[test]
     fn a_picture_that_a_camera_held_sideways_is_looked_at_upright() {
-        // Orientation 6: the camera was turned to the right, and so is the picture.
+        // Orientation 6: the camera was turned to the right, and the picture has to be turned likewise.
         let jpeg = sample(ImageFormat::Jpeg);
         let exif: &[u8] = b"Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
         let length = (exif.len() as u16 + 2).to_be_bytes();

@@ -1,20 +1,20 @@
-//! How long work reports its progress, and how it is stopped.
+//! Progress reports of long work, and the way to stop it.
 //!
-//! Functions that lay out or export pages take a [`ProgressMonitor`] and call [`ProgressMonitor::report`] after each page. Nothing here
-//! knows a thread or a clock: what is done with a report, and why the work should end early, is the caller's business. Work that is not
-//! monitored is given [`ProgressMonitor::NONE`], and makes the same pages and bytes.
+//! Functions that lay out or export pages take a [`ProgressMonitor`] and call [`ProgressMonitor::report`] after each page. Nothing here knows threads
+//! or clocks: the caller decides what to do with a report, and whether the work should end early. Work that nobody monitors gets
+//! [`ProgressMonitor::NONE`], and makes the same pages and bytes.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// How far some work has come.
+/// The progress of some work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// How many pages are done.
+    /// The number of pages that are done.
     pub done: usize,
-    /// How many pages there will be; none while that is not known.
+    /// The number of all pages; none while it is not known.
     pub of: Option<usize>,
-    /// How much of the next page is done, in hundredths.
+    /// The part of the next page that is done, in hundredths.
     pub percent: u8,
 }
 
@@ -27,19 +27,19 @@ pub struct Stopped;
 pub struct ProgressMonitor<'monitor>(Option<&'monitor dyn Fn(Progress) -> ControlFlow<()>>);
 
 impl Progress {
-    /// Progress of `done` pages, where the number of all pages is not known yet.
+    /// The progress after `done` pages, if the number of all pages is not known yet.
     #[must_use]
     pub const fn pages(done: usize) -> Self {
         Self { done, of: None, percent: 0 }
     }
 
-    /// Progress of `done` pages of `of`.
+    /// The progress after `done` of `of` pages.
     #[must_use]
     pub const fn pages_of(done: usize, of: usize) -> Self {
         Self { done, of: Some(of), percent: 0 }
     }
 
-    /// The same where some parts of the next page are done.
+    /// The same progress with `done` of `of` parts of the next page done as well.
     #[must_use]
     pub fn and_parts(self, done: usize, of: usize) -> Self {
         let percent = (done * 100).checked_div(of).unwrap_or_default();
@@ -48,19 +48,19 @@ impl Progress {
 }
 
 impl<'monitor> ProgressMonitor<'monitor> {
-    /// No receiver; the work is never stopped.
+    /// A monitor without a receiver, which never stops the work.
     pub const NONE: ProgressMonitor<'static> = ProgressMonitor(None);
 
-    /// A receiver that is called after each part and says whether to go on.
+    /// A monitor that calls `report` after each part; the answer says whether to go on.
     #[must_use]
     pub const fn new(report: &'monitor dyn Fn(Progress) -> ControlFlow<()>) -> Self {
         Self(Some(report))
     }
 
-    /// Reports how far the work has come.
+    /// Reports the progress of the work.
     ///
     /// # Errors
-    /// If the work is to stop.
+    /// Fails if the receiver wants the work to stop.
     pub fn report(self, progress: Progress) -> Result<(), Stopped> {
         match self.0.map(|report| report(progress)) {
             Some(ControlFlow::Break(())) => Err(Stopped),

@@ -1,7 +1,7 @@
-//! The SVG back end: a page for browsers and drawing programs.
+//! The SVG back end, which writes a page for browsers and drawing programs.
 //!
-//! Text is written as outlines, so that it looks the same without the fonts, with its words as the label of each line. Every
-//! identifier is a number in the order of first use. Nothing here measures, wraps or decides.
+//! Text is written as outlines, so that it looks the same without the fonts; the words are the label of each line. Identifiers are numbers in the
+//! order of first use. Nothing here measures, wraps or decides.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use super::picture::{PictureCache, crossed_box, upright};
 use super::{Color, Face, Group, Item, Items, Page, Path, Picture, Segment, Stroke, TextRun};
 use geometry::{Mm, Point, Transform, Vector};
 
-/// The page as an SVG document, its units being millimetres.
+/// The page as an SVG document, whose units are millimetres.
 #[must_use]
 pub fn svg(page: &Page) -> String {
     let mut ink = Ink { decimals: 3, ..Ink::default() };
@@ -89,7 +89,7 @@ impl Ink {
         }
     }
 
-    /// Glyphs are placed in the units of their font, so that numbers stay short.
+    /// Writes a line of text. Glyphs are placed in the units of their font, so that numbers stay short.
     fn text(&mut self, run: &TextRun, at: Point) {
         if run.color.alpha == 0 || run.text.trim().is_empty() {
             return;
@@ -151,7 +151,7 @@ impl Ink {
             let linear = [whole.a, whole.b, whole.c, whole.d].map(|factor| rounded(factor, 6));
             let step = [whole.e, whole.f].map(|length| self.number(length));
             let _ = write!(self.body, " transform=\"matrix({} {})\"", linear.join(" "), step.join(" "));
-            // An enlarged group needs more decimals to look equally exact.
+            // An enlarged group needs more decimals to look as exact as others.
             self.decimals = (before + group.transform.mean_scale().max(1.0).log10().ceil() as usize).min(6);
             inner = Vector::ZERO;
         }
@@ -211,7 +211,7 @@ fn outline_data(path: &Path, transform: Transform, decimals: usize) -> String {
     data
 }
 
-/// Words as they may stand in XML: marked up, and without the characters that XML cannot hold.
+/// Words escaped for XML, without the characters that XML cannot contain.
 fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for character in words.chars() {

@@ -1,4 +1,4 @@
-//! How different colours look: in print in black alone, and to people who are blind to red or to green.
+//! How different colours look in a print in black alone, and to people who are blind to red or to green.
 
 use super::Color;
 
@@ -10,40 +10,40 @@ struct Lab {
     blue_yellow: f64,
 }
 
-/// Linear red, green and blue as an eye without red sees them (Machado, Oliveira and Fernandes 2009).
+/// The matrix that converts linear red, green and blue to what an eye without red receptors sees (Machado, Oliveira and Fernandes 2009).
 const PROTANOPIA: [[f64; 3]; 3] =
     [[0.152_286, 1.052_583, -0.204_868], [0.114_503, 0.786_281, 0.099_216], [-0.003_882, -0.048_116, 1.051_998]];
-/// The same for an eye without green.
+/// The matrix that converts linear red, green and blue to what an eye without green receptors sees.
 const DEUTERANOPIA: [[f64; 3]; 3] =
     [[0.367_322, 0.860_646, -0.227_968], [0.280_085, 0.672_501, 0.047_413], [-0.011_820, 0.042_940, 0.968_881]];
 
-/// How different two colours look where hue does not help.
+/// How different two colours look to viewers for whom hue does not help.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
-    /// In print in black alone, in steps of lightness.
+    /// The difference in a print in black alone, in steps of lightness.
     pub gray: f64,
-    /// For an eye without red.
+    /// The difference for an eye without red receptors, as a distance in CIELAB.
     pub protanopia: f64,
-    /// For an eye without green.
+    /// The difference for an eye without green receptors, as a distance in CIELAB.
     pub deuteranopia: f64,
 }
 
 impl Difference {
-    /// How two colours differ.
+    /// Computes how two colours differ.
     #[must_use]
     pub fn of(one: Color, other: Color) -> Self {
         let seen = |eye: &[[f64; 3]; 3]| distance(lab(through(eye, linear(one))), lab(through(eye, linear(other))));
         Self { gray: (lightness(one) - lightness(other)).abs(), protanopia: seen(&PROTANOPIA), deuteranopia: seen(&DEUTERANOPIA) }
     }
 
-    /// The least of the three.
+    /// The least of the three differences.
     #[must_use]
     pub fn least(self) -> f64 {
         self.gray.min(self.protanopia).min(self.deuteranopia)
     }
 }
 
-/// How light a colour is, from 0 (black) to 100 (white), in steps that look equally large.
+/// The lightness of a colour, from 0 (black) to 100 (white), in steps that look equally large.
 #[must_use]
 pub fn lightness(color: Color) -> f64 {
     lab(linear(color)).lightness

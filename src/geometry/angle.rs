@@ -1,4 +1,4 @@
-//! Angles, and the only place that knows sine and cosine.
+//! Angles, and the only code that computes sine and cosine.
 //!
 //! The functions come from a portable library and not from the platform, so that a page has the same bytes everywhere.
 
@@ -11,9 +11,9 @@ pub struct Angle {
 }
 
 impl Angle {
-    /// To the right.
+    /// The angle that points to the right.
     pub const ZERO: Self = Self::degrees(0.0);
-    /// Straight up the page.
+    /// The angle that points straight up the page.
     pub const UP: Self = Self::degrees(-90.0);
 
     /// An angle of this many degrees.

@@ -1,11 +1,11 @@
-//! Which flat side of its space a piece points at, and what lies ahead of it and behind it.
+//! The flat side of its space that a piece points at, and the arcs ahead of and behind a piece.
 
 use serde::{Deserialize, Serialize};
 
-/// A flat side of a space, counted clockwise from the first of its grid's sides.
+/// A flat side of a space, counted clockwise from the first side of its grid's spaces.
 ///
-/// Six sides on hexes, four on squares; a facing beyond the sides of its grid is taken modulo their number, so that changing the
-/// grid of a board never makes a placed piece nonsense.
+/// A space has six sides on hexes and four on squares. A higher number is taken modulo that, so that a placed piece stays valid if the grid of a
+/// board changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]
 pub struct Facing(u8);
@@ -27,7 +27,7 @@ impl From<Facing> for u32 {
 }
 
 impl Facing {
-    /// What the number of a side is, as a sentence begins.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "the side that a piece points at";
 
     /// The side with this number, 0 being the first.
@@ -36,32 +36,32 @@ impl Facing {
         Self(side)
     }
 
-    /// The bare number, as it was given.
+    /// The bare number, as it was set.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// The number of the side on a space with so many sides.
+    /// The number of the side on a space that has this many sides.
     #[must_use]
     pub const fn side(self, sides: u8) -> u8 {
         self.0 % sides
     }
 
-    /// The next side clockwise on a space with so many sides.
+    /// The next side clockwise on a space that has this many sides.
     #[must_use]
     pub const fn clockwise(self, sides: u8) -> Self {
         Self((self.0 % sides + 1) % sides)
     }
 
-    /// The next side anticlockwise on a space with so many sides.
+    /// The next side anticlockwise on a space that has this many sides.
     #[must_use]
     pub const fn anticlockwise(self, sides: u8) -> Self {
         Self((self.0 % sides + sides - 1) % sides)
     }
 }
 
-/// Where a space lies as seen from a piece: ahead of the line through it at right angles to its facing, behind it, or on it.
+/// The direction of a space as seen from a piece. The side line goes through the piece at right angles to its facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arc {
     /// Ahead of the side line.
@@ -73,7 +73,7 @@ pub enum Arc {
 }
 
 impl Arc {
-    /// The arc in which a product with the facing's direction puts a space.
+    /// The arc of a space, from the inner product of the step to it with the direction of the facing.
     #[must_use]
     pub const fn of_product(product: i32) -> Self {
         match product {

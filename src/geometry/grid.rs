@@ -1,6 +1,6 @@
-//! A board of hexes or squares: which spaces it has, which are near, which lie in a line, and what an arc holds.
+//! A board of hexes or squares: its spaces, their neighbours and distances, straight lines, and arcs.
 //!
-//! Functions that captains call some thousand times for every unit that they move are small enough to be inlined (`inline`).
+//! Functions that captains call thousands of times for every unit that they move are marked `inline`.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,11 +10,11 @@ use super::{Arc, Edge, Facing, GridSize, Hex, Shape, Space, Spot};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Grid {
-    /// What its spaces look like.
+    /// The shape of the spaces.
     pub shape: Shape,
-    /// How many there are from left to right.
+    /// The number of spaces from left to right.
     pub columns: GridSize,
-    /// How many there are from top to bottom.
+    /// The number of spaces from top to bottom.
     pub rows: GridSize,
 }
 
@@ -37,21 +37,21 @@ impl Grid {
         (0..self.rows.signed()).flat_map(move |row| (0..self.columns.signed()).map(move |column| Space { column, row }))
     }
 
-    /// The space, or with an even number of columns or rows one of the spaces, in the middle.
+    /// The middle space or, with an even number of columns or rows, the first of the middle spaces.
     #[must_use]
     pub const fn middle(self) -> Space {
         Space { column: (self.columns.signed() - 1) / 2, row: (self.rows.signed() - 1) / 2 }
     }
 
-    /// Every space of the middle: the middle column and row, or the middle two where their number is even, so one, two or four spaces
-    /// that touch. [`Grid::middle`] is the first of them.
+    /// Every middle space: those in the middle column and row, or in the middle two if their number is even. They are one, two or four spaces that
+    /// touch; [`Grid::middle`] is the first.
     pub fn middles(self) -> impl Iterator<Item = Space> {
         let first = self.middle();
         let last = Space { column: self.columns.signed() / 2, row: self.rows.signed() / 2 };
         (first.row..=last.row).flat_map(move |row| (first.column..=last.column).map(move |column| Space { column, row }))
     }
 
-    /// Where a space lies after the whole board is pushed so that `from` lies on `to`; perhaps off the board.
+    /// The position of a space after the whole board is shifted so that `from` comes to `to`; it may be off the board.
     #[must_use]
     pub fn pushed(self, space: Space, from: Space, to: Space) -> Space {
         match self.shape {
@@ -63,14 +63,14 @@ impl Grid {
         }
     }
 
-    /// The distance in spaces, as a piece moves.
+    /// The number of spaces that a piece moves from one space to the other.
     #[must_use]
     #[inline]
     pub fn distance(self, from: Space, to: Space) -> u32 {
         self.spot(from).distance(self.spot(to))
     }
 
-    /// Where a space lies, to work out its distances from many others.
+    /// The position of a space in a form that makes many distances quick to compute.
     #[must_use]
     #[inline]
     pub fn spot(self, space: Space) -> Spot {
@@ -83,12 +83,12 @@ impl Grid {
         }
     }
 
-    /// The neighbours of a space that are on the board: six on hexes, eight on squares, clockwise.
+    /// The neighbours of a space that are on the board, clockwise: up to six on hexes and eight on squares.
     pub fn neighbours(self, space: Space) -> impl Iterator<Item = Space> {
         self.directions().map(move |direction| self.step(space, direction, 1)).filter(move |near| self.contains(*near))
     }
 
-    /// The spaces of the board no farther than this from a space, row by row.
+    /// The spaces of the board within this distance of a space, row by row.
     pub fn within(self, middle: Space, reach: u32) -> impl Iterator<Item = Space> {
         let far = reach as i16;
         let near = (-far..=far).flat_map(move |row| (-far..=far).map(move |column| (column, row)));
@@ -96,7 +96,7 @@ impl Grid {
             .filter(move |space| self.contains(*space) && self.distance(middle, *space) <= reach)
     }
 
-    /// The space on the other side of one of a space's flat sides, if it is on the board.
+    /// The neighbour across one of a space's flat sides; none off the board.
     #[must_use]
     pub fn across(self, space: Space, side: Facing) -> Option<Space> {
         let side = usize::from(side.side(self.shape.sides()));
@@ -104,7 +104,7 @@ impl Grid {
         Some(self.step(space, direction, 1)).filter(|near| self.contains(*near))
     }
 
-    /// Whether the two spaces lie on one straight row of spaces: six directions on hexes, eight on squares.
+    /// Whether two spaces lie in one straight row of spaces, of which there are six directions on hexes and eight on squares.
     #[must_use]
     pub fn in_line(self, from: Space, to: Space) -> bool {
         match self.shape {
@@ -120,19 +120,19 @@ impl Grid {
         }
     }
 
-    /// The spaces exactly this far along each straight row of spaces, on or off the board, clockwise.
+    /// The spaces at exactly this distance along each straight row of spaces, clockwise, on or off the board.
     pub fn along_lines(self, from: Space, distance: i16) -> impl Iterator<Item = Space> {
         self.directions().map(move |direction| self.step(from, direction, distance))
     }
 
-    /// The neighbours across each flat side of a space, on or off the board, clockwise from its first side.
+    /// The neighbour across each flat side of a space, clockwise from the first side, on or off the board.
     pub fn across_sides(self, space: Space) -> impl Iterator<Item = Space> {
-        // Every second of a king's steps crosses a flat side.
+        // Every second of the eight steps of a king crosses a flat side.
         let every = if self.shape == Shape::Square { 2 } else { 1 };
         self.along_lines(space, 1).step_by(every)
     }
 
-    /// The arc of a piece in which a space lies.
+    /// The arc of a piece with this facing in which a space lies.
     #[must_use]
     #[inline]
     pub fn arc(self, piece: Space, facing: Facing, space: Space) -> Arc {
@@ -151,9 +151,9 @@ impl Grid {
         })
     }
 
-    /// The facings in which a piece has a space in its front arc, as bits: what [`Grid::arc`] returns for every facing at once.
+    /// The facings for which a space lies in a piece's front arc, a bit for each: equal to calling [`Grid::arc`] for every facing.
     ///
-    /// A space is in the front arc of a facing where it is in the rear arc of the opposite one ([`Grid::turned_about`]).
+    /// A space is in the front arc of a facing exactly if it is in the rear arc of the opposite facing ([`Grid::turned_about`]).
     #[must_use]
     #[inline]
     pub fn facings_ahead(self, piece: Space, space: Space) -> u8 {
@@ -172,7 +172,7 @@ impl Grid {
         }
     }
 
-    /// The opposite of every facing in a set of bits.
+    /// The opposites of the facings in a set of bits.
     #[must_use]
     #[inline]
     pub const fn turned_about(self, facings: u8) -> u8 {
@@ -180,7 +180,7 @@ impl Grid {
         (facings << half | facings >> half) & ((1 << self.shape.sides()) - 1)
     }
 
-    /// The facing whose side points most nearly from one space to another, the first of two equal ones.
+    /// The facing that points most nearly from one space to another; of two equal ones the first.
     #[must_use]
     pub fn facing_towards(self, from: Space, to: Space) -> Facing {
         let product = |side: u8| match self.shape {
@@ -197,7 +197,7 @@ impl Grid {
         Facing::new(best.unwrap_or(0))
     }
 
-    /// The edges whose outermost row or column holds the space.
+    /// The edges in whose outermost row or column the space lies.
     pub fn edges_at(self, space: Space) -> impl Iterator<Item = Edge> {
         Edge::ALL.into_iter().filter(move |edge| match edge {
             Edge::North => space.row == 0,
@@ -207,13 +207,13 @@ impl Grid {
         })
     }
 
-    /// The nearest space on the board.
+    /// The space on the board nearest to this one.
     #[must_use]
     pub fn nearest(self, space: Space) -> Space {
         Space { column: space.column.clamp(0, self.columns.signed() - 1), row: space.row.clamp(0, self.rows.signed() - 1) }
     }
 
-    /// The axial coordinates of a space of a hex board; on squares, of the hex that would stand there.
+    /// The axial coordinates of a space of a hex board. A board of squares is treated as flat-topped hexes.
     #[must_use]
     #[inline]
     pub fn hex(self, space: Space) -> Hex {
@@ -224,7 +224,7 @@ impl Grid {
         }
     }
 
-    /// The space of a hex board at these axial coordinates.
+    /// The space of a hex board with these axial coordinates.
     #[must_use]
     pub fn space(self, hex: Hex) -> Space {
         let (column, row) = match self.shape {
@@ -255,7 +255,7 @@ impl Grid {
     }
 }
 
-/// The eight steps of a king, clockwise from straight up; every second one crosses a flat side.
+/// The eight steps of a chess king, clockwise from straight up; every second one, from the first on, crosses a flat side.
 const KING_STEPS: [(i16, i16); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
 fn saturate(coordinate: i32) -> i16 {

@@ -2,10 +2,11 @@
 
 use std::ops::{Add, Mul, Sub};
 
-/// A place on an endless hexagonal lattice, or a step between two: axial coordinates, the third being `-q - r`.
+/// A position on an endless hexagonal lattice, or a step between two positions. The axial coordinates are `q` and `r`, and the third coordinate is
+/// `-q - r`.
 ///
-/// The six neighbours stand in clockwise order, and the same numbers serve flat-topped and pointed-topped boards: only the layout
-/// decides where direction 0 points on paper.
+/// The six neighbours are in clockwise order. The same numbers serve flat-topped and pointed-topped boards: only the layout decides where direction 0
+/// points on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Hex {
     /// The first axial coordinate.
@@ -17,18 +18,19 @@ pub struct Hex {
 impl Hex {
     /// The six steps to a neighbour, clockwise.
     ///
-    /// On a flat-topped board the first goes straight up; on a pointed-topped board the first goes up and to the left.
+    /// On a flat-topped board the first step goes straight up; on a pointed-topped board it goes up and to the left.
     pub const NEIGHBOURS: [Self; 6] =
         [Self::new(0, -1), Self::new(1, -1), Self::new(1, 0), Self::new(0, 1), Self::new(-1, 1), Self::new(-1, 0)];
 
-    /// The place with these axial coordinates.
+    /// The position with these axial coordinates.
     #[must_use]
     #[inline]
     pub const fn new(q: i32, r: i32) -> Self {
         Self { q, r }
     }
 
-    /// Twice the inner product of two steps of unit length in the plane: positive ahead, negative behind, zero at right angles.
+    /// Twice the inner product of two steps, as vectors in the plane with steps to a neighbour of length 1: positive if `other` is within a right
+    /// angle, negative if it points back, 0 at a right angle.
     #[must_use]
     #[inline]
     pub const fn double_inner_product(self, other: Self) -> i32 {

@@ -1,11 +1,11 @@
-//! The one file that turns the spaces of a board into millimetres and back.
+//! The only code that converts spaces of a board to millimetres and back.
 
 use super::{Facing, Grid, Hex, Mm, Point, Rect, Shape, Size, Space, Vector};
 
 /// The ratio of a hex's width across its corners to its width across its flats, 2 / √3.
 const CORNERS_TO_FLATS: f64 = 1.154_700_538_379_251_5;
 
-/// A board laid out on paper: its top left corner at the origin, its spaces of one size.
+/// A board laid out on paper: its top left corner is the origin, and all spaces have one size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GridLayout {
     /// The board.
@@ -21,7 +21,7 @@ impl GridLayout {
         Self { grid, space_size }
     }
 
-    /// How much paper the whole board takes.
+    /// The size of the whole board on paper.
     #[must_use]
     pub fn size(self) -> Size {
         let (columns, rows) = (f64::from(self.grid.columns.get()), f64::from(self.grid.rows.get()));
@@ -38,7 +38,7 @@ impl GridLayout {
         }
     }
 
-    /// The middle of a space.
+    /// The centre of a space.
     #[must_use]
     pub fn centre(self, space: Space) -> Point {
         let (column, row) = (f64::from(space.column), f64::from(space.row));
@@ -52,14 +52,14 @@ impl GridLayout {
         }
     }
 
-    /// The corners of a space, clockwise; side n of a facing runs from corner n to corner n + 1.
+    /// The corners of a space, clockwise; the flat side with number n runs from corner n to corner n + 1.
     #[must_use]
     pub fn corners(self, space: Space) -> Vec<Point> {
         let centre = self.centre(space);
         self.corner_steps().into_iter().map(|step| centre + step).collect()
     }
 
-    /// The steps from the middle of any space to its corners, clockwise.
+    /// The vectors from the centre of any space to its corners, clockwise.
     #[must_use]
     pub fn corner_steps(self) -> Vec<Vector> {
         let sides = self.grid.shape.sides();
@@ -72,7 +72,7 @@ impl GridLayout {
             .collect()
     }
 
-    /// The upright rectangle around a space.
+    /// The upright rectangle that encloses a space.
     #[must_use]
     pub fn bounds(self, space: Space) -> Rect {
         let corners = self.space_size * CORNERS_TO_FLATS;
@@ -84,10 +84,10 @@ impl GridLayout {
         Rect::around(self.centre(space), size)
     }
 
-    /// The spaces of the board that may show within a rectangle, row by row; those well outside are left out.
+    /// The spaces of the board that may be visible within a rectangle, row by row. Some of them may lie just outside.
     pub fn spaces_within(self, part: Rect) -> impl Iterator<Item = Space> {
         let grid = self.grid;
-        // A corner may fall into the neighbour of the space that shows, so one space more on every side.
+        // A corner of the rectangle may lie in a neighbour of a visible space, so one more space is added on every side.
         let first = grid.nearest(self.space_at(part.min));
         let last = grid.nearest(self.space_at(part.max));
         let columns = (first.column - 1).max(0)..=grid.nearest(Space::new(last.column + 1, 0)).column;
@@ -95,7 +95,7 @@ impl GridLayout {
         rows.flat_map(move |row| columns.clone().map(move |column| Space::new(column, row)))
     }
 
-    /// The space that holds a point, on the board or off it.
+    /// The space that contains a point, on or off the board.
     #[must_use]
     pub fn space_at(self, point: Point) -> Space {
         let flats = self.space_size;
@@ -116,7 +116,8 @@ impl GridLayout {
     }
 }
 
-/// The hex nearest to a point in fractional axial coordinates: round all three coordinates, then correct the one that was rounded most.
+/// The hex nearest to a point with fractional axial coordinates: all three coordinates are rounded, then the one with the largest rounding error is
+/// corrected.
 fn nearest_hex(q: f64, r: f64) -> Hex {
     let s = -q - r;
     let (near_q, near_r, near_s) = (q.round(), r.round(), s.round());

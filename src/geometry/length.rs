@@ -1,4 +1,4 @@
-//! A length in millimetres, the only unit of the house; other units exist at its edges only.
+//! A length in millimetres, the only unit of the house; other units are converted when they are read or written.
 
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Div, Mul, Neg, Sub, SubAssign};
@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// A length in millimetres.
 ///
-/// The private field keeps bare numbers from being taken for lengths. A length read from a file is finite and within ten
-/// metres; anything else is refused while reading, so that no later arithmetic meets NaN.
+/// The field is private, so that bare numbers are not taken for lengths. A length read from a file is finite and at most ten metres long; anything
+/// else is refused, so that no later arithmetic meets NaN.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(try_from = "f64", into = "f64")]
 pub struct Mm(f64);
@@ -17,7 +17,7 @@ pub struct Mm(f64);
 impl Mm {
     /// No length at all.
     pub const ZERO: Self = Self(0.0);
-    /// The longest length a file may hold: ten metres.
+    /// The greatest length that a file may contain: ten metres.
     pub const LONGEST: Self = Self(10_000.0);
 
     /// A length of this many millimetres.
@@ -100,7 +100,7 @@ impl AddAssign for Mm {
     }
 }
 
-/// A length as a user writes it: millimetres, such as `7` or `7.5 mm`, or inches, such as `0.25 in` or `0.25\"`.
+/// Reads a length as a user writes it: in millimetres, such as `7` or `7.5 mm`, or in inches, such as `0.25 in` or `0.25\"`.
 impl FromStr for Mm {
     type Err = NoLength;
 
@@ -116,7 +116,7 @@ impl FromStr for Mm {
     }
 }
 
-/// The error for a text that is not a length, or is longer than a file may hold.
+/// The error for a text that is not a length, or for a length greater than a file may contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoLength;
 
@@ -162,7 +162,7 @@ impl Div<f64> for Mm {
     }
 }
 
-/// How many times one length goes into another.
+/// The ratio of two lengths.
 impl Div for Mm {
     type Output = f64;
     fn div(self, divisor: Self) -> f64 {

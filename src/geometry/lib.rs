@@ -1,11 +1,11 @@
 //! Lengths, points, angles, hexes and squares: the ground floor, which knows no game and no page.
 //!
-//! Everything a drawing or a board needs to say *where* lives here. Nothing here may know what stands at a place, how it
-//! looks, or which book it comes from. Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are
-//! different types), [`Angle`] (the one file that knows sine and cosine), [`Transform`], then the boards: [`Hex`] is
-//! exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, [`Spot`] is where a space lies among others, and
-//! [`GridLayout`] is the one file that turns spaces into millimetres; [`Seed`] makes small choices without meaning, the same on every
-//! machine.
+//! Everything by which a drawing or a board says *where* something is belongs here, but not what is there, how it looks, or which book it comes from.
+//!
+//! Reading order: [`Mm`], [`Point`] and [`Vector`] (a position and a difference are different types), [`Angle`] (the only code that computes sine and
+//! cosine), [`Transform`], then the boards: [`Hex`] is exact axial arithmetic, [`Grid`] is a board of spaces with offset coordinates, [`Spot`] makes
+//! distances quick to compute, and [`GridLayout`] is the only code that converts spaces to millimetres. [`Seed`] makes small decorative choices that
+//! are the same on every machine.
 
 mod angle;
 mod facing;

@@ -26,13 +26,13 @@ impl Point {
         Self { x: Mm::new(x), y: Mm::new(y) }
     }
 
-    /// The position at these two lengths from the left and from the top.
+    /// The position at these distances from the left and from the top.
     #[must_use]
     pub const fn at(x: Mm, y: Mm) -> Self {
         Self { x, y }
     }
 
-    /// The position a fraction of the way to another: 0 is here, 1 is there.
+    /// The position a fraction of the way to another: 0 gives this position, 1 the other.
     #[must_use]
     pub fn towards(self, other: Self, fraction: f64) -> Self {
         self + (other - self) * fraction
@@ -43,9 +43,9 @@ impl Point {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Vector {
-    /// How far to the right.
+    /// The distance to the right; negative to the left.
     pub x: Mm,
-    /// How far down.
+    /// The distance down; negative upwards.
     pub y: Mm,
 }
 
@@ -72,7 +72,7 @@ impl Vector {
         Self { x: length * cosine, y: length * sine }
     }
 
-    /// How long the step is.
+    /// The length of the vector.
     #[must_use]
     pub fn length(self) -> Mm {
         let (x, y) = (self.x.get(), self.y.get());

@@ -8,9 +8,9 @@ use super::{Mm, Point, Vector};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Size {
-    /// From left to right.
+    /// The extent from left to right.
     pub width: Mm,
-    /// From top to bottom.
+    /// The extent from top to bottom.
     pub height: Mm,
 }
 
@@ -21,19 +21,19 @@ impl Size {
         Self { width: Mm::new(width), height: Mm::new(height) }
     }
 
-    /// Of this width and this height.
+    /// A size with this width and this height.
     #[must_use]
     pub const fn of(width: Mm, height: Mm) -> Self {
         Self { width, height }
     }
 
-    /// The same size lying on its side.
+    /// The size with width and height exchanged.
     #[must_use]
     pub const fn turned(self) -> Self {
         Self { width: self.height, height: self.width }
     }
 
-    /// The step from the top left corner to the bottom right one.
+    /// The vector from the top left corner to the bottom right corner.
     #[must_use]
     pub const fn diagonal(self) -> Vector {
         Vector { x: self.width, y: self.height }
@@ -57,56 +57,56 @@ impl Rect {
         Self { min, max: min + size.diagonal() }
     }
 
-    /// The rectangle at this distance in millimetres from left and top, with this width and height.
+    /// The rectangle at these distances from left and top, with this width and height, all in millimetres.
     #[must_use]
     pub fn at(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self::new(Point::new(x, y), Size::new(width, height))
     }
 
-    /// The rectangle of this size around this middle.
+    /// The rectangle of this size around a point.
     #[must_use]
     pub fn around(middle: Point, size: Size) -> Self {
         Self::new(middle - size.diagonal() * 0.5, size)
     }
 
-    /// Width and height.
+    /// The size of the rectangle.
     #[must_use]
     pub fn size(self) -> Size {
         Size { width: self.width(), height: self.height() }
     }
 
-    /// From left to right.
+    /// The extent from left to right.
     #[must_use]
     pub fn width(self) -> Mm {
         self.max.x - self.min.x
     }
 
-    /// From top to bottom.
+    /// The extent from top to bottom.
     #[must_use]
     pub fn height(self) -> Mm {
         self.max.y - self.min.y
     }
 
-    /// The point in the middle.
+    /// The centre of the rectangle.
     #[must_use]
     pub fn middle(self) -> Point {
         self.min.towards(self.max, 0.5)
     }
 
-    /// The same rectangle elsewhere.
+    /// The rectangle moved by a vector.
     #[must_use]
     pub fn moved(self, step: Vector) -> Self {
         Self { min: self.min + step, max: self.max + step }
     }
 
-    /// Smaller by this much on every side; larger if it is negative.
+    /// The rectangle made smaller by this much on every side, or larger if the length is negative.
     #[must_use]
     pub fn inset(self, by: Mm) -> Self {
         let step = Vector::at(by, by);
         Self { min: self.min + step, max: self.max - step }
     }
 
-    /// The smallest rectangle that holds both.
+    /// The smallest rectangle that contains both rectangles.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self {
@@ -115,13 +115,13 @@ impl Rect {
         }
     }
 
-    /// Whether the point lies inside or on the border.
+    /// Whether the point lies inside the rectangle or on its border.
     #[must_use]
     pub fn contains(self, point: Point) -> bool {
         self.min.x <= point.x && point.x <= self.max.x && self.min.y <= point.y && point.y <= self.max.y
     }
 
-    /// Whether the other rectangle lies wholly inside, borders included.
+    /// Whether the other rectangle lies wholly inside this one; it may touch the border.
     #[must_use]
     pub fn encloses(self, other: Self) -> bool {
         self.contains(other.min) && self.contains(other.max)
@@ -133,14 +133,14 @@ impl Rect {
         [self.min, Point::at(self.max.x, self.min.y), self.max, Point::at(self.min.x, self.max.y)]
     }
 
-    /// What is left when a strip of this height is cut off the top: the strip, then the rest.
+    /// Cuts a strip of this height off the top; returns the strip, then the rest.
     #[must_use]
     pub fn cut_top(self, height: Mm) -> (Self, Self) {
         let y = self.min.y + height;
         (Self { min: self.min, max: Point::at(self.max.x, y) }, Self { min: Point::at(self.min.x, y), max: self.max })
     }
 
-    /// What is left when a strip of this width is cut off the left: the strip, then the rest.
+    /// Cuts a strip of this width off the left; returns the strip, then the rest.
     #[must_use]
     pub fn cut_left(self, width: Mm) -> (Self, Self) {
         let x = self.min.x + width;

@@ -1,14 +1,14 @@
-//! The lines around a group of spaces, along their sides.
+//! The outlines of a group of spaces, along the spaces' sides.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{GridLayout, Point, Space};
 
 impl GridLayout {
-    /// The rings around a group of spaces, each clockwise around what it encloses; holes run the other way.
+    /// The outlines of a group of spaces: outer ones run clockwise, and those of holes the other way.
     #[must_use]
     pub fn rings(self, group: &BTreeSet<Space>) -> Vec<Vec<Point>> {
-        // Corners of neighbouring spaces are one corner, though arithmetic may differ in the last digits.
+        // Neighbouring spaces share corners, although their computed positions may differ in the last digits.
         let key = |point: Point| ((point.x.get() * 1000.0).round() as i64, (point.y.get() * 1000.0).round() as i64);
         let mut edges: BTreeMap<(i64, i64), Vec<(Point, Point)>> = BTreeMap::new();
         for space in group {

@@ -1,8 +1,8 @@
-//! Small decorative choices, the same on every machine: which stripe a ship has, where a rock lies.
+//! Small decorative choices that are the same on every machine, such as the stripe of a ship or the position of a rock.
 
 use super::Space;
 
-/// A number made from a name, from which many small choices can be drawn: the same on every machine.
+/// A number made from a name, from which many small choices can be drawn. The choices are the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seed(u64);
 
@@ -14,19 +14,19 @@ impl Seed {
         Self(name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
     }
 
-    /// The seed of a place.
+    /// The seed of a space.
     #[must_use]
     pub const fn at(space: Space) -> Self {
         Self((space.column as u16 as u64) << 16 | space.row as u16 as u64)
     }
 
-    /// The choice with this number, from the first bound up to the second.
+    /// Draws a number from `least` up to but not including `most`. Each `choice` is the index of an independent draw.
     #[must_use]
     pub const fn between(self, choice: u64, least: f64, most: f64) -> f64 {
         least + (most - least) * (self.mixed(choice) >> 40) as f64 / (1_u64 << 24) as f64
     }
 
-    /// The choice with this number, from 0 up to but without `many`.
+    /// Draws a whole number from 0 to `many` - 1. Each `choice` is the index of an independent draw.
     #[must_use]
     pub const fn one_of(self, choice: u64, many: u64) -> u64 {
         (self.mixed(choice) >> 24) % if many == 0 { 1 } else { many }

@@ -1,10 +1,10 @@
-//! What the spaces of a board look like, and which sides the board has.
+//! The shape of a board's spaces, and the sides of the board.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Angle, Facing};
 
-/// What the spaces of a board look like.
+/// The shape of the spaces of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shape {
     /// Hexes with a flat side on top; every second column stands half a hex lower.
@@ -12,15 +12,15 @@ pub enum Shape {
     FlatHex,
     /// Hexes with a point on top; every second row stands half a hex to the right.
     PointedHex,
-    /// Squares; distance as a king moves.
+    /// Squares; distances count as a chess king moves.
     Square,
 }
 
 impl Shape {
-    /// Every shape, in the order in which they are offered.
+    /// Every shape, in the order in which the designer sees them.
     pub const ALL: [Self; 3] = [Self::FlatHex, Self::PointedHex, Self::Square];
 
-    /// How many flat sides a space has, and so how many facings a piece on it.
+    /// The number of flat sides of a space, which is also the number of facings that a piece can have.
     #[must_use]
     pub const fn sides(self) -> u8 {
         match self {
@@ -29,7 +29,7 @@ impl Shape {
         }
     }
 
-    /// The direction on paper in which a facing points.
+    /// The direction on paper that a facing points in.
     #[must_use]
     pub fn angle(self, facing: Facing) -> Angle {
         let side = f64::from(facing.side(self.sides()));
@@ -40,7 +40,7 @@ impl Shape {
         }
     }
 
-    /// The direction in which a facing points on paper in a word, north being the top.
+    /// The direction on paper that a facing points in, as a word; north is the top.
     #[must_use]
     pub fn direction(self, facing: Facing) -> &'static str {
         match (self.angle(facing).in_degrees() + 90.0).rem_euclid(360.0).round() as u32 {
@@ -55,7 +55,7 @@ impl Shape {
         }
     }
 
-    /// What the shape is called on screen.
+    /// The name of the shape on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl Edge {
     /// Every edge, clockwise from the top.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// What the edge is called on screen and on paper.
+    /// The name of the edge on screen and on paper.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

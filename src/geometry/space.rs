@@ -1,17 +1,17 @@
-//! A space of a board, and how many of them a board has each way.
+//! A space of a board, and the numbers of columns and rows of a board.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// A space of a board by column and row, both counted from 0; it may lie off the board that it is used with.
+/// A space of a board by column and row, both counted from 0; it may lie off the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Space {
-    /// Counted from the left, from 0.
+    /// The column, counted from the left, from 0.
     pub column: i16,
-    /// Counted from the top, from 0.
+    /// The row, counted from the top, from 0.
     pub row: i16,
 }
 
@@ -22,14 +22,14 @@ impl Space {
         Self { column, row }
     }
 
-    /// The column and the row counted from 1, as people count; wider than the space's own, which has no room for the last.
+    /// The column and the row counted from 1, as people count. They are `i32`, since the highest `i16` plus 1 does not fit into an `i16`.
     #[must_use]
     pub fn counted_from_one(self) -> (i32, i32) {
         (i32::from(self.column) + 1, i32::from(self.row) + 1)
     }
 }
 
-/// The letters in order: A to Z, then AA to ZZ, and so on.
+/// The letters for this index, counted from 0: A to Z, then AA to ZZ, and so on.
 #[must_use]
 pub fn nth_letter(index: usize) -> String {
     let last = char::from(b'A' + (index % 26) as u8);
@@ -39,7 +39,7 @@ pub fn nth_letter(index: usize) -> String {
     }
 }
 
-/// A letter for the column and a number for the row, as spreadsheets write them: C5; to the left of the board two numbers.
+/// Writes a letter for the column and a number for the row, as spreadsheets do: C5. To the left of the board two numbers are written.
 impl fmt::Display for Space {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (column, row) = self.counted_from_one();
@@ -57,7 +57,7 @@ impl FromStr for Space {
         let text = text.trim();
         let letters = text.len() - text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()).len();
         let (column, row) = if letters > 0 { text.split_at(letters) } else { text.split_once('/').unwrap_or_default() };
-        // No column has that many letters.
+        // No column has more than four letters.
         let column = match letters {
             0 => column.parse().ok(),
             1..=4 => Some(column.bytes().fold(0, |sum, letter| sum * 26 + i32::from(letter.to_ascii_uppercase() - b'A') + 1)),
@@ -85,27 +85,27 @@ impl From<Space> for (i16, i16) {
     }
 }
 
-/// How many columns or rows a board has: 1 to 200.
+/// The number of columns or rows of a board: 1 to 200.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct GridSize(u16);
 
 impl GridSize {
-    /// What such a number is, as a sentence begins.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "a number of columns or rows";
 
-    /// The smallest board.
+    /// The size of the smallest board.
     pub const MIN: Self = Self(1);
-    /// The largest board.
+    /// The size of the largest board.
     pub const MAX: Self = Self(200);
 
-    /// This many columns or rows, if that is within the bounds.
+    /// This many columns or rows; none if the number is out of bounds.
     #[must_use]
     pub const fn new(count: u16) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
     }
 
-    /// The nearest size there may be.
+    /// The size nearest to this number.
     #[must_use]
     pub const fn clamped(count: u16) -> Self {
         if count < Self::MIN.0 {

@@ -1,28 +1,28 @@
-//! Where a space of a board lies, in coordinates from which distances are quickly worked out.
+//! The position of a space, in coordinates that make distances quick to compute.
 
-/// Where a space lies: the distance between two spaces, as a piece moves, is the largest of the differences between their coordinates.
+/// The position of a space: the distance between two spaces, as a piece moves, is the largest of the differences between their coordinates.
 ///
-/// On hexes the coordinates are the axial ones and their sum; on squares they are the column and the row, and the third is the same everywhere. To
-/// find the distances between many spaces, work out these coordinates once for each.
+/// On hexes the coordinates are the axial ones and their sum. On squares they are the column and the row; the third is always 0. To find the
+/// distances between many spaces, compute these coordinates once for each space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spot([i32; 3]);
 
 impl Spot {
-    /// A space of a hex board with these axial coordinates.
+    /// The space of a hex board with these axial coordinates.
     #[must_use]
     #[inline]
     pub(super) const fn hex(q: i32, r: i32) -> Self {
         Self([q, r, q + r])
     }
 
-    /// A space of a board of squares.
+    /// The space of a board of squares in this column and row.
     #[must_use]
     #[inline]
     pub(super) const fn square(column: i32, row: i32) -> Self {
         Self([column, row, 0])
     }
 
-    /// How many spaces a piece moves from one to the other on an empty board.
+    /// The number of spaces that a piece moves from one position to the other on an empty board.
     #[must_use]
     #[inline]
     pub const fn distance(self, other: Self) -> u32 {
@@ -43,7 +43,7 @@ mod tests {
         for shape in Shape::ALL {
             let grid = Grid::new(shape, 9, 8);
             for from in grid.spaces() {
-                // Step by step from neighbour to neighbour, as a piece moves.
+                // Counts steps from neighbour to neighbour, as a piece moves.
                 let mut steps: Vec<(Space, u32)> = vec![(from, 0)];
                 let mut next = 0;
                 while let Some((at, walked)) = steps.get(next).copied() {

@@ -1,23 +1,23 @@
-//! Affine transforms: how a group of drawing items is turned, scaled, mirrored and moved.
+//! Affine transforms, which turn, scale, mirror and move groups of drawing items.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Angle, Mm, Point, Rect, Vector};
 
-/// An affine transform: `x' = a x + c y + e`, `y' = b x + d y + f`, lengths in millimetres.
+/// An affine transform: `x' = a x + c y + e`, `y' = b x + d y + f`; all lengths are in millimetres.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Transform {
-    /// How much of x goes into x.
+    /// The factor by which x contributes to x'.
     pub a: f64,
-    /// How much of x goes into y.
+    /// The factor by which x contributes to y'.
     pub b: f64,
-    /// How much of y goes into x.
+    /// The factor by which y contributes to x'.
     pub c: f64,
-    /// How much of y goes into y.
+    /// The factor by which y contributes to y'.
     pub d: f64,
-    /// The step right.
+    /// The shift to the right.
     pub e: Mm,
-    /// The step down.
+    /// The shift down.
     pub f: Mm,
 }
 
@@ -28,29 +28,29 @@ impl Default for Transform {
 }
 
 impl Transform {
-    /// Everything stays where it is.
+    /// The transform that changes nothing.
     pub const IDENTITY: Self = Self { a: 1.0, b: 0.0, c: 0.0, d: 1.0, e: Mm::ZERO, f: Mm::ZERO };
 
-    /// Everything moves by this step.
+    /// The transform that moves everything by this vector.
     #[must_use]
     pub const fn translate(step: Vector) -> Self {
         Self { e: step.x, f: step.y, ..Self::IDENTITY }
     }
 
-    /// Everything turns clockwise about the origin.
+    /// The transform that turns everything clockwise about the origin.
     #[must_use]
     pub fn rotate(angle: Angle) -> Self {
         let (sine, cosine) = angle.sine_cosine();
         Self { a: cosine, b: sine, c: -sine, d: cosine, ..Self::IDENTITY }
     }
 
-    /// Everything grows by these factors away from the origin; a negative factor mirrors.
+    /// The transform that stretches everything by these factors away from the origin; a negative factor mirrors.
     #[must_use]
     pub const fn scale(x: f64, y: f64) -> Self {
         Self { a: x, d: y, ..Self::IDENTITY }
     }
 
-    /// This transform first, then the other.
+    /// The transform that applies this one first and then the other.
     #[must_use]
     pub fn then(self, other: Self) -> Self {
         let moved = other.apply(Point::at(self.e, self.f));
@@ -64,20 +64,20 @@ impl Transform {
         }
     }
 
-    /// Where a point goes.
+    /// The position of a point after the transform.
     #[must_use]
     pub fn apply(self, point: Point) -> Point {
         Point::at(point.x * self.a + point.y * self.c + self.e, point.x * self.b + point.y * self.d + self.f)
     }
 
-    /// The upright rectangle around where a rectangle goes.
+    /// The upright rectangle that encloses a rectangle after the transform.
     #[must_use]
     pub fn apply_to_rect(self, rect: Rect) -> Rect {
         let [first, rest @ ..] = rect.corners().map(|corner| self.apply(corner));
         rest.into_iter().fold(Rect { min: first, max: first }, |all, corner| all.union(Rect { min: corner, max: corner }))
     }
 
-    /// The transform that undoes this one; none where everything falls onto a line.
+    /// The transform that undoes this one; none if this one flattens everything to a line.
     #[must_use]
     pub fn inverse(self) -> Option<Self> {
         let determinant = self.a * self.d - self.b * self.c;
@@ -95,7 +95,7 @@ impl Transform {
         Some(Self { e: -back.x, f: -back.y, ..linear })
     }
 
-    /// By how much lengths grow, for strokes: the square root of how much areas grow.
+    /// The factor by which lengths grow on average, for strokes: the square root of the factor by which areas grow.
     #[must_use]
     pub fn mean_scale(self) -> f64 {
         (self.a * self.d - self.b * self.c).abs().sqrt()

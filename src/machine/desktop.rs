@@ -1,4 +1,4 @@
-//! A desktop: it has threads, a clock, folders and dialogs of its own.
+//! The desktop, which has threads, a clock, folders and dialogs of its own.
 
 use std::env;
 use std::num::NonZeroU32;
@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime};
 
 use super::{Given, Helper};
 
-/// Work that runs beside the caller's.
+/// Work that runs in parallel to the caller's.
 pub struct Hand(JoinHandle<()>);
 
-/// Runs work beside the caller's.
+/// Runs work in parallel to the caller's.
 pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
     Hand(thread::spawn(work))
 }
@@ -20,12 +20,12 @@ pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
 impl Hand {
     /// Waits until the work is done.
     pub fn wait(self) {
-        // Work reports its own result in any case.
+        // A panic of the work is ignored here, since the work reports its own result.
         let _ = self.0.join();
     }
 }
 
-/// Does work slice by slice, beside the caller's, until a slice says that it was the last.
+/// Runs work slice by slice, in parallel to the caller's, until a slice returns `Break`.
 pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
     thread::spawn(move || {
         let mut slice = begin();
@@ -33,7 +33,7 @@ pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -
     });
 }
 
-/// Calls `look` again and again with a pause before each call, until it returns false.
+/// Calls `look` repeatedly, with a pause before each call, until it returns false.
 pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     thread::spawn(move || {
         loop {
@@ -45,34 +45,34 @@ pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     });
 }
 
-/// There are none: threads share the memory of the program, and need no helpers.
+/// Helpers exist only on a page. A desktop has threads, which share the memory of the program.
 pub enum Helpers {}
 
-/// An errand that a helper was given; there are none.
+/// An errand given to a helper, of which a desktop has none.
 #[derive(Debug)]
 pub struct GivenErrand(());
 
 impl GivenErrand {
-    /// Cancels it.
+    /// Cancels the errand.
     pub const fn dismiss(&self) {
         let Self(()) = self;
     }
 }
 
 impl Helpers {
-    /// None: there are no helpers.
+    /// Always none: a desktop has no helpers.
     #[must_use]
     pub const fn hire() -> Option<Self> {
         None
     }
 
-    /// How many there are.
+    /// The number of helpers.
     #[must_use]
     pub const fn count(&self) -> NonZeroU32 {
         match *self {}
     }
 
-    /// Gives an errand to one of them.
+    /// Gives an errand to one of the helpers.
     pub fn ask(
         &self,
         _: Helper,
@@ -89,19 +89,19 @@ impl Helpers {
     }
 }
 
-/// Whether the program is crashing at this moment.
+/// Whether the current thread is panicking.
 #[must_use]
 pub fn breaking_down() -> bool {
     thread::panicking()
 }
 
-/// What time it is.
+/// The present time.
 #[must_use]
 pub fn now() -> SystemTime {
     SystemTime::now()
 }
 
-/// The folder that `DRYDOCK_SETTINGS` names, or the platform's.
+/// The folder for settings: the one that `DRYDOCK_SETTINGS` names, or else the platform's.
 #[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
     match env::var_os("DRYDOCK_SETTINGS") {
@@ -110,43 +110,43 @@ pub fn settings_folder() -> Option<PathBuf> {
     }
 }
 
-/// None: a desktop program has no address that a link could lead to.
+/// Always none: a desktop program has no address that a link could lead to.
 #[must_use]
 pub const fn address() -> Option<String> {
     None
 }
 
-/// Does nothing: the window has its own title.
+/// Does nothing: the window sets its own title.
 pub const fn entitle(_: &str) {}
 
-/// False: other windows that have a project open are not known.
+/// Always false: a desktop does not know which projects other windows have open.
 #[must_use]
 pub const fn is_open_elsewhere(_: &Path) -> bool {
     false
 }
 
-/// Does nothing: other windows are not told.
+/// Does nothing: a desktop does not tell other windows which project is open.
 pub const fn hold_open(_: Option<&Path>) {}
 
-/// Where a file was saved, in words that follow "Saved".
+/// Where a file was saved, in words that can follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     format!("in {}", path.display())
 }
 
-/// What a file is called, and where it lies.
+/// The path of a file, as the user sees it.
 #[must_use]
 pub fn shown_path(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// None: the user manages the files on a disk.
+/// Always empty: the user manages the files on a disk.
 #[must_use]
 pub const fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     (Vec::new(), 0)
 }
 
-/// Nothing: a desktop answers at once, and dropped files come with the window's own events.
+/// Always empty: a desktop's dialogs answer at once, and dropped files come with the window's own events.
 #[must_use]
 pub const fn given() -> Vec<Given> {
     Vec::new()

@@ -1,10 +1,11 @@
-//! The machine below us: a desktop, or a page in a browser. Both halves have the same names, and the code above does not ask which of them it is.
+//! The machine that the program runs on: a desktop, or a page in a browser. Both halves of this crate have the same names, so that the code above
+//! does not ask which of them it is on.
 //!
-//! Work beside the window ([`beside`], [`every`]), the clock ([`now`]), where a user's settings lie ([`settings_folder`]), what is asked of the
-//! user ([`Question`]), random bytes ([`unguessable`]), helpers that do errands ([`Helpers`]), what comes from outside while a window is open
-//! ([`given`]), and where a save went ([`saved_where`]). A desktop has threads and answers at once; a page has one thread, puts work off until the
-//! frame is drawn, and learns later what the user has chosen. What only a page has — files in the browser's own storage, downloads, workers that
-//! are programs of their own — stands in `page/`.
+//! The crate provides work in parallel to the window ([`beside`], [`every`]), the clock ([`now`]), the folder for settings ([`settings_folder`]),
+//! questions to the user ([`Question`]), random bytes ([`unguessable`]), helpers that do errands ([`Helpers`]), files and news that come while a
+//! window is open ([`given`]), and words for where a file was saved ([`saved_where`]). A desktop has threads and answers at once. A page has one
+//! thread, puts work off until the frame is drawn, and learns later what the user has chosen. What only a page has is in `page/`: files in the
+//! browser's own storage, downloads, and workers that are programs of their own.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
@@ -28,5 +29,5 @@ pub use page::{
 pub use question::{Given, Question, Wanted};
 pub use unguessable::unguessable;
 
-/// Whether it is a page in a browser, which keeps some keys for itself, and where written files become downloads.
+/// Whether the program runs as a page in a browser, which keeps some keys for itself and turns written files into downloads.
 pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

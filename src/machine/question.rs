@@ -1,40 +1,40 @@
-//! Questions that the system's own dialogs ask the user, and what comes from outside.
+//! Questions that the system's own dialogs ask the user, and files and news that come from outside the window.
 
 use std::path::PathBuf;
 
-/// A question for a file or a folder, which the system's own dialog asks.
+/// A question for a file or a folder, asked by the system's own dialog.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// What it is about.
+    /// The title of the dialog.
     pub title: &'static str,
-    /// What is asked for.
+    /// The kind of answer that is wanted.
     pub wanted: Wanted,
-    /// The files that fit: what they are, and the endings of their names.
+    /// The kinds of files to choose from: the name of each, and the endings of its file names.
     pub files: Vec<(&'static str, Vec<&'static str>)>,
 }
 
-/// What is asked for.
+/// The kind of answer that a question wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// A file to read.
     File,
-    /// A file to write, with the name that is suggested.
+    /// A file to write; contains the suggested name.
     Place(String),
     /// A folder to write into.
     Folder,
 }
 
-/// What has come from outside while the window is open.
+/// Something that has come from outside while the window is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// The answer to a question that was asked before.
     Answer(PathBuf),
     /// A file that was dropped on the window, or pasted into it.
     Dropped(PathBuf),
-    /// A file that was not written, since another program has written it; that version can be read.
+    /// Another program has changed this file, so it was not overwritten; the path leads to the other version.
     Changed(PathBuf),
-    /// The part after the `#` of the address that was followed.
+    /// A link was followed to this page; contains the part after the `#` of its address.
     Link(String),
-    /// Something that the user should know; a whole sentence.
+    /// News for the user, as a whole sentence.
     Told(String),
 }

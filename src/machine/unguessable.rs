@@ -1,6 +1,6 @@
-//! Random bytes that cannot be guessed, from the system's own source.
+//! Random bytes that nobody can guess, from the system's own source.
 
-/// This many random bytes that cannot be guessed.
+/// This many random bytes that nobody can guess.
 ///
 /// # Errors
 /// If the system has no such source; says why.

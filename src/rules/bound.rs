@@ -1,8 +1,7 @@
-//! How many things a list may hold. More are refused while a file is read, and when an edit would pass the bound, so that everything that can
-//! be made can be read again.
+//! Limits the number of things in a list. Longer lists are refused while a file is read, and so are edits that would make one, so that everything
+//! that can be made can be read again.
 //!
-//! A few bytes of a file can stand for a thing of hundreds of bytes. A list is therefore counted while it is read, and never read first and
-//! counted afterwards.
+//! A few bytes of a file can stand for a thing of hundreds of bytes. A list is therefore counted while it is read, and not afterwards.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -12,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::{Refusal, Shelf};
 
-/// The most things that a list may hold, and what they are.
+/// The highest number of things in a list, and the words for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bound {
     most: usize,
@@ -20,13 +19,13 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// A bound of `most` things; `what` says in the plural what they are and where, such as "ships in one fleet".
+    /// A bound of `most` things; `what` names the things in the plural, and where they are, such as "ships in one fleet".
     #[must_use]
     pub const fn new(most: usize, what: &'static str) -> Self {
         Self { most, what }
     }
 
-    /// The greatest number allowed.
+    /// The highest number allowed.
     #[must_use]
     pub const fn most(self) -> usize {
         self.most
@@ -40,7 +39,7 @@ impl Bound {
         if count <= self.most { Ok(()) } else { Err(Refusal::new(format!("there can be at most {} {}", self.most, self.what))) }
     }
 
-    /// Reads a list, and gives up at the first thing beyond the bound.
+    /// Reads a list, and fails at the first thing beyond the bound.
     ///
     /// # Errors
     /// If the list is longer, or something in it is wrong.
@@ -48,7 +47,7 @@ impl Bound {
         Counted { bound: self, things: PhantomData }.deserialize(deserializer)
     }
 
-    /// Reads a shelf, which has a bound of its own, and refuses one that passes this bound.
+    /// Reads a shelf, and refuses one that is longer than this bound; the shelf's own bound applies too.
     ///
     /// # Errors
     /// If there are more things on it, or something on it is wrong.
@@ -114,7 +113,7 @@ mod tests {
     fn a_list_is_read_up_to_its_bound_and_no_further() {
         let read = |text: &str| ron::from_str::<Holder>(text).map(|holder| holder.numbers);
         assert_eq!(read("(numbers: [1, 2, 3])"), Ok(vec![1, 2, 3]));
-        // What is beyond the bound is never read.
+        // Items beyond the bound are never read.
         let error = read("(numbers: [1, 2, 3, 4, what is this").expect_err("too many").to_string();
         assert!(error.contains("more than 3 numbers in one list"), "{error}");
         assert!(FEW.allow(3).is_ok());

@@ -17,19 +17,19 @@ impl<T> Default for Cells<T> {
 }
 
 impl<T> Cells<T> {
-    /// The most cells that a row of a file has.
+    /// The highest number of cells in a row that is read from a file.
     pub const MOST: usize = 100;
     const MISSING: &'static str = "?";
 }
 
 impl<T: Copy> Cells<T> {
-    /// The cell at an index from 0, if it is there and filled.
+    /// The cell at an index counted from 0; none if the cell is missing.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<T> {
         self.0.get(index).copied().flatten()
     }
 
-    /// Fills a cell or empties it; a short row is filled up to it with missing cells.
+    /// Fills or empties a cell; if the row is too short, missing cells are added before it.
     pub fn set(&mut self, index: usize, cell: Option<T>) {
         if self.get(index).is_none() && cell.is_none() {
             return;

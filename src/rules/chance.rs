@@ -1,17 +1,18 @@
-//! Chance for what Drydock generates for a designer. The caller brings the seed, and the same seed gives the same result on every machine.
+//! Random choices for things that Drydock generates, such as terrain. The caller provides the seed, and the same seed gives the same result on every
+//! machine.
 
-/// Numbers that look random, by splitmix64: a few lines that never change.
+/// A generator of pseudo-random numbers (splitmix64), short enough that it never has to change.
 #[derive(Clone, Debug)]
 pub struct Chance(u64);
 
 impl Chance {
-    /// The numbers that follow from a seed.
+    /// The generator that starts from this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// The next number below a bound; 0 where the bound is 0.
+    /// The next random number from 0 up to but not including the bound; 0 if the bound is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut value = self.0;
@@ -20,7 +21,7 @@ impl Chance {
         ((value ^ (value >> 31)) >> 33) as usize % bound.max(1)
     }
 
-    /// Puts things into an order that looks random.
+    /// Puts things into a random order.
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));

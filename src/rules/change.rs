@@ -9,22 +9,22 @@ use super::Id;
 pub enum Change<T> {
     /// Put a new thing at the end; it gets the next id.
     Add(T),
-    /// Put another thing in the place of one.
+    /// Replace the thing with this id by another.
     Set(Id<T>, T),
-    /// Take a thing away. What referred to it keeps its id.
+    /// Remove the thing with this id. Its id is never used again, and references to it stay.
     Remove(Id<T>),
-    /// Take a thing to another place in the order, counted from 0; beyond the end is the end.
+    /// Move the thing with this id to another position in the order, counted from 0; a position beyond the end means the end.
     Move(Id<T>, usize),
 }
 
-/// Something whose memory is worth counting, such as a change that is kept to be undone.
+/// A value whose memory is counted, such as a change that is kept to be undone.
 pub trait HasWeight {
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the value takes.
     fn weight(&self) -> usize;
 }
 
 impl<T> Change<T> {
-    /// The thing that the change puts on the shelf, if it puts one there.
+    /// The thing that the change adds or sets; none if it removes or moves.
     #[must_use]
     pub const fn thing(&self) -> Option<&T> {
         match self {
@@ -33,7 +33,7 @@ impl<T> Change<T> {
         }
     }
 
-    /// About how many bytes of memory the change takes, given how many a thing takes.
+    /// About how many bytes of memory the change takes, where `weight` returns the number for a thing.
     #[must_use]
     pub fn weight(&self, weight: impl Fn(&T) -> usize) -> usize {
         self.thing().map_or(size_of::<Self>(), weight)

@@ -1,4 +1,5 @@
-//! What a game must provide for the rules engine, in its own types. Nothing here knows which games there are; the crates above list them.
+//! The trait by which a game provides its designs to the rules engine, in its own types. Nothing here knows which games there are; the crates above
+//! list them.
 
 use std::fmt;
 
@@ -9,27 +10,27 @@ use super::kind::KindOf;
 use super::rule::{Checked, FindingIn};
 use super::{AnyRule, HasWeight, Id, Picture, Refusal};
 
-/// What is known of a game before anything is designed for it.
+/// Facts about a game that do not depend on any project.
 pub struct Facts {
-    /// How it is spelled on the command line.
+    /// The name of the game on the command line.
     pub slug: &'static str,
-    /// The name of its folders.
+    /// The name of the game's folders.
     pub folder: &'static str,
-    /// The title on the rulebook.
+    /// The title of the rulebook.
     pub title: &'static str,
-    /// What it is about, in a sentence.
+    /// The subject of the game, in a sentence.
     pub about: &'static str,
-    /// Where a designer's own pictures are shown, as a sentence; none where the game shows none.
+    /// Where the designer's own pictures are shown, as a sentence; none if the game shows none.
     pub pictures_on: Option<&'static str>,
-    /// Whether it can be played at a table here.
+    /// Whether the game can be played in Drydock.
     pub is_played: bool,
-    /// Every rule, by code.
+    /// Every rule that designs are checked against, by code.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
-    /// Every rule about what players write while a game is on, which no project holds, by code.
+    /// Every rule for what players write during a game, such as orders, which no project contains; by code.
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 
-/// Everything that one project holds of a game: what the game must provide for the rules engine.
+/// All designs of one game in a project. A game implements this trait for its content.
 pub trait Designs:
     Checked<Place: Copy + Ord + 'static, Edit: HasWeight>
     + Clone
@@ -40,38 +41,38 @@ pub trait Designs:
     + DeserializeOwned
     + 'static
 {
-    /// A chapter of the blue book.
+    /// A chapter of the blue book, as it is read from its file.
     type Chapter: DeserializeOwned;
 
-    /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
+    /// Every kind of thing that a designer makes, in the order of the outline, including lists inside things.
     fn kinds() -> &'static [&'static dyn KindOf<Self>];
 
-    /// Everything that breaks a rule, in the order of the rules and then of the things.
+    /// All findings, in the order of the rules and then of the things.
     fn check(&self) -> Vec<FindingIn<Self>>;
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses an edit of what is not there, and leaves the designs as they were.
+    /// Refuses an edit of a thing that does not exist, and leaves the designs unchanged.
     fn apply(&mut self, edit: &Self::Edit) -> Result<(), Refusal>;
-    /// An edit, and those that keep the rest of the designs in step with it. Where things refer to each other by id alone, a reference to a thing
-    /// that is gone is a finding, and nothing has to be kept in step.
+    /// Returns the edit, together with further edits that keep other designs consistent with it. If things refer to each other by id alone, a
+    /// reference to a deleted thing is a finding, and no further edit is needed.
     fn in_step(&self, edit: Self::Edit) -> Vec<Self::Edit> {
         vec![edit]
     }
-    /// The pictures that designs name, with the places that name them; none where all that is printed is drawn.
+    /// The pictures that designs refer to, each with the place that refers to it; empty if the game prints no pictures.
     fn pictures(&self) -> Vec<(Self::Place, Id<Picture>)> {
         Vec::new()
     }
-    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
+    /// The edit that gives a picture to the design at a place, or removes it; none if that design cannot have a picture.
     fn picture_edit(&self, _place: Self::Place, _picture: Option<Id<Picture>>) -> Option<Self::Edit> {
         None
     }
-    /// The names of the scenarios, in order, by which one of them is printed or played.
+    /// The names of the scenarios, in order, which are used to print or play one of them.
     fn scenario_names(&self) -> Vec<String>;
-    /// How many there are of each kind of thing, with the word for one of them, as the library counts them.
+    /// The number of things of each kind, with the word for one of them, as the library shows them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// The differences from other designs that no kind describes, such as "The optional rules".
+    /// Names the differences from other designs that no kind describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
-    /// About how many bytes of memory these designs take beyond what they share with others.
+    /// About how many bytes of memory these designs take in addition to what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;
 }

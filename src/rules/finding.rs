@@ -1,4 +1,4 @@
-//! What the rules engine reports about a design: a finding, its place, and how it can be fixed.
+//! The reports of the rules engine about a design: a finding, its place, and its fixes.
 
 use std::fmt;
 
@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 
 use super::About;
 
-/// How much a finding matters.
+/// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Worth knowing; the book allows it.
+    /// Worth knowing, although the book allows it.
     Advice,
-    /// Probably not meant; the game can be played all the same.
+    /// Probably a mistake, although the game can be played.
     Warning,
-    /// The design breaks the book.
+    /// The design breaks a rule of the book.
     Error,
 }
 
 impl Severity {
-    /// The word for it, in lower case.
+    /// The name of the severity, in lower case.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -36,28 +36,28 @@ impl fmt::Display for Severity {
     }
 }
 
-/// One thing that breaks one rule, however many of its numbers offend. `P` is a place in what was checked, and `E` an edit of it; each game
-/// names its own types for them once.
+/// A thing that breaks a rule; one finding even if several of its numbers are wrong. `P` is the type of places in what was checked, and `E` the type
+/// of edits; each game names its own types for them once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<P, E> {
-    /// The rule that it breaks.
+    /// The rule that is broken.
     pub about: &'static About,
-    /// Where it stands.
+    /// The place that the finding is about.
     pub place: P,
-    /// What is wrong, with the numbers that were compared.
+    /// The message: what is wrong, including the numbers that were compared.
     pub message: String,
-    /// How it can be fixed, the obvious way first.
+    /// The ways to fix the finding, the obvious one first.
     pub fixes: Vec<Fix<E>>,
 }
 
-/// A way to fix a finding, as data, so that it can be shown before it is applied.
+/// A way to fix a finding, as data, so that the user can see it before it is applied.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fix<E> {
-    /// What it does, as a command: "Add 2 missiles".
+    /// The title of the fix, as a command: "Add 2 missiles".
     pub title: String,
-    /// Whether it can be applied without asking: it changes nothing that the designer chose.
+    /// Whether the fix can be applied without asking, because it changes nothing that the designer chose.
     pub safe: bool,
-    /// What changes, in order.
+    /// The edits of the fix, in order.
     pub edits: Vec<E>,
 }
 
@@ -68,21 +68,21 @@ impl<P, E> Finding<P, E> {
         Self { about, place: place.into(), message: message.into(), fixes: Vec::new() }
     }
 
-    /// The same finding with one more way to fix it.
+    /// The finding with one more fix.
     #[must_use]
     pub fn with_fix(mut self, fix: Fix<E>) -> Self {
         self.fixes.push(fix);
         self
     }
 
-    /// The same finding with more ways to fix it.
+    /// The finding with more fixes.
     #[must_use]
     pub fn with_fixes(mut self, fixes: impl IntoIterator<Item = Fix<E>>) -> Self {
         self.fixes.extend(fixes);
         self
     }
 
-    /// The same finding with its place and edits converted to those of something larger, such as a project of any game.
+    /// The finding with its place and edits converted to the types of something larger, such as a project of any game.
     #[must_use]
     pub fn among<Q, F>(self) -> Finding<Q, F>
     where
@@ -95,19 +95,19 @@ impl<P, E> Finding<P, E> {
 }
 
 impl<E> Fix<E> {
-    /// A fix that can be applied without asking.
+    /// A fix that can be applied without asking the designer.
     #[must_use]
     pub fn safe<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: true, edits: edits.into_iter().map(Into::into).collect() }
     }
 
-    /// A fix that the designer has to choose.
+    /// A fix that is applied only if the designer chooses it.
     #[must_use]
     pub fn choice<Own: Into<E>>(title: impl Into<String>, edits: impl IntoIterator<Item = Own>) -> Self {
         Self { title: title.into(), safe: false, edits: edits.into_iter().map(Into::into).collect() }
     }
 
-    /// The same fix with its edits converted to those of something larger, such as a project of any game.
+    /// The fix with its edits converted to the types of something larger, such as a project of any game.
     #[must_use]
     pub fn among<F>(self) -> Fix<F>
     where

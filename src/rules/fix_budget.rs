@@ -1,27 +1,27 @@
-//! How much memory the fixes of one rule may take: nothing here looks at designs.
+//! Limits the memory that the fixes of one rule may take. Nothing here looks at designs.
 
 use std::cell::Cell;
 
 use super::{Fix, HasWeight};
 
-/// How much memory the fixes of one rule may still take.
+/// The memory that the fixes of one rule may still take.
 ///
-/// A fix sets a whole thing, and thousands of findings about one big thing would hold thousands of copies of it. Past this bound
-/// findings come without fixes; when the first are fixed and the designs are checked again, the next ones have theirs.
+/// A fix contains a whole thing, so thousands of findings about one large thing would contain thousands of copies of it. Beyond the limit findings
+/// come without fixes; once the first are fixed and the designs are checked again, the next ones get theirs.
 pub struct FixBudget(Cell<usize>);
 
 impl FixBudget {
     const BYTES: usize = 8 << 20;
-    /// What an attempt that found no fix costs: it takes no memory, but it takes time.
+    /// The cost of an attempt that found no fix, which takes no memory but takes time.
     const IN_VAIN: usize = Self::BYTES / 256;
 
-    /// The whole budget, for a rule that has offered nothing yet.
+    /// A full budget, for a rule that has offered no fix yet.
     #[must_use]
     pub const fn new() -> Self {
         Self(Cell::new(Self::BYTES))
     }
 
-    /// The fix, if there is room for one more; without room it is not even made.
+    /// Calls `fix` and returns its result if the budget is not used up; otherwise `fix` is not called.
     pub fn offer<E: HasWeight>(&self, fix: impl FnOnce() -> Option<Fix<E>>) -> Option<Fix<E>> {
         if self.0.get() == 0 {
             return None;

@@ -1,4 +1,4 @@
-//! The number by which one thing refers to another.
+//! The number by which things refer to each other.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The number by which one thing refers to another. An id whose thing is gone is a finding, never a crash.
+/// The number by which one thing refers to another. A reference to a thing that no longer exists is a finding, never a crash.
 pub struct Id<T> {
     number: u32,
     thing: PhantomData<fn() -> T>,

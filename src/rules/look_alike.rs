@@ -1,4 +1,4 @@
-//! Names that look alike on screen or on paper but differ for a program: every game has a rule about them.
+//! Names that look alike on screen or on paper but differ for a program. Every game has a rule about them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,22 +8,22 @@ use super::designs::Designs;
 use super::kind::{KindOf, Sort, Value};
 use super::names::{control_letter, free_name};
 
-/// Why such a rule is there, which is the same in every game.
+/// The reason for such a rule, which is the same in every game.
 pub const BECAUSE: &str = "Whoever reads a list cannot tell them apart, and a table that replaces by name, or names the thing, finds another \
                            than is meant.";
 
-/// What such a rule asks.
+/// The demand of such a rule.
 pub const SAYS: &str = "No two things of a kind have names that differ only in capitals, blanks, how accents are written, or letters that \
                         nobody sees.";
 
-/// Where such a rule comes from.
+/// The citation of such a rule, which is Drydock's own.
 pub const REASON: &str = "tables, lists and the command line call things by their names";
 
-/// A thing whose name looks like that of another before it.
+/// A thing whose name looks like that of an earlier thing.
 pub struct LookAlike<'a, D: Designs> {
-    /// Where its name stands.
+    /// The place of the later thing's name.
     pub place: D::Place,
-    /// The message of the finding.
+    /// The message of the finding about the name.
     pub message: String,
     row: &'a Named<D::Place>,
     kind: &'static dyn KindOf<D>,
@@ -31,22 +31,22 @@ pub struct LookAlike<'a, D: Designs> {
     looks: &'a HashSet<String>,
 }
 
-/// A row and its name.
+/// A row with its name, and the field of the name.
 struct Named<P> {
     row: P,
     field: usize,
     name: String,
 }
 
-/// Calls `show` for each row whose name looks like that of another row of its kind but is not the same, in the order of the kinds and of the
-/// things. `told` lists the kinds, by their words for one row, for which another rule already tells of equal names, without regard to capitals
-/// and surrounding blanks.
+/// Calls `show` for each row whose name looks like that of an earlier row of its kind without being the same, in the order of the kinds and of the
+/// things. `told` lists kinds, by the word for one row, whose names another rule compares without regard to capitals and surrounding blanks; names
+/// that are equal in that sense are left to that rule.
 pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(&LookAlike<'_, D>)) {
     for kind in D::kinds() {
         let is_told = told.contains(&kind.facts().one);
         for group in groups(*kind, designs) {
             let looks: HashSet<String> = group.iter().map(|row| look(&row.name)).collect();
-            // No two names look alike.
+            // All names look different.
             if looks.len() == group.len() {
                 continue;
             }
@@ -70,7 +70,7 @@ pub fn look_alikes<D: Designs>(designs: &D, told: &[&str], mut show: impl FnMut(
 }
 
 impl<D: Designs> LookAlike<'_, D> {
-    /// The fix that gives it a name of its own: the name, and the edits.
+    /// The new name that would tell the thing apart from all others, and the edits that rename the thing.
     #[must_use]
     pub fn renamed(&self) -> Option<(String, Vec<D::Edit>)> {
         let name = free_name(&tidy(&self.row.name), |name| self.looks.contains(&look(name)));
@@ -79,7 +79,7 @@ impl<D: Designs> LookAlike<'_, D> {
     }
 }
 
-/// The named rows of a kind, in the groups within which names have to differ: all things of the kind, or the rows in the list of one thing.
+/// The named rows of a kind, in groups within which names have to differ: all things of the kind, or the rows in the list of each thing.
 fn groups<D: Designs>(kind: &dyn KindOf<D>, designs: &D) -> Vec<Vec<Named<D::Place>>> {
     let fields = kind.fields();
     let is_line = |field: &usize| matches!(kind.sort(designs, *field), Sort::Line { .. });
@@ -104,23 +104,23 @@ fn groups<D: Designs>(kind: &dyn KindOf<D>, designs: &D) -> Vec<Vec<Named<D::Pla
     kind.things(designs).into_iter().map(|thing| named(kind.rows_in(designs, thing), field)).collect()
 }
 
-/// A name as the rules about the same name compare it.
+/// A name in the form in which rules about equal names compare it: in lower case, without surrounding blanks.
 fn same(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// A name as a reader sees it: in lower case, accents in one spelling, any run of blanks as one blank, and no invisible letters.
+/// A name in the form in which it looks to a reader: in lower case, with uniform accents and single blanks, and without invisible letters.
 fn look(name: &str) -> String {
     tidy(name).to_lowercase().nfc().collect()
 }
 
-/// The same with its capitals.
+/// A name with uniform accents and single blanks, and without invisible letters; capitals are kept.
 fn tidy(name: &str) -> String {
     let seen: String = name.chars().filter(|letter| !is_unseen(*letter)).collect();
     seen.split_whitespace().collect::<Vec<_>>().join(" ").nfc().collect()
 }
 
-/// Whether a letter takes no room of its own: a blank without width, a mark that turns the direction of writing, a control letter.
+/// Whether a letter is invisible: a blank of no width, a mark that changes the direction of writing, or a control letter.
 fn is_unseen(letter: char) -> bool {
     let is_control = control_letter(letter.encode_utf8(&mut [0; 4])).is_some();
     is_control
@@ -128,7 +128,7 @@ fn is_unseen(letter: char) -> bool {
         || matches!(letter, '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// How two names differ that look alike.
+/// How two names differ that look alike, as words that follow "differs only".
 fn difference(one: &str, other: &str) -> &'static str {
     let without_unseen = |name: &str| name.chars().filter(|letter| !is_unseen(*letter)).collect::<String>();
     let with_one_blank = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ");

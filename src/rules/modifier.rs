@@ -1,4 +1,4 @@
-//! A number with a sign, such as what a sector adds to a roll.
+//! A number with a sign, such as the amount that a sector adds to a roll.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use crate::numbers::out_of_bounds;
 pub struct Modifier(i8);
 
 impl Modifier {
-    /// What such a number is, as a sentence begins.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "a modifier";
-    /// Nothing added.
+    /// A modifier that adds nothing.
     pub const ZERO: Self = Self(0);
     /// The greatest modifier; the least is its negative.
     pub const MOST: i32 = 99;
 
-    /// The nearest number within the bounds.
+    /// The modifier nearest to this number.
     #[must_use]
     pub const fn clamped(number: i32) -> Self {
         match number {
@@ -35,7 +35,7 @@ impl Modifier {
         self.0 as i32
     }
 
-    /// Whether nothing is added.
+    /// Whether the modifier adds nothing.
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
@@ -58,7 +58,7 @@ impl From<Modifier> for i32 {
     }
 }
 
-/// With its sign: `+1`, `-2`, and `0` without one.
+/// Writes the number with its sign: `+1`, `-2`, but `0` without one.
 impl fmt::Display for Modifier {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0 > 0 { write!(out, "+{}", self.0) } else { self.0.fmt(out) }

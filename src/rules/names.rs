@@ -1,15 +1,15 @@
-//! What the things of a shelf are called in paths.
+//! The names of the things on a shelf as they are used in paths.
 
 use std::collections::HashMap;
 
 use super::{Id, Shelf, slug};
 
-/// What the things of a shelf are called in paths: by their names, and the second of two equal names with `-2` behind it. Worked out
-/// once for a whole shelf, since a check of thousands of things has thousands of places to name.
+/// The names of the things on a shelf as they are used in paths; `-2` is added to the second of two equal names. They are worked out once for a whole
+/// shelf, since a check of thousands of things needs thousands of paths.
 pub struct Names<T>(HashMap<Id<T>, String>);
 
 impl<T> Names<T> {
-    /// What the things of a shelf are called.
+    /// Works out the names of the things on a shelf.
     pub fn of<'a>(shelf: &'a Shelf<T>, name: impl Fn(&'a T) -> &'a str) -> Self {
         let mut alike: HashMap<String, u32> = HashMap::new();
         let mut called = |thing: &'a T| {
@@ -21,26 +21,26 @@ impl<T> Names<T> {
         Self(shelf.iter().map(|(id, thing)| (id, called(thing))).collect())
     }
 
-    /// What a thing is called; one that is gone is called by its number.
+    /// The name of a thing; the number of its id if the thing no longer exists.
     #[must_use]
     pub fn called(&self, id: Id<T>) -> String {
         self.0.get(&id).cloned().unwrap_or_else(|| id.number().to_string())
     }
 }
 
-/// The first control letter of a text: an invisible one that a screen or a terminal obeys, such as NUL. A tab and the end of a line do not
-/// count, since a cell of a spreadsheet may hold them.
+/// The first control letter of a text, such as NUL, which is invisible but has an effect on a screen or a terminal. Tabs and line ends do not count,
+/// since a cell of a spreadsheet may contain them.
 #[must_use]
 pub fn control_letter(text: &str) -> Option<char> {
     text.chars().find(|letter| letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
 }
 
-/// The name of a copy; a thing without a name has copies without one.
+/// The name for a copy of a thing; empty if the original has no name.
 pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
 }
 
-/// The name if it is free, else the name followed by the first number that makes it free.
+/// The name if it is not taken; otherwise the name followed by the first number that makes it free.
 #[must_use]
 pub fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if !taken(name) {

@@ -1,7 +1,6 @@
-//! Bounded whole numbers: what a file may hold of levels, counts and points.
+//! Bounded whole numbers: the levels, counts and points that a file may contain.
 //!
-//! The bounds are refused while reading a file, so that arithmetic on them never overflows and a form never has to show a
-//! number of forty digits.
+//! Numbers out of bounds are refused while a file is read, so that arithmetic never overflows and a form never has to show a number of forty digits.
 
 use std::fmt;
 use std::iter::Sum;
@@ -9,17 +8,17 @@ use std::ops::{Add, AddAssign, Mul, Sub};
 
 use serde::{Deserialize, Serialize};
 
-/// What is wrong with a number, in the same words wherever it comes from: "a level is a whole number from 0 to 99, not 100".
+/// The message that a number is out of bounds, in the same words everywhere: "a level is a whole number from 0 to 99, not 100".
 pub fn out_of_bounds(what: &str, least: i64, most: i64, found: &str) -> String {
     format!("{what} is a whole number from {least} to {most}, not {found}")
 }
 
-/// The sum of fractions, and 0 for none: the sum of the standard library is then minus zero, which would be printed as "-0".
+/// The sum of fractions; 0 if there are none. The sum of the standard library would be minus zero then, which would be printed as "-0".
 pub fn total(parts: impl Iterator<Item = f64>) -> f64 {
     parts.fold(0.0, Add::add)
 }
 
-/// A whole number from 0 to a bound, in a type of its own.
+/// Declares a type for whole numbers from 0 to a bound.
 macro_rules! whole_number {
     ($(#[$about:meta])* $name:ident($stored:ty), $what:literal, to $most:literal) => {
         $(#[$about])*
@@ -28,19 +27,19 @@ macro_rules! whole_number {
         pub struct $name($stored);
 
         impl $name {
-            /// The highest there is.
+            /// The highest number of the type.
             pub const MAX: Self = Self($most);
 
-            /// What such a number is, as a sentence begins.
+            /// The words for such a number at the start of an error message.
             pub const WHAT: &str = $what;
 
-            /// This number, if it is within the bound.
+            /// This number; none if it is above the bound.
             #[must_use]
             pub const fn new(number: u32) -> Option<Self> {
                 if number <= $most { Some(Self(number as $stored)) } else { None }
             }
 
-            /// The nearest number within the bound.
+            /// The number of the type nearest to this one.
             #[must_use]
             pub const fn clamped(number: u32) -> Self {
                 if number <= $most { Self(number as $stored) } else { Self::MAX }
@@ -52,13 +51,13 @@ macro_rules! whole_number {
                 self.0 as u32
             }
 
-            /// Whether it is nothing.
+            /// Whether the number is 0.
             #[must_use]
             pub const fn is_zero(&self) -> bool {
                 self.0 == 0
             }
 
-            /// The next number up, if it is within the bound.
+            /// The next higher number; none if it would be above the bound.
             #[must_use]
             pub const fn next(self) -> Option<Self> {
                 Self::new(self.get() + 1)
@@ -93,23 +92,23 @@ whole_number!(
 );
 
 whole_number!(
-    /// A number of things: 0 to 999.
+    /// The number of some things: 0 to 999.
     Count(u16), "a count", to 999
 );
 
-/// An amount of points, possibly negative: within a million either way when read from a file.
+/// An amount of points, which may be negative; in a file it must be between minus a million and a million.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "i64", into = "i64")]
 pub struct Points(i64);
 
 impl Points {
-    /// What such a number is, as a sentence begins.
+    /// The words for such a number at the start of an error message.
     pub const WHAT: &str = "an amount of points";
 
     /// No points.
     pub const ZERO: Self = Self(0);
 
-    /// The most that a file may hold, either way.
+    /// The highest amount that a file may contain; its negative is the lowest.
     pub const MOST: u32 = 1_000_000;
 
     /// This number of points.
@@ -124,7 +123,7 @@ impl Points {
         self.0
     }
 
-    /// The number with its sign: a true minus sign, and no sign before 0.
+    /// The number with its sign: a typographic minus sign if it is negative, and no sign for 0.
     #[must_use]
     pub fn signed(self) -> String {
         match self.0 {

@@ -1,16 +1,16 @@
-//! Where a thing of a project comes from.
+//! The origin of a thing in a project.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a thing of a project comes from: shown beside it, so that no reader takes our guess for the book's word.
+/// The origin of a thing, which is shown beside it so that no reader takes our guess for the book's word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// Printed in the rulebook.
     Book,
-    /// Seen on a published component.
+    /// Seen on a published component of the game.
     Seen,
-    /// Worked out from what is known.
+    /// Reconstructed from known facts.
     Reconstructed,
     /// Made by a designer, or by Drydock.
     #[default]
@@ -18,10 +18,10 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Every origin, the surest first.
+    /// Every origin, the most reliable first.
     pub const ALL: [Self; 4] = [Self::Book, Self::Seen, Self::Reconstructed, Self::Own];
 
-    /// What it is called on screen.
+    /// The name of the origin on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -32,7 +32,7 @@ impl Origin {
         }
     }
 
-    /// One word for it, where there is no room for more.
+    /// A single word for the origin, where there is no room for more.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {

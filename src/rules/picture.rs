@@ -1,6 +1,6 @@
-//! What the rules know of a picture of the designer's own: its id.
+//! A designer's own picture, of which the rules know nothing but the id.
 
 use std::convert::Infallible;
 
-/// A picture of the designer's own. The project keeps it; the designs name it by its id and never look at it.
+/// A designer's own picture. The project stores it; the designs refer to it by its id and never look at it.
 pub struct Picture(Infallible);

@@ -1,15 +1,15 @@
-//! Why an edit cannot be applied.
+//! The reason why an edit cannot be applied.
 
 use std::fmt;
 
-/// An edit that cannot be applied: the thing it changes is gone, or a bound would be passed. Nothing has changed.
+/// The refusal of an edit, because the thing to be changed does not exist or a bound would be passed. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     reason: String,
 }
 
 impl Refusal {
-    /// A refusal for this reason, a clause that begins in lower case.
+    /// A refusal with this reason, which is a clause in lower case.
     #[must_use]
     pub fn new(reason: impl Into<String>) -> Self {
         Self { reason: reason.into() }

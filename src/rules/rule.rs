@@ -1,41 +1,41 @@
-//! A rule: what it says, where the book says it, two examples, and the function that looks.
+//! A rule: its demand, its citation, two examples, and the function that checks it.
 
 use std::any::Any;
 use std::fmt;
 
 use super::{Finding, Severity};
 
-/// What places are called.
+/// A function that returns the path of a place.
 pub type Called<'a, P> = Box<dyn Fn(&P) -> String + 'a>;
 
-/// What rules look at: the designs of a game, or a whole project.
+/// A thing that rules can check: the designs of a game, or a whole project.
 pub trait Checked {
-    /// A place in it.
+    /// The type of places in what is checked.
     type Place;
-    /// A change of it.
+    /// The type of edits of what is checked.
     type Edit;
 
-    /// What its places are called, such as `ships/excelsior/launchers`: a function that remembers the names it has worked out.
+    /// Returns a function that writes the paths of places, such as `ships/excelsior/launchers`, and remembers the names that it has worked out.
     fn paths(&self) -> Called<'_, Self::Place>;
 }
 
-/// What a rule finds in a `C`.
+/// A finding of a rule that checks a `C`.
 pub type FindingIn<C> = Finding<<C as Checked>::Place, <C as Checked>::Edit>;
 
 /// A rule that a `C` is checked against.
 pub struct Rule<C: Checked + 'static> {
-    /// What it says.
+    /// The description of the rule.
     pub about: &'static About,
-    /// The smallest design that breaks it.
+    /// The smallest design that breaks the rule.
     pub failing: fn() -> C,
-    /// Nearly the same design, which does not.
+    /// Nearly the same design, which keeps the rule.
     pub passing: fn() -> C,
-    /// Looks at a whole design and adds a finding for each thing that breaks it.
+    /// Checks a whole design, and adds a finding for each thing that breaks the rule.
     pub check: fn(&C, &mut Vec<FindingIn<C>>),
 }
 
 impl<C: Checked> Rule<C> {
-    /// Everything in a design that breaks a rule of a register, in the order of the rules and then of the things.
+    /// All findings of a list of rules about a design, in the order of the rules and then of the things.
     #[must_use]
     pub fn check_all(register: &[&Self], content: &C) -> Vec<FindingIn<C>> {
         let mut findings = Vec::new();
@@ -46,36 +46,37 @@ impl<C: Checked> Rule<C> {
     }
 }
 
-/// A rule of any game, as it is explained.
+/// A rule of any game, for code that explains rules.
 pub trait AnyRule: Sync {
-    /// What it says.
+    /// The description of the rule.
     fn about(&self) -> &'static About;
-    /// What it finds in the smallest thing that breaks it.
+    /// The findings of the rule in its failing example, in words.
     fn example(&self) -> Vec<Example>;
-    /// The smallest design that breaks it and nearly the same that does not, both of the type that it looks at; none where that is no design.
+    /// The failing and the passing example, as values of the type that the rule checks; none if that type is not a game's designs.
     fn designs(&self) -> Option<[Box<dyn Any>; 2]>;
 }
 
-/// What a rule finds in its failing example, in words.
+/// A finding of a rule in its failing example, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// Where it stands.
+    /// The path of the place.
     pub place: String,
-    /// What is wrong.
+    /// The message of the finding.
     pub message: String,
-    /// What each fix does, as a command.
+    /// The titles of the fixes, as commands.
     pub fixes: Vec<String>,
 }
 
 impl Example {
-    /// A finding in words, given what places are called.
+    /// Puts a finding into words; `path` writes the path of a place.
     fn of<P, E>(finding: Finding<P, E>, path: impl Fn(&P) -> String) -> Self {
         let fixes = finding.fixes.into_iter().map(|fix| fix.title).collect();
         Self { place: path(&finding.place), message: finding.message, fixes }
     }
 }
 
-/// The same after a change, as the examples of rules are made. What is changed is made outside, so that it is compiled once and not once a change.
+/// Returns the thing after a change; for the examples of rules. The code that makes the thing is outside, so that it is compiled once and not for
+/// every change.
 pub fn changed<T>(mut thing: T, change: impl FnOnce(&mut T)) -> T {
     change(&mut thing);
     thing
@@ -98,9 +99,10 @@ impl<C: Checked> AnyRule for Rule<C> {
     }
 }
 
-/// # Proving
+/// # Tests
 impl<C: Checked> Rule<C> {
-    /// Asserts for a register that each code is used once, and that every rule finds something in its failing example and nothing in its passing one.
+    /// Asserts for a list of rules that each code is used once, and that every rule finds something in its failing example and nothing in its passing
+    /// one.
     pub fn prove(register: &[&Self], code: fn(u16) -> Code) {
         let mut codes: Vec<String> = register.iter().map(|rule| rule.about.code.to_string()).collect();
         codes.sort();
@@ -113,20 +115,20 @@ impl<C: Checked> Rule<C> {
     }
 }
 
-/// What a rule says, for findings, for `explain`, and for the reader.
+/// The description of a rule, for findings, for the command `explain`, and for the reader.
 #[derive(Debug, PartialEq, Eq)]
 pub struct About {
-    /// Its name, in kebab case, which states the offence.
+    /// The name of the rule, in kebab case, which states the offence.
     pub name: &'static str,
-    /// Its code, which is never given to another rule.
+    /// The code of the rule, which is never given to another rule.
     pub code: Code,
-    /// How much breaking it matters.
+    /// How serious a breach of the rule is.
     pub severity: Severity,
-    /// Where it comes from.
+    /// The source of the rule.
     pub citation: Citation,
-    /// What it asks, in our words.
+    /// The demand of the rule, in our words.
     pub says: &'static str,
-    /// Why it is there.
+    /// The reason for the rule.
     pub because: &'static str,
 }
 
@@ -140,7 +142,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Where a rule comes from.
+/// The source of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Citation {
     /// A section of a rulebook.

@@ -1,6 +1,7 @@
-//! Names as they stand in a path or a file name.
+//! Names in the form in which they are used in a path or a file name.
 
-/// The name in lower case, with a single hyphen for whatever is no letter or digit; never empty.
+/// The name in lower case, with each run of other characters than letters and digits replaced by a hyphen. Apostrophes are left out; the result is
+/// never empty.
 ///
 /// `"Otox Gol 79b"` becomes `otox-gol-79b`.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Words that sentences of every game are made of.
+//! Functions that build words and sentences for every game.
 
 use std::fmt::Display;
 
@@ -7,7 +7,7 @@ pub fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str)
     if number == N::from(1) { format!("{number} {thing}") } else { format!("{number} {}", several(thing)) }
 }
 
-/// The word for several things, by that for one of them: "missiles", "enemies", "days", "hexes".
+/// The plural of a word: "missiles", "enemies", "days", "hexes".
 #[must_use]
 pub fn several(thing: &str) -> String {
     if let Some((head, rest)) = thing.split_once(" of ") {
@@ -20,17 +20,17 @@ pub fn several(thing: &str) -> String {
     }
 }
 
-/// A word for one thing with its article: "a ship", "an item", "a unit".
+/// A word with its indefinite article: "a ship", "an item", "a unit".
 #[must_use]
 pub fn one_of(thing: &str) -> String {
-    // These begin with the sound of "you" or of "one".
+    // These beginnings sound like "you" or "one", so they take "a".
     let sounds = ["uni", "use", "eu", "one"];
     let lower = thing.to_lowercase();
     let is_open = lower.starts_with(['a', 'e', 'i', 'o', 'u']) && !sounds.iter().any(|sound| lower.starts_with(sound));
     format!("{} {thing}", if is_open { "an" } else { "a" })
 }
 
-/// A number of things with its thousands set off: `10,000`.
+/// A number with separated thousands: `10,000`.
 #[must_use]
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -50,7 +50,7 @@ pub fn dice_in_words(number: u32) -> String {
     if number == 1 { "1 die".into() } else { format!("{number} dice") }
 }
 
-/// A list in a sentence: "one, two and three".
+/// Words as a list in a sentence: "one, two and three".
 #[must_use]
 pub fn listed(words: &[String]) -> String {
     match words {
@@ -60,25 +60,25 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
-/// Names in the singular that end like a plural: worlds, stars and gods, and others that ships and fleets are named after.
+/// Names in the singular that look like a plural: worlds, stars and gods, and others that ships and fleets are named after.
 const ONE: [&str; 30] = [
     "andreas", "ares", "argos", "aries", "arras", "athos", "atlas", "boreas", "ceres", "chaos", "charles", "cosmos", "delos",
     "eos", "eros", "gas", "helios", "hermes", "hercules", "james", "laos", "lens", "mars", "naxos", "pallas", "phobos", "deimos",
     "thomas", "wales", "xerxes",
 ];
 
-/// Words in the plural that do not end like one.
+/// Words in the plural that do not look like one.
 const SEVERAL: [&str; 5] = ["people", "folk", "children", "cattle", "kin"];
-/// Words in the singular that end like several men.
+/// Words in the singular that end in "men".
 const ONE_MEN: [&str; 7] = ["omen", "specimen", "abdomen", "yemen", "bremen", "carmen", "ramen"];
 
-/// A name with its verb, `many` for a name in the plural and `one` for any other: "The Federation wins", "Wolves of the Beyond win".
+/// A name with its verb, which is `many` if the name is in the plural, and `one` otherwise: "The Federation wins", "Wolves of the Beyond win".
 #[must_use]
 pub fn with_verb(name: &str, one: &str, many: &str) -> String {
     format!("{name} {}", if is_of_several(name) { many } else { one })
 }
 
-/// Whether a name is in the plural, as far as its words tell: the word that decides stands before "of", "from", "in" and the like.
+/// Whether a name is in the plural, judged by the word before "of", "from", "in" and the like.
 #[must_use]
 pub fn is_of_several(name: &str) -> bool {
     let lower = name.to_lowercase();
@@ -92,7 +92,7 @@ pub fn is_of_several(name: &str) -> bool {
     about.contains(&"and") || about.last().is_some_and(plural)
 }
 
-/// A place in an order: "1st", "2nd", "11th".
+/// An ordinal number: "1st", "2nd", "11th".
 #[must_use]
 pub fn nth(number: u32) -> String {
     match (number % 10, number % 100) {
@@ -103,14 +103,14 @@ pub fn nth(number: u32) -> String {
     }
 }
 
-/// Words with a capital letter, as they begin a sentence.
+/// The words with a capital letter at the start, for the beginning of a sentence.
 #[must_use]
 pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name as it is written within a sentence: "EW modifier" keeps its initials.
+/// A name in lower case, for the middle of a sentence; initials stay as they are, as in "EW modifier".
 #[must_use]
 pub fn in_a_sentence(name: &str) -> String {
     let initials = |word: &str| word.len() > 1 && word.chars().all(char::is_uppercase);
@@ -118,7 +118,7 @@ pub fn in_a_sentence(name: &str) -> String {
     name.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }
 
-/// The known word nearest to an unknown one, if one is near enough: a third of its letters may be wrong.
+/// The known word most similar to an unknown one; none if more than a third of its letters are wrong.
 #[must_use]
 pub fn nearest<'w, S: AsRef<str> + ?Sized + 'w>(word: &str, known: impl IntoIterator<Item = &'w S>) -> Option<&'w S> {
     let (length, folded) = (word.chars().count(), word.to_lowercase());

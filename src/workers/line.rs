@@ -1,4 +1,4 @@
-//! An assembly line: things come one by one, all workers work on them, and the results leave in the order in which the things came.
+//! An assembly line: workers process things as they come, and the results leave in the order in which the things came.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -6,13 +6,13 @@ use std::sync::mpsc::{TrySendError, channel, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-/// Takes things as they come, works on them with this many workers, and hands over the results in the order of the things.
+/// Processes things as they come with this many workers, and hands over the results in the order of the things.
 ///
-/// The calling thread makes the things and hands over the results, and works itself if no worker is free. A thing is not made before there is a
-/// worker for it, so that no more things exist at a time than there are workers, and one that waits for each.
+/// The calling thread makes the things and hands over the results. If a thing waits for every other worker already, the calling thread processes the
+/// next one itself. So the number of unprocessed things is never more than about twice that of the workers.
 ///
 /// # Errors
-/// The error of handing over; nothing more is made or handed over then.
+/// Returns the error of `hand_over`; after it nothing more is made or handed over.
 pub fn in_order<T: Send, R: Send, E>(
     things: impl Iterator<Item = T>,
     workers: NonZeroUsize,
@@ -20,7 +20,7 @@ pub fn in_order<T: Send, R: Send, E>(
     mut hand_over: impl FnMut(R) -> Result<(), E>,
 ) -> Result<(), E> {
     let others = workers.get() - 1;
-    // The queue has no capacity: a thing goes to a waiting worker, or to the calling thread if there is none.
+    // The queue has room for one thing for each other worker; if it is full, the calling thread does the work itself.
     let (queue, queued) = sync_channel::<(usize, T)>(others);
     let (finished, made) = channel();
     let queued = Mutex::new(queued);
@@ -58,7 +58,7 @@ pub fn in_order<T: Send, R: Send, E>(
                 hand_over_in_turn(number, result)?;
             }
         }
-        // The workers end when the queue is closed, and the last of them closes the channel of results.
+        // The workers end when the queue is closed, and the last worker to end closes the channel of results.
         drop(queue);
         for (number, result) in made {
             hand_over_in_turn(number, result)?;

@@ -1,8 +1,8 @@
-//! A pool of workers for many tasks, above all games.
+//! A pool of workers for many tasks, above all for playing games.
 //!
-//! Tasks are numbers, given one at a time to any free worker, and every worker fills a ledger of its own. The contents of a ledger therefore
-//! depend on chance and on the number of workers; only results that do not depend on how tasks were distributed — sums of integers, smallest
-//! numbers — may be taken from all ledgers together.
+//! Tasks are numbers, given one at a time to any free worker, and every worker fills a ledger of its own. What is in a ledger therefore depends on
+//! chance and on the number of workers. Only results that do not depend on how tasks were distributed, such as sums of integers or minima, may be
+//! computed from all ledgers together.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-/// How long a worker sleeps before it checks again whether the pause is over.
+/// The time for which a worker sleeps before it checks again whether the pause is over.
 const NAP: Duration = Duration::from_millis(20);
 
-/// How far the work has come, and a way to pause or stop it from elsewhere.
+/// Counts the tasks that are done, and lets another thread pause or stop the work.
 #[derive(Debug, Default)]
 pub struct PoolControl {
     done: AtomicU64,
@@ -22,24 +22,24 @@ pub struct PoolControl {
 }
 
 impl PoolControl {
-    /// Nothing is done yet.
+    /// A control for work that has not started.
     #[must_use]
     pub const fn new() -> Self {
         Self { done: AtomicU64::new(0), paused: AtomicBool::new(false), stopped: AtomicBool::new(false) }
     }
 
-    /// How many tasks are done, counting all work under this control.
+    /// The number of tasks done, counting all work under this control.
     #[must_use]
     pub fn done(&self) -> u64 {
         self.done.load(Ordering::Relaxed)
     }
 
-    /// Counts tasks that were done elsewhere.
+    /// Counts tasks that were done elsewhere, such as in helpers.
     pub fn note(&self, tasks: u64) {
         self.done.fetch_add(tasks, Ordering::Relaxed);
     }
 
-    /// Pauses every worker after its present task, or lets it go on.
+    /// Pauses every worker after its present task, or resumes the work.
     pub fn pause(&self, paused: bool) {
         self.paused.store(paused, Ordering::Relaxed);
     }
@@ -62,8 +62,8 @@ impl PoolControl {
     }
 }
 
-/// Does every task of a range with this many workers, including the calling thread, and returns their ledgers; none if the work was
-/// stopped before its end. The calling thread calls `on_progress` after each task of its own, to report progress.
+/// Does every task of a range with this many workers, the calling thread included, and returns their ledgers; none if the work was stopped early. The
+/// calling thread calls `on_progress` after each of its own tasks.
 pub fn run_tasks<T: Send>(
     tasks: Range<u32>,
     workers: NonZeroUsize,

@@ -1,8 +1,7 @@
-//! The three embedded fonts: which glyph a character has, how wide and how tall it is, and its outline.
+//! The three embedded fonts: the glyph of each character, its width, its height and its outline.
 //!
-//! Everything about letters that does not depend on a text lives here. Nothing here may break, place or draw text:
-//! `text.rs` measures runs, the back ends draw them. Each font is read once and kept as tables, since a long printout looks
-//! up a million characters.
+//! Everything about letters that does not depend on a text is here. Nothing here breaks, places or draws text: `text/` measures runs, and the back
+//! ends draw them. Each font is read once and kept as tables, since a long printout looks up a million characters.
 
 mod pen;
 
@@ -27,17 +26,17 @@ pub enum Face {
     Italic,
 }
 
-/// What is kept of a font; lengths are in the font's own units.
+/// The tables of a font; lengths are in the font's own units.
 struct Font {
     parsed: ttf_parser::Face<'static>,
     bytes: &'static [u8],
     units: f64,
-    /// The glyph of each character of the basic plane; 0 where there is none.
+    /// The glyph of each character of the basic multilingual plane; 0 if the font has none.
     basic_plane: Vec<u16>,
     advances: Vec<u16>,
-    /// How far the ink of each glyph reaches above and below the baseline.
+    /// The heights of each glyph's ink above and below the baseline.
     reaches: Vec<(i16, i16)>,
-    /// The sign drawn for a character that the font does not have.
+    /// The character drawn in place of one that the font does not have.
     substitute: char,
     capital: f64,
     tallest: f64,
@@ -96,7 +95,7 @@ impl Face {
     /// Every face, in the order of their numbers.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
 
-    /// What the face is called.
+    /// The name of the face.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -106,7 +105,7 @@ impl Face {
         }
     }
 
-    /// The name under which the font goes in a document.
+    /// The name of the font in a document.
     #[must_use]
     pub const fn font_name(self) -> &'static str {
         match self {
@@ -116,25 +115,25 @@ impl Face {
         }
     }
 
-    /// The bytes of the font file.
+    /// The contents of the font file.
     #[must_use]
     pub fn bytes(self) -> &'static [u8] {
         self.font().bytes
     }
 
-    /// How many units of the font make up its size (the em).
+    /// The number of font units to the size of the font (the em).
     #[must_use]
     pub fn units_per_em(self) -> f64 {
         self.font().units
     }
 
-    /// How far the line reaches above the baseline, accents included.
+    /// The height of a line above the baseline, accents included.
     #[must_use]
     pub fn ascent(self, size: Mm) -> Mm {
         self.length(f64::from(self.font().parsed.ascender()), size)
     }
 
-    /// How far the line reaches below the baseline.
+    /// The depth of a line below the baseline.
     #[must_use]
     pub fn descent(self, size: Mm) -> Mm {
         self.length(-f64::from(self.font().parsed.descender()), size)
@@ -161,7 +160,7 @@ impl Face {
     }
 }
 
-/// # Its glyphs
+/// # The glyphs
 impl Face {
     /// Whether the font has a glyph of its own for the character.
     #[must_use]
@@ -169,45 +168,45 @@ impl Face {
         self.glyph(character).is_some()
     }
 
-    /// The glyph of the character; none where the font has none.
+    /// The glyph of the character; none if the font does not have the character.
     #[must_use]
     pub fn glyph(self, character: char) -> Option<u16> {
         self.font().glyph(character)
     }
 
-    /// The sign that stands for every character that the font does not have.
+    /// The character drawn in place of every character that the font does not have.
     #[must_use]
     pub fn substitute(self) -> char {
         self.font().substitute
     }
 
-    /// The glyph of the character, or the one that shows that it is missing: never an invisible one.
+    /// The glyph of the character, or that of the substitute if the font does not have the character. The glyph is never an invisible one.
     #[must_use]
     pub fn visible_glyph(self, character: char) -> u16 {
         let font = self.font();
         font.glyph(character).or_else(|| font.glyph(font.substitute)).unwrap_or(0)
     }
 
-    /// How far the glyph moves the pen.
+    /// The distance by which the glyph moves the pen.
     #[must_use]
     pub fn advance(self, glyph: u16, size: Mm) -> Mm {
         self.length(f64::from(self.units_advance(glyph)), size)
     }
 
-    /// How far the glyph moves the pen, in units of the font.
+    /// The distance by which the glyph moves the pen, in units of the font.
     #[must_use]
     pub fn units_advance(self, glyph: u16) -> u16 {
         self.font().advances.get(usize::from(glyph)).copied().unwrap_or(0)
     }
 
-    /// How far the ink of the glyph reaches above and below the baseline; negative where it does not reach it.
+    /// The heights of the glyph's ink above and below the baseline; negative if the ink does not reach the baseline.
     #[must_use]
     pub fn reach(self, glyph: u16, size: Mm) -> (Mm, Mm) {
         let (above, below) = self.font().reaches.get(usize::from(glyph)).copied().unwrap_or((0, 0));
         (self.length(f64::from(above), size), self.length(f64::from(below), size))
     }
 
-    /// The outline of the glyph at a size of 1 mm, its origin on the baseline; empty for a space.
+    /// The outline of the glyph at a size of 1 mm, with its origin on the baseline; empty for a space.
     #[must_use]
     pub fn outline(self, glyph: u16) -> Vec<Segment> {
         let font = self.font();

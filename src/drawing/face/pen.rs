@@ -1,11 +1,11 @@
-//! Outlines of glyphs as a font file describes them.
+//! Converts the outlines of glyphs from a font file.
 
 use ttf_parser::OutlineBuilder;
 
 use crate::Segment;
 use geometry::Point;
 
-/// Collects an outline, turning it the right way up for a page and its quadratic curves into cubic ones.
+/// Collects an outline. It flips the y axis, which points up in a font, and turns quadratic curves into cubic ones.
 pub(super) struct Pen {
     scale: f64,
     at: (f64, f64),
@@ -13,12 +13,12 @@ pub(super) struct Pen {
 }
 
 impl Pen {
-    /// A pen for a font with this many units to its size.
+    /// A pen for a font with this many units to the em.
     pub fn new(units: f64) -> Self {
         Self { scale: 1.0 / units, at: (0.0, 0.0), segments: Vec::new() }
     }
 
-    /// The outline that was drawn.
+    /// The collected outline.
     pub fn finish(self) -> Vec<Segment> {
         self.segments
     }

@@ -1,18 +1,18 @@
-//! Grounds that distinguish sides without hue: white, hatched, dotted, solid.
+//! Patterns of grounds that distinguish sides without hue: white, hatched, dotted and solid.
 
 use crate::{Color, Group, Item, Items, Path, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// The ink of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
+/// The gray of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
 const TINT: Color = Color::gray(146);
-/// The ink of a solid ground.
+/// The gray of a solid ground.
 const SOLID: Color = Color::gray(64);
-/// The distance from one line to the next, as a fraction of the shorter side; and the width of lines and dots, as a fraction of that distance.
+/// The distance between lines as a fraction of the ground's shorter side, and the widths of lines and of dots as fractions of that distance.
 const STEP: f64 = 0.085;
 const THICK: f64 = 0.42;
 const DOT: f64 = 0.74;
 
-/// How a side's grounds are filled.
+/// The pattern that fills a side's grounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pattern {
     White,
@@ -22,7 +22,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// The pattern of a side by its number from 0; the fifth side has that of the first again.
+    /// The pattern of a side by its number from 0; the fifth side has the pattern of the first again.
     pub const fn of(side: u8) -> Self {
         match side % 4 {
             0 => Self::White,
@@ -32,7 +32,7 @@ impl Pattern {
         }
     }
 
-    /// What fills the whole of a ground.
+    /// The colour that fills the whole ground below the pattern.
     pub const fn paper(self) -> Color {
         match self {
             Self::White | Self::Hatched | Self::Dotted => Color::WHITE,
@@ -40,7 +40,7 @@ impl Pattern {
         }
     }
 
-    /// What is drawn over that, within the outline.
+    /// The hatching or dots within the outline of a ground; none for white and solid grounds.
     pub fn over(self, outline: &Path) -> Option<Item> {
         let bounds = outline.bounds()?;
         let step = bounds.width().min(bounds.height()) * STEP;
@@ -57,7 +57,7 @@ impl Pattern {
     }
 }
 
-/// Lines that rise from left to right, `step` apart along the edges.
+/// Diagonal lines that rise from left to right, `step` apart along the top edge.
 fn hatching(bounds: Rect, step: Mm, width: Mm) -> Path {
     let height = bounds.height();
     let count = ((bounds.width() + height) / step).ceil() as u32;
@@ -68,7 +68,7 @@ fn hatching(bounds: Rect, step: Mm, width: Mm) -> Path {
     (0..count).map(line).fold(Path::default(), Path::and).with_stroke(Stroke::new(TINT, width * core::f64::consts::FRAC_1_SQRT_2))
 }
 
-/// Rows of dots, each row between the dots of the one above: dashes of no length with round ends.
+/// Rows of dots, each row shifted by half a step from the one above. The dots are dashes of no length with round ends.
 fn dots(bounds: Rect, step: Mm, width: Mm) -> Path {
     let count = (bounds.height() / step).ceil() as u32 + 1;
     let row = |index: u32| {

@@ -1,13 +1,13 @@
-//! Colours as they are in a print with less ink.
+//! The colours of a print with less ink.
 
 use crate::{Color, Item, Items};
 
-/// The greatest brightness of words on white paper.
+/// The greatest brightness that words on white paper may have.
 const BRIGHTEST: f64 = 0.42;
-/// How far a picture is faded: 0 is not at all, 1 is white.
+/// How far a picture is faded: 0 not at all, 1 to white.
 const FADED: f64 = 0.6;
 
-/// The same hue with its lightness inverted.
+/// The colour with its lightness inverted and its hue kept.
 pub fn negative(color: Color) -> Color {
     let [red, green, blue] = color.rgb.map(i16::from);
     let shift = 255 - red.max(green).max(blue) - red.min(green).min(blue);
@@ -15,23 +15,23 @@ pub fn negative(color: Color) -> Color {
     Color { rgb: [moved(red), moved(green), moved(blue)], alpha: color.alpha }
 }
 
-/// The colour as dark as words have to be.
+/// The colour, darkened if it is too bright for words.
 pub fn dark(color: Color) -> Color {
     let brightness = color.brightness();
     if brightness > BRIGHTEST { color.mix(Color::BLACK.with_alpha(color.alpha), 1.0 - BRIGHTEST / brightness) } else { color }
 }
 
-/// The colour as pale as it is in a picture that saves ink.
+/// The colour, faded as in a picture that saves ink.
 pub fn faded(color: Color) -> Color {
     color.mix(Color::WHITE.with_alpha(color.alpha), FADED)
 }
 
-/// The colour without hue.
+/// The gray that is as bright as the colour.
 pub fn gray(color: Color) -> Color {
     Color::gray((color.brightness() * 255.0).round() as u8).with_alpha(color.alpha)
 }
 
-/// How much ink a colour takes, from 0 (paper) to 3 (three inks in full): cyan, magenta and yellow beside the black that they share.
+/// The amount of ink in a colour, from 0 (paper) to 3 (three inks in full): cyan, magenta and yellow, plus the black that they share.
 pub fn coverage(color: Color) -> f64 {
     let [red, green, blue] = color.rgb.map(f64::from);
     let most = red.max(green).max(blue);
@@ -39,7 +39,7 @@ pub fn coverage(color: Color) -> f64 {
     (inks + 1.0 - most / 255.0) * f64::from(color.alpha) / 255.0
 }
 
-/// The items with every colour changed, except those of pictures.
+/// Changes every colour of the items, except in pictures.
 pub fn recolored(items: Items, change: &impl Fn(Color) -> Color) -> Items {
     let item = |item: Item| match item {
         Item::Path(mut path) => {

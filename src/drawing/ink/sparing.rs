@@ -1,4 +1,4 @@
-//! Items as they are in a print with less ink.
+//! Converts items for a print with less ink.
 
 use std::io::Cursor;
 use std::sync::Arc;
@@ -12,36 +12,37 @@ use crate::picture::{PictureCache, decode};
 use crate::{Color, Group, Item, Items, Path, Picture, Stroke, TextRun};
 use geometry::{Mm, Point, Rect};
 
-/// A ground that takes less ink than this stays as it is.
+/// A ground that takes less ink than this, measured by `coverage`, is left as it is.
 const LIGHT: f64 = 0.17;
-/// A ground darker than this is like night: dark items on it were meant as shades of light ones.
+/// A ground whose brightness is below this counts as night: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
-/// How wide the frame of a ground is, as a fraction of its shorter side, with its least and greatest width.
+/// The width of a ground's frame as a fraction of the ground's shorter side, with the least and the greatest width.
 const FRAME: f64 = 0.02;
 const THINNEST: Mm = Mm::new(0.2);
 const THICKEST: Mm = Mm::new(0.5);
-/// How wide the frame within the outline of a side's piece is, as a fraction of its shorter side; it distinguishes the sides.
+/// The width of the coloured frame within the outline of a side's piece, as a fraction of its shorter side. The frame's colour distinguishes the
+/// sides.
 const SIDES_FRAME: f64 = 0.056;
-/// A colour darker than this is made darker still in a print without hue.
+/// A colour whose brightness is below this is darkened further in a print without hue.
 const DEEP: f64 = 0.62;
-/// How much paler the fill of an outline on a ground is where ink is saved.
+/// How far the fill of a symbol on a ground is faded to save ink: 0 not at all, 1 to white.
 const PALER: f64 = 0.5;
-/// How much of a picture from a file shows through the white that is laid over it.
+/// The opacity of the white that is laid over a picture from a file; 255 is opaque.
 const VEIL: u8 = 150;
 
-/// What an item is drawn on, as it was before ink was saved.
+/// The ground that an item is drawn on, with its colour before ink was saved.
 #[derive(Clone, Copy)]
 enum On {
     Paper,
     Ground(Color),
-    /// A ground that is hatched or dotted now.
+    /// A ground that is printed hatched or dotted.
     Patterned(Color),
-    /// A ground that is printed dark all the same.
+    /// A ground that is printed dark even when ink is saved.
     Solid,
     Picture,
 }
 
-/// A print with less ink.
+/// Converts items for a print with less ink, in colours or in black alone.
 pub(super) struct Sparing {
     in_black: bool,
     grays: PictureCache<Option<Arc<[u8]>>>,
@@ -56,13 +57,13 @@ impl Sparing {
         Self { in_black: true, ..Self::in_colors() }
     }
 
-    /// The items of a page.
+    /// Converts the items of a page.
     pub fn items(&mut self, items: Items) -> Items {
         self.within(items, On::Paper)
     }
 
     fn within(&mut self, items: Items, on: On) -> Items {
-        // The grounds of this list so far: a later item lies on the last of them that holds the item's middle.
+        // The grounds met so far in this list: an item lies on the last of them that contains the item's middle.
         let mut grounds: Vec<(Rect, On)> = Vec::new();
         let mut less = Items::with_capacity(items.len());
         for (at, item) in items {
@@ -105,11 +106,11 @@ impl Sparing {
         less
     }
 
-    /// Turns a ground into paper with a frame, or into the pattern of its side; returns what later items lie on.
+    /// Prints a ground as paper with a frame, or in the pattern of its side; returns the ground that later items lie on.
     fn ground(&self, path: Path, (ground, fill): (Ground, Color), at: Point, on: On, less: &mut Items) -> On {
         let stroke = path.stroke.clone().map(|stroke| Stroke { color: self.line(stroke.color, on), ..stroke });
         let bare = Path { fill: None, stroke: None, ground: None, ..path };
-        // Without hue only the pattern shows the side, however light its ground was.
+        // Without hue only the pattern shows the side, even if the ground was light.
         let is_told = self.in_black && matches!(ground, Ground::Side(_));
         if coverage(fill) < LIGHT && !is_told {
             less.push((at, Path { fill: Some(self.printed(fill)), stroke, ..bare }.into()));
@@ -121,7 +122,7 @@ impl Sparing {
         };
         less.push((at, bare.clone().filled(pattern.paper()).into()));
         less.extend(pattern.over(&bare).map(|over| (at, over)));
-        // A ground of the same colour as the one around it had no visible edge.
+        // A ground of the same colour as the one around it had no visible edge, so it gets no frame.
         let goes_on =
             matches!(on, On::Ground(around) | On::Patterned(around) if (around.brightness() - fill.brightness()).abs() < 0.05);
         match stroke {
@@ -145,7 +146,7 @@ impl Sparing {
         }
     }
 
-    /// How wide the frame of an outline is; in black it is the wider the darker the ground was.
+    /// The width of the frame of a ground; in a print in black alone, only the frame of a very dark ground has its full width.
     fn wide(&self, outline: &Path, fill: Color) -> Option<Mm> {
         let bounds = outline.bounds()?;
         let wide = (bounds.width().min(bounds.height()) * FRAME).max(THINNEST).min(THICKEST);
@@ -161,7 +162,7 @@ impl Sparing {
     fn figure(&self, path: Path, on: On) -> Path {
         let fill = path.fill.map(|fill| match on {
             On::Picture => self.printed(faded(fill)),
-            // Signs and symbols are large enough to be seen a little paler.
+            // Symbols are large enough to be seen when they are a little paler.
             On::Ground(_) if !self.in_black => self.line(fill, on).mix(Color::WHITE.with_alpha(fill.alpha), PALER),
             On::Paper | On::Ground(_) | On::Patterned(_) | On::Solid => self.line(fill, on),
         });
@@ -195,7 +196,7 @@ impl Sparing {
         if self.in_black { gray(color) } else { color }
     }
 
-    /// A picture from a file; where it cannot be read, what is drawn in its place.
+    /// A picture from a file; in a print in black alone, without hue unless the file cannot be read.
     fn image(&mut self, picture: Picture) -> Picture {
         if !self.in_black {
             return picture;
@@ -205,7 +206,7 @@ impl Sparing {
     }
 }
 
-/// A white plate beneath words that would be unreadable on a pattern.
+/// A white plate beneath words that a pattern would make unreadable.
 fn plate(run: &TextRun) -> Path {
     let air = run.size * 0.1;
     let low = Point::at(run.width + air, air);
@@ -213,7 +214,7 @@ fn plate(run: &TextRun) -> Path {
     Path::rounded_rect(room, air * 2.0).filled(Color::WHITE)
 }
 
-/// The file of a picture without hue, on white where it is transparent.
+/// A picture file converted to gray, with white in place of transparency; none if it cannot be read.
 fn in_gray(bytes: &[u8]) -> Option<Arc<[u8]>> {
     let pixels = decode(bytes)?.pixels.into_luma_alpha8();
     let flat = image::GrayImage::from_fn(pixels.width(), pixels.height(), |x, y| {

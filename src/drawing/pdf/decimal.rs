@@ -1,49 +1,49 @@
-//! Numbers as they stand in a content stream: decimal, rounded once, and as short as possible.
+//! Numbers for a content stream: decimal, rounded once, and written as short as possible.
 
 use std::ops::Sub;
 
 use lopdf::Object;
 
-/// A whole number of tenths, hundredths or smaller parts.
+/// A decimal number: a whole number of tenths, hundredths or smaller parts.
 ///
-/// Comparison and difference are exact, which they are not for numbers that are rounded only when they are written.
+/// Comparisons and differences are exact, as they would not be if numbers were rounded only when they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Decimal {
     parts: i64,
-    /// How many digits follow the point.
+    /// The number of digits after the decimal point.
     places: u32,
 }
 
 impl Decimal {
-    /// The nearest number with this many digits after the point; 0 for what is not a number.
+    /// The nearest number with this many digits after the decimal point; 0 for NaN.
     pub fn rounded(number: f64, places: u32) -> Self {
         let parts = (number * 10_u64.pow(places) as f64).round();
         Self { parts: if parts.is_finite() { parts as i64 } else { 0 }, places }
     }
 
-    /// A byte as a share of 255.
+    /// A byte as a fraction of 255.
     pub fn share(byte: u8) -> Self {
         Self::rounded(f64::from(byte) / 255.0, 3)
     }
 
-    /// The number itself.
+    /// The value of the number.
     pub fn get(self) -> f32 {
         (self.parts as f64 / 10_u64.pow(self.places) as f64) as f32
     }
 
-    /// The number as an object of the document.
+    /// The number as a PDF object.
     pub fn object(self) -> Object {
         Object::Real(self.get())
     }
 
-    /// Appends its digits, without zeros that can be left out.
+    /// Appends the digits of the number, without unnecessary zeros.
     pub fn write(self, to: &mut Vec<u8>) {
         let (mut rest, mut behind_the_point) = (self.parts.unsigned_abs(), self.places as usize);
         while behind_the_point > 0 && rest.is_multiple_of(10) {
             rest /= 10;
             behind_the_point -= 1;
         }
-        // Twenty digits hold every number of sixty-four bits.
+        // Twenty digits are enough for any number of sixty-four bits.
         let mut digits = [b'0'; 20];
         let mut begin = digits.len();
         let point = digits.len() - behind_the_point;
@@ -69,7 +69,7 @@ impl Decimal {
 impl Sub for Decimal {
     type Output = Self;
 
-    /// The difference of two numbers with the same number of places.
+    /// The difference of two numbers, which must have the same number of places.
     fn sub(self, other: Self) -> Self {
         Self { parts: self.parts.saturating_sub(other.parts), places: self.places }
     }

@@ -1,4 +1,4 @@
-//! The large drawings of a document, such as skies and boards, each kept once however often and on however many pages it is drawn.
+//! The large drawings of a document, such as skies and boards. Each is stored once, however often and on however many pages it is drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -16,13 +16,13 @@ use crate::item::bounds_of;
 use crate::{Group, Item, Items};
 use geometry::{Mm, Point, Rect, Transform, Vector};
 
-/// With fewer steps and letters than this, a drawing takes as much room by itself as on its page.
+/// A drawing with fewer steps and letters than this takes as much room when it is stored separately as on its page.
 const LEAST_STEPS: usize = 400;
 
-/// How far lines may reach beyond what they go round, with sharp corners.
+/// How far lines, with sharp corners, may reach beyond the outlines that they follow.
 const LINES: Mm = Mm::new(20.0);
 
-/// The drawings met so far on any page.
+/// The drawings stored so far, from any page.
 #[derive(Default)]
 pub(super) struct Drawings(Mutex<BTreeMap<XObjectId, XObject>>);
 
@@ -36,18 +36,18 @@ impl Drawings {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).contains_key(id)
     }
 
-    /// Keeps a drawing; returns whether it was new.
+    /// Stores a drawing; returns whether it was new.
     fn keep(&self, id: XObjectId, drawing: XObject) -> bool {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, drawing).is_none()
     }
 }
 
-/// Whether a group is a picture that is worth keeping by itself.
+/// Whether a group is a picture that is large enough to be stored separately.
 pub(super) fn is_large(group: &Group) -> bool {
     group.is_picture && steps(&group.items, LEAST_STEPS) >= LEAST_STEPS
 }
 
-/// How many steps and letters there are; counted no farther than to `enough`.
+/// The number of steps and letters in the items; counting stops at `enough`.
 fn steps(items: &Items, enough: usize) -> usize {
     let mut sum = 0;
     for (_, item) in items {
@@ -64,9 +64,9 @@ fn steps(items: &Items, enough: usize) -> usize {
     sum
 }
 
-/// # Drawings that are kept by themselves
+/// # Drawings that are stored separately
 impl Writer<'_> {
-    /// Writes a group by naming it, and keeps what is drawn unless another page has it already. Its name depends on what is drawn alone, and not on
+    /// Refers to a group by name, and stores its drawing unless another page has stored it already. The name depends only on the drawing, and not on
     /// the order of pages.
     pub(super) fn drawing(&mut self, group: &Group, placed: Transform) {
         let Some(room) = room(group) else { return };
@@ -83,7 +83,7 @@ impl Writer<'_> {
             match (packed, &mut self.kept) {
                 (Ok(packed), Ok(kept)) => {
                     let size = packed.len();
-                    // Another page may have kept it meanwhile.
+                    // Another page may have stored the same drawing meanwhile.
                     *kept += if self.drawings.keep(id, drawing(packed, room)) { size } else { 0 };
                 }
                 (Err(error), kept) => *kept = Err(error),
@@ -92,19 +92,19 @@ impl Writer<'_> {
         }
         let before = self.state.clone();
         self.content.operator(&[], "q");
-        // What is drawn begins with ink that covers.
+        // The drawing starts with opaque ink.
         self.alpha(Alpha::Fill(255), self.state.fill.alpha);
         self.alpha(Alpha::Stroke(255), self.state.stroke.alpha);
         self.turn(placed);
         self.content.named(&name, &[], "Do");
         self.content.operator(&[], "Q");
-        // Programs that read the words keep the last font, which may be the drawing's.
+        // Programs that extract text remember the last font, which may be one that the drawing set.
         self.state = State { font: None, ..before };
     }
 }
 
 impl State {
-    /// Sets all of it but the opacities and the font, since a drawing does not know what was set before it.
+    /// Sets the whole state except opacities and font, since a drawing does not know what was set before it.
     fn write(&self, content: &mut Content) {
         let black = [Decimal::rounded(0.0, 0)];
         content.operator(&black, "g");
@@ -115,7 +115,7 @@ impl State {
     }
 }
 
-/// Where a group draws at most; none if nowhere.
+/// The rectangle within which a group can draw; none if the group draws nothing.
 fn room(group: &Group) -> Option<Rect> {
     match &group.clip {
         Some(clip) => clip.bounds(),
@@ -137,7 +137,7 @@ fn drawing(content: Vec<u8>, room: Rect) -> XObject {
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
-/// Gives every drawing the resources of the pages, but for the drawings themselves: fonts, opacities and pictures.
+/// Gives every drawing the fonts, opacities and pictures of the pages as resources, but no drawings.
 pub(super) fn give_resources(written: &mut lopdf::Document) -> Result<(), lopdf::Error> {
     let is_drawing = |object: &Object| match object {
         Object::Stream(stream) => stream.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|name| name == b"Form"),

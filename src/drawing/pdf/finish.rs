@@ -1,5 +1,5 @@
-//! What printpdf leaves open, set on the document it made: the streams of the pages, version, language, outline, boxes, and names and dates
-//! that are the same every time.
+//! Completes the document that printpdf made: the streams of the pages, version, language, outline and boxes, and names and dates that are the same
+//! every time.
 
 use lopdf::{Dictionary, Object, ObjectId, Stream, StringFormat, dictionary};
 use sha2::{Digest, Sha256};
@@ -14,24 +14,24 @@ use crate::stock::Duplex;
 use geometry::{Mm, Point, Rect};
 use workers::{in_order, processors};
 
-/// The date of every document: the same project must give the same bytes, so it is always the same moment.
+/// The date of every document. It never changes, since the same project must give the same bytes.
 const DATE: &str = "D:20000101000000Z";
 
-/// The text before the version in the document's producer.
+/// The text before the version number in the document's producer entry.
 const PRODUCER: &str = "Drydock ";
 
-/// Whether this is a document that any version of Drydock has made, and that no other program has added to since: programs for notes and forms
-/// append their data after the end, with another cross-reference table.
+/// Whether some version of Drydock made this document and no other program has changed it since: programs for notes and forms append their data after
+/// the end, with another cross-reference table.
 #[must_use]
 pub fn is_own(bytes: &[u8]) -> bool {
     let times = |sought: &[u8]| bytes.windows(sought.len()).filter(|window| *window == sought).count();
     bytes.starts_with(b"%PDF-") && times(format!("/Producer({PRODUCER}").as_bytes()) > 0 && times(b"startxref") == 1
 }
 
-/// How far ink goes beyond the line along which a sheet is cut.
+/// How far ink extends beyond the line along which a sheet is cut.
 const BLEED: Mm = Mm::new(3.0);
 
-/// Sets what is missing and returns the bytes.
+/// Completes the document and returns its bytes.
 pub(super) fn finish(
     mut written: lopdf::Document,
     document: &Document,
@@ -57,7 +57,7 @@ pub(super) fn finish(
     catalog.set("PageLayout", Object::Name(b"SinglePage".to_vec()));
     catalog.set("PageMode", Object::Name(if pages.len() > 1 { b"UseOutlines".to_vec() } else { b"UseNone".to_vec() }));
     catalog.set("Outlines", outline);
-    // True size matters on every page, so viewers are told not to shrink it to the printer's margins.
+    // True size matters on every page, so viewers are told not to shrink pages to the printer's margins.
     let mut preferences = dictionary! { "DisplayDocTitle" => true, "PrintScaling" => "None" };
     if let Some(turn) = document.turn {
         let flip: &[u8] = match turn {
@@ -81,7 +81,7 @@ pub(super) fn finish(
     Ok(bytes)
 }
 
-/// Compresses what is not compressed yet, the fonts, on all threads.
+/// Compresses the streams that are not compressed yet, such as fonts, on all threads.
 fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     let loose = written.objects.iter_mut().filter_map(|(id, object)| match object {
         Object::Stream(stream) if stream.allows_compression && !stream.dict.has(b"Filter") => {
@@ -91,7 +91,7 @@ fn pack(written: &mut lopdf::Document) -> Result<(), PdfError> {
     });
     let loose: Vec<(ObjectId, Stream)> = loose.collect();
     let pack_one = |(id, mut stream): (ObjectId, Stream)| {
-        // A stream that does not get smaller stays as it is.
+        // A stream that compression would not make smaller is left as it is.
         if let Some(packed) = packed(&stream.content).ok().filter(|packed| packed.len() < stream.content.len()) {
             stream.dict.set("Filter", "FlateDecode");
             stream.set_content(packed);
@@ -108,7 +108,7 @@ fn refused(error: impl std::fmt::Display) -> PdfError {
     PdfError::Writer(error.to_string())
 }
 
-/// An identifier of the contents: the same for equal contents, different for others.
+/// An identifier of the contents: equal contents have the same one, different contents have different ones.
 fn identity(written: &lopdf::Document) -> Vec<u8> {
     let mut hash = Sha256::new();
     for ((number, _), object) in &written.objects {
@@ -140,7 +140,7 @@ fn information(document: &Document) -> Dictionary {
     info
 }
 
-/// A string of the document: ASCII where possible, else UTF-16 with its byte order mark.
+/// A PDF string: ASCII if possible, else UTF-16 with a byte order mark.
 fn text(words: &str) -> Object {
     if words.chars().all(|character| (' '..='~').contains(&character)) {
         return Object::string_literal(words);
@@ -150,7 +150,7 @@ fn text(words: &str) -> Object {
     Object::String(bytes, StringFormat::Hexadecimal)
 }
 
-/// Where the paper ends, where ink may go and where the sheet is cut.
+/// Sets the boxes of a page: the paper, the area where ink may go, and the area to which the sheet is trimmed.
 fn boxes(dictionary: &mut Dictionary, page: &WrittenPage) {
     let paper = Rect::new(Point::ORIGIN, page.size);
     let up = |y: Mm| points(page.size.height - y);
@@ -164,7 +164,7 @@ fn boxes(dictionary: &mut Dictionary, page: &WrittenPage) {
     }
 }
 
-/// Writes what leads from one page to another; a link to a page that is not there is left out.
+/// Writes the links from page to page; a link to a page that does not exist is left out.
 fn links(written: &mut lopdf::Document, links: &[Link], sheets: &[WrittenPage], pages: &[ObjectId]) -> lopdf::Result<()> {
     for (number, (id, sheet)) in pages.iter().zip(sheets).enumerate() {
         let corners = |area: Rect| {
@@ -189,17 +189,17 @@ fn links(written: &mut lopdf::Document, links: &[Link], sheets: &[WrittenPage], 
     Ok(())
 }
 
-/// The top of a page, as a destination.
+/// A destination at the top of a page.
 fn top_of(page: ObjectId, sheet: &WrittenPage) -> Vec<Object> {
     vec![Object::Reference(page), "XYZ".into(), Object::Real(0.0), points(sheet.size.height), Object::Null]
 }
 
-/// A length in points, to a hundredth.
+/// A length in points, rounded to a hundredth.
 fn points(length: Mm) -> Object {
     Decimal::rounded(length.to_points(), 2).object()
 }
 
-/// Has viewers smooth pictures of few pixels, as every back end does.
+/// Tells viewers to smooth pictures of few pixels, as every back end does.
 fn smooth_pictures(written: &mut lopdf::Document) {
     for object in written.objects.values_mut() {
         if let Object::Stream(stream) = object
@@ -221,7 +221,7 @@ fn outline(written: &mut lopdf::Document, sheets: &[WrittenPage], pages: &[Objec
     root.into()
 }
 
-/// Writes the bookmarks of one level and those below them, closed; returns the first and the last.
+/// Writes the bookmarks of one level and those below, all collapsed; returns the first and the last of the level.
 fn level(
     written: &mut lopdf::Document,
     parent: ObjectId,

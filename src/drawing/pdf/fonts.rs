@@ -1,7 +1,7 @@
-//! The fonts of a document, reduced to the glyphs that its pages use.
+//! The fonts of a document, reduced to the glyphs that its pages use (subsets).
 //!
-//! Pages call a glyph by its number in the whole font. The reduced font numbers its glyphs anew, and a map leads from the old
-//! numbers to the new ones; so no page has to wait for the others.
+//! Pages refer to a glyph by its number in the whole font. A subset has new numbers, and a map leads from the old numbers to the new ones; so no page
+//! has to wait for the others.
 
 use std::collections::BTreeMap;
 
@@ -17,22 +17,22 @@ use crate::Face;
 use geometry::Mm;
 use workers::{in_order, processors};
 
-/// The reduced fonts.
+/// The subsets of all fonts that a document uses.
 pub(super) struct Fonts {
     embedded: Vec<Embedded>,
 }
 
-/// One reduced font.
+/// The subset of one font.
 struct Embedded {
     face: Face,
     parsed: ParsedFont,
-    /// The glyphs in the order of their numbers in the whole font, which is the order of the new numbers too; the first stands for
-    /// what is missing.
+    /// The glyphs in the order of their numbers in the whole font, which is also the order of their new numbers. The first glyph is the one for
+    /// missing characters.
     glyphs: Vec<(u16, char)>,
 }
 
 impl Fonts {
-    /// The fonts with the glyphs that are used.
+    /// Creates the subsets with the glyphs that are used.
     pub fn with(used: &UsedGlyphs) -> Result<Self, PdfError> {
         let used = Face::ALL.into_iter().map(|face| (face, used.of(face).collect::<Vec<_>>()));
         let needed = used.filter(|(_, glyphs)| !glyphs.is_empty());
@@ -54,7 +54,7 @@ impl Fonts {
         self.embedded.iter().map(|font| (id(font.face), PdfFont::new(font.parsed.clone()))).collect()
     }
 
-    /// Shows every glyph of every font once, since the writer embeds only what it finds on its pages.
+    /// Operations that show every glyph of every font once, since printpdf embeds only glyphs that it finds on pages.
     pub fn specimen(&self) -> Vec<Op> {
         let said = self.embedded.iter().flat_map(|font| {
             let text = font.glyphs.iter().map(|(_, character)| *character).collect();
@@ -64,8 +64,8 @@ impl Fonts {
         std::iter::once(Op::StartTextSection).chain(said).chain(std::iter::once(Op::EndTextSection)).collect()
     }
 
-    /// Sets what the writer cannot know: which numbers lead to which glyphs, and exact widths, which it cuts to whole thousandths; over a
-    /// long line that would show.
+    /// Sets what printpdf cannot know: the map from old glyph numbers to new ones, and exact widths. printpdf truncates widths to whole thousandths,
+    /// which would show on a long line.
     pub fn correct(&self, written: &mut lopdf::Document) {
         for font in &self.embedded {
             let named = font.parsed.font_name.as_deref().map(str::as_bytes);
@@ -89,7 +89,7 @@ impl Fonts {
     }
 }
 
-/// The name of the face among the resources.
+/// The name of the face as a resource.
 pub(super) const fn name(face: Face) -> &'static str {
     match face {
         Face::Regular => "Regular",
@@ -114,7 +114,7 @@ impl Embedded {
         let bytes = subsetter::subset(face.bytes(), 0, &remapper).map_err(|error| failed(error.to_string()))?;
         let mut parsed =
             ParsedFont::from_bytes(&bytes, 0, &mut Vec::new()).ok_or_else(|| failed("its subset is unreadable".into()))?;
-        // Six capitals before the name show that the font is reduced; different reductions of it have different ones.
+        // Six capitals before a font's name mark a subset; different subsets have different ones.
         let tag: String = hash.finalize().iter().take(6).map(|byte| char::from(b'A' + byte % 26)).collect();
         parsed.font_name = Some(format!("{tag}+{}", face.font_name()));
         parsed.codepoint_to_glyph = glyphs.iter().map(|(glyph, character)| (u32::from(*character), *glyph)).collect();
@@ -122,7 +122,7 @@ impl Embedded {
         Ok(Self { face, parsed, glyphs })
     }
 
-    /// Two bytes for each number of the whole font: the new number of its glyph.
+    /// The map from glyph numbers of the whole font to those of the subset: two bytes for each number.
     fn new_numbers(&self) -> Vec<u8> {
         let last = self.glyphs.last().map_or(0, |(glyph, _)| usize::from(*glyph));
         let mut numbers = vec![0; (last + 1) * 2];
@@ -133,7 +133,7 @@ impl Embedded {
         numbers
     }
 
-    /// The widths in thousandths of the size: the number of a glyph, then the widths of it and those that follow it without a gap.
+    /// The widths of the glyphs in thousandths of the size: in each run without gaps, the number of the first glyph and then all widths.
     fn widths(&self) -> Vec<Object> {
         let mut widths: Vec<Object> = Vec::new();
         let mut next = None;

@@ -1,8 +1,7 @@
-//! The PDF back end: pages become one document for a printer.
+//! The PDF back end, which turns pages into one document for a printer.
 //!
-//! printpdf makes the document; what it leaves open is set afterwards on its own objects. Text stays text, so that it can be
-//! searched and copied; pictures keep their quality; the same pages give the same bytes at any time and on any machine. Nothing
-//! here measures, wraps or decides.
+//! printpdf makes the document; the rest is set afterwards on its objects. Text stays text, so that it can be searched and copied, and pictures keep
+//! their quality. The same pages give the same bytes at any time and on any machine. Nothing here measures, wraps or decides.
 //!
 //! Pages are written as they come, on all threads, and dropped: only the compressed stream of a page and the list of resources that it needs are
 //! kept. printpdf then makes the document from those needs: fonts, pictures, opacities and the tree of pages.
@@ -42,59 +41,59 @@ use pictures::Pictures;
 use state::Alpha;
 use workers::{in_order, processors};
 
-/// The details of a document: pages that are printed together.
+/// The properties of a document, which is a number of pages that are printed together.
 #[derive(Clone, Copy, Debug)]
 pub struct Document<'a> {
-    /// What the window of a viewer is called.
+    /// The title in the window of a viewer.
     pub title: &'a str,
-    /// What it is about; empty for nothing.
+    /// The subject of the document; empty for none.
     pub subject: &'a str,
-    /// Words to find it by.
+    /// Keywords for searches.
     pub keywords: &'a [&'a str],
-    /// The language of the words, as in `en`.
+    /// The language of the text, such as `en`.
     pub language: &'a str,
-    /// How a printer that prints both sides is to turn the sheets; none where their backs are empty.
+    /// How a printer that prints both sides has to turn the sheets; none if the backs are empty.
     pub turn: Option<Duplex>,
-    /// What leads from one of its pages to another.
+    /// The links from one page of the document to another.
     pub links: &'a [Link],
 }
 
 /// An area of a page that leads to another page of the document when it is clicked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Link {
-    /// The page that it is on, counted from 0.
+    /// The page with the area, counted from 0.
     pub page: usize,
-    /// Where, from the top left corner of the page.
+    /// The area, measured from the top left corner of the page.
     pub area: Rect,
-    /// The page that it leads to, counted from 0.
+    /// The page that the link leads to, counted from 0.
     pub to: usize,
 }
 
 impl<'a> Document<'a> {
-    /// A document in English.
+    /// The properties of a document in English with this title.
     #[must_use]
     pub const fn new(title: &'a str) -> Self {
         Self { title, subject: "", keywords: &[], language: "en", turn: None, links: &[] }
     }
 }
 
-/// Why there is no PDF.
+/// The reason why there is no PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PdfError {
-    /// A document has at least one page.
+    /// There are no pages, but a document needs one.
     NoPages,
-    /// A font could not be reduced to its used glyphs.
+    /// The subset of a font could not be made.
     Font(String),
-    /// The PDF writer refused its input.
+    /// printpdf refused its input.
     Writer(String),
-    /// It would be larger than [`MOST_BYTES`].
+    /// The document would be larger than [`MOST_BYTES`].
     TooLarge,
-    /// The caller has stopped the work.
+    /// The caller stopped the work.
     Stopped,
 }
 
-/// The most bytes of pages and drawings in one document, which has to fit into the memory several times over while it is put together. The largest
-/// map takes half of it.
+/// The highest number of bytes of pages and drawings in one document, which has to fit into memory several times over while it is put together. The
+/// largest map takes half of that.
 pub const MOST_BYTES: usize = 96 << 20;
 
 impl fmt::Display for PdfError {
@@ -121,18 +120,19 @@ impl From<Stopped> for PdfError {
     }
 }
 
-/// The pages as the bytes of a PDF file; a title such as `Ships / Excelsior` puts a page under others that begin the same.
+/// Writes the pages as a PDF file and returns its bytes. A title such as `Ships / Excelsior` puts a page under others whose titles begin with the
+/// same part.
 ///
 /// # Errors
-/// If there are no pages, or the writer refuses what it is given.
+/// Fails if there are no pages, or if the writer refuses its input.
 pub fn pdf<P: Borrow<Page> + Send>(document: &Document, pages: impl IntoIterator<Item = P>) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(document, pages, ProgressMonitor::NONE)
 }
 
-/// The same bytes, made while a monitor is told of progress.
+/// Does what [`pdf`] does, and reports progress to a monitor.
 ///
 /// # Errors
-/// As [`pdf`], and if the work is stopped.
+/// Fails like [`pdf`], and if the monitor stops the work.
 pub fn pdf_with_progress<P: Borrow<Page> + Send>(
     document: &Document,
     pages: impl IntoIterator<Item = P>,
@@ -164,15 +164,15 @@ pub fn pdf_with_progress<P: Borrow<Page> + Send>(
     finish::finish(unfinished, document, &fonts, written)
 }
 
-/// What is kept of a page that was written.
+/// The data of a page after it was written.
 struct WrittenPage {
     title: String,
     size: Size,
-    /// Where the finished sheet is cut, if it is cut smaller than the paper.
+    /// The rectangle to which the sheet is trimmed, if it is cut smaller than the paper.
     trim: Option<Rect>,
-    /// Its content stream, compressed.
+    /// The compressed content stream of the page.
     stream: Vec<u8>,
-    /// How many bytes of drawings were kept for it that no page had before.
+    /// The number of bytes of drawings that this page was the first to store.
     kept: usize,
 }
 
@@ -185,7 +185,7 @@ fn write(page: &Page, pictures: &Pictures, drawings: &Drawings) -> Result<(Writt
     Ok((WrittenPage { title: page.title.clone(), size: page.size, trim: page.trim, stream, kept }, needs))
 }
 
-/// The document as printpdf makes it, its pages empty but for a specimen of the fonts on the first.
+/// Makes the document with printpdf. Its pages are empty, except for a specimen of the fonts on the first.
 fn assemble(
     document: &Document,
     pages: &[WrittenPage],
@@ -211,7 +211,7 @@ fn assemble(
     }
 }
 
-/// Fonts are already reduced, and pictures compressed.
+/// Options that leave fonts and pictures alone, since fonts are subsets and pictures compressed already.
 fn save_options() -> PdfSaveOptions {
     PdfSaveOptions { image_optimization: None, subset_fonts: false, ..PdfSaveOptions::default() }
 }

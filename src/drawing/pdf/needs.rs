@@ -1,24 +1,24 @@
-//! The resources that pages need in their document, so that each page can be written before the needs of the others are known.
+//! The resources that pages need, recorded so that each page can be written before the needs of the others are known.
 
 use std::collections::BTreeSet;
 
 use super::state::Alpha;
 use crate::{Face, TextRun};
 
-/// What a page needs, or several do.
+/// The resources that one or several pages need.
 #[derive(Default)]
 pub(super) struct Needs {
     pub glyphs: UsedGlyphs,
     pub alphas: BTreeSet<Alpha>,
 }
 
-/// For each face a character for every used glyph, indexed by the glyph's number: the first in the order of Unicode that has the glyph, so that
-/// a space is a plain space and not a no-break space or the like.
+/// For each face, a character for every used glyph, indexed by the glyph's number. It is the first character in Unicode order that has the glyph, so
+/// that a space is a plain space and not, say, a no-break space.
 #[derive(Default)]
 pub(super) struct UsedGlyphs([Vec<Option<char>>; 3]);
 
 impl Needs {
-    /// Adds the needs of others; the order makes no difference.
+    /// Adds the needs of other pages; the order makes no difference.
     pub fn add(&mut self, other: Self) {
         self.glyphs.add(other.glyphs);
         self.alphas.extend(other.alphas);
@@ -26,12 +26,12 @@ impl Needs {
 }
 
 impl UsedGlyphs {
-    /// The glyphs that are used of a face with their characters, in the order of their numbers.
+    /// The used glyphs of a face with their characters, in the order of their numbers.
     pub fn of(&self, face: Face) -> impl Iterator<Item = (u16, char)> + '_ {
         self.0[face as usize].iter().enumerate().filter_map(|(glyph, character)| Some((glyph as u16, (*character)?)))
     }
 
-    /// Records the glyphs of a run.
+    /// Records the glyphs of a line of text.
     pub fn note(&mut self, run: &TextRun) {
         let mut characters = run.text.chars();
         for glyph in &run.glyphs {
@@ -56,12 +56,13 @@ impl UsedGlyphs {
         if known.len() <= index {
             known.resize(index + 1, None);
         }
-        // Private characters come last in the order of Unicode, so that any other goes before them.
+        // Characters of the private use area come last in Unicode order, so that any other character is preferred.
         known[index] = Some(known[index].map_or(character, |before| before.min(character)));
     }
 }
 
-/// A character for a glyph that belongs to no character of the text: the sign for missing ones, else one of the private use area.
+/// A character for a glyph that belongs to no character of the text: the substitute for missing characters if it has this glyph, else one of the
+/// private use area.
 fn nameless(face: Face, glyph: u16) -> char {
     let substitute = face.substitute();
     if face.glyph(substitute) == Some(glyph) {

@@ -1,7 +1,7 @@
-//! Items as operators of a content stream.
+//! Writes items as operators of a content stream.
 //!
-//! The first operator of a page turns it over, so that everything after it is measured from the top left corner as
-//! in the items. State that is set already (ink, width, font) is not set again.
+//! The first operator of a page flips it, so that everything after it is measured from the top left corner, as items are. State that is set already
+//! (ink, width, font) is not set again.
 
 use super::PdfError;
 use super::content::Content;
@@ -21,14 +21,14 @@ pub(super) struct Writer<'a> {
     pub(super) state: State,
     pub(super) needs: Needs,
     pub(super) drawings: &'a Drawings,
-    /// How many bytes of drawings were kept, or why one could not be.
+    /// The number of bytes of drawings that were stored, or the reason why one could not be stored.
     pub(super) kept: Result<usize, PdfError>,
     pictures: &'a Pictures,
-    /// Whether a drawing is written that is kept by itself.
+    /// Whether this writer writes a drawing that is stored separately.
     is_within: bool,
 }
 
-/// What is done with an outline.
+/// The uses of an outline.
 #[derive(Clone, Copy)]
 enum Use {
     Fill,
@@ -38,7 +38,7 @@ enum Use {
 }
 
 impl Use {
-    /// The operator that does it. Rings fill by the non-zero winding rule.
+    /// The PDF operator for the use. Rings are filled by the non-zero winding rule.
     const fn operator(self) -> &'static str {
         match self {
             Self::Fill => "f",
@@ -50,19 +50,19 @@ impl Use {
 }
 
 impl<'a> Writer<'a> {
-    /// A writer for a page not begun.
+    /// A writer for a new page.
     pub fn new(pictures: &'a Pictures, drawings: &'a Drawings) -> Self {
         let (content, state, needs) = (Content::default(), State::default(), Needs::default());
         Self { content, state, needs, drawings, kept: Ok(0), pictures, is_within: false }
     }
 
-    /// A writer for a drawing on a page, which is so much larger there.
+    /// A writer for a drawing that appears on a page at this scale.
     pub fn within(page: &Self, scale: f64) -> Self {
         let state = State { scale: page.state.scale * scale, ..State::default() };
         Self { state, is_within: true, ..Self::new(page.pictures, page.drawings) }
     }
 
-    /// The stream, and what the page needs of its document.
+    /// The stream, and the resources that the page needs.
     pub fn finish(self) -> (Content, Needs) {
         (self.content, self.needs)
     }
@@ -94,7 +94,7 @@ impl<'a> Writer<'a> {
         if moved && group.clip.is_none() && (self.is_within || !drawings::is_large(group)) {
             return self.items(&group.items, step + Vector::at(group.transform.e, group.transform.f));
         }
-        // A group flattened to a line is invisible, and a printer may refuse the whole page for it.
+        // A group flattened to a line is invisible, and some printers refuse a whole page because of it.
         if group.items.is_empty()
             || group.transform.inverse().is_none()
             || group.clip.as_ref().is_some_and(|clip| clip.segments.is_empty())
@@ -115,18 +115,18 @@ impl<'a> Writer<'a> {
             self.inside(group, Vector::ZERO);
         }
         self.content.operator(&[], "Q");
-        // The page's font is restored here; some programs that read the words keep the last one, so a different font is set anew.
+        // `Q` restores the page's font, but some programs that extract text keep the last one, so a different font is set anew.
         let font = if self.state.font == before.font { before.font } else { None };
         self.state = State { font, ..before };
     }
 
-    /// Turns, scales and moves what follows.
+    /// Applies a transform to everything that follows.
     pub(super) fn turn(&mut self, Transform { a, b, c, d, e, f }: Transform) {
         let [a, b, c, d] = [a, b, c, d].map(|factor| Decimal::rounded(factor, 6));
         self.content.operator(&[a, b, c, d, self.length(e), self.length(f)], "cm");
     }
 
-    /// Writes what is in a group, cut off at its border.
+    /// Writes the contents of a group, clipped to its border.
     pub(super) fn inside(&mut self, group: &Group, step: Vector) {
         if let Some(clip) = &group.clip {
             self.outline(clip, step, Use::Clip);
@@ -134,7 +134,7 @@ impl<'a> Writer<'a> {
         self.items(&group.items, step);
     }
 
-    /// A length in points, to a hundredth of a point on the paper.
+    /// A length in points, rounded to a hundredth of a point on paper.
     pub(super) fn length(&self, length: Mm) -> Decimal {
         let finer = self.state.scale.max(1.0).log10().ceil().min(3.0) as u32;
         Decimal::rounded(length.to_points(), 2 + finer)
@@ -161,7 +161,7 @@ impl Writer<'_> {
             (None, None) => {}
             (Some(_), None) => self.outline(path, step, Use::Fill),
             (None, Some(_)) => self.outline(path, step, Use::Stroke),
-            // One operator does both where the result is the same: viewers differ on a transparent line over its own fill.
+            // One operator fills and strokes if that gives the same result: viewers differ on a transparent line over its own fill.
             (Some(_), Some(stroke)) if stroke.color.alpha == 255 => self.outline(path, step, Use::FillAndStroke),
             (Some(_), Some(_)) => {
                 self.outline(path, step, Use::Fill);
@@ -213,7 +213,7 @@ impl Writer<'_> {
             self.state.font = Some(font);
             self.content.named(fonts::name(run.face), &[font.1], "Tf");
         }
-        // The page is turned over; letters are turned back.
+        // The page is flipped, so letters are flipped back.
         let [one, nothing] = [1.0, 0.0].map(|number| Decimal::rounded(number, 0));
         let [x, y] = self.point(at);
         self.content.operator(&[one, nothing, nothing, nothing - one, x, y], "Tm");
@@ -225,7 +225,7 @@ impl Writer<'_> {
         let Some(name) = self.pictures.name(picture) else {
             return self.path(&picture::crossed_box(picture.size), at);
         };
-        // A picture is drawn at full strength, whatever the last fill was.
+        // A picture is drawn opaque, whatever the last fill was.
         self.alpha(Alpha::Fill(255), self.state.fill.alpha);
         self.state.fill = self.state.fill.with_alpha(255);
         let nothing = Decimal::rounded(0.0, 2);

@@ -1,17 +1,17 @@
-//! The outline of a document: a bookmark for every page; pages whose titles begin alike are grouped under one bookmark.
+//! The outline of a document: a bookmark for every page. Pages whose titles begin with the same part are grouped under one bookmark.
 
-/// A bookmark and those under it.
+/// A bookmark, with the bookmarks under it.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Bookmark {
     pub title: String,
-    /// Which page it leads to, counted from 0.
+    /// The page that the bookmark leads to, counted from 0.
     pub page: usize,
     pub under: Vec<Bookmark>,
 }
 
 const SEPARATOR: &str = " / ";
 
-/// The bookmarks of pages with these titles, each title with the number of its page.
+/// The bookmarks for these pages, each given by its title and number.
 pub(super) fn bookmarks(titles: &[(&str, usize)]) -> Vec<Bookmark> {
     let mut marks = Vec::new();
     let mut rest = titles;
@@ -24,7 +24,7 @@ pub(super) fn bookmarks(titles: &[(&str, usize)]) -> Vec<Bookmark> {
             marks.push(Bookmark { title: (*first).to_owned(), page: *page, under: Vec::new() });
             continue;
         }
-        // A page that has the shared title itself is the one the bookmark leads to; it needs none below.
+        // If a page has the shared part as its title, the bookmark of the group leads to it, and it needs no bookmark below.
         let below = if *first == head { &group[1..] } else { group };
         if below.iter().any(|(title, _)| !title.contains(SEPARATOR)) {
             marks.extend(group.iter().map(|(title, page)| Bookmark {

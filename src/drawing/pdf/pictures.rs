@@ -1,4 +1,4 @@
-//! The pictures of a document, each kept once however often and on however many pages it is drawn.
+//! The pictures of a document. Each is stored once, however often and on however many pages it is drawn.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -12,7 +12,7 @@ use printpdf::{DictItem, ExternalStream, ExternalXObject, XObject, XObjectId};
 use crate::Picture;
 use crate::picture::{Decoded, PictureCache, decode};
 
-/// The pictures met so far on any page.
+/// The pictures stored so far, from any page.
 #[derive(Default)]
 pub(super) struct Pictures(Mutex<Known>);
 
@@ -23,7 +23,7 @@ struct Known {
 }
 
 impl Pictures {
-    /// The name of the picture among the resources, which depends on its contents and not on the order of pages; none if it cannot be read.
+    /// The name of a picture as a resource. It depends on the picture's contents, and not on the order of pages; none if the picture cannot be read.
     pub fn name(&self, picture: &Picture) -> Option<String> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let Known { names, written } = &mut *known;
@@ -44,7 +44,7 @@ impl Pictures {
     }
 }
 
-/// A JPEG as it is: a PDF reads it, and compressing it again would lose quality or grow it.
+/// Stores a JPEG file unchanged: PDF supports it, and compressing it again would lose quality or enlarge it.
 fn passed(picture: &Picture, decoded: &Decoded) -> XObject {
     let space = if matches!(decoded.pixels, DynamicImage::ImageLuma8(_)) { "DeviceGray" } else { "DeviceRGB" };
     let dict = entries(space, "DCTDecode", (decoded.header.width, decoded.header.height));
@@ -52,7 +52,7 @@ fn passed(picture: &Picture, decoded: &Decoded) -> XObject {
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
-/// The pixels of a picture, compressed row by row, so that they are in memory once; none if that fails.
+/// Stores the pixels of a picture, compressed row by row, so that they are in memory only once; none if compression fails.
 fn lossless(decoded: Decoded) -> Option<XObject> {
     let (width, height) = (decoded.header.width, decoded.header.height);
     let color = decoded.pixels.color();
@@ -88,7 +88,7 @@ fn lossless(decoded: Decoded) -> Option<XObject> {
     Some(XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None }))
 }
 
-/// What a document says of the pixels of a picture.
+/// The entries in the document that describe the pixels of a picture.
 fn entries(space: &str, filter: &str, (width, height): (u32, u32)) -> BTreeMap<String, DictItem> {
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let entries = [

@@ -1,11 +1,11 @@
-//! The graphics state at a place of the page, so that nothing is set twice.
+//! The graphics state at a position in the content stream, kept so that nothing is set twice.
 
 use super::content::Content;
 use super::decimal::Decimal;
 use super::ops::Writer;
 use crate::{Color, Face, Stroke};
 
-/// An opacity, which a document has to list by name.
+/// An opacity of fills or strokes, which a document has to list by name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Alpha {
     Fill(u8),
@@ -13,7 +13,7 @@ pub(super) enum Alpha {
 }
 
 impl Alpha {
-    /// Its name among the resources.
+    /// The name of the opacity as a resource.
     pub fn name(self) -> String {
         match self {
             Self::Fill(alpha) => format!("Fill{alpha}"),
@@ -22,7 +22,7 @@ impl Alpha {
     }
 }
 
-/// The graphics state at a place of the page.
+/// The graphics state at a position in the content stream.
 #[derive(Clone, PartialEq)]
 pub(super) struct State {
     pub fill: Color,
@@ -31,7 +31,7 @@ pub(super) struct State {
     pub dashes: Vec<Decimal>,
     pub round: bool,
     pub font: Option<(Face, Decimal)>,
-    /// The product of the scales of all groups around, so that rounding can stay invisible.
+    /// The product of the scales of all enclosing groups, by which the precision of numbers is chosen.
     pub scale: f64,
 }
 
@@ -42,7 +42,7 @@ impl Default for State {
     }
 }
 
-/// # What is set only once
+/// # State that is set only once
 impl Writer<'_> {
     pub(super) fn fill(&mut self, color: Color) {
         self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);
@@ -83,7 +83,7 @@ impl Writer<'_> {
     }
 }
 
-/// Sets a colour, with one operator if it is gray and with another if it is not.
+/// Sets a colour by one operator if it is gray, and by the other if it is not.
 fn ink(content: &mut Content, color: Color, gray: &str, colored: &str) {
     let channels = color.rgb.map(Decimal::share);
     if channels[0] == channels[1] && channels[1] == channels[2] {

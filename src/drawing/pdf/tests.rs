@@ -102,7 +102,7 @@ fn a_picture_drawn_often_is_kept_once() {
     assert!(twice.len() < once * 2);
 }
 
-/// A page with a large picture of stars this far to the right.
+/// A page with a large picture of stars at this distance to the right.
 fn starry(title: &str, to_the_right: f64, shift: f64) -> Page {
     let star = |number: i32| {
         let at = Point::new(f64::from(number % 20) * 2.0 + shift, f64::from(number / 20) * 4.0);
@@ -114,7 +114,7 @@ fn starry(title: &str, to_the_right: f64, shift: f64) -> Page {
     page
 }
 
-/// How many drawings a document keeps by themselves.
+/// The number of drawings that a document stores separately.
 fn drawings(written: &lopdf::Document) -> usize {
     let is_drawing = |object: &&Object| match object {
         Object::Stream(stream) => stream.dict.get(b"Subtype").and_then(Object::as_name).is_ok_and(|name| name == b"Form"),
@@ -134,7 +134,7 @@ fn a_large_picture_that_repeats_is_one_object_and_one_that_differs_is_another() 
     assert!(often.len() < once.len() + 20 * 1500, "{} and {} bytes", once.len(), often.len());
     assert!(written.extract_text(&[20]).expect("text").contains("Page 19"), "what follows the picture is on the page");
     assert_eq!(drawings(&read(&made(&[starry("One", 0.0, 0.0), starry("Two", 0.0, 0.7)]))), 2);
-    // A drawing needs the fonts and opacities of its document, and not itself.
+    // A drawing refers to the fonts and opacities of its document, but not to itself.
     let form = written.objects.values().find_map(|object| match object {
         Object::Stream(stream) if stream.dict.has(b"BBox") => Some(&stream.dict),
         _ => None,
@@ -146,7 +146,7 @@ fn a_large_picture_that_repeats_is_one_object_and_one_that_differs_is_another() 
 
 #[test]
 fn what_is_too_large_for_a_document_is_refused_with_a_sentence() {
-    // Noise that nothing compresses, as lines; one page after another, each made when it is asked for.
+    // Pages of noise that cannot be compressed, drawn as lines; each page is made when it is needed.
     let mut seed = 1_u64;
     let noisy = move |number: usize| {
         let mut random = || {

@@ -1,4 +1,4 @@
-//! Outlines, glyphs and pictures in the types of tiny-skia.
+//! Converts outlines, glyphs and pictures to the types of tiny-skia.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -12,7 +12,7 @@ use crate::picture::{Decoded, PictureCache, decode};
 use crate::{Color, Face, Picture, Segment, Stroke, TextRun};
 use geometry::{Mm, Point, Transform};
 
-/// An outline in pixels; none if it has no extent.
+/// An outline in pixels; none if it is empty.
 pub(super) fn outline(segments: impl Iterator<Item = Segment>, to_pixels: Transform) -> Option<tiny_skia::Path> {
     let place = |point: Point| {
         let point = to_pixels.apply(point);
@@ -49,7 +49,7 @@ pub(super) fn paint(color: Color) -> Paint<'static> {
     }
 }
 
-/// A line with its width and dashes scaled by this factor.
+/// A line with its width and dashes multiplied by this factor.
 pub(super) fn stroke(stroke: &Stroke, scale: f64) -> tiny_skia::Stroke {
     let length = |length: Mm| (length.get() * scale) as f32;
     let dashes = stroke.pattern().and_then(|pattern| StrokeDash::new(pattern.into_iter().map(length).collect(), 0.0));
@@ -62,12 +62,12 @@ pub(super) fn matrix(transform: Transform) -> tiny_skia::Transform {
     tiny_skia::Transform::from_row(a as f32, b as f32, c as f32, d as f32, e.get() as f32, f.get() as f32)
 }
 
-/// The outlines of glyphs at a size of 1 mm, each taken from its font once.
+/// The outlines of glyphs at a size of 1 mm, each read from its font once.
 #[derive(Default)]
 pub(super) struct Glyphs(BTreeMap<(Face, u16), Option<tiny_skia::Path>>);
 
 impl Glyphs {
-    /// A whole run as one outline in pixels, its baseline beginning at the origin.
+    /// A whole line of text as one outline in pixels, with the start of its baseline at the origin of the transform.
     pub fn outline(&mut self, run: &TextRun, to_pixels: Transform) -> Option<tiny_skia::Path> {
         let mut builder = PathBuilder::new();
         let mut pen = Mm::ZERO;
@@ -85,7 +85,7 @@ impl Glyphs {
     }
 }
 
-/// The pixels of pictures, each read once and kept in the sizes in which it was needed.
+/// The pixels of pictures, each decoded once and kept in the sizes that were needed.
 #[derive(Default)]
 pub(super) struct Pixels {
     read: PictureCache<Option<Pixmap>>,
@@ -93,7 +93,8 @@ pub(super) struct Pixels {
 }
 
 impl Pixels {
-    /// The picture with at least as many pixels as it is drawn with, but no more than twice as many: the rest would be skipped and flicker.
+    /// The picture with at least as many pixels as it is drawn with, but fewer than twice as many in each direction if possible: with more, pixels
+    /// would be skipped and flicker.
     pub fn of(&mut self, picture: &Picture, width: f64, height: f64) -> Option<&Pixmap> {
         let hash = self.read.hash(picture);
         let full = self.read.get(picture, |_| premultiplied(decode(&picture.bytes)?)).as_ref()?;

@@ -1,4 +1,4 @@
-//! A page that is cut out along a line: nothing of it shows outside.
+//! Bitmaps of which only certain areas are visible, such as a page cut out along a line.
 
 use ::png::{BitDepth, ColorType, Encoder};
 
@@ -6,7 +6,7 @@ use super::super::{Color, Page, Path};
 use super::{PngError, Resolution, raster, refused};
 use geometry::{Point, Rect, Size};
 
-/// The page as the bytes of a PNG file that is transparent outside a line with these corners.
+/// The page as the bytes of a PNG file that is transparent outside the line through these corners.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -14,7 +14,7 @@ pub fn cut_out(page: &Page, outline: &[Point], resolution: Resolution) -> Result
     showing(page, std::iter::once(outline), u8::MAX, resolution)
 }
 
-/// Areas of a colour, as opaque as it is, as the bytes of a PNG file of this size that is transparent outside them.
+/// The bytes of a PNG file of this size with areas in a colour, at the colour's own opacity. The file is transparent outside the areas.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -24,7 +24,7 @@ pub fn veil(size: Size, areas: &[Vec<Point>], color: Color, resolution: Resoluti
     showing(&page, areas.iter().map(Vec::as_slice), color.alpha, resolution)
 }
 
-/// What of a page lies in these areas, at this opacity.
+/// The parts of a page that lie in these areas, at this opacity, as the bytes of a PNG file.
 fn showing<'a>(
     page: &Page,
     areas: impl Iterator<Item = &'a [Point]>,

@@ -1,10 +1,10 @@
-//! The PNG back end: a page as a bitmap, for other programs and for the preview on screen.
+//! The PNG back end, which turns a page into a bitmap for other programs and for the preview on screen.
 //!
-//! Items and glyph outlines are filled by tiny-skia on white paper. A file is painted strip by strip, so that memory does
-//! not grow with the page. Nothing here measures, wraps or decides.
+//! tiny-skia fills items and the outlines of glyphs on white paper. A file is painted strip by strip, so that memory does not grow with the page.
+//! Nothing here measures, wraps or decides.
 //!
-//! Reading order: this file, `placed.rs` (where items lie), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs` (packing),
-//! `cut.rs` (what is transparent outside some lines).
+//! Reading order: this file, `placed.rs` (the rows that items cover), `paint.rs` (items), `brush.rs` (outlines, glyphs, pixels), `stream.rs`
+//! (compression), `cut.rs` (bitmaps with transparent areas).
 
 mod brush;
 mod cut;
@@ -28,16 +28,16 @@ use placed::Placed;
 use stream::{PackedPart, ZlibFrame};
 use workers::{in_order, processors};
 
-/// How many pixels represent a length, 10 to 2,400 to the inch.
+/// A number of pixels for a length, from 10 to 2,400 to the inch.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Resolution(f64);
 
 impl Resolution {
-    /// The resolution of screens.
+    /// The usual resolution of screens.
     pub const SCREEN: Self = Self(96.0);
-    /// The resolution for printing.
+    /// The usual resolution for printing.
     pub const PRINT: Self = Self(300.0);
-    /// The coarsest and the finest, in dots per inch.
+    /// The lowest and the highest resolution, in dots per inch.
     pub const BOUNDS: (f64, f64) = (10.0, 2400.0);
 
     /// A resolution in dots per inch.
@@ -62,21 +62,21 @@ impl Resolution {
     }
 }
 
-/// Why there is no bitmap.
+/// The reason why there is no bitmap.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PngError {
-    /// A resolution out of bounds, in dots per inch.
+    /// The resolution is out of bounds; contains it in dots per inch.
     Resolution(f64),
-    /// A bitmap of more than 400 megapixels, or without any.
+    /// The bitmap would have more than 400 million pixels, or none.
     Size {
-        /// Its width in pixels.
+        /// The width in pixels.
         width: f64,
-        /// Its height in pixels.
+        /// The height in pixels.
         height: f64,
     },
     /// The encoder refused its input.
     Encoder(String),
-    /// The caller has stopped the work.
+    /// The caller stopped the work.
     Stopped,
 }
 
@@ -102,18 +102,18 @@ impl From<Stopped> for PngError {
     }
 }
 
-/// The most pixels that a bitmap may have.
+/// The highest number of pixels that a bitmap may have.
 pub const MOST_PIXELS: f64 = 400_000_000.0;
 
-/// A page, or a part of one, as pixels.
+/// The pixels of a page or of a part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raster {
-    /// How many pixels from left to right.
+    /// The number of pixels from left to right.
     pub width: u32,
-    /// How many pixels from top to bottom.
+    /// The number of pixels from top to bottom.
     pub height: u32,
-    /// Red, green, blue and opacity of each pixel, row by row from the top left. Paper is opaque, so every opacity is 255 and it
-    /// makes no difference whether colours are premultiplied.
+    /// The red, green, blue and opacity of each pixel, row by row from the top left. Paper is opaque, so every opacity is 255, and premultiplied
+    /// colours are the same as others.
     pub rgba: Vec<u8>,
 }
 
@@ -125,16 +125,16 @@ pub fn raster(page: &Page, pixels_per_millimetre: f64) -> Result<Raster, PngErro
     raster_part(page, Rect::new(Point::ORIGIN, page.size), pixels_per_millimetre)
 }
 
-/// The same pixels, painted with a monitor that is asked every few hundred items whether to go on.
+/// Does what [`raster`] does, and asks a monitor every few hundred items whether to go on.
 ///
 /// # Errors
-/// As [`raster`], and if the work is stopped.
+/// Fails like [`raster`], and if the monitor stops the work.
 pub fn raster_with_progress(page: &Page, pixels_per_millimetre: f64, monitor: ProgressMonitor) -> Result<Raster, PngError> {
     let part = Rect::new(Point::ORIGIN, page.size);
     painted(&mut Painter::with_progress(monitor), page, part, pixels_per_millimetre)
 }
 
-/// A part of the page at this many pixels per millimetre; beyond the paper it is white too.
+/// A part of the page at this many pixels per millimetre; the area beyond the paper is white too.
 ///
 /// # Errors
 /// If the bitmap would have no pixels or more than 400 million.
@@ -158,10 +158,10 @@ pub fn png(page: &Page, resolution: Resolution) -> Result<Vec<u8>, PngError> {
     png_with_progress(page, resolution, ProgressMonitor::NONE)
 }
 
-/// The same bytes, made while a monitor is told after each strip how much of the page is done.
+/// Does what [`png()`] does, and reports after each strip how much of the page is done.
 ///
 /// # Errors
-/// As [`png()`], and if the work is stopped.
+/// Fails like [`png()`], and if the monitor stops the work.
 pub fn png_with_progress(page: &Page, resolution: Resolution, monitor: ProgressMonitor) -> Result<Vec<u8>, PngError> {
     let scale = resolution.per_millimetre();
     let (width, height) = pixels(Rect::new(Point::ORIGIN, page.size), scale)?;
@@ -183,7 +183,7 @@ pub fn png_with_progress(page: &Page, resolution: Resolution, monitor: ProgressM
         brushes.lock().unwrap_or_else(PoisonError::into_inner).push(painter.into_brushes());
         PackedPart::of(&opaque_rows(&canvas, filter)).map_err(refused)
     };
-    // The height of a strip depends only on the page, and so do the bytes.
+    // The height of a strip depends only on the page, so the bytes do too.
     let rows = (STRIP / width).clamp(16, height.max(16));
     let strips = (0..height).step_by(rows as usize).map(|top| (top, rows.min(height - top)));
     let mut frame = ZlibFrame::new();
@@ -203,19 +203,19 @@ pub fn png_with_progress(page: &Page, resolution: Resolution, monitor: ProgressM
     Ok(bytes)
 }
 
-/// How many pixels are painted at a time.
+/// The number of pixels that are painted at a time.
 const STRIP: u32 = 500_000;
 
-/// The PNG filter of a row before it is compressed.
+/// The PNG filter that a row passes before it is compressed.
 #[derive(Clone, Copy)]
 enum Filter {
-    /// It stays as it is.
+    /// The row is not changed.
     None = 0,
-    /// The difference from the row above it in its strip.
+    /// Each row is stored as its difference from the row above it in the strip.
     Up = 2,
 }
 
-/// The rows of a strip without their opacity, each after the number of its filter.
+/// The rows of a strip without their opacity, each after the byte that names its filter.
 fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
     let width = canvas.width() as usize;
     let mut rows = vec![0; (width * 3 + 1) * canvas.height() as usize];
@@ -225,7 +225,7 @@ fn opaque_rows(canvas: &Pixmap, filter: Filter) -> Vec<u8> {
         let Some((number, to)) = to.split_first_mut() else { continue };
         let to = to.as_chunks_mut::<3>().0;
         match (filter, above) {
-            // The row above the first row of a strip is not known here.
+            // The first row of a strip cannot be filtered, since the row above it is not known here.
             (Filter::None, _) | (_, None) => {
                 *number = Filter::None as u8;
                 for (to, [red, green, blue, _]) in to.iter_mut().zip(pixels) {
@@ -254,7 +254,7 @@ fn pixels(part: Rect, scale: f64) -> Result<(u32, u32), PngError> {
     if sound { Ok((width as u32, height as u32)) } else { Err(PngError::Size { width, height }) }
 }
 
-/// Some rows of the bitmap, painted.
+/// Paints some rows of the bitmap.
 fn strip(painter: &mut Painter, placed: &Placed, (width, top, rows): (u32, u32, u32)) -> Result<Pixmap, PngError> {
     let too_large = || PngError::Size { width: width.into(), height: rows.into() };
     let mut canvas = Pixmap::new(width, rows).ok_or_else(too_large)?;

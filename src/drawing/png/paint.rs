@@ -1,6 +1,6 @@
-//! Items painted on pixels.
+//! Paints items on a bitmap.
 //!
-//! A transform here leads to pixels, in the type that elsewhere leads to millimetres.
+//! A transform here converts to pixels, although its type says millimetres.
 
 use tiny_skia::{FillRule, FilterQuality, Mask, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode};
 
@@ -14,18 +14,18 @@ use geometry::{Mm, Point, Rect, Transform};
 pub(super) struct Painter<'monitor> {
     brushes: Brushes,
     monitor: ProgressMonitor<'monitor>,
-    /// How many items were met, whether or not they are visible.
+    /// The number of items met so far, whether or not they are visible.
     met: usize,
 }
 
-/// The glyphs and pictures that a painter has met.
+/// The glyphs and pictures that a painter has prepared.
 #[derive(Default)]
 pub(super) struct Brushes {
     glyphs: Glyphs,
     pixels: Pixels,
 }
 
-/// After this many items the monitor is asked whether to go on.
+/// The number of items after which the monitor is asked whether to go on.
 const ASK_EVERY: usize = 256;
 
 impl<'monitor> Painter<'monitor> {
@@ -33,7 +33,7 @@ impl<'monitor> Painter<'monitor> {
         Painter::with_progress(ProgressMonitor::NONE)
     }
 
-    /// A painter that begins with these glyphs and pictures.
+    /// A painter that starts with these glyphs and pictures.
     pub fn with_brushes(brushes: Brushes) -> Painter<'static> {
         Painter { brushes, ..Painter::new() }
     }
@@ -43,22 +43,22 @@ impl<'monitor> Painter<'monitor> {
         Self { brushes: Brushes::default(), monitor, met: 0 }
     }
 
-    /// The glyphs and pictures that the painter has met, for another painter.
+    /// The glyphs and pictures that the painter has prepared, for the next painter.
     pub fn into_brushes(self) -> Brushes {
         self.brushes
     }
 
-    /// Counts an item, and asks from time to time whether to go on.
+    /// Counts an item, and asks the monitor from time to time whether to go on.
     pub fn meet(&mut self) -> Result<(), Stopped> {
         self.met += 1;
         if self.met.is_multiple_of(ASK_EVERY) { self.monitor.report(Progress::pages(0)) } else { Ok(()) }
     }
 
-    /// Paints an item where the transform puts it, if any of it is on the canvas.
+    /// Paints an item at the place that the transform gives it, if any of it is on the canvas.
     pub fn item(&mut self, canvas: &mut Pixmap, item: &Item, here: Transform) -> Result<(), Stopped> {
         let shows = |canvas: &Pixmap| room(item, here).is_some_and(|room| common(canvas, room).is_some());
         match item {
-            // The extent of a group is that of its items, or its clip.
+            // Groups are not tested: their extent is that of their items, or their clip.
             Item::Group(group) => self.group(canvas, group, group.transform.then(here))?,
             Item::Path(path) if shows(canvas) => draw(canvas, path, here),
             Item::Text(run) if shows(canvas) => self.text(canvas, run, here),
@@ -76,8 +76,8 @@ impl<'monitor> Painter<'monitor> {
         Ok(())
     }
 
-    /// Paints a group. A clipped group is painted on a canvas of its own, no larger than what its clip leaves, then masked and laid on: one small
-    /// mask for the group, and none at all where nothing is cut off.
+    /// Paints a group. A clipped group is painted on a canvas of its own, no larger than the area of its clip, which is then masked and copied. So
+    /// each group needs one small mask, or none if nothing is cut off.
     fn group(&mut self, canvas: &mut Pixmap, group: &Group, to_pixels: Transform) -> Result<(), Stopped> {
         let Some(clip) = &group.clip else { return self.items(canvas, &group.items, to_pixels) };
         let Some((border, content)) = clip.bounds().zip(bounds_of(&group.items)) else { return Ok(()) };
@@ -137,27 +137,27 @@ fn draw(canvas: &mut Pixmap, path: &Path, here: Transform) {
     }
 }
 
-/// Whether the transform scales all directions alike, so that a line keeps one width.
+/// Whether the transform scales all directions alike, so that a line has the same width everywhere.
 fn is_even(transform: Transform) -> bool {
     let Transform { a, b, c, d, .. } = transform;
     let same = |one: f64, other: f64| (one - other).abs() <= 1e-9 * (1.0 + one.abs());
     same(a, d) && same(b, -c) || same(a, -d) && same(b, c)
 }
 
-/// The pixels that an item may colour, including those beyond its bounds that smooth edges and mitred corners reach; none if it draws nothing.
+/// The pixels that an item may colour, including those outside its bounds that smooth edges and mitred corners reach; none if the item draws nothing.
 pub(super) fn room(item: &Item, here: Transform) -> Option<Rect> {
     let reach = match item {
         Item::Path(Path { stroke: Some(line), .. }) => line.width * f64::from(MITRE_LIMIT) * 0.5,
         Item::Text(run) => run.size * 0.3,
         Item::Path(_) | Item::Image(_) => Mm::ZERO,
-        // A group may reach as far beside its bounds as anything in it does.
+        // A group reaches as far outside its bounds as its items do.
         Item::Group(group) => return group_room(group, here),
     };
     let bounds = item.bounds()?;
     Some(here.apply_to_rect(bounds.inset(-reach)).inset(Mm::new(-1.0)))
 }
 
-/// The pixels that a group may colour: those of its items, as far as its clip leaves them.
+/// The pixels that a group may colour: those of its items, limited by its clip.
 fn group_room(group: &Group, here: Transform) -> Option<Rect> {
     let inside = group.transform.then(here);
     let place = |at: Point| Transform::translate(at - Point::ORIGIN).then(inside);

@@ -1,4 +1,4 @@
-//! Where the items of a page lie on its pixels, so that only the items of a strip are looked at to paint it.
+//! The rows of pixels that each item of a page covers, so that a strip is painted from its own items only.
 
 use tiny_skia::Pixmap;
 
@@ -6,14 +6,14 @@ use super::paint::{Painter, room};
 use crate::{Item, Items, Page, Stopped};
 use geometry::{Mm, Point, Transform};
 
-/// The items of a page in drawing order, taken out of groups that do nothing but hold them.
+/// The items of a page in drawing order; plain groups are replaced by their items.
 pub(super) struct Placed<'page>(Vec<PlacedItem<'page>>);
 
-/// An item with its place among the pixels of the page.
+/// An item with its position on the bitmap of the page.
 struct PlacedItem<'page> {
     item: &'page Item,
     to_pixels: Transform,
-    /// The rows that it may colour, from the first to the one after the last.
+    /// The rows that the item may colour: the first, and the one after the last.
     rows: (f64, f64),
 }
 
@@ -25,12 +25,12 @@ impl<'page> Placed<'page> {
         placed
     }
 
-    /// Whether there is a picture among them.
+    /// Whether there is a picture among the items.
     pub fn have_picture(&self) -> bool {
         self.0.iter().any(|placed| holds_picture(placed.item))
     }
 
-    /// Paints what is visible on a canvas that begins `top` rows below the top of the page.
+    /// Paints the visible items on a canvas that begins `top` rows below the top of the page.
     pub fn paint(&self, painter: &mut Painter, canvas: &mut Pixmap, top: u32) -> Result<(), Stopped> {
         let (first, behind) = (f64::from(top), f64::from(top + canvas.height()));
         for placed in &self.0 {

@@ -1,18 +1,18 @@
 //! The pixels of a PNG file, compressed in independent parts.
 //!
-//! A PNG holds one zlib stream. Its parts are compressed separately, on any free thread. Each ends on a whole byte so that the next can follow
-//! it; the checksum of the whole is computed from those of the parts.
+//! A PNG holds one zlib stream. Its parts are compressed separately, on any free thread. Each part ends on a whole byte so that the next can follow,
+//! and the checksum of the stream is computed from those of the parts.
 
 use flate2::{Compress, Compression, FlushCompress};
 use simd_adler32::adler32;
 
-/// How hard pixels are compressed: a higher level makes a map smaller by a sixth and takes three times as long.
+/// The compression level of pixels: a higher level makes a map a sixth smaller and takes three times as long.
 const LEVEL: Compression = Compression::new(2);
 
-/// What a zlib stream begins with: deflate, windows of 32 KB, no dictionary.
+/// The first bytes of a zlib stream: deflate, windows of 32 KB, no dictionary.
 const HEAD: [u8; 2] = [0x78, 0x01];
 
-/// A part of the pixels, compressed.
+/// A compressed part of the pixels.
 pub(super) struct PackedPart {
     pub bytes: Vec<u8>,
     sum: u32,
@@ -20,7 +20,7 @@ pub(super) struct PackedPart {
 }
 
 impl PackedPart {
-    /// Compresses rows of pixels, each after the number of its filter.
+    /// Compresses rows of pixels, each of which begins with the byte that names its filter.
     pub fn of(rows: &[u8]) -> Result<Self, flate2::CompressError> {
         let mut packer = Compress::new(LEVEL, false);
         let mut bytes = Vec::with_capacity(rows.len() / 8 + 64);
@@ -32,13 +32,13 @@ impl PackedPart {
     }
 }
 
-/// The bytes around the parts of a zlib stream.
+/// Makes the bytes before and after the parts of a zlib stream.
 pub(super) struct ZlibFrame {
     sum: u32,
 }
 
 impl ZlibFrame {
-    /// A stream without parts.
+    /// A stream without parts so far.
     pub const fn new() -> Self {
         Self { sum: 1 }
     }
@@ -48,7 +48,7 @@ impl ZlibFrame {
         HEAD
     }
 
-    /// Counts a part into the checksum.
+    /// Adds a part to the checksum.
     pub fn add(&mut self, part: &PackedPart) {
         self.sum = joined(self.sum, part.sum, part.length);
     }
@@ -59,11 +59,11 @@ impl ZlibFrame {
     }
 }
 
-/// The Adler-32 sum of two parts together, from their own sums and the length of the second (RFC 1950).
+/// The Adler-32 checksum of two parts together, from their own checksums and the length of the second (RFC 1950).
 fn joined(first: u32, second: u32, second_length: usize) -> u32 {
     const BASE: u64 = 65_521;
     let [(low, high), (next_low, next_high)] = [first, second].map(|sum| (u64::from(sum & 0xFFFF), u64::from(sum >> 16)));
-    // The sum of a part begins with one, which the whole must count only once.
+    // The checksum of a part starts with one, which must be counted only once for the whole.
     let before = low + BASE - 1;
     let low = (before + next_low) % BASE;
     let high = (high + next_high + second_length as u64 % BASE * before) % BASE;
@@ -89,7 +89,7 @@ mod tests {
             }
             stream.extend(frame.tail());
             let mut read = Vec::new();
-            // The checksum is verified after the last byte.
+            // The decoder verifies the checksum after the last byte.
             flate2::read::ZlibDecoder::new(stream.as_slice()).read_to_end(&mut read).expect("a sound stream");
             assert!(bytes.starts_with(&read) && read.len() == bytes.len().min(length * 500));
         }

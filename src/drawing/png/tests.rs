@@ -36,12 +36,12 @@ fn strips_make_the_same_picture_as_the_whole() {
         strips.extend(strip(&mut painter, &placed, (whole.width, top, rows)).expect("a strip").take());
     }
     assert_eq!(whole.rgba.len(), strips.len());
-    // Curves that a strip cuts off are divided at other places, which changes the shade of a few pixels at their edges.
+    // A strip's edge divides curves at other places, which changes the shade of a few pixels at their edges.
     let other = whole.rgba.iter().zip(&strips).filter(|(one, other)| one.abs_diff(**other) > 32).count();
     assert!(other * 1000 < strips.len(), "{other} of {} channels differ", strips.len());
 }
 
-/// A file is packed in parts by several workers; read again it holds the pixels that were painted in one piece.
+/// Several workers compress a file in parts; when it is read, it has the pixels that were painted in one piece.
 #[test]
 fn a_file_holds_what_was_painted() {
     let mut plain = samples::page();

@@ -1,8 +1,8 @@
-//! How a sheet is turned for its back.
+//! The edge over which a sheet is turned to print its back.
 
 use serde::{Deserialize, Serialize};
 
-/// How a sheet is turned to print its back.
+/// The edge over which a sheet is turned to print its back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Duplex {
     /// Over its long edge, like a page of a book.
@@ -13,7 +13,7 @@ pub enum Duplex {
 }
 
 impl Duplex {
-    /// What to do with the sheet, in words.
+    /// The instruction for the user, in words.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {

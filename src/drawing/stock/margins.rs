@@ -1,4 +1,4 @@
-//! What stays empty along the edges of a page.
+//! The margins of a page.
 
 use std::str::FromStr;
 
@@ -20,7 +20,7 @@ pub struct Margins {
     pub left: Mm,
 }
 
-/// Margins as they stand in a file, before their bounds are checked.
+/// Margins as they are in a file, before their bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Margins", deny_unknown_fields)]
 struct AnyMargins {
@@ -43,7 +43,7 @@ impl TryFrom<AnyMargins> for Margins {
     }
 }
 
-/// Margins as a user writes them: one length for every side, or four in the order of CSS: top, right, bottom and left.
+/// Reads margins as a user writes them: one length for every side, or four in the order of CSS: top, right, bottom, left.
 impl FromStr for Margins {
     type Err = String;
 
@@ -60,7 +60,7 @@ impl FromStr for Margins {
 }
 
 impl Margins {
-    /// The widest margin that a file may hold.
+    /// The widest margin that a file may contain.
     pub const WIDEST: Mm = Mm::new(500.0);
 
     /// The same margin on every side.

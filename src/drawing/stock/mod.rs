@@ -1,7 +1,7 @@
-//! Paper: its sizes, which way up it lies, and the margins that printers need.
+//! Paper: its sizes, its orientation, and the margins that printers need.
 //!
-//! Only the types stand here, with the bounds that a file may not break; what a user chose is part of the project, and where
-//! things go on the paper is decided by the sheets.
+//! Only the types are here, with the bounds that a file must keep. The user's choices are part of the project, and the sheets decide where things go
+//! on the paper.
 
 mod duplex;
 mod margins;

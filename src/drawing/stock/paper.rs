@@ -1,4 +1,4 @@
-//! The sizes of paper, and which way up it lies.
+//! The sizes and the orientation of paper.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,11 +22,11 @@ pub enum Paper {
     Tabloid,
     /// 8.5 x 14 inches.
     Legal,
-    /// Any other size, 50 to 5,080 mm either way.
+    /// Any other size, with sides from 50 to 5,080 mm.
     Custom(Size),
 }
 
-/// A paper as it is in a file, before its bounds are checked.
+/// A paper size as it is in a file, before its bounds are checked.
 #[derive(Deserialize)]
 #[serde(rename = "Paper")]
 enum AnyPaper {
@@ -54,11 +54,11 @@ impl TryFrom<AnyPaper> for Paper {
 }
 
 impl Paper {
-    /// The named sizes, in the order in which they are offered.
+    /// The sizes with names, in the order in which the user sees them.
     pub const NAMED: [Self; 5] = [Self::A4, Self::Letter, Self::A3, Self::Tabloid, Self::Legal];
-    /// The shortest side of a custom size.
+    /// The shortest side that a custom size may have.
     pub const SHORTEST: Mm = Mm::new(50.0);
-    /// The longest side of a custom size: two hundred inches, the most that a PDF allows.
+    /// The longest side that a custom size may have: two hundred inches, which is the limit of PDF.
     pub const LONGEST: Mm = Mm::new(5080.0);
 
     /// A paper of any size within the bounds.
@@ -74,7 +74,7 @@ impl Paper {
         }
     }
 
-    /// What the paper is called on screen.
+    /// The name of the paper on screen.
     #[must_use]
     pub fn label(self) -> String {
         match self {
@@ -87,13 +87,13 @@ impl Paper {
         }
     }
 
-    /// Whether the size of the paper is given in inches.
+    /// Whether the paper has an American size, given in inches.
     #[must_use]
     pub const fn is_in_inches(self) -> bool {
         matches!(self, Self::Letter | Self::Tabloid | Self::Legal)
     }
 
-    /// The size of the paper standing upright; a custom size as it was given.
+    /// The size of the paper in portrait; a custom size is returned as it was given.
     #[must_use]
     pub fn size(self) -> Size {
         match self {
@@ -107,7 +107,7 @@ impl Paper {
     }
 }
 
-/// As it is spelled on the command line; it can be parsed back to the same paper.
+/// Writes the paper as it is spelled on the command line; the text can be parsed back to the same paper.
 impl fmt::Display for Paper {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -132,12 +132,12 @@ impl FromStr for Paper {
     }
 }
 
-/// Why there is no such paper.
+/// The reason why a paper size was refused.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PaperError {
-    /// A word that is neither a name nor a size.
+    /// The text is neither a name nor a size; contains the text.
     Unknown(String),
-    /// A size that is too small or too large.
+    /// The size is too small or too large; contains the size.
     OutOfBounds(Size),
 }
 
@@ -159,18 +159,18 @@ impl fmt::Display for PaperError {
 
 impl std::error::Error for PaperError {}
 
-/// Which way up the paper lies.
+/// The orientation of the paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Orientation {
-    /// Upright.
+    /// The size of the paper as it is.
     #[default]
     Portrait,
-    /// Turned by a quarter.
+    /// The paper turned by a quarter.
     Landscape,
 }
 
 impl Orientation {
-    /// Both, in the order in which they are offered.
+    /// Both orientations, in the order in which the user sees them.
     pub const ALL: [Self; 2] = [Self::Portrait, Self::Landscape];
 
     /// The size of a page on this paper.
@@ -182,7 +182,7 @@ impl Orientation {
         }
     }
 
-    /// What it is called on screen.
+    /// The name of the orientation on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

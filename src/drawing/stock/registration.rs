@@ -7,27 +7,27 @@ use geometry::{Mm, Point, Rect, Size};
 /// The cutting machine for which marks are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Registration {
-    /// No machine.
+    /// No cutting machine, and no marks.
     #[default]
     None,
-    /// A square and two corners, as the machines of Silhouette look for them.
+    /// A square and two corners, for the machines of Silhouette.
     Silhouette,
-    /// A frame around everything, as the machines of Cricut look for it.
+    /// A frame around everything, for the machines of Cricut.
     Cricut,
 }
 
-/// The side of Silhouette's square, how long the arms of its corners are, and how wide.
+/// For Silhouette: the side of the square, the length of the corners' arms, and the width of the arms.
 const SQUARE: Mm = Mm::new(5.0);
 const ARM: Mm = Mm::new(20.0);
 const WIDE: Mm = Mm::new(0.5);
-/// How wide the frame for Cricut is.
+/// The width of the frame for Cricut.
 const FRAME: Mm = Mm::new(1.0);
 
 impl Registration {
-    /// All of them, in the order in which they are offered.
+    /// Every choice, in the order in which the user sees them.
     pub const ALL: [Self; 3] = [Self::None, Self::Silhouette, Self::Cricut];
 
-    /// What the choice is called.
+    /// The name of the choice on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -37,13 +37,13 @@ impl Registration {
         }
     }
 
-    /// Whether there are no marks.
+    /// Whether no marks are printed.
     #[must_use]
     pub fn is_none(&self) -> bool {
         *self == Self::None
     }
 
-    /// How far everything else has to stay away from the edges of the marked area.
+    /// The distance that everything else has to keep from the edges of the marked area.
     #[must_use]
     pub const fn clearance(self) -> Mm {
         match self {

@@ -1,17 +1,17 @@
-//! Words, and the lines they are broken into. Widths are in units of the letters' size, so that they are measured once for all sizes.
+//! Breaks text into words and lines. Widths are measured in ems, the size of the letters, so that they are measured once for all sizes.
 
 use super::super::Face;
 use geometry::Mm;
 
-/// Rounding makes sums of many advances differ by less than this; a line is not broken for it.
+/// The tolerance for rounding errors in sums of many advances, so that they never break a line.
 const SLACK: f64 = 1e-9;
 
-/// How wide a text is at size 1, as it would be drawn.
+/// The width of a text in ems, as it would be drawn.
 pub(super) fn ems(text: &str, face: Face) -> f64 {
     advance(super::cleaned(text), face) as f64 / face.units_per_em()
 }
 
-/// Whether a text is wider than `most` times its size; no more of it is measured than needed.
+/// Whether a text is wider than `most` ems; measuring stops as soon as that is known.
 pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
     let room = most * face.units_per_em();
     let mut used = 0;
@@ -21,8 +21,8 @@ pub(super) fn is_wider(text: &str, face: Face, most: f64) -> bool {
     })
 }
 
-/// How far letters advance, in the units of the face. These are whole numbers, so the width of the rest of a word is exactly the width of the
-/// word less that of its beginning, without measuring it again.
+/// The sum of the letters' advances, in the units of the face. It is a whole number, so the width of the rest of a word is exactly the width of the
+/// word minus that of its beginning, without another measurement.
 fn advance(letters: impl Iterator<Item = char>, face: Face) -> u64 {
     letters.map(|character| units(character, face)).sum()
 }
@@ -32,7 +32,7 @@ fn units(character: char, face: Face) -> u64 {
     face.units_advance(face.visible_glyph(character)).into()
 }
 
-/// How far the ink of a line reaches above and below its baseline.
+/// The heights of a line's ink above and below its baseline.
 pub(super) fn ink(text: &str, face: Face, size: Mm) -> (Mm, Mm) {
     text.chars().filter(|character| *character != ' ').fold((Mm::ZERO, Mm::ZERO), |(above, below), character| {
         let (up, down) = face.reach(face.visible_glyph(character), size);
@@ -40,16 +40,16 @@ pub(super) fn ink(text: &str, face: Face, size: Mm) -> (Mm, Mm) {
     })
 }
 
-/// A piece of text that is broken only if it is wider than a line.
+/// A piece of text that is split only if it is wider than a line.
 #[derive(Clone, Copy)]
 struct Word<'text> {
     text: &'text str,
     units: u64,
-    /// Whether a space stands before it; not so after a hyphen.
+    /// Whether a space comes before the word; none does if the word follows a hyphen.
     spaced: bool,
 }
 
-/// A text taken apart into words, line by line as it was written.
+/// The words of a text, for each line of the original.
 pub(super) struct Words<'text> {
     face: Face,
     space: f64,
@@ -57,7 +57,7 @@ pub(super) struct Words<'text> {
 }
 
 impl<'text> Words<'text> {
-    /// The words of a cleaned text.
+    /// Divides a cleaned text into words.
     pub(super) fn of(text: &'text str, face: Face) -> Self {
         let lines = text
             .split('\n')
@@ -65,17 +65,17 @@ impl<'text> Words<'text> {
         Self { face, space: ems(" ", face), lines: lines.collect() }
     }
 
-    /// The lines, if every word fits on one.
+    /// The lines with whole words; none if a word is wider than a line.
     pub(super) fn whole(&self, width: f64) -> Option<Vec<String>> {
         self.broken(width, |_, _| None)
     }
 
-    /// The lines, with words split that are wider than a line; none if a single letter does not fit.
+    /// The lines, in which words wider than a line are split; none if a single letter does not fit.
     pub(super) fn split(&self, width: f64) -> Option<Vec<String>> {
         self.broken(width, |text, face| head(text, face, width).filter(|head| head.bytes > 0))
     }
 
-    /// The lines, with words split that are wider than a line, and at least one letter on each line.
+    /// The lines, in which words wider than a line are split; each line gets at least one letter.
     pub(super) fn flowing(&self, width: f64) -> Vec<String> {
         let letter = |text: &str, face| {
             let first = text.chars().next()?;
@@ -85,12 +85,12 @@ impl<'text> Words<'text> {
         self.broken(width, split).unwrap_or_default()
     }
 
-    /// The least possible number of lines, from the width of the words alone, so that a text that is far too long for its box is not broken at
-    /// every size.
+    /// The least possible number of lines, computed from the width of the words alone. With it, a text that is far too long for its box is not broken
+    /// at every size.
     pub(super) fn fewest_lines(&self, width: f64) -> f64 {
         let line = |words: &Vec<Word>| {
             let units: u64 = words.iter().map(|word| word.units).sum();
-            // What rounding takes off is far less than a line.
+            // Rounding errors are far less than a line.
             (self.ems(units) / (width + SLACK) - SLACK).ceil().max(1.0)
         };
         if width > 0.0 { self.lines.iter().map(line).sum() } else { 1.0 }
@@ -100,7 +100,7 @@ impl<'text> Words<'text> {
         units as f64 / self.face.units_per_em()
     }
 
-    /// Fills lines one after the other. `split` says how much of a word that is too wide still fits on a line of its own.
+    /// Fills lines one after the other. `split` returns the part of an overlong word that still fits on a line of its own.
     fn broken(&self, width: f64, split: impl Fn(&str, Face) -> Option<Head>) -> Option<Vec<String>> {
         let width = width + SLACK;
         let mut all = Vec::new();
@@ -135,10 +135,10 @@ impl<'text> Words<'text> {
     }
 }
 
-/// How many letters stand at least on either side of a hyphen after which a word is divided: a name such as S-XIII stays whole.
+/// The least number of letters on each side of a hyphen after which a word may be divided: a name such as S-XIII stays whole.
 const BESIDE_HYPHEN: usize = 3;
 
-/// A word divided after its hyphens, where there are enough letters on both sides.
+/// Divides a word after its hyphens if there are enough letters on both sides.
 fn pieces(word: &str, face: Face) -> impl Iterator<Item = Word<'_>> {
     let mut start = 0;
     let mut cuts: Vec<usize> = word
@@ -165,7 +165,7 @@ struct Head {
     units: u64,
 }
 
-/// The beginning of the text that fits; none only for an empty text.
+/// The longest beginning of the text that fits; none if the text is empty.
 fn head(text: &str, face: Face, width: f64) -> Option<Head> {
     let room = (width + SLACK) * face.units_per_em();
     let mut head = Head { bytes: 0, units: 0 };

@@ -1,20 +1,20 @@
-//! Text that must fit a rectangle: it shrinks down to a floor, then breaks, then is cut with an ellipsis.
+//! Text that must fit a rectangle: it is set smaller down to a least size, then broken, and finally cut with an ellipsis.
 
 use super::breaking::{Words, ems, ink, is_wider, with_ellipsis};
 use super::{Align, Style, Vertical, cleaned};
 use crate::Items;
 use geometry::{Mm, Point, Rect};
 
-/// A text that was made to fit.
+/// A text that was fitted into a rectangle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fitted {
-    /// The lines, their positions being where the baselines begin.
+    /// The lines; each position is the start of a baseline.
     pub items: Items,
-    /// The size that was used in the end.
+    /// The size of the letters that was chosen.
     pub size: Mm,
-    /// Whether some of the text had to be left out.
+    /// Whether some of the text was left out.
     pub cut: bool,
-    /// How high the ink stands, from the top of the first line to the bottom of the last.
+    /// The height of the ink, from the top of the first line to the bottom of the last.
     pub height: Mm,
 }
 
@@ -24,13 +24,13 @@ impl Fitted {
     }
 }
 
-/// The step between the sizes that are tried: the eye cannot distinguish smaller differences on a page.
+/// The step between the sizes that are tried, smaller than the eye can notice on a page.
 const STEP: Mm = Mm::new(0.05);
 const SLACK: Mm = Mm::new(1e-9);
 
-/// A text on one line inside the rectangle: it shrinks as far as the floor, then is cut with an ellipsis.
+/// Sets a text on one line inside the rectangle: it shrinks down to the size `floor`, and then is cut with an ellipsis.
 ///
-/// Neither advances nor ink stick out of the rectangle. Where there is no room for a single letter, nothing is drawn.
+/// Neither advances nor ink extend beyond the rectangle. If there is no room for a single letter, nothing is drawn.
 #[must_use]
 pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let text: String = cleaned(text).map(|character| if character == '\n' { ' ' } else { character }).collect();
@@ -40,7 +40,7 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
     let floor = floor.min(style.size);
     if is_wider(text, style.face, (rect.width() + SLACK * 1_000.0) / floor) {
-        // However long the text is, no more of it is measured than there is room for.
+        // However long the text is, only as much is measured as there is room for.
         let style = style.sized(floor);
         let line = with_ellipsis(text, style.face, rect.width() / floor);
         let cut = line.and_then(|line| placed(&[line], style, rect, true));
@@ -61,10 +61,10 @@ pub fn fit_line(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     }
 }
 
-/// A text inside the rectangle, on as many lines as it needs: in the largest size, not below the floor, at which it fits with whole words;
-/// else with split words; else cut with an ellipsis at the floor.
+/// Sets a text inside the rectangle, on as many lines as it needs. It takes the largest size, not below `floor`, at which the text fits with whole
+/// words; else the largest with split words; else it cuts the text with an ellipsis at `floor`.
 ///
-/// Neither advances nor ink stick out of the rectangle. Where there is no room for a single letter, nothing is drawn.
+/// Neither advances nor ink extend beyond the rectangle. If there is no room for a single letter, nothing is drawn.
 #[must_use]
 pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let text: String = cleaned(text).collect();
@@ -77,7 +77,7 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     let step = STEP.max(style.size * 0.02);
     let steps = ((style.size - floor) / step).ceil().max(0.0) as u32;
     let sizes = || (0..=steps).map(move |count| (style.size - step * f64::from(count)).max(floor));
-    // A text that could not fit even with every line full is not broken at all.
+    // A size at which the text could not fit even with every line full is skipped.
     let may_fit = |size: &Mm| {
         let lines = words.fewest_lines(rect.width() / *size);
         style.sized(*size).line_height() * (lines - 1.0) <= rect.height() + SLACK
@@ -92,7 +92,7 @@ pub fn fit_box(text: &str, style: Style, rect: Rect, floor: Mm) -> Fitted {
     cut_box(&words, style.sized(floor), rect)
 }
 
-/// As many lines as there is room for, the last of them with an ellipsis.
+/// Sets as many lines as there is room for, the last of them with an ellipsis.
 fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     let width = rect.width() / style.size;
     let nothing = Fitted::nothing(style, true);
@@ -111,7 +111,7 @@ fn cut_box(words: &Words, style: Style, rect: Rect) -> Fitted {
     nothing
 }
 
-/// The lines put into the rectangle, if they fit it.
+/// Puts the lines into the rectangle; none if they do not fit.
 fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitted> {
     let (face, size, leading) = (style.face, style.size, style.line_height());
     let (mut top, mut bottom) = (Mm::ZERO, Mm::ZERO);
@@ -131,7 +131,7 @@ fn placed(lines: &[String], style: Style, rect: Rect, cut: bool) -> Option<Fitte
         Vertical::Middle => rect.middle().y + (face.cap_height(size) - last) * 0.5,
         Vertical::Bottom => rect.max.y - face.reach(face.visible_glyph('g'), size).1 - last,
     };
-    // An accent or a descender that would stick out moves the whole text, since the height is known to suffice.
+    // If an accent or a descender would extend beyond the rectangle, the whole text is moved, since its height is known to fit.
     let first = first.min(rect.max.y - bottom).max(rect.min.y - top);
     let mut items = Items::new();
     for (index, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_empty()) {

@@ -1,28 +1,28 @@
-//! Prose of which parts have a face and an ink of their own, broken into lines.
+//! Breaks prose into lines if parts of it have a face and a colour of their own.
 
 use super::super::{Color, Face, Group, Item, Items, Tag};
 use super::{Line, Style, cleaned, run, width};
 use geometry::{Mm, Point};
 
-/// Some words of a prose, set in their own way.
+/// Some words of the prose with their own face and colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part<'text> {
-    /// The words, with the spaces around them.
+    /// The words, including the spaces around them.
     pub text: &'text str,
-    /// Which of the embedded fonts.
+    /// The embedded font.
     pub face: Face,
-    /// The ink.
+    /// The colour of the words.
     pub color: Color,
-    /// What they stand for.
+    /// The place that the words stand for.
     pub tag: Option<Tag>,
 }
 
-/// What is broken from one another only where a space stands: letters, each with the number of its part.
+/// Letters that are not separated by a space, in pieces, each with the index of its part.
 type Word = Vec<(String, usize)>;
 
-/// Parts broken into lines of this width, in the size and the leading of the style; a line break in them is a space.
+/// Breaks parts into lines of at most this width, in the size and leading of the style; a line break in the text counts as a space.
 ///
-/// A word that is wider than the width is divided between its letters.
+/// A word that is wider than a line is divided between letters.
 #[must_use]
 pub fn mixed(parts: &[Part], style: Style, most: Mm) -> Vec<Line> {
     let wide = |text: &str, part: usize| width(text, parts[part].face, style.size);
@@ -58,10 +58,10 @@ pub fn mixed(parts: &[Part], style: Style, most: Mm) -> Vec<Line> {
     lines.into_iter().map(|line| set(&line, parts, style)).collect()
 }
 
-/// Rounding makes sums of many advances differ by less than this; a line is not broken for it.
+/// The tolerance for rounding errors in sums of many advances, so that they never break a line.
 const SLACK: Mm = Mm::new(1e-9);
 
-/// The words of all parts; where one part ends within a word, the word goes on in the next.
+/// The words of all parts. If a part ends within a word, the word continues in the next part.
 fn words(parts: &[Part]) -> Vec<Word> {
     let (mut words, mut word) = (Vec::new(), Word::new());
     for (number, part) in parts.iter().enumerate() {
@@ -78,7 +78,7 @@ fn words(parts: &[Part]) -> Vec<Word> {
     words
 }
 
-/// Adds a letter of a part.
+/// Adds a letter of a part to a line.
 fn add(line: &mut Word, letter: char, part: usize) {
     match line.last_mut() {
         Some((text, last)) if *last == part => text.push(letter),
@@ -86,7 +86,7 @@ fn add(line: &mut Word, letter: char, part: usize) {
     }
 }
 
-/// A line as it is drawn.
+/// Sets a line.
 fn set(line: &Word, parts: &[Part], style: Style) -> Line {
     let height = style.line_height();
     let (ascent, descent) = (style.face.ascent(style.size), style.face.descent(style.size));
@@ -116,7 +116,7 @@ mod tests {
         Part { text, face, color: Color::BLACK, tag: None }
     }
 
-    /// The words of a line, and how far it reaches.
+    /// The words of a line, and the position of its end.
     fn told(line: &Line) -> (String, Mm) {
         let mut text = String::new();
         let mut end = Mm::ZERO;

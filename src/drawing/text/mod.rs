@@ -1,8 +1,8 @@
-//! The only place that measures and breaks text.
+//! The only code that measures and breaks text.
 //!
-//! [`run`] makes one line as it is; [`line()`] puts one at a point; [`fit_line`] and [`fit_box`] make a text fit a rectangle
-//! in any case; [`paragraphs`] breaks prose into lines that a caller lets flow over pages, and [`mixed`] does so where some words look otherwise. The results are
-//! finished: no back end wraps, shrinks or looks up a character again. Nothing here knows what a text means.
+//! [`run`] sets one line at its full size, and [`line()`] puts such a line at a point. [`fit_line`] and [`fit_box`] make any text fit a rectangle.
+//! [`paragraphs`] breaks prose into lines that a caller spreads over pages, and [`mixed`] does so for prose in which some words look different. The
+//! results are final: no back end wraps, shrinks or looks up a character again. Nothing here knows what a text means.
 //!
 //! Reading order: this file, `breaking.rs` (words and lines), `mixed.rs`, `fit.rs`.
 
@@ -18,92 +18,92 @@ use geometry::{Mm, Point, Vector};
 pub use fit::{Fitted, fit_box, fit_line};
 pub use mixed::{Part, mixed};
 
-/// Where lines stand between left and right.
+/// The horizontal alignment of lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Align {
-    /// They begin at the left edge.
+    /// Lines begin at the left edge.
     #[default]
     Left,
-    /// They stand in the middle.
+    /// Lines are centred.
     Centre,
-    /// They end at the right edge.
+    /// Lines end at the right edge.
     Right,
 }
 
-/// Where a text stands between the top and the bottom of its box.
+/// The vertical alignment of a text in its box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Vertical {
-    /// The letters of the first line touch the top.
+    /// The letters of the first line touch the top of the box.
     Top,
-    /// The capitals stand in the middle.
+    /// The capitals are centred between top and bottom.
     #[default]
     Middle,
-    /// The letters of the last line touch the bottom.
+    /// The letters of the last line, descenders included, touch the bottom of the box.
     Bottom,
 }
 
-/// How a text is set.
+/// The style in which a text is set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// Which of the embedded fonts.
+    /// The embedded font.
     pub face: Face,
-    /// The size asked for.
+    /// The wanted size of the letters.
     pub size: Mm,
-    /// The ink.
+    /// The colour of the letters.
     pub color: Color,
-    /// Where lines stand between left and right.
+    /// The horizontal alignment of lines.
     pub align: Align,
-    /// Where the text stands between top and bottom of a box.
+    /// The vertical alignment of the text in a box.
     pub vertical: Vertical,
-    /// From one baseline to the next, in sizes of the letters.
+    /// The distance from one baseline to the next, as a multiple of the size.
     pub leading: f64,
 }
 
 impl Style {
-    /// Black, to the left, in the middle between top and bottom, with ordinary leading.
+    /// A style in black with the usual leading, aligned to the left and centred vertically; the size is in millimetres.
     #[must_use]
     pub const fn new(face: Face, size: f64) -> Self {
         let (align, vertical) = (Align::Left, Vertical::Middle);
         Self { face, size: Mm::new(size), color: Color::BLACK, align, vertical, leading: 1.25 }
     }
 
-    /// The same in another ink.
+    /// The style with another colour.
     #[must_use]
     pub const fn colored(self, color: Color) -> Self {
         Self { color, ..self }
     }
 
-    /// The same in another size.
+    /// The style with another size.
     #[must_use]
     pub const fn sized(self, size: Mm) -> Self {
         Self { size, ..self }
     }
 
-    /// The same with lines in the middle.
+    /// The style with centred lines.
     #[must_use]
     pub const fn centred(self) -> Self {
         Self { align: Align::Centre, ..self }
     }
 
-    /// The same with lines that end at the right edge.
+    /// The style with lines that end at the right edge.
     #[must_use]
     pub const fn right(self) -> Self {
         Self { align: Align::Right, ..self }
     }
 
-    /// The same at the top of its box.
+    /// The style with text at the top of its box.
     #[must_use]
     pub const fn top(self) -> Self {
         Self { vertical: Vertical::Top, ..self }
     }
 
-    /// The same at the bottom of its box.
+    /// The style with text at the bottom of its box.
     #[must_use]
     pub const fn bottom(self) -> Self {
         Self { vertical: Vertical::Bottom, ..self }
     }
 
-    /// The same with lines this many sizes apart.
+    /// The style with another leading, as a multiple of the size.
     #[must_use]
     pub const fn with_leading(self, leading: f64) -> Self {
         Self { leading, ..self }
@@ -120,8 +120,8 @@ impl Style {
     }
 }
 
-/// One line of text as it is. Line breaks and tabs become spaces, invisible characters go, and a character that the font
-/// does not have is shown by a sign.
+/// Sets a text on one line, at its full size. Line breaks and tabs become spaces, invisible characters are left out, and a substitute is shown for a
+/// character that the font does not have.
 #[must_use]
 pub fn run(text: &str, face: Face, size: Mm, color: Color) -> TextRun {
     let text: String = cleaned(text).map(|character| if character == '\n' { ' ' } else { character }).collect();
@@ -134,7 +134,7 @@ pub fn run(text: &str, face: Face, size: Mm, color: Color) -> TextRun {
     TextRun { text, face, size, color, glyphs, width }
 }
 
-/// The letters of a text that are printed as an empty box, since a font has no shape for them.
+/// The letters of a text that are printed as an empty box, since one of the fonts does not have them.
 #[must_use]
 pub fn without_shape(text: &str) -> BTreeSet<char> {
     // The fonts have every letter of ASCII, which most texts are.
@@ -142,13 +142,13 @@ pub fn without_shape(text: &str) -> BTreeSet<char> {
     others.filter(|letter| Face::ALL.iter().any(|face| face.glyph(*letter).is_none())).collect()
 }
 
-/// How wide a text is on one line.
+/// The width of a text on one line.
 #[must_use]
 pub fn width(text: &str, face: Face, size: Mm) -> Mm {
     size * breaking::ems(text, face)
 }
 
-/// One line as it is, its baseline beginning, centred or ending at the point, as the style aligns it.
+/// Sets a text on one line at its full size. The style's alignment decides whether the baseline begins, is centred or ends at the point.
 #[must_use]
 pub fn line(text: &str, style: Style, at: Point) -> (Point, Item) {
     let run = style.run(text);
@@ -160,18 +160,18 @@ pub fn line(text: &str, style: Style, at: Point) -> (Point, Item) {
     (Point::at(at.x - back, at.y), run.into())
 }
 
-/// A line of broken prose.
+/// A line of prose that was broken into lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// What is drawn, measured from the top left corner of the line; nothing for a blank line.
+    /// The items of the line, measured from its top left corner; empty for a blank line.
     pub items: Items,
-    /// From the top of this line to the top of the next.
+    /// The distance from the top of this line to the top of the next.
     pub height: Mm,
 }
 
-/// Prose broken into lines of this width; a line break in the text starts a new line.
+/// Breaks prose into lines of this width; a line break in the text starts a new line.
 ///
-/// A single letter that is wider than the width is still put on its line; everything else stays inside.
+/// A single letter that is wider than a line still gets a line; nothing else extends beyond the width.
 #[must_use]
 pub fn paragraphs(text: &str, style: Style, width: Mm) -> Vec<Line> {
     let height = style.line_height();
@@ -193,7 +193,7 @@ pub fn paragraphs(text: &str, style: Style, width: Mm) -> Vec<Line> {
         .collect()
 }
 
-/// Lines put one below the other from a top left corner, and how high they stand together.
+/// Puts lines one below the other, starting at a top left corner; returns their items and their height together.
 #[must_use]
 pub fn stack(lines: impl IntoIterator<Item = Line>, at: Point) -> (Items, Mm) {
     let mut items = Items::new();
@@ -206,7 +206,8 @@ pub fn stack(lines: impl IntoIterator<Item = Line>, at: Point) -> (Items, Mm) {
     (items, height)
 }
 
-/// The characters that are set: tabs become spaces, each line break one character, and control and formatting characters are left out.
+/// The characters of a text that are drawn: tabs become spaces, each line break becomes one character, and control and formatting characters are left
+/// out.
 fn cleaned(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter_map(|character| match character {
         '\n' | '\u{2028}' | '\u{2029}' | '\u{B}' | '\u{C}' | '\u{85}' => Some('\n'),

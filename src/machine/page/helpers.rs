@@ -1,4 +1,4 @@
-//! The workers of a page: each is this same program with memory of its own, which gets errands as bytes and answers in bytes.
+//! The workers of a page: each is this same program with memory of its own, which receives errands as bytes and answers in bytes.
 
 use std::cell::Cell;
 use std::num::NonZeroU32;
@@ -12,35 +12,35 @@ use wasm_bindgen::prelude::*;
 use super::host;
 use crate::Helper;
 
-/// The workers of this page, which are there as long as it is open.
+/// The workers of this page, which exist as long as the page is open.
 pub struct Helpers(NonZeroU32);
 
-/// An errand that a worker was given; the number identifies it.
+/// An errand given to a worker, identified by a number.
 #[derive(Debug)]
 pub struct GivenErrand(Rc<Cell<f64>>);
 
 impl GivenErrand {
-    /// Cancels it, whether it waits or is running: its answer is then an error. Does nothing if it is done.
+    /// Cancels the errand, whether it waits or is running: its answer is then an error. Does nothing if the errand is done.
     pub fn dismiss(&self) {
         host::dismiss_errand(self.0.get());
     }
 }
 
 impl Helpers {
-    /// A worker for each processor, except one that is left for the window if there are several; none if the browser has no workers.
+    /// Hires one worker for each processor, but leaves a processor to the window if there are several; none if the browser has no workers.
     #[must_use]
     pub fn hire() -> Option<Self> {
         NonZeroU32::new(host::helpers()).map(Self)
     }
 
-    /// How many there are.
+    /// The number of workers that play games.
     #[must_use]
     pub const fn count(&self) -> NonZeroU32 {
         self.0
     }
 
-    /// Gives an errand to one of them, which does its errands in order. It reports its progress, and is cancelled if it need not go on. The answer is
-    /// the result of the errand, or a sentence that says why there is none.
+    /// Gives an errand to one of the helpers, which does its errands in order. `heard` is called with the progress (done and total) and can cancel
+    /// the errand; `answer` is called with the result, or with a sentence that says why there is none.
     pub fn ask(
         &self,
         helper: Helper,
@@ -66,7 +66,7 @@ impl Helpers {
         asked
     }
 
-    /// The helpers with a sort of work of their own come after those that play games.
+    /// The number of a helper: those that play games come first, then those with a single sort of work.
     const fn number(&self, helper: Helper) -> u32 {
         match helper {
             Helper::Player(number) => number,
@@ -84,13 +84,13 @@ impl Helpers {
     }
 }
 
-/// In a worker: does errands as long as the page is open.
+/// In a worker: carries out errands by `work` as long as the page is open.
 pub fn serve(mut work: impl FnMut(Vec<u8>) -> Result<Vec<u8>, String> + 'static) {
     let work = Closure::<dyn FnMut(Vec<u8>) -> Result<Vec<u8>, JsValue>>::new(move |errand| work(errand).map_err(JsValue::from));
     host::serve_by(work.into_js_value().unchecked_ref());
 }
 
-/// In a worker: reports to the page how far the errand has come.
+/// In a worker: reports the progress of the errand to the page.
 pub fn tell_progress(done: usize, of: Option<usize>) {
     host::progress(done as f64, of.unwrap_or(0) as f64);
 }

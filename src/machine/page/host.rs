@@ -1,17 +1,17 @@
-//! The functions of the page's scripts: the object `drydock` of `src/web/host.js`.
+//! The functions that the page's scripts offer: the object `drydock` of `src/web/host.js`.
 
 use js_sys::{Array, Function, JsString, Uint8Array};
 use wasm_bindgen::prelude::*;
 
 /// A message of the scripts: a file, or something to report.
 pub struct Message {
-    /// What it is about: `kept`, `forgotten`, `elsewhere`, `picked`, `place`, `changed`, `dropped`, `link` or `told`.
+    /// The subject: `kept`, `forgotten`, `elsewhere`, `picked`, `place`, `changed`, `dropped`, `link` or `told`.
     pub about: String,
     /// The file's name or path, or the sentence to report.
     pub text: String,
     /// The contents of the file; empty if there is none.
     pub bytes: Vec<u8>,
-    /// When it was written, in milliseconds since 1970.
+    /// When the file was written, in milliseconds since 1970.
     pub written: f64,
 }
 
@@ -19,13 +19,13 @@ pub struct Message {
 extern "C" {
     /// The messages since the last call, each an array of its subject, a text, bytes and a time.
     fn take() -> Array;
-    /// Sets the function to be called when a message has come.
+    /// Sets the function that the scripts call when a message has come.
     #[wasm_bindgen(js_name = wakeBy)]
     fn wake_by_call(wake: &Function);
     /// Whether this program runs in a worker.
     #[wasm_bindgen(js_name = isWorker)]
     pub fn is_worker() -> bool;
-    /// The address of the page, without what follows its `#`.
+    /// The address of the page, without the part from `#` on.
     pub fn address() -> String;
     /// Tells the scripts that the window is open, and passes them the program's compiled module.
     #[wasm_bindgen(js_name = opened)]
@@ -38,51 +38,51 @@ extern "C" {
     pub fn keep(path: &str, bytes: &[u8], written: f64);
     /// Removes a file from the browser's storage.
     pub fn forget(path: &str);
-    /// Whether the browser keeps anything at all.
+    /// Whether the browser keeps files at all.
     pub fn keeps() -> bool;
-    /// Whether a file can be saved where the user keeps it.
+    /// Whether the page can save a file to the place on disk where the user keeps it.
     #[wasm_bindgen(js_name = isPlaced)]
     pub fn is_placed(path: &str) -> bool;
-    /// Lets a file that was picked or dropped be saved in its own place from now on.
+    /// Lets later saves of a picked or dropped file go to its own place on disk.
     #[wasm_bindgen(js_name = acceptPlace)]
     pub fn accept_place(path: &str);
-    /// Forgets the place of such a file.
+    /// Forgets the place on disk of a picked or dropped file.
     #[wasm_bindgen(js_name = refusePlace)]
     pub fn refuse_place(path: &str);
     /// Sets the title of the tab.
     pub fn entitle(title: &str);
-    /// Tells other tabs that this one has this project open, and no other.
+    /// Tells other tabs which project this tab has open, if any.
     #[wasm_bindgen(js_name = holdOpen)]
     pub fn hold_open(path: &str);
     /// Tells other tabs that a file belongs to this one.
     pub fn hold(path: &str);
-    /// Tells them that it no longer does.
+    /// Tells other tabs that a file is free again.
     #[wasm_bindgen(js_name = letGo)]
     pub fn let_go(path: &str);
-    /// Sets the function to be called when the page is left; it autosaves, and returns whether there are unsaved changes.
+    /// Sets the function that the scripts call when the user leaves the page; it autosaves, and returns whether there are unsaved changes.
     #[wasm_bindgen(js_name = keepBy)]
     fn keep_by_call(keep: &Function);
-    /// Sets the function to be called with every pressed key, its position on the keyboard, and whether Alt, Ctrl and Shift are held; it returns
-    /// whether the key is the program's.
+    /// Sets the function that the scripts call for every pressed key, with the key's position on the keyboard and whether Alt, Ctrl and Shift are
+    /// held; it returns whether the program handles the key.
     #[wasm_bindgen(js_name = keysBy)]
     fn keys_by_call(is_own: &Function);
-    /// Writes a file where the user keeps it, or offers it as a download.
+    /// Writes a file to the place on disk where the user keeps it, or offers it as a download.
     pub fn deliver(path: &str, bytes: &[u8]);
     /// Has the user pick a file with one of these endings.
     pub fn pick(endings: &str);
     /// Has the user choose where to write a file.
     #[wasm_bindgen(js_name = pickPlace)]
     pub fn pick_place(name: &str, endings: &str);
-    /// How many workers the browser has room for.
+    /// The number of workers that the browser has room for.
     pub fn helpers() -> u32;
-    /// Gives an errand to a worker. Calls `heard` with the progress and the total, or 0 if that is not known, and `answer` with bytes, or with a
-    /// sentence if there are none. Returns the number of the errand.
+    /// Gives an errand to a worker. The scripts call `heard` with the progress and the total (0 if unknown), and `answer` with bytes, or with a
+    /// sentence if the errand failed. Returns the number of the errand.
     #[wasm_bindgen(js_name = ask)]
     pub fn ask_helper(number: u32, errand: &[u8], heard: JsValue, answer: JsValue) -> f64;
-    /// Cancels an errand, unless it is done; its answer is a sentence then, a moment later.
+    /// Cancels an errand unless it is done; `answer` is then called with a sentence a moment later.
     #[wasm_bindgen(js_name = dismiss)]
     pub fn dismiss_errand(errand: f64);
-    /// In a worker: reports the progress of its errand and the total, or 0 if that is not known.
+    /// In a worker: reports the progress of its errand and the total (0 if unknown).
     pub fn progress(done: f64, of: f64);
     /// In a worker: sets the function that does every errand.
     #[wasm_bindgen(js_name = serveBy)]
@@ -94,18 +94,18 @@ pub fn opened() {
     opened_by(&wasm_bindgen::module());
 }
 
-/// Sets the function to be called when something has come from outside.
+/// Sets the function to be called when a message has come from the scripts.
 pub fn wake_by(wake: impl FnMut() + 'static) {
     wake_by_call(Closure::<dyn FnMut()>::new(wake).into_js_value().unchecked_ref());
 }
 
-/// Sets the function to be called when the page is left; it autosaves, and returns whether there are unsaved changes.
+/// Sets the function to be called when the user leaves the page; it autosaves, and returns whether there are unsaved changes.
 pub fn keep_by(keep: impl FnMut() -> bool + 'static) {
     keep_by_call(Closure::<dyn FnMut() -> bool>::new(keep).into_js_value().unchecked_ref());
 }
 
-/// Sets the function to be called with every pressed key, its position on the keyboard, and whether Alt, Ctrl and Shift are held; true keeps the
-/// browser from handling the key.
+/// Sets the function to be called for every pressed key, with the key's position on the keyboard and whether Alt, Ctrl and Shift are held; if it
+/// returns true, the browser does not handle the key.
 pub fn keys_by(is_own: impl FnMut(String, String, bool, bool, bool) -> bool + 'static) {
     let is_own = Closure::<dyn FnMut(String, String, bool, bool, bool) -> bool>::new(is_own);
     keys_by_call(is_own.into_js_value().unchecked_ref());

@@ -1,4 +1,4 @@
-//! A page in a browser: it has one thread, the browser's own storage in place of a disk, and workers that are programs of their own.
+//! A page in a browser, which has one thread, the browser's own storage in place of a disk, and workers that are programs of their own.
 //!
 //! `host.rs` has the functions of the scripts of `src/web/`, `storage.rs` the files that the browser keeps, `helpers.rs` the workers.
 
@@ -17,7 +17,7 @@ pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 
-/// Work that runs beside the caller's. On a page it is done when the browser has time for it, and cannot be waited for.
+/// Work that runs in parallel to the caller's. A page does it when the browser has time, and cannot wait for it.
 pub struct Hand(());
 
 /// Runs work once the browser has drawn the page.
@@ -27,14 +27,14 @@ pub fn beside(work: impl FnOnce() + Send + 'static) -> Hand {
 }
 
 impl Hand {
-    /// Returns at once: waiting would keep the work from being done.
+    /// Returns at once: waiting would block the thread that has to do the work.
     pub fn wait(self) {}
 }
 
-/// How long slices run before the browser draws: less than half of a frame.
+/// The time for which slices run before the browser draws again: less than half of a frame.
 const SLICES: Duration = Duration::from_millis(6);
 
-/// Does work slice by slice, until a slice says that it was the last. The browser draws between them.
+/// Runs work slice by slice until a slice returns `Break`; the browser draws in between.
 pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -> S + Send + 'static) {
     later(Duration::ZERO, move || go_on(begin()));
 }
@@ -42,7 +42,7 @@ pub fn in_slices<S: FnMut() -> ControlFlow<()> + 'static>(begin: impl FnOnce() -
 fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
     let begun = now();
     while slice().is_continue() {
-        // A clock that was set back measures nothing.
+        // If the clock was set back, no time can be measured, so the browser draws.
         if now().duration_since(begun).is_ok_and(|took| took < SLICES) {
             continue;
         }
@@ -51,7 +51,7 @@ fn go_on(mut slice: impl FnMut() -> ControlFlow<()> + 'static) {
     }
 }
 
-/// Calls `look` again and again with a pause before each call, until it returns false.
+/// Calls `look` repeatedly, with a pause before each call, until it returns false.
 pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
     later(pause, move || {
         if look() {
@@ -64,25 +64,25 @@ fn later(pause: Duration, work: impl FnOnce() + 'static) {
     host::later(Closure::once_into_js(work), pause.as_secs_f64() * 1000.0);
 }
 
-/// Never: a page that crashes is stopped by the browser, and its changes are in the browser's storage a few seconds after each.
+/// Always false: the browser stops a page that crashes, and the changes are in the browser's storage within seconds.
 #[must_use]
 pub const fn breaking_down() -> bool {
     false
 }
 
-/// What time it is.
+/// The present time.
 #[must_use]
 pub fn now() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs_f64(js_sys::Date::now() / 1000.0)
 }
 
-/// Where settings lie among the files that the browser keeps.
+/// The folder for settings, among the files that the browser keeps.
 #[must_use]
 pub fn settings_folder() -> Option<PathBuf> {
     Some(PathBuf::from(storage::OWN))
 }
 
-/// Has the browser ask; the answer comes with [`given`], since a page cannot wait.
+/// Lets the browser ask the user. A page cannot wait, so the answer comes later with [`given`].
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
     let endings: Vec<String> =
@@ -90,25 +90,25 @@ pub fn ask(question: &Question) -> Option<PathBuf> {
     match &question.wanted {
         Wanted::File => host::pick(&endings.join(",")),
         Wanted::Place(name) => host::pick_place(name, &endings.join(",")),
-        // Printed files go where the browser puts downloads.
+        // There is nothing to ask: printed files go to the browser's downloads.
         Wanted::Folder => {}
     }
     None
 }
 
-/// What was picked, dropped or written by another tab since the last call.
+/// The files picked, dropped or written by another tab since the last call, and other news for the window.
 #[must_use]
 pub fn given() -> Vec<Given> {
     host::given().into_iter().filter_map(storage::take_in).collect()
 }
 
-/// The address of this page, to which links lead.
+/// The address of this page, on which links are based.
 #[must_use]
 pub fn address() -> Option<String> {
     Some(host::address())
 }
 
-/// Where a file was saved, in words that follow "Saved".
+/// Where a file was saved, in words that can follow "Saved".
 #[must_use]
 pub fn saved_where(path: &Path) -> String {
     let name = name_of(path);
@@ -121,7 +121,7 @@ pub fn saved_where(path: &Path) -> String {
     }
 }
 
-/// What a file is called, and where it lies.
+/// The name of a file and where it is kept, as the user sees it.
 #[must_use]
 pub fn shown_path(path: &Path) -> String {
     let name = name_of(path);
@@ -138,12 +138,12 @@ fn name_of(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Tells other tabs that this one has the project of this path open, and no other.
+/// Tells other tabs which project this tab has open, if any.
 pub fn hold_open(path: Option<&Path>) {
     host::hold_open(&path.map(Path::to_string_lossy).unwrap_or_default());
 }
 
-/// The files that the browser keeps for the user, with the number of bytes of each, and the bytes of everything that is kept.
+/// The user's files that the browser keeps, with the size of each in bytes, and the size of everything that it keeps.
 #[must_use]
 pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     let sized = storage::below(Path::new("/")).into_iter().map(|path| {
@@ -152,11 +152,11 @@ pub fn kept_files() -> (Vec<(PathBuf, usize)>, usize) {
     });
     let all: Vec<(PathBuf, usize)> = sized.collect();
     let bytes = all.iter().map(|(_, bytes)| bytes).sum();
-    // Wherever their folders are.
+    // The user's files are listed whatever folder they are in; the total includes the program's own.
     (all.into_iter().filter(|(path, _)| !storage::is_own(path)).collect(), bytes)
 }
 
-/// A browser shows no folder.
+/// Always false: a browser shows no folder.
 #[must_use]
 pub const fn show_folder(_: &Path) -> bool {
     false

@@ -1,7 +1,7 @@
-//! The files that the browser keeps for this page: all of them in memory, and each change sent on to the browser's own storage.
+//! The files that the browser keeps for this page. All of them are in memory, and each change is passed on to the browser's own storage.
 //!
-//! Paths look as on a desktop. Below [`OWN`] lie the program's own files; all others are the user's, and a save of them also goes to the place where
-//! the user keeps the file, or becomes a download.
+//! Paths look as on a desktop. The program's own files lie below [`OWN`]. All others are the user's: saving one also writes it to the place on disk
+//! where the user keeps it, or makes it a download.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -12,26 +12,26 @@ use super::host::{self, Message};
 use super::now;
 use crate::Given;
 
-/// The folder of the program's own files.
+/// The folder of the program's own files, such as settings.
 pub const OWN: &str = "/settings";
-/// The folder in which projects are kept.
+/// The folder of the user's projects.
 pub const PROJECTS: &str = "/projects";
-/// The folder of files that were picked or dropped and have not been opened yet. Nothing in it is kept.
+/// The folder of files that were picked or dropped and are not opened yet. Its files are not put into the browser's storage.
 const OFFERED: &str = "/offered";
 
-/// A file.
+/// A file in memory.
 #[derive(Clone, Debug)]
 pub struct StoredFile {
-    /// Its contents.
+    /// The file's contents.
     pub bytes: Arc<[u8]>,
-    /// When it was written.
+    /// The time when the file was written.
     pub written: SystemTime,
 }
 
 type Files = BTreeMap<PathBuf, StoredFile>;
 
 static FILES: Mutex<Files> = Mutex::new(BTreeMap::new());
-/// Files that are being opened and are not kept yet, with the files that were there before.
+/// Files that are being opened and are not in the browser's storage yet, each with the file that had the same path before.
 static OPENED: Mutex<BTreeMap<PathBuf, Option<StoredFile>>> = Mutex::new(BTreeMap::new());
 /// The projects that other tabs have open, and the files that belong to them.
 static ELSEWHERE: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
@@ -64,7 +64,7 @@ pub fn is_own(path: &Path) -> bool {
     path.starts_with(OWN) || path.starts_with(OFFERED)
 }
 
-/// Keeps a file.
+/// Writes a file to memory and to the browser's storage.
 pub fn put(path: &Path, bytes: &[u8]) {
     let written = now();
     lock(&OPENED).remove(path);
@@ -81,7 +81,7 @@ pub fn remove(path: &Path) -> bool {
     was_there
 }
 
-/// Moves a file that was picked or dropped, and is being opened, to where files of its name are kept; any other stays where it is.
+/// Moves a picked or dropped file that is being opened to the folder of projects, and returns its path there; any other file stays where it is.
 #[must_use]
 pub fn settle(path: &Path) -> PathBuf {
     let Ok(name) = path.strip_prefix(OFFERED) else { return path.into() };
@@ -94,7 +94,8 @@ pub fn settle(path: &Path) -> PathBuf {
     home
 }
 
-/// Keeps a file that was picked or dropped, once it has proved to be of the right kind, and returns what was kept under its name before.
+/// Puts a picked or dropped file into the browser's storage, after it has proved to be of the right kind. Returns the file that had the same path
+/// before.
 pub fn accept(path: &Path) -> Option<StoredFile> {
     let before = lock(&OPENED).remove(path)?;
     host::accept_place(&path.to_string_lossy());
@@ -104,7 +105,7 @@ pub fn accept(path: &Path) -> Option<StoredFile> {
     before
 }
 
-/// Drops a file that was picked or dropped and cannot be used; the file that was there before is restored.
+/// Drops a picked or dropped file that cannot be used, and restores the file that had the same path before.
 pub fn refuse(path: &Path) {
     let before = lock(&OPENED).remove(path);
     let is_offered = before.is_some() || path.starts_with(OFFERED);
@@ -123,13 +124,13 @@ pub fn is_open_elsewhere(path: &Path) -> bool {
     lock(&ELSEWHERE).contains(path)
 }
 
-/// Whether a file belongs to a tab, this one included.
+/// Whether a file belongs to this tab or another one.
 #[must_use]
 pub fn is_held(path: &Path) -> bool {
     is_open_elsewhere(path) || lock(&OWN_FILES).contains(path)
 }
 
-/// Claims a file for this tab, and tells other tabs; false if it belongs to a tab already.
+/// Claims a file for this tab and tells other tabs; false if the file belongs to a tab already.
 #[must_use]
 pub fn hold(path: &Path) -> bool {
     let is_free = !is_held(path);
@@ -140,18 +141,18 @@ pub fn hold(path: &Path) -> bool {
     is_free
 }
 
-/// Releases a file of this tab.
+/// Frees a file that belongs to this tab.
 pub fn let_go(path: &Path) {
     lock(&OWN_FILES).remove(path);
     host::let_go(&path.to_string_lossy());
 }
 
-/// Hands a file to the user: where it is kept outside the browser, or as a download of its name.
+/// Hands a file to the user: it is written to the place on disk where the user keeps it, or becomes a download.
 pub fn deliver(path: &Path, bytes: &[u8]) {
     host::deliver(&path.to_string_lossy(), bytes);
 }
 
-/// Accepts a message of the scripts, and returns what the window has to know of it.
+/// Handles a message of the scripts, and returns what the window has to know.
 pub(super) fn take_in(message: Message) -> Option<Given> {
     let Message { about, text, bytes, written } = message;
     let offer = |name: &str, bytes: Vec<u8>| {
@@ -160,7 +161,7 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
         path
     };
     match about.as_str() {
-        // At the start, or written by another tab, which may have been quicker than the start.
+        // The scripts send such files at the start, and when another tab has written one, which may come before those of the start.
         "kept" => {
             let written = UNIX_EPOCH + Duration::from_secs_f64(written.max(0.0) / 1000.0);
             let mut files = files();
@@ -178,7 +179,7 @@ pub(super) fn take_in(message: Message) -> Option<Given> {
             None
         }
         "picked" => Some(Given::Answer(offer(&text, bytes))),
-        // The file as it was saved here stays kept until the other one is read.
+        // The browser's storage keeps the file that this tab saved until the other version has been read.
         "changed" => Some(Given::Changed(settle(&offer(&text, bytes)))),
         "place" => Some(Given::Answer(Path::new(PROJECTS).join(&text))),
         "dropped" => Some(Given::Dropped(offer(&text, bytes))),

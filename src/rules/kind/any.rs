@@ -1,142 +1,145 @@
-//! Kinds without the types of their things: they are asked with places in the designs and with values.
+//! Kinds without the types of their things, for code that knows no game: it passes places in the designs, and values.
 
 use super::incoming::{Incoming, Refused};
 use super::{FieldFacts, Kind, Sort, Value};
 use crate::designs::Designs;
 
-/// What is known of a kind without the types of its game.
+/// The properties of a kind that do not need the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KindFacts {
-    /// The word for one row, in lower case, such as "unit type".
+    /// The name of one row, in lower case, such as "unit type".
     pub one: &'static str,
-    /// What the rows are called as a heading, such as "Unit types".
+    /// The name of the rows as a heading, such as "Unit types".
     pub heading: &'static str,
-    /// The word for the thing that holds the rows, such as "system" for sectors. Where the thing itself is the row, it is the same as `one`, unless
-    /// the tables of its lists use another word. It names the first column of the table of a list inside a thing.
+    /// The name of the thing that contains the rows, such as "system" for sectors; also the first column in the table of a list inside a thing. If
+    /// the thing itself is the row, it equals `one`, unless the tables of its lists use another word.
     pub thing: &'static str,
-    /// The name of the table on disk, without its ending, such as "units"; none for what is not exchanged.
+    /// The name of the table file, without its ending, such as "units"; none if the kind is not exchanged.
     pub table: Option<&'static str>,
-    /// The columns by which a row of a table is found again among those of the project.
+    /// The columns by which an import finds the row of the project that a row of a table means.
     pub same: Same,
 }
 
-/// What makes two rows the same.
+/// The columns that decide whether two rows mean the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Same {
-    /// The columns in which two rows have to agree.
+    /// The columns whose values have to be equal in both rows.
     pub in_columns: &'static [&'static str],
-    /// The column that decides where several rows agree in those, or where the last of those is empty.
+    /// Another column that decides if several rows are equal in `in_columns`, or if the last of those columns is empty.
     pub then: Option<&'static str>,
-    /// Whether two such rows in one table are a mistake, even where rows are only added.
+    /// Whether a table with two such rows is refused even if its rows are only added.
     pub once: bool,
 }
 
-/// A kind of the designs `D`, whatever its things are. Rows are places; a row or place that is not of this kind, or gone, has no values and
-/// changes nothing.
+/// A kind of the designs `D` without the type of its things. A row is given by its place. A place that is no row of this kind, or that no longer
+/// exists, has no values and is not changed.
 pub trait KindOf<D: Designs>: Sync {
-    /// What is known of the kind.
+    /// The properties of the kind.
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// The fields of the thing that the table of a list shows in each row besides the thing's name; and how many of them stand before the name.
+    /// The fields of the containing thing that the table of a list repeats in each row (heads), and how many of them come before the thing's name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
-    /// What such a field can hold in these designs.
+    /// The values that a head field can hold in these designs; `head` is an index in [`KindOf::heads`].
     fn head_sort(&self, designs: &D, head: usize) -> Sort;
-    /// What a table writes of such a field of the thing of a row.
+    /// The text that a table writes for a head field of a row.
     fn head_written(&self, designs: &D, row: D::Place, head: usize) -> String;
-    /// Whether the things themselves are the rows.
+    /// Whether each thing is itself a row, as opposed to a list inside a thing.
     fn is_of_things(&self) -> bool;
-    /// Whether its things stand in the outline, where they are added and taken away.
+    /// Whether the things of the kind are in the outline, where the designer adds and removes them.
     fn is_listed(&self) -> bool;
-    /// The one thing that there always is, of a kind that has no other.
+    /// The place of the only thing of the kind, if there is always exactly one.
     fn only(&self) -> Option<D::Place>;
-    /// Whether every project begins with such things, so that their number does not show what a designer has made.
+    /// Whether every project starts with things of this kind, so that their number says nothing about the designer's work. True also for kinds that
+    /// are not in the outline.
     fn is_given(&self) -> bool;
-    /// Whether a table can add rows and take them away.
+    /// Whether a table can add and remove rows.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, each as a whole.
+    /// The places of all things, in order.
     fn things(&self, designs: &D) -> Vec<D::Place>;
-    /// The rows, in order.
+    /// The places of all rows, in order.
     fn rows(&self, designs: &D) -> Vec<D::Place>;
-    /// The rows of the thing of a place, in order.
+    /// The rows of the thing in which a place lies, in order.
     fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
-    /// The row that a place is in.
+    /// The row in which a place lies.
     fn row_of(&self, designs: &D, place: D::Place) -> Option<D::Place>;
-    /// The thing that a row or another place is in, as a whole.
+    /// The whole thing in which a row or another place lies.
     fn thing_of(&self, place: D::Place) -> Option<D::Place>;
-    /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
+    /// The name of a row for a sentence: the name of its thing, and its own name or number in it: "Userkaf, Moon", "Meeting, side 2".
     fn row_name(&self, designs: &D, row: D::Place) -> String;
-    /// The name of the thing that a row is in.
+    /// The name of the thing that contains a row.
     fn thing_name(&self, designs: &D, row: D::Place) -> String;
 
-    /// Where a field of a row stands.
+    /// The place of a field of a row.
     fn place(&self, row: D::Place, field: usize) -> D::Place;
-    /// Whether a field of a row is shown.
+    /// Whether a field is shown for a row.
     fn is_shown(&self, designs: &D, row: D::Place, field: usize) -> bool;
-    /// What a field can hold in these designs, in any row; a field that names something within its thing holds that name as text here.
+    /// The values that a field can hold in any row of these designs. A field that names a part of the same thing is treated as text here.
     fn sort(&self, designs: &D, field: usize) -> Sort;
-    /// What a field of a row can hold in these designs.
+    /// The values that a field of this row can hold in these designs.
     fn sort_at(&self, designs: &D, row: D::Place, field: usize) -> Sort;
-    /// What stands in a field of a row.
+    /// The value of a field of a row.
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value>;
-    /// The first field of a row in whose own text these small letters stand; nothing that is worked out counts.
+    /// The first field of a row whose text contains these letters, which must be lower case; computed fields are not searched.
     fn says(&self, designs: &D, row: D::Place, letters: &str) -> Option<usize>;
-    /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
+    /// Whether the fields of a row describe it completely: whether a row built from their values, and from the parts that the kind leaves to no
+    /// field, equals the row.
     fn is_described(&self, designs: &D, row: D::Place) -> bool;
-    /// What a table writes of a field of a row that holds values of this sort.
+    /// The text that a table writes for a field of a row, given the field's sort.
     fn written(&self, designs: &D, row: D::Place, field: usize, sort: &Sort) -> String;
-    /// The edits that set fields of rows, one for each thing that changes. What they change is marked as the designer's own.
+    /// The edits that set fields of rows, one for each thing that changes. Changed things are marked as the designer's own.
     ///
     /// # Errors
-    /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
+    /// Fails if a field cannot hold a value; returns the index of the cell and the reason, as a clause.
     fn set(&self, designs: &D, cells: &[(D::Place, usize, Value)]) -> Result<Vec<D::Edit>, (usize, String)>;
 
-    /// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row.
+    /// The edit that adds a row to the list inside the thing in which a place lies, and the place of the new row; none if the kind is not such a
+    /// list.
     fn add_row(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
-    /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+    /// The edit that moves a row to another position in the list inside its thing; none if the kind is not such a list.
     fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit>;
-    /// The edits that take rows away; none where a canvas builds them.
+    /// The edits that remove rows; empty if the rows are built on a canvas.
     fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit>;
-    /// Whether a thing differs in later designs; false if it is not in both.
+    /// Whether a thing differs between earlier and later designs; false if it is not in both.
     fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool;
-    /// The edit that gives a thing everything that this kind describes of it in later designs; what still differs then, no field describes.
+    /// The edit that gives a thing the values that the fields of this kind have in later designs. Any remaining difference is described by no field.
     fn carry(&self, before: &D, after: &D, thing: D::Place) -> Option<D::Edit>;
 
-    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    /// The edit that adds a new thing, and the place of its name; none for a list inside a thing.
     fn add(&self, designs: &D) -> Option<(D::Edit, D::Place)>;
-    /// The edit that copies a thing, and where the copy's name is.
+    /// The edit that copies a thing, and the place of the copy's name.
     fn duplicate(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
-    /// The edit that takes a thing away.
+    /// The edit that removes a thing.
     fn remove(&self, designs: &D, place: D::Place) -> Option<D::Edit>;
-    /// Where among those of its kind a thing stands, counted from 0, and how many there are.
+    /// The position of a thing among the things of its kind, counted from 0, and the number of those things.
     fn position(&self, designs: &D, place: D::Place) -> Option<(usize, usize)>;
-    /// The edit that takes a thing to another place in the order.
+    /// The edit that moves a thing to another position in the order.
     fn move_to(&self, place: D::Place, to: usize) -> Option<D::Edit>;
-    /// The part of a thing that no field describes, such as "set-up".
+    /// The name of the part of a thing that no field describes, such as "set-up".
     fn rest(&self) -> &'static str;
-    /// Where the name of a thing is written.
+    /// The place of a thing's name.
     fn name_place(&self, place: D::Place) -> Option<D::Place>;
-    /// What a thing is called in lists.
+    /// The name of a thing in lists.
     fn label(&self, designs: &D, place: D::Place) -> Option<String>;
-    /// A word or number beside a thing in lists.
+    /// A word or number that lists show beside a thing.
     fn remark(&self, designs: &D, place: D::Place) -> Option<String>;
 
-    /// The edit that makes a thing that a field names and the project does not have; none where that is refused.
+    /// The edit that creates a thing that a field names and the project lacks; none if such a name is refused.
     fn make_link(&self, field: usize, name: &str) -> Option<D::Edit>;
-    /// The edits that bring rows of a table in.
+    /// The edits that import rows of a table.
     ///
     /// # Errors
-    /// If a row cannot be accepted; says which, in which column, and why.
+    /// Fails if a row cannot be accepted; says which row, which column, and why.
     fn import(&self, designs: &D, incoming: &[Incoming<D::Place>]) -> Result<Vec<D::Edit>, Vec<Refused>>;
 }
 
-/// A kind of some designs, or something that leads to one.
+/// A kind of some designs, or a value from which the kind can be had.
 pub trait AsKind: Sync {
-    /// The designs.
+    /// The type of the designs.
     type Of: Designs;
 
-    /// The kind, whatever its things are.
+    /// The kind without the type of its things.
     fn as_kind(&self) -> &dyn KindOf<Self::Of>;
 }
 
@@ -159,7 +162,7 @@ impl<D: Designs> AsKind for &'static dyn KindOf<D> {
 }
 
 impl Same {
-    /// All these columns, in order.
+    /// All these columns: `in_columns`, then `then`.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
         self.in_columns.iter().copied().chain(self.then)
     }

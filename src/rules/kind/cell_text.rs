@@ -1,4 +1,4 @@
-//! Values as text: how cells and tables write them, say them in sentences and read them again.
+//! Conversion between values and text: how cells and tables write values, say them in sentences, and read them again.
 
 use super::listed::{read_numbers, read_words, write_numbers};
 use super::sentences::{Grammar, joined, parted};
@@ -8,7 +8,7 @@ use crate::{Id, one_of, several};
 use geometry::{Mm, Space};
 
 impl Sort {
-    /// A value as a cell shows it and a table writes it.
+    /// The text of a value in a cell or a table.
     #[must_use]
     pub fn write(&self, value: &Value) -> String {
         match (self, value) {
@@ -39,7 +39,7 @@ impl Sort {
         }
     }
 
-    /// A value in a sentence, where an empty cell would say nothing: "no hold", "no", "nothing".
+    /// The text of a value in a sentence, where an empty cell needs words: "no hold", "no", "nothing".
     #[must_use]
     pub fn in_words(&self, value: &Value) -> String {
         match (self, value) {
@@ -54,10 +54,10 @@ impl Sort {
         }
     }
 
-    /// The value that a text in a cell or a table means; an empty text means no number, no link, "no", "none" or 0.
+    /// Reads the text of a cell or a table. An empty text means no number, no link, "no", "none" or 0.
     ///
     /// # Errors
-    /// If the text means nothing that the field can hold; says why, as a clause that quotes it.
+    /// Fails if the field can hold no such value; the error is a clause that quotes the text.
     pub fn read(&self, text: &str) -> Result<Value, String> {
         let text = text.trim();
         match self {
@@ -102,7 +102,7 @@ impl Sort {
     }
 }
 
-/// The text, if it is nothing but capitals, each once.
+/// Returns the text if it consists of capitals only, each occurring once, and at most `most` of them.
 pub(super) fn capitals(text: &str, most: usize) -> Result<String, String> {
     let once = text.char_indices().all(|(at, letter)| letter.is_ascii_uppercase() && !text[..at].contains(letter));
     if once && text.len() <= most {
@@ -141,7 +141,7 @@ fn whole_number(text: &str, what: &str, least: i64, most: i64) -> Result<Value, 
     }
 }
 
-/// Whether a cell says yes; an empty one says no.
+/// Whether a cell means yes; an empty cell means no.
 fn yes_or_no(text: &str) -> Result<bool, String> {
     match text.to_lowercase().as_str() {
         "yes" | "y" | "true" | "x" | "m" | "1" => Ok(true),
@@ -158,7 +158,8 @@ fn words(offers: &[Offer]) -> String {
     }
 }
 
-/// The thing of this name; where no name is written so, the one whose name differs in capitals only.
+/// The thing with this name or, if there is none, the first whose name differs in capitals only. If several things have the name, the first counts if
+/// `first_of_name` is true; otherwise the text is refused.
 fn linked(things: &[(u32, String)], one: &str, text: &str, first_of_name: bool) -> Result<Value, String> {
     if text.is_empty() {
         return Err(format!("no {one} is named"));

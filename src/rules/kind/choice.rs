@@ -1,31 +1,31 @@
-//! Fields with words to choose from: each word stands for a value of an enum of a game.
+//! Fields with a choice of words, each of which stands for a value of an enum of the game.
 
 use geometry::{Edge, Shape};
 
 use super::Offer;
 use crate::Origin;
 
-/// An enum whose values are chosen by their words.
+/// An enum whose values the designer chooses by a word.
 pub trait Choosable: Copy + PartialEq + 'static {
-    /// What one of them is, such as "a color".
+    /// The words for any value of the enum, such as "a color".
     const WHAT: &'static str;
 
-    /// Every value, in the order in which they are offered.
+    /// Every value, in the order in which the designer sees them.
     fn all() -> &'static [Self];
 
-    /// The word for a value, as tables write it, and what choosing it means.
+    /// The word for a value, as tables write it, and the meaning of the choice.
     fn offer(self) -> Offer;
 }
 
-/// An enum of which a field chooses a value, or none.
+/// An enum of which a field can hold a value or none.
 pub trait OrNone: Copy + PartialEq + 'static {
-    /// What one of them is, such as "a loyalty".
+    /// The words for any value of the enum, such as "a loyalty".
     const WHAT: &'static str;
 
-    /// None, and every value, in the order in which they are offered.
+    /// None and every value, in the order in which the designer sees them.
     fn all_or_none() -> &'static [Option<Self>];
 
-    /// The word for a value or for none, as tables write it, and what choosing it means.
+    /// The word for a value or for none, as tables write it, and the meaning of the choice.
     fn offer_or_none(chosen: Option<Self>) -> Offer;
 }
 
@@ -41,23 +41,23 @@ impl<C: OrNone> Choosable for Option<C> {
     }
 }
 
-/// A field that holds one of the values of an enum.
+/// A field that holds a value of an enum.
 pub struct Chosen<R: 'static, C: Choosable> {
-    /// Reads it.
+    /// Reads the value from a row.
     pub get: fn(&R) -> C,
-    /// Sets it.
+    /// Sets the value in a row.
     pub set: fn(&mut R, C),
 }
 
-/// A field that holds one of the words on offer, by its place among them.
+/// A field that holds one of several words, by the word's index.
 pub trait AnyChoice<R>: Sync {
-    /// What one of them is, such as "a color".
+    /// The words for any value of the enum, such as "a color".
     fn what(&self) -> &'static str;
-    /// The words, in the order in which they are offered.
+    /// The words, in the order in which the designer sees them.
     fn offers(&self) -> Vec<Offer>;
-    /// Which is chosen.
+    /// The index of the chosen word.
     fn get(&self, row: &R) -> usize;
-    /// Chooses one; a place beyond the last changes nothing.
+    /// Chooses a word by its index; an index beyond the last changes nothing.
     fn set(&self, row: &mut R, at: usize);
 }
 

@@ -1,52 +1,52 @@
-//! A field of a kind of thing: what it is called, where it stands, and what belongs to it.
+//! A field of a kind of thing: its names, its column in a table, its place, and its value.
 
 use super::holds::Holds;
 use crate::designs::Designs;
 use crate::{Checked, Citation};
 
-/// What is known of a field without the types of its game.
+/// The properties of a field that do not need the types of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldFacts {
-    /// What stands above it on a form and over its column: "EW".
+    /// The caption of the field on a form and in the head of its column: "EW".
     pub caption: &'static str,
-    /// What it is called aloud and in the middle of a sentence: "Electronic warfare".
+    /// The full name of the field, for screen readers and for the middle of a sentence: "Electronic warfare".
     pub spoken: &'static str,
-    /// What it is for, as a sentence; may be empty.
+    /// The purpose of the field, as a sentence; may be empty.
     pub help: &'static str,
-    /// Where the book tells of it; none for what is Drydock's own, such as notes.
+    /// The section of the book about the field; none for fields of Drydock's own, such as notes.
     pub citation: Option<Citation>,
-    /// The column in which it stands in a table on disk.
+    /// The field's column in a table file.
     pub column: Column,
-    /// Whether a row that a table adds has to name it.
+    /// Whether a row that a table adds must have a value for the field.
     pub required: bool,
-    /// Words that stand in it while it is empty, such as "next free".
+    /// Words shown in the field while it is empty, such as "next free".
     pub hint: &'static str,
-    /// The number that stands in it at first where it held none.
+    /// The number that appears first when the user turns an empty field into a number.
     pub first: i64,
-    /// The least number that a control offers, where the field can hold less.
+    /// The lowest number that a control offers, if the field can hold lower ones.
     pub least: i64,
-    /// Whether a form always shows the choices as a list that folds out, however few they are.
+    /// Whether a form shows the choices as a drop-down list, however few they are.
     pub folded: bool,
-    /// Whether its desk shows it in a way of its own, such as a canvas or a row of pictures, and a form leaves it out.
+    /// Whether the desk shows the field in a special way, such as a canvas or a row of pictures, so that a form leaves it out.
     pub special: bool,
 }
 
-/// Where a field stands in a table on disk.
+/// The column of a field in a table file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Column {
-    /// In no column.
+    /// The field has no column.
     None,
-    /// In a column of this name.
+    /// The field always has a column of this name.
     Always(&'static str),
-    /// In a column of this name, if any row holds something in it or in another column of the same group.
+    /// The field has a column of this name if some row has a value for a field of the same group.
     IfAny(&'static str, Group),
 }
 
-/// Optional columns of one group stand in a table together.
+/// The number of a group of optional columns: a table has all of them or none.
 pub type Group = u8;
 
 impl Column {
-    /// The name of the column.
+    /// The name of the column; none if the field has no column.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         match self {
@@ -56,27 +56,27 @@ impl Column {
     }
 }
 
-/// A field of rows `R` in the designs `D`, whose places are a `P` within their thing.
+/// A field of rows `R` in the designs `D`; `P` is the type of places within a thing.
 pub struct Field<D: Designs, R: 'static, P: 'static> {
-    /// What is known of it without the types of the game.
+    /// The properties that do not need the types of the game.
     pub facts: FieldFacts,
-    /// The part of the thing that it belongs to; none for the row as a whole. Several fields may share one.
+    /// The part of the thing that the field belongs to, for its place; none for the whole row. Several fields may share a part.
     pub part: Option<P>,
-    /// Whether it is shown for a row; a field that is not shown keeps its value.
+    /// Whether the field is shown for a row; a hidden field keeps its value.
     pub shown: fn(&D, &R) -> bool,
-    /// What it holds, and how that is read and set.
+    /// The type of the field's value, with functions that read and set it.
     pub holds: Holds<D, R>,
-    /// Marks as the designer's own whatever a change of this field makes the designer's own.
+    /// Marks the row, or a part of it, as the designer's own after a change of the field.
     pub owns: fn(&mut R),
-    /// Brings the rest of the row in step with a change of the field.
+    /// Adjusts the rest of the row after a change of the field.
     pub follow: Follow<D, R>,
 }
 
-/// Brings the rest of a row at a place in step with a change of a field; the error is why the change is impossible, as a clause.
+/// Adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
 pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// A field that is shown for every row, stands in no column, and has no help, hint or citation.
+    /// A field that is shown for every row and has no column, help, hint or citation.
     #[must_use]
     pub const fn new(caption: &'static str, holds: Holds<D, R>) -> Self {
         let facts = FieldFacts {
@@ -96,107 +96,107 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-/// # What a field says of itself
+/// # Properties of a field
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets what it is called aloud and in the middle of a sentence, where the caption is an abbreviation.
+    /// Sets the full name of the field, if the caption is an abbreviation.
     #[must_use]
     pub const fn spoken(mut self, spoken: &'static str) -> Self {
         self.facts.spoken = spoken;
         self
     }
 
-    /// What it is for, as a sentence.
+    /// Sets the purpose of the field, as a sentence.
     #[must_use]
     pub const fn help(mut self, help: &'static str) -> Self {
         self.facts.help = help;
         self
     }
 
-    /// Where the book tells of it.
+    /// Sets the section of the book about the field.
     #[must_use]
     pub const fn cites(mut self, citation: Citation) -> Self {
         self.facts.citation = Some(citation);
         self
     }
 
-    /// The column in which it always stands in a table on disk.
+    /// Gives the field a column in every table.
     #[must_use]
     pub const fn column(mut self, name: &'static str) -> Self {
         self.facts.column = Column::Always(name);
         self
     }
 
-    /// The column in which it stands if any row holds something in a column of its group.
+    /// Gives the field a column in a table if some row has a value for a field of this group.
     #[must_use]
     pub const fn column_if_any(mut self, name: &'static str, group: Group) -> Self {
         self.facts.column = Column::IfAny(name, group);
         self
     }
 
-    /// A row that a table adds has to name it.
+    /// Requires a value for the field in every row that a table adds.
     #[must_use]
     pub const fn required(mut self) -> Self {
         self.facts.required = true;
         self
     }
 
-    /// Words that stand in it while it is empty.
+    /// Sets the words shown in the field while it is empty.
     #[must_use]
     pub const fn hint(mut self, hint: &'static str) -> Self {
         self.facts.hint = hint;
         self
     }
 
-    /// The number that stands in it at first where it held none.
+    /// Sets the number that appears first when the user turns an empty field into a number.
     #[must_use]
     pub const fn first(mut self, first: i64) -> Self {
         self.facts.first = first;
         self
     }
 
-    /// The least number that a control offers, where the field can hold less.
+    /// Sets the lowest number that a control offers, if the field can hold lower ones.
     #[must_use]
     pub const fn offered_from(mut self, least: i64) -> Self {
         self.facts.least = least;
         self
     }
 
-    /// A form shows what can be chosen as a list that folds out.
+    /// Shows the choices on a form as a drop-down list.
     #[must_use]
     pub const fn folded(mut self) -> Self {
         self.facts.folded = true;
         self
     }
 
-    /// Its desk shows it in a way of its own.
+    /// Leaves the field out of forms, since its desk shows it in a special way.
     #[must_use]
     pub const fn special(mut self) -> Self {
         self.facts.special = true;
         self
     }
 
-    /// The part of the thing that it belongs to.
+    /// Sets the part of the thing that the field belongs to.
     #[must_use]
     pub const fn part(mut self, part: P) -> Self {
         self.part = Some(part);
         self
     }
 
-    /// For which rows it is shown.
+    /// Sets the function that decides for which rows the field is shown.
     #[must_use]
     pub const fn shown(mut self, shown: fn(&D, &R) -> bool) -> Self {
         self.shown = shown;
         self
     }
 
-    /// How the rest of the row follows a change of it.
+    /// Sets the function that adjusts the rest of the row after a change.
     #[must_use]
     pub const fn follow(mut self, follow: Follow<D, R>) -> Self {
         self.follow = follow;
         self
     }
 
-    /// Marks what a change of it makes the designer's own.
+    /// Sets the function that marks what a change of the field makes the designer's own.
     #[must_use]
     pub const fn owns(mut self, owns: fn(&mut R)) -> Self {
         self.owns = owns;

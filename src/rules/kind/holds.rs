@@ -1,4 +1,4 @@
-//! What a field holds, and how that is read and set.
+//! The types of values that fields hold, with the functions that read and set them.
 
 use std::collections::BTreeSet;
 
@@ -9,45 +9,45 @@ use crate::designs::Designs;
 use crate::{Count, Id, Level, Picture, Points, Tint};
 use geometry::{Mm, Space};
 
-/// What a field holds, with the functions that read and set it.
+/// The type of a field's value, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {
     /// One line of text.
     Line(fn(&R) -> &str, fn(&mut R, String)),
     /// One line of text of at most this many letters.
     Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
-    /// Capitals from A to Z, each once, and how many there may be.
+    /// Capitals from A to Z, each at most once, and their highest number.
     Capitals(usize, fn(&R) -> &str, fn(&mut R, String)),
     /// Lines of text.
     Prose(fn(&R) -> &str, fn(&mut R, String)),
     /// A level.
     Level(fn(&R) -> Level, fn(&mut R, Level)),
-    /// A level, or none; the text says what none means.
+    /// A level or none; the text is the word for none.
     PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
     /// A count.
     Count(fn(&R) -> Count, fn(&mut R, Count)),
-    /// A count, or none; the text says what none means.
+    /// A count or none; the text is the word for none.
     PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
-    /// Points within a million either way.
+    /// Points from minus a million to a million.
     Points(fn(&R) -> Points, fn(&mut R, Points)),
-    /// A whole number within these bounds, and what it is, such as "a number of columns".
+    /// A whole number within these bounds; the text says what it is, such as "a number of columns".
     Number(&'static str, i64, i64, fn(&R) -> i64, fn(&mut R, i64)),
-    /// A whole number within these bounds, or none; the text says what none means.
+    /// A whole number within these bounds, or none; the text is the word for none.
     PerhapsNumber(Bounds, &'static str, fn(&R) -> Option<i64>, fn(&mut R, Option<i64>)),
-    /// Yes or no; the text is how a table writes no.
+    /// Yes or no; the text is the word for no in a table.
     Switch(&'static str, fn(&R) -> bool, fn(&mut R, bool)),
-    /// One of the words on offer.
+    /// One of several words.
     Choice(&'static dyn AnyChoice<R>),
-    /// Another thing, by the number of its id.
+    /// Another thing of the project, by the number of its id.
     Link(Link<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
-    /// Something in the same thing, by its number there.
+    /// A part of the same thing, by its number there.
     Within(Within<D>, fn(&R) -> Option<u32>, fn(&mut R, Option<u32>)),
-    /// Other things in order, by the numbers of their ids.
+    /// Other things of the project in order, by the numbers of their ids.
     Links(Links<D>, fn(&R) -> Vec<u32>, fn(&mut R, Vec<u32>)),
     /// A colour.
     Colour(fn(&R) -> Tint, fn(&mut R, Tint)),
     /// A picture of the designer's own, or none.
     Picture(fn(&R) -> Option<Id<Picture>>, fn(&mut R, Option<Id<Picture>>)),
-    /// A length; a control offers those between these two.
+    /// A length; a control offers only lengths between these two.
     Length(Mm, Mm, fn(&R) -> Mm, fn(&mut R, Mm)),
     /// A space of a board.
     Space(fn(&R) -> Space, fn(&mut R, Space)),
@@ -55,56 +55,56 @@ pub enum Holds<D: Designs, R: 'static> {
     Spaces(fn(&R) -> &BTreeSet<Space>, fn(&mut R, BTreeSet<Space>)),
     /// Any number of words in capitals.
     Words(fn(&R) -> &[String], fn(&mut R, Vec<String>)),
-    /// Sentences of a closed list, which say what the thing does.
+    /// Sentences of a closed list, which describe effects of the thing.
     Sentences(&'static dyn AnySentences<R>),
-    /// Any number of whole numbers within these bounds, and what they are.
+    /// Any number of whole numbers within these bounds; the bounds also say what the numbers are.
     Numbers(Bounds, fn(&R) -> Vec<i64>, fn(&mut R, Vec<i64>)),
-    /// A number that is worked out.
+    /// A computed number, which cannot be set.
     WorkedOut(fn(&D, D::Place, &R) -> Value),
-    /// Words that are worked out.
+    /// Computed text, which cannot be set.
     InWords(fn(&D, D::Place, &R) -> String),
-    /// An amount that a list states, or none; for none a table writes the amount that the last function works out.
+    /// An amount that an imported list states, or none. If there is none, a table writes the amount that the last function computes.
     Stated(fn(&R) -> Option<Points>, fn(&mut R, Option<Points>), fn(&D, &R) -> Option<Points>),
 }
 
-/// What numbers are, such as "an amount", with the least and the most.
+/// The words for a number, such as "an amount", then its lowest and highest value.
 pub type Bounds = (&'static str, i64, i64);
 
-/// Things that a field can name, by the numbers of their ids, with their names.
+/// Things or parts that a field can name: the numbers of their ids, with their names.
 pub type Named = Vec<(u32, String)>;
 
-/// Things that a field can name.
+/// The other things that a field can name one of.
 pub struct Link<D: Designs> {
-    /// The things, by the numbers of their ids, with their names.
+    /// The numbers of the things' ids, with their names.
     pub things: fn(&D) -> Named,
-    /// The word for one.
+    /// The word for one thing.
     pub one: &'static str,
-    /// What an empty field means; none where it cannot be empty.
+    /// The words for an empty field; none if the field cannot be empty.
     pub nothing: Option<&'static str>,
-    /// The edit that makes a new thing, where an imported table names one that the project does not have; none where such a name is refused.
+    /// Makes the edit that creates a new thing if an imported table names one that the project lacks; none if such a name is refused.
     pub make: Option<fn(&str) -> D::Edit>,
 }
 
-/// Things that a field can name several of.
+/// The other things that a field can name several of.
 pub struct Links<D: Designs> {
-    /// The things, by the numbers of their ids, with their names.
+    /// The numbers of the things' ids, with their names.
     pub things: fn(&D) -> Named,
-    /// The word for one.
+    /// The word for one thing.
     pub one: &'static str,
 }
 
-/// The parts of the same thing that a field can name, such as the carriers of a force.
+/// The parts of the same thing that a field can name one of, such as the carriers of a force.
 pub struct Within<D: Designs> {
-    /// What can be named at a place, by its numbers, with names.
+    /// The numbers and names of the parts that can be named at a place.
     pub things: fn(&D, D::Place) -> Named,
-    /// The word for one.
+    /// The word for one part.
     pub one: &'static str,
-    /// What an empty field means; none where it cannot be empty.
+    /// The words for an empty field; none if the field cannot be empty.
     pub nothing: Option<&'static str>,
 }
 
 impl<D: Designs, R> Holds<D, R> {
-    /// What the field can hold in these designs, in any row. A field that names something within its thing holds that name as text here.
+    /// The values that the field can hold in any row of these designs. A field that names a part of the same thing is treated as text here.
     pub(super) fn sort(&self, designs: &D) -> Sort {
         let most_points = i64::from(Points::MOST);
         match self {
@@ -151,7 +151,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// What the field can hold of a row at a place.
+    /// The values that the field of the row at a place can hold.
     pub(super) fn sort_at(&self, designs: &D, place: D::Place) -> Sort {
         match self {
             Self::Within(within, ..) => Sort::Link {
@@ -164,17 +164,18 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// Whether the field names something within the same thing.
+    /// Whether the field names a part of the same thing.
     pub(super) const fn is_within(&self) -> bool {
         matches!(self, Self::Within(..))
     }
 
-    /// Whether the field holds nothing of its own.
+    /// Whether the field's value is computed and not stored.
     pub(super) const fn is_worked_out(&self) -> bool {
         matches!(self, Self::WorkedOut(_) | Self::InWords(_))
     }
 
-    /// The value, checked and in the form in which the field of a row at a place holds it; something within the thing may be given by name.
+    /// Checks a value for the field of the row at a place, and returns it in the form that the field holds; a part of the same thing may be given by
+    /// name.
     pub(super) fn lawful(&self, designs: &D, place: D::Place, value: &Value) -> Result<Value, String> {
         let sort = self.sort_at(designs, place);
         match value {
@@ -183,7 +184,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// What stands in the field.
+    /// The value of the field.
     pub(super) fn get(&self, designs: &D, place: D::Place, row: &R) -> Value {
         let perhaps = |number: Option<i64>| number.map_or(Value::Nothing, Value::Number);
         match self {
@@ -215,7 +216,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// Whether a text that the designer has written in the field contains these small letters. What is worked out is not asked: it may take long.
+    /// Whether a text in the field contains these letters, which must be lower case. Computed text is not searched, since computing it may take long.
     pub(super) fn says(&self, row: &R, letters: &str) -> bool {
         let has = |text: &str| text.to_lowercase().contains(letters);
         match self {
@@ -226,7 +227,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// What a table writes where the field holds nothing: the value that is worked out instead.
+    /// The computed value that a table writes if the field is empty.
     pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
         match self {
             Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),
@@ -237,7 +238,7 @@ impl<D: Designs, R> Holds<D, R> {
     /// Sets the field to a value that [`Sort::accept`] has accepted.
     ///
     /// # Errors
-    /// If the field holds values of another sort; the row stays as it was.
+    /// Fails if the field holds values of another sort; the row is then unchanged.
     pub(super) fn set(&self, row: &mut R, value: &Value) -> Result<(), &'static str> {
         let small = |number: i64| u32::try_from(number).unwrap_or_default();
         match (self, value) {

@@ -1,14 +1,14 @@
-//! Where the things of a kind are kept: on a shelf, or as the one thing that there always is.
+//! Where a project keeps the things of a kind: on a shelf, or as the only thing of the kind.
 
 use super::{Home, Kept};
 use crate::designs::Designs;
 use crate::{Change, Id, Shelf};
 
-/// The number of the one thing that there always is.
+/// The number of the only thing of a kind that always has exactly one.
 const ONLY: u32 = 1;
 
 impl<D: Designs, T: Clone, P> Home<D, T, P> {
-    /// The numbers of the things, in order.
+    /// The ids of the things, in order.
     pub(super) fn ids(&self, designs: &D) -> Vec<Id<T>> {
         match self.kept {
             Kept::Shelf(shelf, _) => shelf(designs).ids().collect(),
@@ -16,7 +16,7 @@ impl<D: Designs, T: Clone, P> Home<D, T, P> {
         }
     }
 
-    /// A thing.
+    /// The thing with this id.
     pub(super) fn get<'a>(&self, designs: &'a D, id: Id<T>) -> Option<&'a T> {
         match self.kept {
             Kept::Shelf(shelf, _) => shelf(designs).get(id),
@@ -24,7 +24,7 @@ impl<D: Designs, T: Clone, P> Home<D, T, P> {
         }
     }
 
-    /// The edit that puts another thing in the place of one.
+    /// The edit that replaces the thing with this id.
     pub(super) fn set(&self, designs: &D, id: Id<T>, thing: T) -> D::Edit {
         match self.kept {
             Kept::Shelf(_, edit) => edit(Change::Set(id, thing)),
@@ -32,17 +32,17 @@ impl<D: Designs, T: Clone, P> Home<D, T, P> {
         }
     }
 
-    /// The number of the one thing that there always is.
+    /// The id of the only thing, if the kind always has exactly one.
     pub(super) fn only(&self) -> Option<Id<T>> {
         matches!(self.kept, Kept::One(..)).then(|| Id::new(ONLY))
     }
 
-    /// The shelf on which things come and go.
+    /// The shelf that contains the things; none if the kind always has exactly one.
     pub(super) fn shelf<'a>(&self, designs: &'a D) -> Option<&'a Shelf<T>> {
         if let Kept::Shelf(shelf, _) = self.kept { Some(shelf(designs)) } else { None }
     }
 
-    /// A change of that shelf as an edit.
+    /// The edit that makes a change of the shelf; none if the kind has no shelf.
     pub(super) fn edit(&self, change: Change<T>) -> Option<D::Edit> {
         if let Kept::Shelf(_, edit) = self.kept { Some(edit(change)) } else { None }
     }

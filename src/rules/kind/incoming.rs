@@ -1,19 +1,19 @@
-//! Imported rows of a table, turned into edits.
+//! Turns imported rows of a table into edits.
 
 use super::{Field, Holds, Kind, Rows, Value};
 use crate::designs::Designs;
 use crate::{Change, Id, Refusal, Shelf};
 
-/// A thing that a table brings in, with the rows that speak of it; `P` is a place in the designs.
+/// A thing in an imported table, with its rows; `P` is the type of places in the designs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Incoming<P> {
-    /// The thing that it replaces; none for a new one.
+    /// The thing of the project that is replaced; none for a new thing.
     pub thing: Option<P>,
-    /// The name of the thing, where its rows are a list inside it.
+    /// The name of the thing, if its rows are a list inside it.
     pub name: String,
-    /// What the table says of the thing besides its name, by the places of those fields among the heads of the kind.
+    /// The values of the thing's head fields, with the indices of those fields (see [`KindOf::heads`](super::KindOf::heads)).
     pub heads: Vec<(usize, Value)>,
-    /// The rows; exactly one where the thing itself is the row.
+    /// The rows of the thing; exactly one if the thing itself is the row.
     pub rows: Vec<IncomingRow<P>>,
 }
 
@@ -22,14 +22,14 @@ pub struct Incoming<P> {
 pub struct IncomingRow<P> {
     /// The number of the row as a spreadsheet shows it.
     pub number: u64,
-    /// The row that it replaces; none for a new one.
+    /// The row of the project that is replaced; none for a new row.
     pub row: Option<P>,
-    /// The fields that it names, with their new values.
+    /// The indices of the fields that the row sets, with their new values.
     pub cells: Vec<(usize, Value)>,
 }
 
 impl<P> Incoming<P> {
-    /// The same with its places converted; none where one of them has no counterpart.
+    /// The same thing with its places converted by `place`; none if one of them cannot be converted.
     #[must_use]
     pub fn placed<Q>(&self, place: impl Fn(&P) -> Option<Q>) -> Option<Incoming<Q>> {
         let at = |known: &Option<P>| known.as_ref().map_or(Some(None), |known| place(known).map(Some));
@@ -39,14 +39,14 @@ impl<P> Incoming<P> {
     }
 }
 
-/// A row that cannot be accepted.
+/// A row of a table that cannot be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// The number of the row as a spreadsheet shows it.
     pub row: u64,
-    /// The column to blame.
+    /// The column with the fault.
     pub column: &'static str,
-    /// Why, as a clause.
+    /// The reason, as a clause.
     pub why: String,
 }
 
@@ -79,7 +79,7 @@ pub fn import<D: Designs, T: Clone + PartialEq + Default, R: Clone, P: Copy + Pa
     if problems.is_empty() { Ok(edits) } else { Err(problems) }
 }
 
-/// The edit that adds a thing, or replaces what it was; none where things of this kind cannot be added.
+/// The edit that adds a new thing, or that replaces an existing one; none if things of this kind cannot be added.
 #[inline(never)]
 fn changed<D: Designs, T: Clone, R, P>(
     kind: &Kind<D, T, R, P>,
@@ -91,7 +91,7 @@ fn changed<D: Designs, T: Clone, R, P>(
     if is_new { kind.home.edit(Change::Add(thing)) } else { Some(kind.home.set(designs, id, thing)) }
 }
 
-/// Puts the rows of a table into a thing: first the values of each row, then what each row names within the thing.
+/// Puts the rows of a table into a thing: first the values of each row, then references to other parts of the thing.
 #[inline(never)]
 fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -127,7 +127,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if kind.fields.iter().any(|field| field.holds.is_within()) {
         problems.extend(fill_within(kind, designs, id, thing, &rows, is_new));
     }
-    // What did not fit before the import is not the table's fault.
+    // A misfit that existed before the import is not the table's fault.
     if let Some((part, column, why)) = kind.misfit(thing).filter(|_| fitted) {
         let row = rows.iter().find(|(known, ..)| *known == part).map_or(0, |(_, row, _)| row.number);
         problems.push(Refused { row, column, why: why.into() });
@@ -135,7 +135,7 @@ fn fill<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     if problems.is_empty() { Ok(()) } else { Err(problems) }
 }
 
-/// The part of the thing for each row of a table, and whether it is new; rows of a list are put into the list.
+/// Puts the rows of a table into the thing's list, if it has one. Returns the part for each row, and whether the row is new.
 #[inline(never)]
 #[allow(clippy::type_complexity)] // A row with its part, which needs a name nowhere else.
 fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
@@ -174,8 +174,8 @@ fn placed<'a, D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     }
 }
 
-/// The cells of a row in the order in which they are set. Amounts that a list states come last, since they are compared with what follows
-/// from the rest; cells that name something within the thing are left out, and set when all its rows are there.
+/// The cells of a row in the order in which they are set. Stated amounts come last, since they are compared with amounts that follow from the other
+/// cells. Cells that name parts of the same thing are left out; they are set when all rows of the thing exist.
 fn ordered<'a, D: Designs, R, P: Copy>(
     fields: &'static [Field<D, R, P>],
     cells: &'a [(usize, Value)],
@@ -186,7 +186,7 @@ fn ordered<'a, D: Designs, R, P: Copy>(
     first.chain(all().filter(move |(field, _)| is_stated(field)))
 }
 
-/// Sets the cells by which rows name others in their thing, which may be new too.
+/// Sets the cells in which rows name other parts of their thing, which may be new too.
 #[inline(never)]
 fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
@@ -196,11 +196,11 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     rows: &[(P, &IncomingRow<D::Place>, bool)],
     is_new: bool,
 ) -> Vec<Refused> {
-    // The table says what each is within, so what the thing said before does not count.
+    // The table says which part each row is inside of, so the old references are cleared first.
     for (part, row, _) in rows {
         let named = row.cells.iter().filter_map(|(field, _)| kind.fields.get(*field));
         for field in named.filter(|field| field.holds.is_within()) {
-            // Nothing is within nothing, which no row refuses.
+            // Clearing a reference cannot fail.
             let _ = kind.put(designs, (kind.home.place)(id, *part), thing, *part, field, &Value::Nothing);
         }
     }
@@ -224,12 +224,12 @@ fn fill_within<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     problems
 }
 
-/// A row refused because of a field's value.
+/// Refuses a row because of the value of a field.
 fn refused<D: Designs, R, P: Copy>(row: &IncomingRow<D::Place>, field: &Field<D, R, P>, why: String) -> Refused {
     Refused { row: row.number, column: field.facts.column.name().unwrap_or(field.facts.spoken), why }
 }
 
-/// Replaces a list by these rows, in which those that were there before keep their ids; returns the ids, in order.
+/// Replaces the rows of a list. Rows that were there before keep their ids. Returns all ids, in order.
 #[inline(never)]
 fn renew<R: Clone>(one: &'static str, shelf: &mut Shelf<R>, rows: Vec<(Option<Id<R>>, R)>) -> Result<Vec<Id<R>>, Refusal> {
     let kept: Vec<Id<R>> = rows.iter().filter_map(|(id, _)| *id).collect();

@@ -1,12 +1,12 @@
-//! Several words or numbers as text: `MI, HO` and `2, 5` or `7 to 9`.
+//! Conversion between text and lists of words or numbers: `MI, HO` and `2, 5` or `7 to 9`.
 
-/// The words that a text means, in capitals.
+/// Reads the words of a text, and converts them to capitals.
 #[must_use]
 pub fn read_words(text: &str) -> Vec<String> {
     text.split([',', ' ']).map(str::trim).filter(|word| !word.is_empty()).map(str::to_uppercase).collect()
 }
 
-/// Numbers in a few letters, such as `2, 5` or `7 to 9`, which no spreadsheet takes for a date.
+/// Writes numbers in short form, such as `2, 5` or `7 to 9`, which no spreadsheet mistakes for a date.
 #[must_use]
 pub fn write_numbers(numbers: &[i64]) -> String {
     let mut runs: Vec<(i64, i64)> = Vec::new();
@@ -24,10 +24,10 @@ pub fn write_numbers(numbers: &[i64]) -> String {
     runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
 }
 
-/// The numbers that a text such as `2, 5` or `2-5` means, each once and in order; an empty text means none.
+/// Reads the numbers of a text such as `2, 5` or `2-5`, each once and in order; an empty text has none.
 ///
 /// # Errors
-/// If it is no list of numbers within the bounds; says so as a clause that quotes the part that is wrong.
+/// Fails if the text is not a list of numbers within the bounds; the error is a clause that quotes the wrong part.
 pub fn read_numbers(text: &str, what: &str, least: i64, most: i64) -> Result<Vec<i64>, String> {
     let number = |word: &str| word.trim().parse::<i64>().ok().filter(|number| (least..=most).contains(number));
     let run = |words: &str| match ["to", "-", "–"].into_iter().find_map(|between| words.split_once(between)) {

@@ -1,13 +1,15 @@
-//! A kind of thing that designers make, described once: the fields of its rows in order, where it is kept, and how a new one is made.
+//! The kinds of things that designers make, each described once: the fields of its rows in order, where a project keeps its things, and how a new one
+//! is made. A row is a line of a table: a whole thing, or an entry of a list inside a thing.
 //!
-//! Form, table, clipboard, CSV, comparison, differences, undo labels, blue book and spoken names all come from this list. A game's folder
-//! holds its descriptions as constants ([`Kind`]) and names them in [`Designs::kinds`]; code that does not know
-//! the game's types asks them as [`KindOf`], with values ([`Value`]) and what a field can hold ([`Sort`]).
+//! Forms, tables, the clipboard, CSV, comparison, differences, undo labels, the blue book and spoken names all use this description. A game's folder
+//! has its descriptions as constants ([`Kind`]) and lists them in [`Designs::kinds`]. Code that does not know the game's types uses them as
+//! [`KindOf`], with values ([`Value`]) and the sorts of values that a field can hold ([`Sort`]).
 //!
-//! There are some two hundred kinds, and what asks one is compiled for each: functions that several others call are marked not to be inlined.
+//! There are some two hundred kinds, and code that uses one is compiled for each: functions that several others call are marked not to be inlined.
 //!
-//! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (what a thing does, in words), `holds.rs`, `plain.rs`,
-//! `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (things and rows, found and changed), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
+//! Reading order: `value.rs`, `cell_text.rs` (values as text), `listed.rs` (several words or numbers as text), `choice.rs`, `sentences.rs` (the
+//! effects of a thing in words), `holds.rs`, `plain.rs`, `field.rs`, this file, `home.rs`, `any.rs`, `parts.rs` (finding and changing things and
+//! rows), `typed.rs`, `rows.rs`, `incoming.rs`, `tables.rs` (the tables of a book).
 
 mod any;
 mod cell_text;
@@ -43,155 +45,155 @@ pub use value::{NONE, Offer, Sort, Value};
 use super::designs::Designs;
 use super::{Change, Id, Shelf};
 
-/// A kind of thing in the designs `D`: things `T` on a shelf, whose rows are `R`, with places that are a `P` within a thing.
+/// A kind of thing in the designs `D`: things `T` on a shelf, which consist of rows `R`; `P` is the type of places within a thing.
 ///
-/// Where the thing itself is the row, `R` is `T`. A list inside a thing, such as the sides of a scenario, is a kind of its own, whose rows
-/// name their thing first.
+/// If each thing is itself a row, `R` is `T`. A list inside a thing, such as the sides of a scenario, is a kind of its own; in its table the first
+/// column names the thing.
 pub struct Kind<D: Designs, T: 'static, R: 'static, P: 'static> {
-    /// What is known of it without the types of the game.
+    /// The properties that do not need the types of the game.
     pub facts: KindFacts,
-    /// Where its things are kept.
+    /// Where a project keeps the things of the kind.
     pub home: Home<D, T, P>,
-    /// What its rows are.
+    /// How the rows are found in a thing.
     pub rows: Rows<T, R, P>,
     /// The fields of a row, in order.
     pub fields: &'static [Field<D, R, P>],
-    /// How the things stand in the outline; none for a list inside a thing, and for things that are not added.
+    /// How the outline lists the things; none for lists inside things, and for things that cannot be added.
     pub listed: Option<Listed<D, T, P>>,
-    /// Sets in a new row what its fields require beside their own values.
+    /// Sets values in a new row that its fields require besides their own.
     pub new_row: fn(&mut R),
-    /// A blank row that takes from the given one only what no field describes, such as lists that are kinds of their own.
+    /// Makes a blank row that keeps only those parts of the given row that no field describes, such as lists that are kinds of their own.
     pub undescribed: fn(&R) -> R,
-    /// Why an imported row cannot be accepted: the column to blame, and the reason as a clause; none where it can.
+    /// The objection to an imported row: the column with the fault, and the reason as a clause; none if the row can be accepted.
     pub refuse: fn(&R) -> Option<(&'static str, &'static str)>,
-    /// Completes a thing that an import has added, or changed from what it was before.
+    /// Completes a thing that an import has added or changed; the last argument is the thing before the import.
     pub imported: fn(&D, &mut T, Option<&T>),
-    /// What the table of a list calls the thing of a row, where that is not the thing's name.
+    /// The name of a row's thing in the table of a list, if that is not the thing's own name.
     pub thing_name: Option<fn(&T) -> String>,
-    /// The fields of the thing that the table of a list shows in each row besides the thing's name.
+    /// The fields of the thing that the table of a list repeats in each row, besides the thing's name.
     pub heads: Heads<D, T, P>,
 }
 
-/// Fields of a thing that stand in the table of a list inside it, the same in every row of the thing.
+/// Fields of a thing that are shown in the table of a list inside it; they are the same in every row of the thing.
 pub struct Heads<D: Designs, T: 'static, P: 'static> {
-    /// Before the column that names the thing.
+    /// The fields before the column that names the thing.
     pub before: &'static [Field<D, T, P>],
-    /// After it.
+    /// The fields after the column that names the thing.
     pub behind: &'static [Field<D, T, P>],
 }
 
-/// Where the things of a kind are kept, or those that hold its rows; the kinds of one shelf share it.
+/// Where a project keeps the things of a kind, or the things that contain its rows. All kinds of one shelf share it.
 pub struct Home<D: Designs, T: 'static, P: 'static> {
-    /// The things, and how they are changed.
+    /// The shelf or the only thing, and the edits that change it.
     pub kept: Kept<D, T>,
-    /// A place within a thing.
+    /// Makes the place of a part of a thing.
     pub place: fn(Id<T>, P) -> D::Place,
-    /// The thing and the part of it that a place refers to, if the thing is on this shelf.
+    /// The thing and the part that a place refers to; none if the place is not in a thing of this home.
     pub part: fn(D::Place) -> Option<Part<T, P>>,
     /// The part that stands for the whole thing.
     pub whole: P,
     /// The name of a thing.
     pub name: fn(&T) -> &str,
-    /// Gives a thing another name.
+    /// Changes the name of a thing.
     pub rename: fn(&mut T, String),
 }
 
 /// The things of a kind, and the edits that change them.
 pub enum Kept<D: Designs, T: 'static> {
-    /// On a shelf, with a change of that shelf as an edit.
+    /// A shelf, and the edit that makes a change of the shelf.
     Shelf(fn(&D) -> &Shelf<T>, fn(Change<T>) -> D::Edit),
-    /// Exactly one, which is always there, with the edit that replaces it.
+    /// Exactly one thing, which always exists, and the edit that replaces it.
     One(fn(&D) -> &T, fn(&D, T) -> D::Edit),
 }
 
-/// A thing, and a part of it.
+/// A part of a thing: the id of the thing, and the part.
 pub type Part<T, P> = (Id<T>, P);
 
-/// How things stand in the outline.
+/// How the outline lists things, adds and copies them.
 pub struct Listed<D: Designs, T: 'static, P: 'static> {
-    /// The part of a thing that is its name, where a new one is shown.
+    /// The part that is a thing's name, which is shown after a new thing is added.
     pub name: P,
-    /// The name from which those of new ones are made, such as "System".
+    /// The word from which names of new things are made, such as "System".
     pub new: &'static str,
-    /// A new one of this name.
+    /// Makes a new thing with this name.
     pub make: fn(&D, String) -> T,
-    /// Clears or changes what a copy does not share with the original besides its name.
+    /// Clears or changes values of a copy that must differ from the original, besides its name.
     pub copied: fn(&mut T),
-    /// What a thing is called in lists, even if it has no name.
+    /// The name of a thing in lists, even if it has none of its own.
     pub label: fn(&T) -> String,
-    /// A word or number beside it, such as its price.
+    /// A word or number shown beside the thing, such as its price.
     pub remark: fn(&D, Id<T>, &T) -> String,
-    /// Whether every project begins with them, so that their number does not show what a designer has made.
+    /// Whether every project starts with such things, so that their number says nothing about the designer's work.
     pub given: bool,
-    /// The part of a thing that no field describes, such as "set-up", named when it changes.
+    /// The name of the part of a thing that no field describes, such as "set-up", shown when it changes.
     pub rest: &'static str,
 }
 
-/// A row that does not go with the others: which, the column to blame, and the reason as a clause.
+/// A row that contradicts the other rows of its thing: its id, the column with the fault, and the reason as a clause.
 pub type Misfit<R> = (Id<R>, &'static str, &'static str);
 
-/// The rows of a thing.
+/// How the rows of a kind are found in a thing.
 pub enum Rows<T: 'static, R: 'static, P: 'static> {
-    /// The thing itself is the row.
+    /// Each thing is itself a row.
     Thing {
-        /// The thing as a row.
+        /// Returns the thing as a row.
         get: fn(&T) -> &R,
-        /// The thing as a row that changes.
+        /// Returns the thing as a row for changes.
         get_mut: fn(&mut T) -> &mut R,
     },
-    /// A list inside the thing, which a table can add to and take from.
+    /// The rows are a list inside the thing, and a table can add and remove them.
     List {
-        /// The list.
+        /// Returns the list.
         shelf: fn(&T) -> &Shelf<R>,
-        /// The list, to be changed.
+        /// Returns the list for changes.
         shelf_mut: fn(&mut T) -> &mut Shelf<R>,
-        /// The part of the thing that a row is.
+        /// The part of the thing for a row.
         part: fn(Id<R>) -> P,
-        /// The row that a part is.
+        /// The row for a part of the thing; none if the part is no row.
         id: fn(P) -> Option<Id<R>>,
-        /// The order in which the rows are written.
+        /// The ids of the rows in the order in which a table writes them.
         order: fn(&T) -> Vec<Id<R>>,
-        /// A row before anything stands in it.
+        /// Makes an empty row.
         blank: fn() -> R,
-        /// The first row that does not go with the others: which, the column to blame, and the reason as a clause.
+        /// Returns the first row that contradicts the others; none if all are consistent.
         misfit: fn(&T) -> Option<Misfit<R>>,
     },
-    /// Rows that are built on a canvas; a table changes only their cells.
+    /// The rows are built on a canvas; a table changes only their cells.
     Built {
-        /// The rows, in order, each as the part of the thing that it is.
+        /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// A row.
+        /// Returns a row.
         get: fn(&T, P) -> Option<&R>,
-        /// A row, to be changed.
+        /// Returns a row for changes.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
-        /// Marks as the designer's own whatever a change of a row makes the designer's own.
+        /// Marks the thing, or a part of it, as the designer's own after a change of a row.
         owns: fn(&mut T),
     },
-    /// Rows that are built on a desk and gathered from the thing, such as the columns of a table that is kept line by line; a table changes only
+    /// The rows are built on a desk and gathered from the thing, such as the columns of a table that is stored line by line. A table changes only
     /// their cells.
     Viewed {
-        /// The rows, in order, each as the part of the thing that it is.
+        /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// A row, gathered from the thing.
+        /// Gathers a row from the thing.
         get: fn(&T, P) -> Option<R>,
-        /// Puts a row back that has changed.
+        /// Writes a changed row back into the thing.
         set: fn(&mut T, P, R),
-        /// Marks as the designer's own whatever a change of a row makes the designer's own.
+        /// Marks the thing, or a part of it, as the designer's own after a change of a row.
         owns: fn(&mut T),
     },
 }
 
 impl<Whole, P> Rows<Whole, Whole, P> {
-    /// The things themselves.
+    /// Each thing is itself a row of type `T`.
     #[must_use]
     pub const fn things() -> Self {
         Self::Thing { get: |thing| thing, get_mut: |thing| thing }
     }
 }
 
-/// # Describing
+/// # Construction
 impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
-    /// A kind that is not in the outline, and whose rows need nothing but their fields.
+    /// Describes a kind by its properties, home, rows and fields. The methods below add what only some kinds have, such as an entry in the outline.
     #[must_use]
     pub const fn of(
         facts: KindFacts,
@@ -205,42 +207,42 @@ impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
         Self { facts, home, rows, fields, listed: None, new_row, undescribed, refuse, imported, thing_name: None, heads }
     }
 
-    /// How the things stand in the outline.
+    /// Lists the things in the outline.
     #[must_use]
     pub const fn listed(mut self, listed: Listed<D, T, P>) -> Self {
         self.listed = Some(listed);
         self
     }
 
-    /// Sets in a new row what its fields require beside their own values.
+    /// Sets the function that sets values in a new row besides those of its fields.
     #[must_use]
     pub const fn new_row(mut self, new_row: fn(&mut R)) -> Self {
         self.new_row = new_row;
         self
     }
 
-    /// Why an imported row cannot be accepted.
+    /// Sets the function that objects to imported rows.
     #[must_use]
     pub const fn refuse(mut self, refuse: fn(&R) -> Option<(&'static str, &'static str)>) -> Self {
         self.refuse = refuse;
         self
     }
 
-    /// What the table of a list calls the thing of a row, where that is not the thing's name; its home renames by the same.
+    /// Sets the name of a row's thing in the table of a list, if that is not the thing's own name. The home must then rename things in the same way.
     #[must_use]
     pub const fn things_named(mut self, thing_name: fn(&T) -> String) -> Self {
         self.thing_name = Some(thing_name);
         self
     }
 
-    /// The fields of the thing that the table of a list shows in each row besides the thing's name.
+    /// Sets the fields of the thing that the table of a list repeats in each row.
     #[must_use]
     pub const fn headed(mut self, heads: Heads<D, T, P>) -> Self {
         self.heads = heads;
         self
     }
 
-    /// Completes a thing that an import has added, or changed from what it was before.
+    /// Sets the function that completes a thing after an import has added or changed it.
     #[must_use]
     pub const fn imported(mut self, imported: fn(&D, &mut T, Option<&T>)) -> Self {
         self.imported = imported;

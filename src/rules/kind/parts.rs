@@ -1,4 +1,4 @@
-//! The things and rows of a kind, found and changed.
+//! Finds and changes the things and rows of a kind.
 
 use std::borrow::Cow;
 
@@ -9,17 +9,17 @@ use crate::{Change, Id, Shelf};
 
 /// # Rows
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The thing and the part of it that a place refers to.
+    /// The thing and the part that a place refers to; none if the place is not in a thing of this kind.
     pub(super) fn part_of(&self, place: D::Place) -> Option<(Id<T>, P)> {
         (self.home.part)(place)
     }
 
-    /// The fields of the thing that stand in the table of a list, in order.
+    /// The fields of the thing that the table of a list repeats in each row, in order.
     pub(super) fn head_fields(&self) -> impl Iterator<Item = &'static Field<D, T, P>> {
         self.heads.before.iter().chain(self.heads.behind)
     }
 
-    /// The part of its thing that a row is, given any part of that row.
+    /// The part of a row, given any part of a thing that lies in the row.
     #[inline(never)]
     pub(super) fn row_part(&self, thing: &T, part: P) -> Option<P> {
         match &self.rows {
@@ -32,7 +32,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// The row at a part of a thing.
+    /// The row at a part of a thing; none if there is none.
     #[inline(never)]
     pub(super) fn row<'a>(&self, thing: &'a T, part: P) -> Option<Cow<'a, R>> {
         match &self.rows {
@@ -72,8 +72,8 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
 }
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
-    /// Sets a field of a row to a value that it can hold, marks what becomes the designer's own, and lets the rest of the row follow. Returns
-    /// whether the value is a new one.
+    /// Sets a field of a row to a value that the field can hold, marks the change as the designer's own, and adjusts the rest of the row. Returns
+    /// whether the value differs from the old one.
     #[inline(never)]
     pub(super) fn put(&self, designs: &D, place: D::Place, row: &mut R, value: &Value) -> Result<bool, &'static str> {
         let differs = self.holds.get(designs, place, row) != *value;
@@ -88,7 +88,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
 
 /// # Things
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
-    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    /// The edit that adds a new thing, and the place of its name; none for a list inside a thing.
     #[must_use]
     pub fn add_to(&self, designs: &D) -> Option<(D::Edit, D::Place)> {
         let (shelf, listed) = (self.home.shelf(designs)?, self.listed.as_ref()?);
@@ -96,7 +96,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         self.added(shelf, listed, (listed.make)(designs, name))
     }
 
-    /// Changes the row at a part of a thing, and marks what becomes the designer's own. Returns whether the row is changed.
+    /// Changes the row at a part of a thing, and marks the change as the designer's own. Returns whether the row has changed.
     pub(super) fn change(&self, thing: &mut T, part: P, change: impl FnOnce(&mut R) -> bool) -> bool {
         let changed = match &self.rows {
             Rows::Thing { get_mut, .. } => change(get_mut(thing)),
@@ -115,7 +115,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         changed
     }
 
-    /// What a row of a list is called there, where its first field works the name out.
+    /// The name of a row within its thing, if the first field of the kind computes names.
     pub(super) fn own_name(&self, designs: &D, row: D::Place) -> Option<String> {
         let (_, found) = self.found(designs, row)?;
         match &self.fields.first()?.holds {
@@ -124,7 +124,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         }
     }
 
-    /// Sets a field of a row of a thing, and marks what becomes the designer's own.
+    /// Sets a field of a row inside a thing, and marks the change as the designer's own.
     #[inline(never)]
     pub(super) fn put(
         &self,
@@ -145,7 +145,7 @@ impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
         done
     }
 
-    /// The first row that does not go with the others: which part, the column to blame, and the reason as a clause.
+    /// The first row that contradicts the others: its part, the column with the fault, and the reason as a clause.
     pub(super) fn misfit(&self, thing: &T) -> Option<(P, &'static str, &'static str)> {
         match &self.rows {
             Rows::List { misfit, part, .. } => misfit(thing).map(|(id, column, why)| (part(id), column, why)),

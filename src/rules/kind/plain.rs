@@ -1,7 +1,8 @@
-//! What most fields and shelves share, declared as one expression: a plain value in its place of a row, and a shelf of things with names.
+//! Macros for common declarations: a field with a plain value at a path of its row, and a shelf of things with names.
 
-/// What a field holds that stands in a place of its row as it is: `holds!(Level, values.attack)`, `holds!(Line, name)`, with what else the sort has
-/// to know `holds!(Switch("no"), armour)`, and for a choice the types of the row and of the words `holds!(Choice<Character, Person>, kind)`.
+/// Declares the value of a field that is stored at a path of its row: `holds!(Level, values.attack)`, `holds!(Line, name)`. Further properties of the
+/// type come in parentheses, `holds!(Switch("no"), armour)`; a choice needs the types of the row and of the enum, `holds!(Choice<Character, Person>,
+/// kind)`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __holds {
@@ -26,8 +27,8 @@ macro_rules! __holds {
 }
 pub use __holds as holds;
 
-/// Where the things of a shelf are kept that have a name of their own: the shelf, its edit, its place, the part that stands for the whole thing, and
-/// the name: `on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name)`.
+/// Declares the home of things that have a name and are kept on a shelf: the shelf, its edit, its place, the part that stands for the whole thing,
+/// and the name: `on_shelf!(troops: Edit::Troop, Place::Troop, InTroop::Whole, name)`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __on_shelf {

@@ -1,11 +1,11 @@
-//! Rows of a kind added, moved, removed, and carried from one state of the designs into another.
+//! Adds, moves and removes rows of a kind, and carries them over from later designs.
 
 use super::{Kind, Rows, Sort, Value};
 use crate::designs::Designs;
 use crate::{Change, Id};
 
-/// The edit that adds a row to the list inside the thing of a place, and where that row is; none for any other kind of row. A field that has to
-/// name a thing names the first one that it can name; where there is none, no row is added.
+/// The edit that adds a row to the list inside the thing in which a place lies, and the place of the new row; none if the kind is not such a list. A
+/// field that must name a thing names the first possible one; if there is none, no row is added.
 pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -26,7 +26,7 @@ pub fn add_to_list<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some((kind.home.set(designs, id, changed), added))
 }
 
-/// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+/// The edit that moves a row to another position in the list inside its thing; none if the kind is not such a list.
 pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -40,17 +40,17 @@ pub fn move_row<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some(kind.home.set(designs, id, changed))
 }
 
-/// Applies an edit to the designs, and those that keep the rest in step with it; returns them all.
+/// Applies an edit to the designs, together with further edits that keep the designs consistent with it; returns all of them.
 pub fn in_step<D: Designs>(designs: &mut D, edit: D::Edit) -> Vec<D::Edit> {
     let edits = designs.in_step(edit);
     for edit in &edits {
-        // A change of an existing thing, and of those that follow it, is never refused.
+        // A change of an existing thing, and of things that depend on it, is never refused.
         let _ = designs.apply(edit);
     }
     edits
 }
 
-/// The edits that take rows away, one for each thing that changes; none for rows that a canvas builds.
+/// The edits that remove rows, one for each thing that changes; empty if the rows are built on a canvas.
 pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     designs: &D,
@@ -64,7 +64,7 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
             Rows::Thing { .. } if kind.listed.is_some() => edits.extend(kind.home.edit(Change::Remove(id))),
             Rows::List { shelf_mut, id: row_id, .. } => {
                 let Some(row) = row_id(part) else { continue };
-                // Rows come in order, so the thing is nearly always the last one.
+                // Rows come in order, so the thing is nearly always the last in the list.
                 let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                     changed.push((id, thing.clone()));
                     changed.len() - 1
@@ -82,8 +82,8 @@ pub fn remove<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     edits
 }
 
-/// The edit that gives a thing everything that the kind describes of it in later designs: the values in the fields of its rows, and for a list
-/// also which rows there are and in which order.
+/// The edit that gives a thing the state that the kind describes in later designs: the values of its rows' fields, and for a list also the rows
+/// themselves and their order.
 pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     kind: &Kind<D, T, R, P>,
     before: &D,
@@ -125,7 +125,7 @@ pub fn carry<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq>(
     Some(kind.home.set(before, id, thing))
 }
 
-/// Gives a row the values that the fields of a later one hold.
+/// Gives a row the field values of a later version of it.
 #[inline(never)]
 fn carry_fields<D: Designs, T, R, P: Copy>(
     kind: &Kind<D, T, R, P>,
@@ -134,9 +134,9 @@ fn carry_fields<D: Designs, T, R, P: Copy>(
     row: &mut R,
     from: &R,
 ) {
-    // Twice, since a change of one field may set another, such as where a number comes from.
+    // Two passes, since a change of one field may set another, such as the origin of a number.
     for field in kind.fields.iter().chain(kind.fields) {
-        // A value that is not possible yet is set in the second pass, or by the fields that follow.
+        // A value that is not possible yet is set in the second pass, or by fields that follow.
         let _ = field.put(before, place, row, &field.holds.get(after, place, from));
     }
 }

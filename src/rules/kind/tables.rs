@@ -1,7 +1,7 @@
-//! Tables of a book as data of a project: there is always one of each, with its single numbers and where it comes from.
+//! The tables of a book as data of a project. Each table always exists once, with its own numbers and its origin.
 //!
-//! A game names its tables in one list ([`tables`](crate::kind::tables)), and says once where they are kept ([`WithTables`]); whatever every
-//! description of a table shares follows from that.
+//! A game lists its tables once ([`tables`](crate::kind::tables)) and implements [`WithTables`], which says where they are kept; everything that the
+//! descriptions of all tables share follows from that.
 
 use super::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
 use crate::designs::Designs;
@@ -9,50 +9,50 @@ use crate::{Id, Origin};
 
 /// Designs with tables that a designer can change.
 pub trait WithTables: Designs {
-    /// All tables of a project.
+    /// The type of all tables of a project together.
     type Tables: Clone + 'static;
-    /// One of them, by its name.
+    /// The type that names one of the tables.
     type Table: Copy + Eq + 'static;
-    /// A part of one.
+    /// The type of a part of a table.
     type InTable: Copy + PartialEq + Sync + 'static;
 
-    /// A table as a whole.
+    /// The part that stands for a whole table.
     const WHOLE: Self::InTable;
-    /// Where it comes from.
+    /// The part that is a table's origin.
     const ORIGIN: Self::InTable;
 
-    /// The tables.
+    /// All tables of the project.
     fn tables(&self) -> &Self::Tables;
-    /// The edit that replaces the tables.
+    /// The edit that replaces all tables.
     fn tables_edit(tables: Self::Tables) -> Self::Edit;
-    /// A place in a table.
+    /// The place of a part of a table.
     fn place_in(table: Self::Table, part: Self::InTable) -> Self::Place;
-    /// The table and the part of it that a place refers to, if it is in one.
+    /// The table and the part that a place refers to; none if the place is in no table.
     fn part_in(place: Self::Place) -> Option<(Self::Table, Self::InTable)>;
-    /// What a table is called.
+    /// The name of a table.
     fn table_label(table: Self::Table) -> &'static str;
 }
 
-/// One of the tables as a thing of its own.
+/// A table of the project as a thing of its own.
 pub trait OneTable: Clone + PartialEq + Default + 'static {
-    /// The designs that have it.
+    /// The designs that contain the table.
     type Of: WithTables;
-    /// Which it is.
+    /// Names the table.
     const TABLE: <Self::Of as WithTables>::Table;
-    /// The table, taken from all of them.
+    /// Returns the table from all tables.
     fn of(tables: &<Self::Of as WithTables>::Tables) -> &Self;
-    /// The table, taken from all of them, to be changed.
+    /// Returns the table from all tables, for changes.
     fn of_mut(tables: &mut <Self::Of as WithTables>::Tables) -> &mut Self;
-    /// Where it comes from.
+    /// The origin of the table.
     fn origin(&self) -> Origin;
-    /// Says where it comes from.
+    /// Sets the origin of the table.
     fn set_origin(&mut self, origin: Origin);
 }
 
-/// A part of a table, as the designs that have it name it.
+/// The type of a part of a table, as its designs define it.
 type PartOf<T> = <<T as OneTable>::Of as WithTables>::InTable;
 
-/// Declares the tables of a game, each with its type, its name, its field among all tables and the field of its origin.
+/// Declares the tables of a game: for each its type, its name, its field among all tables, and the path of its origin.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tables {
@@ -79,7 +79,7 @@ macro_rules! __tables {
         })*
 
         impl $tables {
-            /// Where a table comes from.
+            /// The origin of a table.
             #[must_use]
             pub const fn origin(&self, table: $table) -> $crate::Origin {
                 match table {
@@ -87,14 +87,14 @@ macro_rules! __tables {
                 }
             }
 
-            /// Says where a table comes from; what a designer changes becomes the designer's own.
+            /// Sets the origin of a table; a table that a designer changes becomes the designer's own.
             pub const fn set_origin(&mut self, table: $table, origin: $crate::Origin) {
                 match table {
                     $($table::$which => self.$field.$($origin).+ = origin,)*
                 }
             }
 
-            /// Replaces one table by that of other tables.
+            /// Replaces a table by the same table of `other`.
             pub fn take(&mut self, table: $table, other: &Self) {
                 match table {
                     $($table::$which => self.$field.clone_from(&other.$field),)*
@@ -105,7 +105,7 @@ macro_rules! __tables {
 }
 pub use __tables as tables;
 
-/// Where a table is kept.
+/// Where a project keeps a table.
 pub const fn home<T: OneTable>() -> Home<T::Of, T, PartOf<T>> {
     Home {
         kept: Kept::One(
@@ -127,7 +127,7 @@ pub const fn home<T: OneTable>() -> Home<T::Of, T, PartOf<T>> {
     }
 }
 
-/// What is known of the lines of a table; an import finds a line again by these columns.
+/// The properties of the lines of a table as a kind; an import finds a line again by the columns `same`.
 pub const fn lines(
     [one, heading]: [&'static str; 2],
     thing: &'static str,
@@ -137,7 +137,7 @@ pub const fn lines(
     KindFacts { one, heading, thing, table: Some(table), same: Same { in_columns: same, then: None, once: false } }
 }
 
-/// A table as a whole.
+/// The kind for a table as a whole.
 pub const fn table<T: OneTable>(
     [one, heading]: [&'static str; 2],
     table: Option<&'static str>,
@@ -148,7 +148,7 @@ pub const fn table<T: OneTable>(
     Kind::of(KindFacts { one, heading, thing: one, table, same }, home(), Rows::things(), fields, undescribed)
 }
 
-/// Where a table comes from.
+/// The field for the origin of a table.
 pub const fn origin<T: OneTable>(spoken: &'static str) -> Field<T::Of, T, PartOf<T>> {
     Field::new("Where the numbers come from", Holds::Choice(Origins::<T>::CHOICE))
         .spoken(spoken)
@@ -163,7 +163,7 @@ impl<T: OneTable> Origins<T> {
     const CHOICE: &'static Chosen<T, Origin> = &Chosen { get: T::origin, set: T::set_origin };
 }
 
-/// A number of a table, a change of which makes the table the designer's own.
+/// A field for a number of a table; a change of it makes the table the designer's own.
 pub const fn number<T: OneTable>(caption: &'static str, holds: Holds<T::Of, T>) -> Field<T::Of, T, PartOf<T>> {
     Field::new(caption, holds).owns(|table| table.set_origin(Origin::Own))
 }

@@ -1,4 +1,4 @@
-//! [`KindOf`] for every kind, so that it can be asked without the type of its things.
+//! Implements [`KindOf`] for every kind, so that code can use it without the type of its things.
 
 use super::incoming::{Incoming, Refused, import};
 use super::rows;
@@ -86,7 +86,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
         }
         let number = self.rows_in(designs, row).iter().position(|known| *known == row);
         match number.filter(|_| !self.is_of_things()) {
-            // The name of the thing says what the row belongs to: "Home Fleet, ship 2" is a ship of a fleet.
+            // The thing's name says what the row belongs to, so " of …" is dropped: "Home Fleet, ship 2" is a ship of a fleet.
             Some(number) => {
                 let one = self.facts.one.split(" of ").next().unwrap_or_default();
                 format!("{thing}, {one} {}", number + 1)
@@ -122,7 +122,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     fn value(&self, designs: &D, row: D::Place, field: usize) -> Option<Value> {
         let (_, found) = self.found(designs, row)?;
         let field = self.fields.get(field)?;
-        // A value worked out for a row that has no use for it would mean nothing.
+        // A computed value means nothing for a row that does not show it.
         let is_idle = field.holds.is_worked_out() && !(field.shown)(designs, &found);
         Some(if is_idle { Value::Nothing } else { field.holds.get(designs, row, &found) })
     }
@@ -135,7 +135,7 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
     fn is_described(&self, designs: &D, row: D::Place) -> bool {
         self.found(designs, row).is_some_and(|(_, found)| {
             let mut again = (self.undescribed)(&found);
-            // What is worked out holds nothing of its own.
+            // Computed fields store nothing.
             let mut own = self.fields.iter().filter(|field| !field.holds.is_worked_out());
             own.all(|field| field.holds.set(&mut again, &field.holds.get(designs, row, &found)).is_ok()) && again == *found
         })
@@ -158,13 +158,13 @@ impl<D: Designs, T: Clone + PartialEq + Default, R: Clone + PartialEq, P: Copy +
             let Some(((id, part), field)) = self.part_of(*place).zip(self.fields.get(*field)) else { continue };
             let Some(before) = self.home.get(designs, id) else { continue };
             let value = field.holds.lawful(designs, *place, value).map_err(|why| (number, why))?;
-            // Cells come row by row, so the thing is nearly always the last one.
+            // Cells come row by row, so the thing is nearly always the last in the list.
             let at = changed.iter().rposition(|(known, _)| *known == id).unwrap_or_else(|| {
                 changed.push((id, before.clone()));
                 changed.len() - 1
             });
             self.put(designs, *place, &mut changed[at].1, part, field, &value).map_err(|why| (number, why.to_owned()))?;
-            // What did not fit before is not the cell's fault.
+            // A misfit that existed before is not the cell's fault.
             if let Some((_, _, why)) = self.misfit(&changed[at].1).filter(|_| self.misfit(before).is_none()) {
                 return Err((number, why.to_owned()));
             }

@@ -1,4 +1,4 @@
-//! What passes between a field and the code that shows or writes it: a value, and which values a field can hold. Both as text: `cell_text.rs`.
+//! The value of a field, and the sort of values that a field can hold, for code that shows or writes fields. `cell_text.rs` converts both to text.
 
 use super::cell_text::capitals;
 use super::listed::read_numbers;
@@ -7,20 +7,20 @@ use crate::numbers::out_of_bounds;
 use crate::{Id, Picture, Points, Tint};
 use geometry::{Mm, Space};
 
-/// What stands in a field. Nothing else passes between a field and the code that shows, changes, copies or writes it.
+/// The value of a field. Code that shows, changes, copies or writes fields gets only values.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// No number, link or picture, where the field may be empty.
+    /// No number, link or picture, in a field that may be empty.
     Nothing,
-    /// Letters.
+    /// Text.
     Text(String),
     /// A whole number.
     Number(i64),
     /// Yes or no.
     Switch(bool),
-    /// One of the words on offer, by its place among them, from 0.
+    /// One of several words, by its index from 0.
     Choice(usize),
-    /// Another thing of the project, by the number of its id.
+    /// Another thing of the project, or a part of the same thing, by its number.
     Link(u32),
     /// Other things of the project in order, by the numbers of their ids.
     Links(Vec<u32>),
@@ -32,133 +32,133 @@ pub enum Value {
     Length(Mm),
     /// Spaces of a board, in order.
     Spaces(Vec<Space>),
-    /// Several words, or several sentences.
+    /// Several words or sentences.
     Words(Vec<String>),
-    /// Several numbers, each once and in order.
+    /// Several numbers, in ascending order and without repetition.
     Numbers(Vec<i64>),
 }
 
-/// What a field can hold, in the designs as they are now.
+/// The sort of values that a field can hold in the present designs.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Sort {
     /// One line of text of limited length.
     Line {
-        /// The most letters.
+        /// The highest number of letters.
         longest: usize,
     },
     /// Capitals from A to Z, each once.
     Capitals {
-        /// How many there may be.
+        /// The highest number of capitals.
         most: usize,
     },
     /// Lines of text.
     Prose,
     /// A whole number within bounds.
     Number {
-        /// What it is, such as "a level".
+        /// The words for such a number, such as "a level".
         what: &'static str,
-        /// The least.
+        /// The lowest number.
         least: i64,
-        /// The most.
+        /// The highest number.
         most: i64,
     },
     /// A whole number within bounds, or none.
     Perhaps {
-        /// What it is, such as "a level".
+        /// The words for such a number, such as "a level".
         what: &'static str,
-        /// The least.
+        /// The lowest number.
         least: i64,
-        /// The most.
+        /// The highest number.
         most: i64,
-        /// What an empty field means, such as "no hold".
+        /// The words for an empty field, such as "no hold".
         nothing: &'static str,
-        /// Whether a 0 in an imported table means an empty field, as spreadsheets write it.
+        /// Whether a 0 in an imported table means an empty field, since some spreadsheets write that.
         zero_is_nothing: bool,
     },
     /// Yes or no.
     Switch {
-        /// How a table writes no.
+        /// The word for no in a table.
         no: &'static str,
     },
-    /// One of these words.
+    /// One of several words.
     Choice {
-        /// What it is, such as "a color".
+        /// The words for any of the choices, such as "a color".
         what: &'static str,
-        /// The words.
+        /// The words to choose from.
         offers: Vec<Offer>,
     },
-    /// One of these things.
+    /// One of several things.
     Link {
-        /// The things, by the numbers of their ids, with their names.
+        /// The numbers of the things' ids, with their names.
         things: Vec<(u32, String)>,
-        /// What one of them is.
+        /// The word for one thing.
         one: &'static str,
-        /// What an empty field means, such as "no style"; none where it cannot be empty.
+        /// The words for an empty field, such as "no style"; none if the field cannot be empty.
         nothing: Option<&'static str>,
-        /// Whether a name that several things have means the first of them; if not, it means none.
+        /// Whether a name that several things share means the first of them; if not, the name is refused.
         first_of_name: bool,
     },
-    /// Any number of these things, in order.
+    /// Any number of several things, in order.
     Links {
-        /// The things, by the numbers of their ids, with their names.
+        /// The numbers of the things' ids, with their names.
         things: Vec<(u32, String)>,
-        /// What one of them is.
+        /// The word for one thing.
         one: &'static str,
     },
     /// A colour.
     Colour,
     /// A picture of the designer's own, or none.
     Picture,
-    /// A length. A control offers only these; any other that a file may hold is accepted too.
+    /// A length. A control offers only lengths within the bounds; any other that a file may contain is accepted too.
     Length {
-        /// The shortest on offer.
+        /// The shortest length that is offered.
         least: Mm,
-        /// The longest on offer.
+        /// The longest length that is offered.
         most: Mm,
     },
     /// Spaces of a board.
     Spaces {
-        /// Whether there may be any number of them; if not, there is exactly one.
+        /// Whether there may be any number of spaces, or exactly one.
         any_number: bool,
     },
     /// Any number of words in capitals, such as the letters of units.
     Words,
     /// Sentences of a closed list.
     Sentences {
-        /// The list.
+        /// The grammar of the list.
         grammar: Grammar,
-        /// How many there may be.
+        /// The highest number of sentences.
         most: usize,
     },
     /// Any number of whole numbers within bounds.
     Numbers {
-        /// What they are, such as "rolls".
+        /// The words for such numbers, such as "rolls".
         what: &'static str,
-        /// The least.
+        /// The lowest number.
         least: i64,
-        /// The most.
+        /// The highest number.
         most: i64,
     },
-    /// Worked out, and never set.
+    /// A computed value, which cannot be set.
     WorkedOut {
-        /// Whether it is a number.
+        /// Whether the value is a number; if not, it is text.
         number: bool,
     },
 }
 
-/// A word that can be chosen, and what choosing it means.
+/// A word to choose, and the meaning of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Offer {
     /// The word, as tables write it.
     pub word: &'static str,
-    /// What it means, as a sentence; may be empty.
+    /// The meaning of the choice, as a sentence; may be empty.
     pub help: &'static str,
 }
 
-/// The word for choosing none, where a field may be empty; an empty cell means the same.
+/// The word for choosing none, if a field may be empty; an empty cell means the same.
 pub const NONE: &str = "none";
 
-/// The longest line of text that a cell or a field takes.
+/// The highest number of letters in a line of text.
 pub const LONGEST_LINE: usize = 200;
 
 impl From<Points> for Value {
@@ -174,22 +174,22 @@ impl From<usize> for Value {
 }
 
 impl Sort {
-    /// Whether it holds a number, so that its column is aligned as numbers are.
+    /// Whether the values are numbers, so that the column is aligned like numbers.
     #[must_use]
     pub const fn is_number(&self) -> bool {
         matches!(self, Self::Number { .. } | Self::Perhaps { .. } | Self::WorkedOut { number: true })
     }
 
-    /// Whether it can be set.
+    /// Whether the user can set the value.
     #[must_use]
     pub const fn is_editable(&self) -> bool {
         !matches!(self, Self::WorkedOut { .. })
     }
 
-    /// Whether it can hold a value.
+    /// Checks that a field of this sort can hold a value.
     ///
     /// # Errors
-    /// If it cannot; says why, as a clause that names the value.
+    /// Fails if it cannot; the error is a clause that quotes the value.
     pub fn accept(&self, value: &Value) -> Result<(), String> {
         match (self, value) {
             (Self::Number { what, least, most } | Self::Perhaps { what, least, most, .. }, Value::Number(number))

@@ -1,21 +1,21 @@
-//! Captains, which choose actions, and a game played between them.
+//! Captains, which choose actions, and the play of a game between captains.
 
 use super::{Play, Record, Seeded, Sink};
 
 /// Chooses among legal actions.
 ///
-/// A captain knows what is public about the battle and what its side knows of the state, and nothing else. It has dice of its own, never
-/// those of the game, and is asked only where there is a choice: an action that is the only legal one is taken without asking.
+/// A captain knows the public facts of the battle and what its side knows of the state, and nothing else. It has its own dice, never those of the
+/// game. It is asked only if there is a choice: the only legal action is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
-    /// Chooses one of the legal actions; there are at least two.
+    /// Chooses one of the legal actions, of which there are at least two.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
 
-    /// The action that it chooses without the list of legal actions, such as the next step of a path that it has begun; none where it needs the
-    /// list. It is the one that it would choose from the list, and is taken only if it is legal. The view is made only when it is asked for.
+    /// The action that the captain would choose, if it can tell without the list of legal actions, such as the next step on a path. It must be the
+    /// one that it would choose from the list, and is taken only if it is legal. The view is made only when `view` is called.
     fn at_once<'a>(&mut self, public: &P::Public, view: &dyn Fn() -> P::View<'a>) -> Option<P::Action>;
 }
 
-/// Chooses any legal action, each equally likely: the referee of the tests.
+/// Chooses a random legal action, each equally likely; used by tests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtRandom;
 
@@ -29,8 +29,8 @@ impl<P: Play + ?Sized> Captain<P> for AtRandom {
     }
 }
 
-/// The next decision of a game, and none once it is over: the choice of the captain whose player is to act, or the only legal action, or the
-/// first of the list where the captain's choice is not legal. The buffer is for the list, which is made only where it is needed.
+/// The next decision of a game; none once the game is over. It is the choice of the captain, or the only legal action, or the first legal action if
+/// the captain's choice is not legal. `legal` is a buffer for the list of legal actions, which is made only if it is needed.
 pub fn decide<P: Play>(
     battle: &P,
     state: &P::State,
@@ -56,10 +56,9 @@ pub fn decide<P: Play>(
     Some(if legal.contains(&chosen) { chosen } else { first })
 }
 
-/// Plays one game from beginning to end, each player's decisions made by the captain of the same number, and returns the last state.
+/// Plays one game from beginning to end and returns the last state. The captain with a player's number makes that player's decisions.
 ///
-/// The actions and the scenario's number in the record are its game; a captain that chooses what is not legal loses its choice to the
-/// first action of the list.
+/// The dice come from the record, and all actions are written into it. If a captain chooses an illegal action, the first legal one is taken instead.
 pub fn fight<P: Play, C>(
     battle: &P,
     captains: &mut [&mut dyn Captain<P>],

@@ -1,8 +1,8 @@
-//! The captains of a game, declared once: their names, a type for any of them, and how each is asked follow from the list.
+//! Declares the captains of a game once; their names, a type for any of them, and the calls to each follow from the list.
 
-/// Declares the captains of a game, the weakest first: of each its name in code and its type, its name on the command line, and how it plays in a
-/// sentence. The one with `#[default]` plays where no captain is named. They choose one action after the other, or in a game of sealed orders
-/// (`writing`) write their orders.
+/// Declares the captains of a game, the weakest first: the variant and type of each, its name on the command line, and a sentence about how it plays.
+/// The one with `#[default]` plays if no captain is named. Captains choose one action after the other or, in a game of sealed orders (`writing`),
+/// write orders.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __captains {
@@ -53,7 +53,7 @@ macro_rules! __captains {
         }
     };
     (@names $game:ty { $($(#[$of_one:meta])* $captain:ident($type:ty) = $slug:literal, $about:literal;)+ }) => {
-        /// A captain by name.
+        /// The name of a captain.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ::serde::Serialize, ::serde::Deserialize)]
         #[serde(rename_all = "snake_case")]
         pub enum CaptainName {
@@ -85,7 +85,7 @@ macro_rules! __captains {
             }
         }
 
-        /// Any captain of the list.
+        /// A captain of any type in the list.
         #[derive(Clone, Debug)]
         pub enum AnyCaptain {
             $(#[doc = $about] $captain(Box<$type>),)+

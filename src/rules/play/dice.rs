@@ -1,4 +1,4 @@
-//! Dice of six and of ten faces, from a seed: the same on every machine and in every release.
+//! Dice with six and with ten faces, rolled from a seed: the same on every machine and in every release.
 //!
 //! The generator is PCG XSH RR 64/32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
 //! Number Generation"): 64 bits of state, and a stream for each game, so that game number i of a playtest draws from (seed, i) on any
@@ -6,14 +6,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Where rolls come from.
+/// A source of die rolls.
 pub trait Dice {
-    /// One die: 1 to 6.
+    /// Rolls a die: 1 to 6.
     fn die(&mut self) -> u8;
 
-    /// One die of ten faces: 1 to 10.
+    /// Rolls a die with ten faces: 1 to 10.
     fn ten(&mut self) -> u8 {
-        // Two six-sided dice give 36 results, of which the last six are rolled again.
+        // Two six-sided dice give 36 results, of which the last six are rolled again so that thirty remain.
         loop {
             let number = (self.die() - 1) * 6 + self.die() - 1;
             if number < 30 {
@@ -23,7 +23,7 @@ pub trait Dice {
     }
 }
 
-/// A number from 0 up to but without the bound, each equally likely, from as many dice as that takes; 0 if the bound is 0.
+/// A random number from 0 up to but not including `below`, each equally likely, drawn with as many dice as necessary; 0 if `below` is 0.
 pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
     let mut faces = 1;
     let mut drawn = 0;
@@ -32,7 +32,7 @@ pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
             drawn = drawn * 6 + usize::from(dice.die() - 1);
             faces *= 6;
         }
-        // A result that would favour some numbers is drawn again.
+        // A result that would make some numbers more likely is drawn again.
         if below == 0 || drawn < faces / below * below {
             return drawn % below.max(1);
         }
@@ -40,7 +40,7 @@ pub fn draw(dice: &mut impl Dice, below: usize) -> usize {
     }
 }
 
-/// Dice from a seed.
+/// Dice whose rolls follow from a seed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seeded {
     state: u64,
@@ -58,7 +58,7 @@ impl Seeded {
         Self { state, increment }
     }
 
-    /// The next 32 bits.
+    /// The next 32 random bits.
     pub const fn next(&mut self) -> u32 {
         let old = self.state;
         self.state = old.wrapping_mul(MULTIPLIER).wrapping_add(self.increment);
@@ -66,7 +66,7 @@ impl Seeded {
         shifted.rotate_right((old >> 59) as u32)
     }
 
-    /// A whole number from 0 up to but without the bound, each equally likely; 0 if the bound is 0.
+    /// A random number from 0 up to but not including the bound, each equally likely; 0 if the bound is 0.
     pub const fn below(&mut self, bound: u32) -> u32 {
         let mut wide = self.next() as u64 * bound as u64;
         if (wide as u32) < bound {
@@ -93,7 +93,7 @@ impl Dice for Seeded {
 mod tests {
     use super::*;
 
-    /// Never to be changed: every recorded game would come out differently.
+    /// These rolls must never change: every recorded game would come out differently.
     #[test]
     fn the_first_twenty_dice_of_seed_1() {
         let mut dice = Seeded::new(1, 0);
@@ -105,13 +105,13 @@ mod tests {
 
     #[test]
     fn the_generator_is_the_published_one() {
-        // The check values of the reference implementation, seed 42, stream 54.
+        // The check values of the reference implementation for seed 42, stream 54.
         let mut dice = Seeded::new(42, 54);
         let expected = [0xa15c_02b7, 0x7b47_f409, 0xba1d_3330, 0x83d2_f293, 0xbfa4_784b, 0xcbed_606e];
         assert_eq!([(); 6].map(|()| dice.next()), expected);
     }
 
-    /// Dice that have only a six-sided die, so that the other rolls come from it.
+    /// Dice with only a six-sided die, from which other rolls are made.
     struct OfSix(Seeded);
 
     impl Dice for OfSix {

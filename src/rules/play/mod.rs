@@ -1,16 +1,16 @@
-//! Games that play: what every game's engine has in common.
+//! The play of games: what the engines of all games have in common.
 //!
-//! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and what an action
-//! does. A [`Captain`] chooses among legal actions by what is public and what its side sees of the state, and a [`Roster`] lists a game's
-//! captains by name; [`Dice`] are passed in from outside, a [`Sink`] is told what happens where a caller
-//! listens, a [`Record`] is a whole game: its scenario, its seed
-//! and its actions, and a battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state
-//! holds dice, so that a captain that looks ahead cannot see the rolls that are coming.
+//! [`Play`] is the small static trait that a game's battle implements: a state, the actions that are legal in it, and the effect of each action. A
+//! [`Captain`] chooses among legal actions, knowing only what is public and what its side sees of the state; a [`Roster`] lists a game's captains by
+//! name. [`Dice`] are passed in from outside, and a [`Sink`] listens to events. A [`Record`] is a whole game: its scenario, its seed and its actions.
+//! A battle that is [`Told`] puts all of this into words. Nothing here reads a clock, and no state holds dice, so that a captain that looks ahead
+//! cannot see coming rolls.
 //!
-//! Where all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] that of a captain. A game of either sort is
-//! [`PlayedOut`], which is all that a series of games asks.
+//! If all players hand in sealed orders, [`Sealed`] takes the place of [`Play`], and a [`Writer`] that of a captain. A game of either sort is
+//! [`PlayedOut`], which is all that a series of games needs.
 //!
-//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `declared.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`, `secret.rs`, `played_out.rs`.
+//! Reading order: this file, `dice.rs`, `captain.rs`, `roster.rs`, `declared.rs`, `record.rs`, `told.rs`, `record_lines.rs`, `sealed.rs`,
+//! `secret.rs`, `played_out.rs`.
 
 mod captain;
 mod declared;
@@ -41,35 +41,35 @@ pub use told::Told;
 
 use super::Refusal;
 
-/// A battle that can be played: everything about it that does not change while it is played.
+/// A battle that can be played: everything about it that does not change during play.
 ///
-/// A state changes by [`Play::apply`] and [`Play::apply_listed`] only. After each of them, either a player is to act and has at
-/// least one legal action, or the game is over.
+/// A state changes only by [`Play::apply`] and [`Play::apply_listed`]. After each of them, either some player has to act and has at least one legal
+/// action, or the game is over.
 pub trait Play {
     /// The state of a game between two decisions.
     type State: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// One decision at one moment.
     type Action: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    /// Something that happened, such as a die that was rolled and what for.
+    /// An event, such as a die roll with its purpose.
     type Event: Copy + fmt::Debug;
-    /// What is public about the battle.
+    /// The public facts of the battle.
     type Public: ?Sized;
-    /// What one player knows of a state.
+    /// The knowledge of one player about a state.
     type View<'a>;
 
-    /// How many players there are.
+    /// The number of players.
     fn players(&self) -> usize;
 
-    /// A new game, played on to the first decision.
+    /// Starts a game and plays it up to the first decision.
     fn start(&self, dice: &mut impl Dice, sink: &mut impl Sink<Self::Event>) -> Self::State;
 
     /// The player who decides next; none once the game is over.
     fn to_act(&self, state: &Self::State) -> Option<Player>;
 
-    /// Replaces the contents of the buffer by every legal action; there are none once the game is over.
+    /// Replaces the contents of `actions` with every legal action; there are none once the game is over.
     fn legal(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
 
-    /// Whether an action is among those that [`Play::legal`] lists.
+    /// Whether [`Play::legal`] would list an action.
     fn is_legal(&self, state: &Self::State, action: Self::Action) -> bool;
 
     /// Carries out an action and plays on to the next decision.
@@ -84,8 +84,8 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// Carries out an action that [`Play::legal`] has just listed for exactly this state, without looking for it again. With any other
-    /// action the state that results means nothing.
+    /// Carries out an action that [`Play::legal`] has just listed for this state, without checking it again. With any other action the resulting
+    /// state is meaningless.
     fn apply_listed(
         &self,
         state: &mut Self::State,
@@ -94,17 +94,17 @@ pub trait Play {
         sink: &mut impl Sink<Self::Event>,
     );
 
-    /// How the game ended; none while it is still going on.
+    /// The result of the game; none while it goes on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
-    /// What is public about the battle, which is all that a captain is told of it.
+    /// The public facts of the battle, the only ones that a captain gets.
     fn public(&self) -> &Self::Public;
 
-    /// What a player knows of a state, which is all that its captain is told of it.
+    /// The knowledge of a player about a state, the only one that the player's captain gets.
     fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 }
 
-/// A player, by the order of the scenario's sides, counted from 0.
+/// A player, by the number of the side in the scenario, counted from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Player(u8);
@@ -123,36 +123,36 @@ impl Player {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won; none for a draw.
+    /// The winner; none for a draw.
     pub winner: Option<Player>,
     /// The victory points of each player, in half points.
     pub half_points: Vec<i32>,
-    /// The last turn that was played, counted from 1; 0 where the game was over before it.
+    /// The last turn that was played, counted from 1; 0 if the game ended before the first turn.
     pub turn: u16,
 }
 
-/// Is told what happens in a game.
+/// A listener to the events of a game.
 pub trait Sink<E> {
-    /// Something happened.
+    /// Called for each event.
     fn on_event(&mut self, event: E);
 }
 
-/// No listener, which costs nothing.
+/// A listener that ignores every event, at no cost.
 impl<E> Sink<E> for () {
     fn on_event(&mut self, _: E) {}
 }
 
-/// Everything is written down in order.
+/// A listener that collects all events, in order.
 impl<E> Sink<E> for Vec<E> {
     fn on_event(&mut self, event: E) {
         self.push(event);
     }
 }
 
-/// Two listeners are told the same.
+/// Two listeners that both hear every event.
 impl<E: Copy, A: Sink<E>, B: Sink<E>> Sink<E> for (A, B) {
     fn on_event(&mut self, event: E) {
         self.0.on_event(event);

@@ -1,4 +1,4 @@
-//! Games that captains play from beginning to end, whatever the way of play: all that a series of games needs to know of a game.
+//! Games that captains play from beginning to end, in either way of play: all that a series of games needs to know of a game.
 
 use super::{Captain, Outcome, Play, Record, Sink, fight};
 
@@ -6,12 +6,12 @@ use super::{Captain, Outcome, Play, Record, Sink, fight};
 pub trait PlayedOut {
     /// The state of a game.
     type State;
-    /// Something that happened.
+    /// An event of the game.
     type Event;
-    /// What plays a side.
+    /// The type of a player's captain.
     type Captain: ?Sized;
 
-    /// Plays the game of this seed and number from beginning to end, each side by the captain of the same number, and returns the last state.
+    /// Plays the game with this seed and number from beginning to end and returns the last state. The captain with a player's number plays that side.
     fn play_out(
         &self,
         captains: &mut [Box<Self::Captain>],
@@ -20,7 +20,7 @@ pub trait PlayedOut {
         sink: &mut impl Sink<Self::Event>,
     ) -> Self::State;
 
-    /// How the game ended; none while it is still going on.
+    /// The result of the game; none while it goes on.
     fn came_out(&self, state: &Self::State) -> Option<Outcome>;
 }
 

@@ -1,25 +1,25 @@
-//! A game as lines for paper: its turns, the phases below them, and what happened in each.
+//! A game as lines for paper: turns, phases within them, and the events of each.
 
 use super::Told;
 
-/// A line of a game.
+/// A line in the printed record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordLine {
     /// A turn began.
     Turn(String),
     /// A phase began.
     Phase(String),
-    /// Something happened.
+    /// One or several events happened.
     Happened(String),
 }
 
-/// The lines of a game, from its events: those that are told together, and the moment in which the action that caused them was chosen. A phase
-/// stands above what happened in it, and is left out where nothing happened.
+/// The printed lines of a game. Each item of `told` is a group of events told together, with the moment in which the action that caused them was
+/// chosen. A phase is written before its first event, and left out if it has none.
 pub fn record_lines<P: Told>(battle: &P, told: impl IntoIterator<Item = (Vec<P::Event>, Option<String>)>) -> Vec<RecordLine> {
     let mut lines = Vec::new();
     // The phase of the next line, and the phase that was written last.
     let (mut phase, mut shown) = (None, None);
-    // The moment in which the action was chosen that ended a turn: what it does in the next one has no phase yet.
+    // The moment in which the action that ended a turn was chosen: its effects in the next turn belong to no phase yet.
     let mut before_turn = None;
     for (events, moment) in told {
         let Some(first) = events.first() else { continue };

@@ -1,44 +1,44 @@
-//! Games of sealed orders: all players hand in orders that no other player has seen, and then a turn is played.
+//! Games of sealed orders: all players hand in orders that no other player has seen, and then the turn is played.
 
 use super::{Outcome, Player, Seeded, Sink};
 
-/// A game of sealed orders: everything about it that does not change while it is played.
+/// A game of sealed orders: everything about it that does not change during play.
 pub trait Sealed {
     /// The state of a game between two turns.
     type State;
-    /// What a player hands in for a turn.
+    /// The orders of one player for a turn.
     type Orders;
-    /// Something that happened.
+    /// An event of the game.
     type Event;
-    /// What one player knows of a state.
+    /// The knowledge of one player about a state.
     type View<'a>;
 
-    /// How many players there are.
+    /// The number of players.
     fn players(&self) -> usize;
 
-    /// The game of this number before its first turn; all its dice come from its seed and its number.
+    /// The state before the first turn of the game with this number; all its dice come from seed and number.
     fn begin(&self, seed: u64, game: u32) -> Self::State;
 
-    /// What a player knows of a state, which is all that the writer of the orders is told of it.
+    /// The knowledge of a player about a state, the only one that the writer of the player's orders gets.
     fn view<'a>(&self, state: &'a Self::State, player: Player) -> Self::View<'a>;
 
-    /// Plays the next turn with the orders of all players, in their order.
+    /// Plays the next turn with the orders of all players, in the order of the players.
     fn turn(&self, state: &mut Self::State, orders: Vec<Self::Orders>, sink: &mut impl Sink<Self::Event>);
 
-    /// How the game ended; none while it is still going on.
+    /// The result of the game; none while it goes on.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 }
 
-/// Writes orders by what a player knows and nothing else, with dice of its own, which are never those of the game.
+/// Writes orders from the knowledge of a player and nothing else. It has its own dice, never those of the game.
 pub trait Writer<P: Sealed + ?Sized> {
-    /// The orders for the next turn.
+    /// Writes the orders for the next turn.
     fn write(&mut self, view: P::View<'_>, dice: &mut Seeded) -> P::Orders;
 }
 
-/// Plays one game from beginning to end, each player's orders written by the captain of the same number, and returns the last state. A player
-/// without a captain ends the game at once.
+/// Plays one game from beginning to end and returns the last state. The writer with a player's number writes that player's orders. If there are fewer
+/// writers than players, no turn is played.
 ///
-/// Each captain has dice of its own, so that the play of one does not depend on how many dice another rolled.
+/// Each writer has its own dice, so that its orders do not depend on how many dice another rolled.
 pub fn correspond<P: Sealed>(
     contest: &P,
     writers: &mut [Box<dyn Writer<P>>],

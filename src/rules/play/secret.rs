@@ -1,4 +1,4 @@
-//! The secret of a game by post, which no player may guess. Its keys and dice come from it by a keyed hash.
+//! The secret of a game by post, which no player may guess. The game's keys and dice are derived from it by a keyed hash.
 
 use std::fmt::{self, Write as _};
 
@@ -7,24 +7,24 @@ use sha2::{Digest, Sha256};
 
 use super::Seeded;
 
-/// A secret of 128 bits. A player who has seen any number of its hashes can work out neither the secret nor the next hash.
+/// A secret of 128 bits. A player who has seen any number of its hashes can derive neither the secret nor another hash.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Secret([u8; Secret::BYTES]);
 
 impl Secret {
-    /// How many bytes it has.
+    /// The number of bytes in a secret.
     pub const BYTES: usize = 16;
-    /// How many bytes SHA-256 takes at a time.
+    /// The block size of SHA-256 in bytes.
     const BLOCK: usize = 64;
 
-    /// A secret of these bytes, which have to come from a source that cannot be guessed.
+    /// A secret made of these bytes, which have to come from a source that nobody can guess.
     #[must_use]
     pub const fn new(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }
 
-    /// The secret of a seed. A player who can guess the seed has the secret too: it serves for replays, not for a game by post.
+    /// A secret derived from a seed. A player who can guess the seed knows the secret too, so it is only for replays, not for a game by post.
     #[must_use]
     pub fn of_seed(seed: u64) -> Self {
         let hash = Sha256::new().chain_update(b"Drydock seed").chain_update(seed.to_le_bytes()).finalize();
@@ -33,7 +33,7 @@ impl Secret {
         Self(bytes)
     }
 
-    /// The hash of a message under the secret: HMAC-SHA-256 (RFC 2104).
+    /// The hash of a message, keyed with the secret: HMAC-SHA-256 (RFC 2104).
     #[must_use]
     pub fn hash(&self, message: &[u8]) -> [u8; 32] {
         let mut key = [0_u8; Self::BLOCK];
@@ -42,7 +42,7 @@ impl Secret {
         Sha256::new().chain_update(key.map(|byte| byte ^ 0x5c)).chain_update(inner).finalize().into()
     }
 
-    /// The dice of a message.
+    /// The dice derived from a message, keyed with the secret.
     #[must_use]
     pub fn dice(&self, message: &[u8]) -> Seeded {
         let hash = self.hash(message);
@@ -61,7 +61,7 @@ impl fmt::Debug for Secret {
 impl From<Secret> for String {
     fn from(secret: Secret) -> Self {
         secret.0.iter().fold(Self::new(), |mut digits, byte| {
-            // Writing into a text cannot fail.
+            // Writing into a `String` cannot fail.
             let _ = write!(digits, "{byte:02x}");
             digits
         })
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn the_hash_is_the_published_one() {
-        // RFC 4231, test case 2 has a key of four bytes; a key is padded with zeros, so that one of sixteen stands for it.
+        // RFC 4231, test case 2, has a key of four bytes. Keys are padded with zeros, so a key of sixteen bytes can stand for it.
         let mut key = [0; Secret::BYTES];
         key[..4].copy_from_slice(b"Jefe");
         let hash = Secret::new(key).hash(b"what do ya want for nothing?");

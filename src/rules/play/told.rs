@@ -1,49 +1,49 @@
-//! A game in words: what is asked, what can be chosen, and what happened.
+//! A game in words: the question to the player, the choices, and the events.
 
 use super::{Play, Player};
 use crate::Citation;
 
 /// A battle that can be put into words.
 pub trait Told: Play {
-    /// What a side is called.
+    /// The name of a side.
     fn side_name(&self, player: Player) -> &str;
 
-    /// The turn and the phase.
+    /// The turn and the phase of a state, in words.
     fn moment(&self, state: &Self::State) -> String;
 
-    /// What the player is to decide, as a question; empty once the game is over.
+    /// The decision that the player has to make, worded as a question; empty once the game is over.
     fn asks(&self, state: &Self::State) -> String;
 
-    /// The heading below which a choice is listed.
+    /// The heading under which a choice is listed.
     fn heading(action: Self::Action) -> &'static str;
 
-    /// What a choice does, as a button says it; no two choices of one moment are called the same.
+    /// The effect of a choice, as the label of a button; no two choices of one moment have the same label.
     fn choice(&self, state: &Self::State, action: Self::Action) -> String;
 
-    /// What each side has, a line for each.
+    /// The score of each side, a line for each.
     fn score(&self, state: &Self::State) -> Vec<String>;
 
-    /// Whether two events that follow each other are told together, such as two dice for the same thing.
+    /// Whether two successive events are told together, such as two dice for the same purpose.
     fn together(one: &Self::Event, other: &Self::Event) -> bool;
 
-    /// Whether an event goes on with what the event before it told, though another action caused it, such as the next hex of a walk.
+    /// Whether an event continues the one before it although another action caused it, such as the next hex of a walk.
     fn goes_on(before: &Self::Event, event: &Self::Event) -> bool;
 
-    /// What happened, as a sentence: one event, or several that are told together.
+    /// One event, or several that are told together, as a sentence.
     fn tell(&self, events: &[Self::Event]) -> String;
 
-    /// Whether a player hears of an event, by the views that the player has before and after the action that caused it.
+    /// Whether a player hears of an event, given the player's views before and after the action that caused it.
     fn hears(&self, views: [&Self::View<'_>; 2], event: &Self::Event) -> bool;
 
-    /// Whether every phase begins with an event. If not, the events of an action stand under the moment in which it was chosen.
+    /// Whether every phase begins with an event. If not, events are listed under the moment in which their action was chosen.
     const TELLS_PHASES: bool;
 
-    /// Whether a phase, or a step of one, begins with an event.
+    /// Whether the event is the beginning of a phase, or of a step of one.
     fn begins_phase(event: &Self::Event) -> bool;
 
-    /// Whether a turn begins with an event.
+    /// Whether the event is the beginning of a turn.
     fn begins_turn(event: &Self::Event) -> bool;
 
-    /// The rule from which an event comes.
+    /// The rule that an event follows from.
     fn citation(event: &Self::Event) -> Citation;
 }

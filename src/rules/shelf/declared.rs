@@ -1,7 +1,8 @@
-//! The shelves of a game, declared once: its edits, how they apply and what they weigh follow from the list.
+//! Declares the shelves of a game once; the edits, their application and their weights follow from the list.
 
-/// Declares the edits of a game's designs: a line for each shelf with its edit, its things, the word for one of them, what a thing weighs in bytes
-/// and, where its lists have bounds of their own, what refuses a thing beyond them; below them what is no shelf, with its weight and how it is set.
+/// Declares the edits of a game's designs. Each line is a shelf: its edit, its things, the word for one of them, the weight of a thing in bytes and,
+/// if its lists have bounds of their own, a function that refuses a thing beyond them. Below follow edits of anything else, with their weight and the
+/// function that applies them.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __shelves {
@@ -35,7 +36,7 @@ macro_rules! __shelves {
             /// Applies an edit.
             ///
             /// # Errors
-            /// If the edit changes something that is not there, or makes a list too long to be read again. Everything stays as it was.
+            /// Fails if the edit changes something that does not exist, or makes a list too long to be read again. Nothing is changed then.
             pub fn apply(&mut self, edit: &$edit) -> Result<(), $crate::Refusal> {
                 match edit {
                     $($edit::$on(change) => {
@@ -49,12 +50,12 @@ macro_rules! __shelves {
                 }
             }
 
-            /// About how many bytes the things on the shelves take that those of other designs do not share.
+            /// About how many bytes of memory the shelves take in addition to the things that they share with those of other designs.
             pub(crate) fn shelves_beyond(&self, other: &Self) -> usize {
                 [$(self.$shelf.weight_beyond(&other.$shelf, $weight)),*].into_iter().sum()
             }
 
-            /// How many things stand on each shelf, with the word for one of them.
+            /// The number of things on each shelf, with the word for one of them.
             pub(crate) fn on_shelves(&self) -> Vec<(usize, &'static str)> {
                 vec![$((self.$shelf.len(), $one)),*]
             }

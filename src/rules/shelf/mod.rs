@@ -14,19 +14,19 @@ pub use declared::shelves;
 pub struct Shelf<T> {
     next: u32,
     things: Vec<(Id<T>, Arc<T>)>,
-    /// Whether the ids are still in ascending order, as they are until something is moved.
+    /// Whether the ids are in ascending order, as they are until a thing is moved.
     growing: bool,
 }
 
-/// # Looking
+/// # Queries
 impl<T> Shelf<T> {
-    /// How many things there are.
+    /// The number of things on the shelf.
     #[must_use]
     pub fn len(&self) -> usize {
         self.things.len()
     }
 
-    /// Whether there is nothing.
+    /// Whether the shelf has no things.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.things.is_empty()
@@ -38,7 +38,7 @@ impl<T> Shelf<T> {
         self.position(id).map(|index| &*self.things[index].1)
     }
 
-    /// The thing with this id, as it is shared by every snapshot that holds it.
+    /// The thing with this id, in the `Arc` that all snapshots with this thing share.
     #[must_use]
     pub fn shared(&self, id: Id<T>) -> Option<&Arc<T>> {
         self.position(id).map(|index| &self.things[index].1)
@@ -54,11 +54,11 @@ impl<T> Shelf<T> {
         self.things.iter().map(|(id, _)| *id)
     }
 
-    /// Where in the order the thing with this id stands, counted from 0.
+    /// The position of the thing with this id in the order, counted from 0.
     #[must_use]
     pub fn position(&self, id: Id<T>) -> Option<usize> {
-        // Ids are handed out in ascending order and rarely moved, so the guess is nearly always right; where something was removed,
-        // binary search finds the place, and only where something was moved is the whole list searched.
+        // Ids are given out in ascending order and things are rarely moved, so the guess is nearly always right. If something was removed, a binary
+        // search finds the position; only if something was moved is the whole list searched.
         let guess = (id.number().saturating_sub(1) as usize).min(self.things.len().saturating_sub(1));
         match self.things.get(guess) {
             Some((found, _)) if *found == id => Some(guess),
@@ -67,13 +67,13 @@ impl<T> Shelf<T> {
         }
     }
 
-    /// The id that the next added thing will get.
+    /// The id that the next thing to be added will get.
     #[must_use]
     pub const fn next_id(&self) -> Id<T> {
         Id::new(self.next)
     }
 
-    /// About how many bytes the things take that another shelf does not share.
+    /// About how many bytes of memory this shelf takes in addition to the things that it shares with another.
     pub fn weight_beyond(&self, other: &Self, weight: impl Fn(&T) -> usize) -> usize {
         let shared = |id: Id<T>, thing: &Arc<T>| other.shared(id).is_some_and(|there| Arc::ptr_eq(there, thing));
         let own: usize = self.things.iter().filter(|(id, thing)| !shared(*id, thing)).map(|(_, thing)| weight(thing)).sum();
@@ -86,9 +86,9 @@ impl<T> Shelf<T> {
     }
 }
 
-/// # Changing
+/// # Changes
 impl<T> Shelf<T> {
-    /// Puts a new thing at the end and returns its id.
+    /// Adds a new thing at the end and returns its id.
     pub fn add(&mut self, thing: T) -> Id<T> {
         let id = self.next_id();
         self.next += 1;
@@ -96,7 +96,7 @@ impl<T> Shelf<T> {
         id
     }
 
-    /// Applies a change and returns the id that it was about.
+    /// Applies a change and returns the id of the thing that it concerns.
     ///
     /// # Errors
     /// Refuses an id that nothing on the shelf has, and a shelf of more than [`Shelf::<T>::MOST`] things; `kind` says what the
@@ -130,26 +130,26 @@ impl<T> Shelf<T> {
         }
     }
 
-    /// Takes away every thing for which `question` returns false.
+    /// Removes every thing for which `question` returns false.
     pub fn retain(&mut self, mut question: impl FnMut(&T) -> bool) {
         self.things.retain(|(_, thing)| question(thing));
     }
 
-    /// Takes away every thing for whose id `question` returns false.
+    /// Removes every thing for whose id `question` returns false.
     pub fn retain_ids(&mut self, mut question: impl FnMut(Id<T>) -> bool) {
         self.things.retain(|(id, _)| question(*id));
     }
 
-    /// Whether nothing has ever stood on it, so that a file need not tell of it.
+    /// Whether the shelf has never had a thing, so that a file need not mention it.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         self.next_id() == Id::new(1) && self.things.is_empty()
     }
 
-    /// How many things a shelf holds at the most.
+    /// The highest number of things on a shelf.
     pub const MOST: usize = 10_000;
 
-    /// How many ids a shelf gives out at the most: more than any project uses, and few enough that counting on never overflows.
+    /// The highest number of ids that a shelf gives out: more than any project uses, and few enough that counting never overflows.
     pub const MOST_IDS: u32 = 2_000_000_000;
 
     fn index(&self, id: Id<T>, kind: &'static str) -> Result<usize, Refusal> {
@@ -158,7 +158,7 @@ impl<T> Shelf<T> {
 }
 
 impl<T: Clone> Shelf<T> {
-    /// The thing with this id, to be changed in place; snapshots that share it keep the old one.
+    /// The thing with this id, to be changed in place; snapshots that share the thing keep the old version.
     pub fn get_mut(&mut self, id: Id<T>) -> Option<&mut T> {
         let index = self.position(id)?;
         Some(Arc::make_mut(&mut self.things[index].1))

@@ -1,4 +1,4 @@
-//! A chapter of the blue book: one fleet style, its ships, and fleets ready to fight, as data that a project copies from.
+//! A chapter of the blue book (the bundled library): one fleet style, its ships, and ready fleets. All are data that can be copied into a project.
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -35,19 +35,19 @@ fn read_designs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadyFleet {
-    /// What it is called.
+    /// The fleet's name.
     pub name: String,
-    /// The points it is made for.
+    /// The budget in points that the fleet was built for.
     pub budget: Points,
-    /// The names of its designs, the flagship first; a design may occur several times.
+    /// The names of the ships' designs, the flagship first; a design may occur several times.
     #[serde(deserialize_with = "read_designs")]
     pub ships: Vec<String>,
-    /// How it is meant to be used.
+    /// Advice on how to play the fleet.
     #[serde(default)]
     pub notes: String,
 }
 
-/// What identifies a thing of a chapter.
+/// Names the part of a chapter that is to be copied.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The chapter's style.
@@ -71,15 +71,15 @@ impl Chapter {
         self.fleets.iter().find(|fleet| fleet.name == name)
     }
 
-    /// What the ships of a fleet cost together; a ship without a price costs nothing.
+    /// The total cost of a fleet's ships; a ship without a price counts as 0.
     #[must_use]
     pub fn spent(&self, fleet: &ReadyFleet, options: &Options) -> Points {
         let prices = fleet.ships.iter().filter_map(|name| cost::price(self.ship(name)?, options));
         prices.map(|price| price.total).sum()
     }
 
-    /// The edits that copy a thing of the chapter into a project with what it needs. What the project has already in exactly this form is not
-    /// copied again; none if the chapter has no such thing.
+    /// The edits that copy a part of the chapter into a project, together with everything it refers to. What the project already has in exactly this
+    /// form is not copied again; none if the chapter has no such part.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         match pick {
@@ -89,7 +89,8 @@ impl Chapter {
         }
     }
 
-    /// The edits that copy the chapter's style into a project, if the project has none of that name, and the style's id afterwards.
+    /// The edits that copy the chapter's style into a project (empty if the project already has a style of that name), and the id that the style has
+    /// afterwards.
     #[must_use]
     pub fn copy_style(&self, content: &Content) -> (Vec<Edit>, Option<Id<Style>>) {
         let Some(style) = &self.style else { return (Vec::new(), None) };
@@ -99,8 +100,8 @@ impl Chapter {
         }
     }
 
-    /// The edits that copy a ship of the chapter into a project, its style included: no edits where the project has exactly the same one
-    /// already; none if the chapter has no such ship.
+    /// The edits that copy a ship of the chapter and its style into a project: an empty list if the project already has exactly this ship; none if
+    /// the chapter has no such ship.
     #[must_use]
     pub fn copy_ship(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let (mut edits, style) = self.copy_style(content);
@@ -111,8 +112,8 @@ impl Chapter {
         Some(edits)
     }
 
-    /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project does not have yet
-    /// in exactly this form; the fleet itself only if the project has no equal one. None if the chapter has no such fleet.
+    /// The edits that copy a fleet of the chapter into a project, with its style and those of its designs that the project lacks in exactly this
+    /// form. The fleet itself is added only if the project has no equal one. None if the chapter has no such fleet.
     #[must_use]
     pub fn copy_fleet(&self, name: &str, content: &Content) -> Option<Vec<Edit>> {
         let ready = self.fleet(name)?;

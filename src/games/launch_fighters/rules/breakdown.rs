@@ -1,4 +1,4 @@
-//! The itemised price of a ship: one line for each thing paid for, and what more would cost.
+//! The itemised price of a ship: one line for each part that costs points, and the cost of adding one more of a part.
 
 use super::{Options, Part, Price, Ship, cost};
 use rules::Points;
@@ -8,32 +8,32 @@ use rules::Points;
 pub struct Breakdown {
     /// One line for each thing paid for, in the order of the record sheet.
     pub lines: Vec<Line>,
-    /// The price; none where move has none.
+    /// The total price; none if the ship's move is too high to have a price (see [`cost::price`]).
     pub price: Option<Price>,
 }
 
-/// One thing paid for.
+/// One part of the ship that costs points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What it is.
+    /// The part that is paid for.
     pub what: Paid,
-    /// How many levels or pieces of it there are.
+    /// The number of levels or pieces of the part.
     pub amount: u32,
-    /// What it costs; none for move without a price.
+    /// The cost of all these levels or pieces; none for a move so high that it has no price.
     pub points: Option<Points>,
 }
 
-/// What a line pays for.
+/// The subject of a line: a part of the ship, or warp drives for fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Paid {
     /// A part of the ship.
     Part(Part),
-    /// Warp drives for its squadrons.
+    /// Warp drives for the ship's squadrons.
     FighterWarp,
 }
 
 impl Paid {
-    /// The words for it on screen and on paper.
+    /// The label of the line on screen and on paper.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Paid {
         }
     }
 
-    /// The word for it in a file.
+    /// The name of the line's subject in a file.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Paid {
 }
 
 impl Line {
-    /// The line's share of a total, from 0 to 1; 0 of a total of 0.
+    /// The line's points as a fraction of a total, from 0 to 1; 0 if the total is 0 or the line has no price.
     #[must_use]
     pub fn share(&self, total: Points) -> f64 {
         match self.points {
@@ -85,15 +85,16 @@ impl Breakdown {
         Self { lines, price }
     }
 
-    /// How many points can still be spent before the next bracket multiplies move once more.
+    /// The points that can still be spent before the total enters the next bracket, where move is multiplied once more; none if the ship has no
+    /// price.
     #[must_use]
     pub fn left_in_bracket(&self) -> Option<Points> {
         self.price.map(|price| Points::new(price.multiplier * cost::BRACKET) - price.total)
     }
 }
 
-/// What one more level or piece of a part would add to the price, including a jump into a higher bracket; none where no more is
-/// possible or where it has no price.
+/// The rise in the price if the ship had one more level or piece of a part, including a jump into a higher bracket. None if the part is at its
+/// maximum, or if the ship has no price before or after.
 #[must_use]
 pub fn one_more(ship: &Ship, part: Part, options: &Options) -> Option<Points> {
     let amount = ship.amount(part);

@@ -1,4 +1,4 @@
-//! Special victory conditions, described: the rewarded side, the reward, the kind of goal, and what the goal is about.
+//! The fields of special victory conditions: the rewarded side, the reward, the kind of goal, and the area, edge or ship of the goal.
 
 use super::condition_kinds::{GoalKind, RewardKind, for_its_enemy, for_its_kind, for_its_side};
 use super::scenario_fields::SCENARIOS_HOME;
@@ -8,7 +8,7 @@ use geometry::Edge;
 use rules::kind::{Chosen, Field, Holds, Kind, KindFacts, Named, Rows, Same, Within};
 use rules::{Count, Id, Points, capital};
 
-/// Special victory conditions.
+/// The special victory conditions of a scenario, with their fields.
 pub const CONDITIONS: Kind<Content, Scenario, Condition, InScenario> = Kind::of(
     KindFacts {
         one: "condition",
@@ -206,7 +206,7 @@ const FIELDS: &[ConditionField] = &[
     .shown(is_to_destroy),
 ];
 
-/// A ship of the rewarded side.
+/// Offers the ships of the rewarded side.
 const OWN_SHIP: Within<Content> = Within { things: ships_of_the_side, one: "ship", nothing: None };
 
 const fn blank() -> Condition {
@@ -222,7 +222,7 @@ fn is_to_destroy(_: &Content, condition: &Condition) -> bool {
     matches!(condition.goal, Goal::Destroy { .. })
 }
 
-/// The sides of the scenario that a place is in.
+/// The numbers and names of the sides of the scenario in which a place lies.
 fn sides(content: &Content, place: Place) -> Named {
     let Some(scenario) = scenario(content, place) else { return Vec::new() };
     scenario.sides.ids().map(|side| (side.number(), scenario.side_label(content, side))).collect()
@@ -251,7 +251,7 @@ fn ships_of_the_enemy(content: &Content, place: Place) -> Named {
     ships_of(content, side)
 }
 
-/// The condition that a place is, and its scenario.
+/// The condition that a place points at, and its scenario.
 fn found(content: &Content, place: Place) -> Option<(&Scenario, &Condition)> {
     let Place::Scenario(_, InScenario::Condition(id)) = place else { return None };
     let scenario = scenario(content, place)?;

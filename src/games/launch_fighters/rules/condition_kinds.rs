@@ -1,4 +1,5 @@
-//! The kinds of goals and rewards of special victory conditions: their initial values, and how they change with the side, kind or enemy.
+//! The kinds of goals and rewards of special victory conditions: their initial values, and how a condition is adjusted when its side, kind or enemy
+//! changes.
 
 use super::side_fields::scenario;
 use super::{Area, Condition, Content, Fleet, FleetShip, Goal, Map, Place, Reward, Scenario, Side};
@@ -6,7 +7,7 @@ use geometry::Edge;
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id};
 
-/// What a condition rewards with.
+/// A kind of reward for meeting a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RewardKind {
     Points,
@@ -21,7 +22,7 @@ impl RewardKind {
         }
     }
 
-    /// The reward of this kind that a condition has at first.
+    /// The initial reward of this kind.
     pub(super) const fn first(self) -> Reward {
         match self {
             Self::Points => Reward::Points(Condition::USUAL_POINTS),
@@ -46,7 +47,7 @@ impl Choosable for RewardKind {
     }
 }
 
-/// A kind of goal.
+/// A kind of goal that a condition sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GoalKind {
     Hold,
@@ -65,7 +66,7 @@ impl GoalKind {
         }
     }
 
-    /// A goal of this kind whose references are to nothing that exists.
+    /// A goal of this kind whose ids refer to nothing that exists.
     pub(super) const fn of_nothing(self) -> Goal {
         match self {
             Self::Hold => Goal::Hold { area: Id::new(0), turns: Count::clamped(1) },
@@ -75,7 +76,7 @@ impl GoalKind {
         }
     }
 
-    /// The initial goal of this kind for a side: about its flagship, the first area, the first edge where units retreat.
+    /// The initial goal of this kind for a side: it names the side's flagship, the first area, or the first edge where units retreat.
     fn first(self, content: &Content, scenario: &Scenario, side: Id<Side>) -> Result<Goal, &'static str> {
         let map: Option<&Map> = scenario.map.and_then(|map| content.maps.get(map));
         let leader = |side: Id<Side>| leader(content, scenario.sides.get(side)?);
@@ -117,13 +118,13 @@ impl Choosable for GoalKind {
     }
 }
 
-/// The flagship of a side, or the first ship of a fleet without one.
+/// The side's flagship, or the first ship of its fleet if there is no flagship.
 fn leader(content: &Content, side: &Side) -> Option<Id<FleetShip>> {
     let fleet: &Fleet = content.fleets.get(side.fleet?)?;
     fleet.flagship.filter(|ship| fleet.ships.get(*ship).is_some()).or_else(|| fleet.ships.ids().next())
 }
 
-/// Gives a condition whose kind of goal has changed a goal about something that exists.
+/// Replaces a goal that refers to nothing after its kind was changed with an initial goal about something that exists.
 pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Condition) -> Result<(), &'static str> {
     if let Some(scenario) = scenario(content, place) {
         condition.goal = GoalKind::of(condition.goal).first(content, scenario, condition.side)?;
@@ -131,7 +132,7 @@ pub(super) fn for_its_kind(content: &Content, place: Place, condition: &mut Cond
     Ok(())
 }
 
-/// If another side is rewarded, ships of the old side are replaced by the new side's flagship.
+/// Names the new side's flagship in place of a ship of the old side after the rewarded side was changed.
 pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Condition) {
     let Some(scenario) = scenario(content, place) else { return };
     let (side, goal) = (condition.side, condition.goal);
@@ -145,7 +146,7 @@ pub(super) fn for_its_side(content: &Content, place: Place, condition: &mut Cond
     };
 }
 
-/// If the enemy has changed, its flagship becomes the ship to eliminate.
+/// Makes the new enemy's flagship the ship to eliminate after the enemy side was changed.
 pub(super) fn for_its_enemy(content: &Content, place: Place, condition: &mut Condition) {
     if let (Goal::Destroy { of, ship }, Some(scenario)) = (&mut condition.goal, scenario(content, place)) {
         *ship = scenario.sides.get(*of).and_then(|side| leader(content, side)).unwrap_or(*ship);

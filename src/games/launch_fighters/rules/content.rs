@@ -1,4 +1,4 @@
-//! Everything that one project holds of Launch Fighters!
+//! All designs of a Launch Fighters! project.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use rules::{Change, Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// Which optional rules are in use.
+    /// The optional rules that are in use.
     pub options: Options,
     /// Fleet styles.
     pub styles: Shelf<Style>,
@@ -24,7 +24,7 @@ pub struct Content {
 }
 
 impl Content {
-    /// The price of a design, if it exists and has one.
+    /// The total price of a design; none if the design does not exist or its move is too high to have a price.
     #[must_use]
     pub fn price(&self, ship: Id<Ship>) -> Option<Points> {
         cost::price(self.ships.get(ship)?, &self.options).map(|price| price.total)
@@ -36,8 +36,8 @@ impl Content {
         self.styles.get(ship.style?)
     }
 
-    /// The edits that take a ship out of a fleet, and out of every scenario in which the fleet fights. A flagship that goes leaves
-    /// its fleet without one; conditions that name the ship stay, since the designer chose what they reward.
+    /// The edits that remove a ship from a fleet and from every scenario in which the fleet fights. If it was the flagship, the fleet has none
+    /// afterwards. Conditions that name the ship stay, since the designer chose what they reward.
     #[must_use]
     pub fn without_ship(&self, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Vec<Edit> {
         let Some(found) = self.fleets.get(fleet) else { return Vec::new() };

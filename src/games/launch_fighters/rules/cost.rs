@@ -1,23 +1,23 @@
-//! What a ship costs: one function for each formula of "Ship Construction" and "Add-ons".
+//! The cost of a ship: one function for each formula of "Ship Construction" and "Add-ons".
 
 use super::part::Pricing;
 use super::{Options, Part, Ship};
 use rules::Points;
 
-/// The price of a ship, and how it is made up.
+/// The price of a ship, and its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// Everything but move.
+    /// The cost of everything except move.
     pub base: Points,
-    /// What move costs, multiplied.
+    /// The cost of move, already multiplied.
     pub movement: Points,
-    /// By how much the cost of move was multiplied: the number of the bracket that holds the total.
+    /// The factor by which the cost of move was multiplied, which is the number of the bracket that contains the total.
     pub multiplier: i64,
-    /// The whole cost.
+    /// The base cost and the cost of move together.
     pub total: Points,
 }
 
-/// How wide a bracket of the move multiplier is: 1–20, 21–40, … ("Points Cost Multiplier").
+/// The width of each bracket of the move multiplier in points: 1–20, 21–40, … ("Points Cost Multiplier").
 pub const BRACKET: i64 = 20;
 
 /// The flat price of a warp drive under the optional rule ("Warp Drive").
@@ -30,13 +30,13 @@ pub const fn progressive(level: u32) -> i64 {
     level * (level + 1) / 2
 }
 
-/// The cost of this many pieces at this many points for each lot; a part of a lot costs a whole one ("A single point buys 2 missiles").
+/// The cost of `pieces` if a lot of `lot` pieces costs `points`; a part of a lot costs as much as a whole one ("A single point buys 2 missiles").
 #[must_use]
 pub const fn flat(pieces: u32, points: i64, lot: i64) -> i64 {
     (pieces as i64 + lot - 1) / lot * points
 }
 
-/// What a part of a ship costs before move is multiplied.
+/// The cost of a part of a ship; for move, the cost before it is multiplied.
 #[must_use]
 pub const fn part(ship: &Ship, part: Part, options: &Options) -> i64 {
     let amount = ship.amount(part);
@@ -53,26 +53,26 @@ pub const fn part(ship: &Ship, part: Part, options: &Options) -> i64 {
     }
 }
 
-/// What warp drives for a ship's squadrons cost: a point each, where the option is in use ("Warp Drive").
+/// The cost of warp drives for a ship's squadrons: a point for each squadron, if the optional rule is in use ("Warp Drive").
 #[must_use]
 pub const fn fighter_warp(ship: &Ship, options: &Options) -> i64 {
     if options.warp_for_fighters && ship.warp_fighters { ship.amount(Part::Fighters) as i64 } else { 0 }
 }
 
-/// What everything aboard but move costs.
+/// The cost of everything aboard except move.
 #[must_use]
 pub fn base(ship: &Ship, options: &Options) -> i64 {
     let parts: i64 = Part::ALL.into_iter().filter(|each| *each != Part::Move).map(|each| part(ship, each, options)).sum();
     parts + fighter_warp(ship, options)
 }
 
-/// The number of the bracket in which a total lies, at least 1.
+/// The number of the bracket that contains a total, counted from 1.
 #[must_use]
 pub const fn bracket(total: i64) -> i64 {
     if total <= BRACKET { 1 } else { (total + BRACKET - 1) / BRACKET }
 }
 
-/// By how much move is multiplied: the smallest number k for which `base + k * movement` lies within the first k brackets.
+/// The factor by which the cost of move is multiplied: the smallest number k for which `base + k * movement` lies within the first k brackets.
 ///
 /// A total T of bracket k has T <= 20 k, hence k >= base / (20 - movement). From a move cost of 20 on, that is from move 6, every bracket
 /// adds more than it allows and there is none.

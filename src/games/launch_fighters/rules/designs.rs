@@ -1,4 +1,4 @@
-//! What Launch Fighters! provides for the rules engine.
+//! Implements the traits through which the program edits and checks the designs of any game.
 
 use super::{
     ABOUT, AREAS, BOOK, CONDITIONS, Chapter, Content, Edit, FLEET_SHIPS, FLEETS, Finding, LABELS, MAPS, PLACED_SHIPS,
@@ -8,7 +8,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Id, Picture, Refusal};
 
-/// What is known of the game before anything is designed for it.
+/// Facts about the game that do not depend on any project.
 pub const FACTS: Facts = Facts {
     slug: "launch-fighters",
     folder: "launch_fighters",
@@ -85,7 +85,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str> {
-        // Every field is named, so that none can be forgotten here.
+        // Every field is named, so that a new field cannot be forgotten here.
         let Self { options, styles: _, ships: _, fleets: _, maps: _, scenarios: _ } = self;
         if *options == other.options { Vec::new() } else { vec!["The optional rules"] }
     }

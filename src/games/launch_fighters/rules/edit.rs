@@ -1,4 +1,4 @@
-//! Every change of the designs, as data.
+//! Every change that can be made to the designs, as data.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ rules::shelves! {
             content.options = *options;
             Ok(())
         };
-        /// Put one kind of terrain, or none, into spaces of a map, instead of whatever was there.
+        /// Put one kind of terrain into spaces of a map in place of any terrain there, or clear the spaces.
         Paint(Paint): |paint| size_of::<Paint>() + 8 * paint.spaces.len(), |content, Paint { map, terrain, spaces }| {
             let map = content.maps.get_mut(*map).ok_or_else(|| Refusal::new("the map that was painted is gone"))?;
             paint(map, *terrain, spaces);
@@ -48,8 +48,8 @@ pub struct Paint {
     pub spaces: BTreeSet<Space>,
 }
 
-/// One terrain a space: clears the spaces, then adds them to the first nameless terrain of the kind, which is made where there is none.
-/// Terrain that loses its last space is gone.
+/// Removes all terrain from the spaces, then adds the spaces to the first nameless terrain of the kind, which is created if there is none. Terrain
+/// without spaces is dropped.
 fn paint(map: &mut Map, kind: Option<TerrainKind>, spaces: &BTreeSet<Space>) {
     let touched: Vec<_> =
         map.terrain.iter().filter(|(_, terrain)| !terrain.spaces.is_disjoint(spaces)).map(|(id, _)| id).collect();

@@ -1,7 +1,7 @@
-//! A scenario as it is before the first turn: the sides that fight, their units, and the spaces they take.
+//! A scenario before the first turn: the sides that fight, their units, and the spaces where the units stand.
 //!
-//! Things that are findings of other rules are left out here, once for all rules: a side without a fleet fields nothing, a ship that the fleet
-//! does not have is not placed, and of several places for one ship the first counts.
+//! Faults that other rules report are left out here, so that no rule has to allow for them: a side without a fleet fields nothing, a ship that the
+//! fleet does not have is not placed, and if a ship is placed twice the first place counts.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, HashSet, VecDeque};
@@ -14,11 +14,11 @@ use rules::Id;
 pub struct Field<'a> {
     /// The project.
     pub content: &'a Content,
-    /// Its id.
+    /// The scenario's id.
     pub id: Id<Scenario>,
     /// The scenario.
     pub scenario: &'a Scenario,
-    /// Its map, unless there is none or it is gone.
+    /// The scenario's map; none if no map was chosen or the map was deleted.
     pub map: Option<(Id<Map>, &'a Map)>,
     /// The sides that have a fleet.
     pub sides: Vec<Fielded<'a>>,
@@ -30,34 +30,34 @@ pub struct Field<'a> {
 
 /// A side that has a fleet.
 pub struct Fielded<'a> {
-    /// Its id.
+    /// The side's id.
     pub id: Id<Side>,
     /// The side.
     pub side: &'a Side,
-    /// The id of its fleet.
+    /// The id of the side's fleet.
     pub fleet_id: Id<Fleet>,
-    /// Its fleet.
+    /// The side's fleet.
     pub fleet: &'a Fleet,
     names: OnceCell<BTreeMap<Id<FleetShip>, String>>,
 }
 
-/// A unit that is placed.
+/// A unit that the scenario places.
 #[derive(Clone, Copy)]
 pub struct Unit {
-    /// The number of its side among those that fight.
+    /// The index of the unit's side in [`Field::sides`].
     pub side: usize,
-    /// What it is.
+    /// The ship or squadron.
     pub what: What,
-    /// Where it stands.
+    /// The space where the unit stands.
     pub at: Space,
 }
 
-/// What a unit is.
+/// Identifies the ship or squadron that a unit is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum What {
     /// A ship.
     Ship(Id<FleetShip>),
-    /// A squadron, by its number in the side's list, and the ship that carried it.
+    /// A squadron: its number in the side's list, and the ship that carried it.
     Squadron(u32, Id<FleetShip>),
 }
 
@@ -72,9 +72,9 @@ pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> 
     by_the_book.map(|(id, scenario)| Field::of(content, id, scenario))
 }
 
-/// # Looking
+/// # Queries
 impl<'a> Field<'a> {
-    /// A scenario as it is.
+    /// The field of a scenario.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, side): (_, &'a Side)| {
@@ -102,27 +102,27 @@ impl<'a> Field<'a> {
         Self { content, id, scenario, map, sides, units, terrain: OnceCell::new(), taken: OnceCell::new() }
     }
 
-    /// The map and the units that stand on it; nothing without a map.
+    /// The units that stand on the map, each with the map; empty if the scenario has no map.
     pub fn units_on_map(&self) -> impl Iterator<Item = (&'a Map, &Unit)> {
         let map = self.map.map(|(_, map)| map);
         self.units.iter().filter_map(move |unit| Some((map?, unit))).filter(|(map, unit)| map.grid.contains(unit.at))
     }
 
-    /// The flagships that stand on the map, one a side at the most, in the order of the sides.
+    /// The flagships that stand on the map, at most one for each side, in the order of the sides.
     #[must_use]
     pub fn flagships(&self) -> Vec<&Unit> {
         let flagship = |unit: &Unit| matches!(unit.what, What::Ship(ship) if self.sides[unit.side].fleet.flagship == Some(ship));
         self.units_on_map().map(|(_, unit)| unit).filter(|unit| flagship(unit)).collect()
     }
 
-    /// The design of a ship that is placed; none for squadrons, and for ships whose design is gone.
+    /// The design of a placed ship; none for a squadron, and for a ship whose design was deleted.
     #[must_use]
     pub fn design(&self, unit: &Unit) -> Option<&'a Ship> {
         let What::Ship(ship) = unit.what else { return None };
         self.content.ships.get(self.sides[unit.side].fleet.ships.get(ship)?.design)
     }
 
-    /// What a unit is called at the start of a sentence.
+    /// The name of a unit for the start of a sentence.
     #[must_use]
     pub fn name(&self, unit: &Unit) -> String {
         let side = &self.sides[unit.side];
@@ -132,7 +132,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// What a unit is called in the middle of a sentence.
+    /// The name of a unit for the middle of a sentence.
     #[must_use]
     pub fn name_within(&self, unit: &Unit) -> String {
         match unit.what {
@@ -141,13 +141,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// What a space of the map is called.
+    /// The name of a space for a sentence; empty if the scenario has no map.
     #[must_use]
     pub fn space(&self, space: Space) -> String {
         self.map.map(|(_, map)| map.space_label(space)).unwrap_or_default()
     }
 
-    /// Where a finding about a unit stands.
+    /// The place in the project that a finding about a unit points at.
     #[must_use]
     pub fn place(&self, unit: &Unit) -> Place {
         let side = self.sides[unit.side].id;
@@ -157,7 +157,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// A place in the scenario.
+    /// A place within this scenario.
     #[must_use]
     pub fn at(&self, part: InScenario) -> Place {
         Place::Scenario(self.id, part)
@@ -182,15 +182,15 @@ impl<'a> Field<'a> {
         self.taken.get_or_init(|| self.units.iter().map(|unit| unit.at).collect()).contains(&space)
     }
 
-    /// Whether a ship would have to retreat from a space, at an edge or in or beside a retreat area, so that it should not start there
-    /// ("D) Recovery", 3).
+    /// Whether a ship that starts in this space would have to retreat: the space lies at a retreat edge, or in or beside a retreat area ("D)
+    /// Recovery", 3).
     #[must_use]
     pub fn forces_retreat(&self, space: Space) -> bool {
         self.map.is_some_and(|(_, map)| map.forces_retreat(space))
     }
 
-    /// The centre of the map, where the first flagship stands: the spaces of the middle that a unit may stand in; where it may in none of
-    /// them, the spaces nearest to the middle ("as close to the center as can reasonably be determined").
+    /// The centre of the map, where the first flagship stands: the middle spaces in which a unit may stand or, if there are none, the nearest spaces
+    /// in which one may ("as close to the center as can reasonably be determined").
     #[must_use]
     pub fn centre(&self) -> Vec<Space> {
         let Some((_, map)) = self.map else { return Vec::new() };
@@ -204,7 +204,7 @@ impl<'a> Field<'a> {
         grid.spaces().filter(|space| self.enterable(*space) && away(*space) == nearest).collect()
     }
 
-    /// The nearest free space of the map that a unit may stand in and for which `good` returns true.
+    /// The free space nearest to `from` that a unit may stand in and for which `good` returns true.
     #[must_use]
     pub fn free_space_near(&self, from: Space, good: impl Fn(Space) -> bool) -> Option<Space> {
         let grid = self.map?.1.grid;
@@ -221,7 +221,7 @@ impl<'a> Field<'a> {
 }
 
 impl Fielded<'_> {
-    /// What a ship of the side's fleet is called.
+    /// The name of a ship of the side's fleet.
     #[must_use]
     pub fn name(&self, content: &Content, ship: Id<FleetShip>) -> &str {
         self.names.get_or_init(|| self.fleet.names(&content.ships)).get(&ship).map_or("A ship that is gone", String::as_str)
@@ -233,7 +233,7 @@ impl Fielded<'_> {
         self.fleet.flagship.is_some_and(|flagship| self.fleet.ships.get(flagship).is_some())
     }
 
-    /// What the side is called: by its own name, or its fleet's.
+    /// The name of the side, or the name of its fleet if the side has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.side.name.trim().is_empty() { self.fleet.label() } else { &self.side.name }

@@ -12,15 +12,15 @@ use rules::{Bound, Id, Points, Refusal, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Fleet {
-    /// What the fleet is called.
+    /// The fleet's name.
     pub name: String,
-    /// How many points may be spent: 100 for beginners, 200 as the standard, or any other sum.
+    /// The points that may be spent: 100 for beginners, 200 as the standard, or any other sum.
     pub budget: Points,
-    /// The style in which its counters are printed.
+    /// The style in which the fleet's counters are printed.
     pub style: Option<Id<Style>>,
-    /// The ship that is placed first.
+    /// The flagship, which is placed first.
     pub flagship: Option<Id<FleetShip>>,
-    /// Its ships.
+    /// The fleet's ships.
     #[serde(deserialize_with = "read_ships")]
     pub ships: Shelf<FleetShip>,
     /// Remarks for the roster.
@@ -32,12 +32,12 @@ pub struct Fleet {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetShip {
-    /// Its design.
+    /// The ship's design.
     pub design: Id<Ship>,
-    /// Its own name; empty for the design's, numbered where several ships would have it.
+    /// The ship's own name. If empty, the ship has the name of its design, with a number if several ships share it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// The letter on its counter; empty for the design's, or the next free one.
+    /// The letter on the ship's counter. If empty, the ship has its design's letter or, if that is in use, the next free one.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub letter: String,
 }
@@ -72,7 +72,7 @@ impl Fleet {
     pub const BEGINNER_BUDGET: Points = Points::new(100);
     /// The standard size of an experienced player's fleet ("Building a Fleet").
     pub const STANDARD_BUDGET: Points = Points::new(200);
-    /// The most ships of a fleet: many more than any table has room for.
+    /// The highest number of ships in a fleet: many more than any table has room for.
     pub const SHIPS: Bound = Bound::new(1_000, "ships in one fleet");
 
     /// Whether the fleet can be read again when it is saved.
@@ -83,25 +83,25 @@ impl Fleet {
         Self::SHIPS.allow(self.ships.len())
     }
 
-    /// The name, or words that say there is none.
+    /// The fleet's name, or "Unnamed fleet".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed fleet" } else { &self.name }
     }
 
-    /// The points spent on all ships that have a price.
+    /// The points spent on the fleet's ships; ships without a price are left out.
     #[must_use]
     pub fn spent(&self, designs: &Shelf<Ship>, options: &Options) -> Points {
         self.ships.iter().filter_map(|(_, ship)| cost::price(designs.get(ship.design)?, options)).map(|price| price.total).sum()
     }
 
-    /// The points left of the budget; negative where too much was spent.
+    /// The part of the budget that is not spent, in points; negative if the fleet costs too much.
     #[must_use]
     pub fn left(&self, designs: &Shelf<Ship>, options: &Options) -> Points {
         self.budget - self.spent(designs, options)
     }
 
-    /// The name of every ship: its own, or its design's; several ships that would have one design's name are numbered from 1.
+    /// The name of every ship: its own, or its design's. Several ships named after the same design are numbered from 1.
     #[must_use]
     pub fn names(&self, designs: &Shelf<Ship>) -> BTreeMap<Id<FleetShip>, String> {
         let mut unnamed: BTreeMap<Id<Ship>, u32> = BTreeMap::new();
@@ -125,7 +125,7 @@ impl Fleet {
         self.ships.iter().map(|(id, ship)| (id, name(ship))).collect()
     }
 
-    /// The counter letter of every ship: its own; else its design's, for the first ship of it; else the next letter that is free,
+    /// The counter letter of every ship: its own letter; else its design's letter, for the first ship of that design; else the next free letter, with
     /// AA following Z.
     #[must_use]
     pub fn letters(&self, designs: &Shelf<Ship>) -> BTreeMap<Id<FleetShip>, String> {

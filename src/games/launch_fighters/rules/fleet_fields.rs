@@ -1,11 +1,11 @@
-//! A fleet described, and its ships, a row each.
+//! The fields of a fleet and of its ships, which are rows of a table.
 
 use super::style_fields::ANY_STYLE;
 use super::{Content, Edit, Fleet, FleetShip, InFleet, Place, Ship, book};
 use rules::kind::{Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds};
 use rules::{Id, Points};
 
-/// Where fleets are kept.
+/// Where a project keeps its fleets.
 pub const FLEETS_HOME: Home<Content, Fleet, InFleet> = Home {
     kept: Kept::Shelf(|content| &content.fleets, Edit::Fleet),
     place: Place::Fleet,
@@ -15,13 +15,13 @@ pub const FLEETS_HOME: Home<Content, Fleet, InFleet> = Home {
     rename: |fleet, name| fleet.name = name,
 };
 
-/// Fleets.
+/// Fleets, with their fields.
 pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
     KindFacts {
         one: "fleet",
         heading: "Fleets",
         thing: "fleet",
-        // On disk a fleet is only its ships.
+        // Fleets have no table of their own: a file holds only the table of their ships.
         table: None,
         same: Same { in_columns: &["name"], then: None, once: false },
     },
@@ -41,14 +41,14 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
     rest: "flagship",
 });
 
-/// The ships of fleets; the first that is written is the flagship.
+/// The ships of fleets. In an imported table, the first ship of a fleet becomes its flagship.
 pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
     KindFacts {
         one: "ship of a fleet",
         heading: "Ships of fleets",
         thing: "fleet",
         table: Some("fleets"),
-        // A ship that stays keeps its id, by which scenarios refer to it.
+        // A ship that is found again by these columns keeps its id, by which scenarios refer to it.
         same: Same { in_columns: &["ship", "name"], then: None, once: false },
     },
     FLEETS_HOME,
@@ -71,7 +71,7 @@ pub const FLEET_SHIPS: Kind<Content, Fleet, FleetShip, InFleet> = Kind::of(
 .imported(|content, fleet, before| {
     fleet.flagship = fleet.ships.ids().next();
     if before.is_none() {
-        // The smallest budget of whole hundreds that the ships fit into.
+        // The budget is the cost of the ships, rounded up to a whole hundred.
         let hundreds = (spent(content, fleet).get() + 99) / 100;
         fleet.budget = Points::new(hundreds.max(1) * 100);
     }
@@ -153,7 +153,7 @@ const SHIP_FIELDS: &[FleetShipField] = &[
     .cites(book("Setup: Building a Fleet")),
 ];
 
-/// The design of a ship.
+/// Offers the ship designs, one of which a ship of a fleet has.
 const DESIGN: Link<Content> = Link {
     things: |content| content.ships.iter().map(|(id, ship): (Id<Ship>, &Ship)| (id.number(), ship.name.clone())).collect(),
     one: "ship",
@@ -161,7 +161,7 @@ const DESIGN: Link<Content> = Link {
     make: None,
 };
 
-/// A fleet, or none.
+/// Offers the fleets of the project, or none.
 pub(super) const ANY_FLEET: Link<Content> = Link {
     things: |content| content.fleets.iter().map(|(id, fleet)| (id.number(), fleet.name.clone())).collect(),
     one: "fleet",
@@ -182,7 +182,7 @@ fn flagship(content: &Content, _: Place, fleet: &Fleet) -> String {
     fleet.flagship.and_then(name).unwrap_or_default()
 }
 
-/// The names of the scenarios in which a fleet fights, one after the other.
+/// The names of the scenarios in which a fleet fights, separated by commas.
 fn scenarios(content: &Content, place: Place, _: &Fleet) -> String {
     let Place::Fleet(id, _) = place else { return String::new() };
     let fights = content.scenarios.iter().filter(|(_, scenario)| scenario.sides.iter().any(|(_, side)| side.fleet == Some(id)));

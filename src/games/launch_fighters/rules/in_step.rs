@@ -1,10 +1,10 @@
-//! What follows when rows of a fleet or a scenario are changed one by one, as in a table and not at a desk: references to ships or sides that are
-//! gone are removed. Conditions that name a ship stay, since the designer chose what they reward.
+//! Removes references to ships or sides that were deleted from a fleet or a scenario row by row, as in a table. Conditions that name a ship stay,
+//! since the designer chose what they reward.
 
 use super::{Content, Edit, Fleet, FleetShip, Scenario, Side};
 use rules::{Change, Id};
 
-/// An edit, and those that keep the rest of the designs in step with it.
+/// Returns the edit, together with further edits that remove references to deleted ships and sides.
 pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     match edit {
         Edit::Fleet(Change::Set(id, fleet)) => with_another_fleet(content, id, fleet),
@@ -24,7 +24,7 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Removes ships that are gone from the scenarios in which their fleet fights; if the flagship is gone, the first ship becomes it.
+/// Removes ships that the fleet no longer has from the scenarios in which it fights. If the flagship is gone, the first ship becomes the flagship.
 fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec<Edit> {
     fleet.flagship =
         fleet.flagship.and_then(|flagship| fleet.ships.get(flagship).map(|_| flagship).or_else(|| fleet.ships.ids().next()));
@@ -49,7 +49,7 @@ fn with_another_fleet(content: &Content, id: Id<Fleet>, mut fleet: Fleet) -> Vec
     edits
 }
 
-/// Removes what refers to a side that is gone, and the ships of a fleet that is gone.
+/// Removes references to sides that were deleted, and ships of a fleet that a side has exchanged for another.
 fn follow_sides(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, old) in before.sides.iter() {
         let Some(side) = scenario.sides.get_mut(id) else {

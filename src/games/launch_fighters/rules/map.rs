@@ -11,28 +11,28 @@ use rules::Shelf;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Map {
-    /// What the map is called.
+    /// The map's name.
     pub name: String,
-    /// The shape and number of its spaces.
+    /// The shape and number of the map's spaces.
     pub grid: Grid,
-    /// The width of a space on paper, across its flats.
+    /// The width of a space on paper, from flat side to flat side.
     pub space_size: Mm,
-    /// How spaces are numbered on paper.
+    /// The style in which spaces are numbered on paper.
     pub numbering: Numbering,
-    /// Whether it is drawn by night: light on a dark sky.
+    /// Whether the map is drawn in light colours on a dark sky.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub night: bool,
     /// Asteroids, planetoids and nebulae ("Terrain").
     pub terrain: Shelf<Terrain>,
     /// Words printed on the map.
     pub labels: Shelf<Label>,
-    /// Groups of spaces that a scenario speaks of.
+    /// Named groups of spaces that the goals and reinforcements of a scenario refer to.
     pub areas: Shelf<Area>,
     /// The edges where a unit must retreat ("D) Recovery").
     pub retreat_edges: BTreeSet<Edge>,
 }
 
-/// How the spaces of a map are numbered on paper.
+/// The style in which the spaces of a map are numbered on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Numbering {
     /// Not at all.
@@ -48,12 +48,12 @@ pub enum Numbering {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Terrain {
-    /// What it is.
+    /// The kind of terrain.
     pub kind: TerrainKind,
-    /// What it is called; may be empty.
+    /// The name of the terrain; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// Where it is.
+    /// The spaces that the terrain covers.
     pub spaces: BTreeSet<Space>,
 }
 
@@ -64,7 +64,7 @@ pub enum TerrainKind {
     Asteroids,
     /// A moon or planet, whose spaces may not be entered.
     Planetoid,
-    /// A cloud; only adjacent units attack out of it and into it.
+    /// A cloud; only adjacent units attack out of it or into it.
     Nebula,
 }
 
@@ -74,28 +74,28 @@ pub enum TerrainKind {
 pub struct Label {
     /// The words.
     pub text: String,
-    /// The space on which they are centred.
+    /// The space on which the words are centred.
     pub at: Space,
 }
 
-/// A group of spaces that a scenario speaks of.
+/// A group of spaces that a scenario refers to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Area {
-    /// What it is called.
+    /// The area's name.
     pub name: String,
-    /// What it is for.
+    /// The purpose of the area.
     pub purpose: AreaPurpose,
-    /// Where it is.
+    /// The spaces of the area.
     pub spaces: BTreeSet<Space>,
 }
 
-/// What an area is for.
+/// The purpose of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AreaPurpose {
-    /// It can be held for victory, and reinforcements can enter by it.
+    /// An area that can be held for victory, and where reinforcements can enter.
     Control,
-    /// Units in it must retreat in the recovery phase ("D) Recovery", 3).
+    /// An area whose units must retreat in the recovery phase ("D) Recovery", 3).
     Retreat,
 }
 
@@ -116,10 +116,10 @@ impl Default for Map {
 }
 
 impl Numbering {
-    /// Every style, in the order in which they are offered.
+    /// Every numbering, in the order in which the designer sees them.
     pub const ALL: [Self; 3] = [Self::None, Self::ColumnRow, Self::LetterNumber];
 
-    /// The style on screen, by example.
+    /// The label of the numbering on screen, given by example.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -129,7 +129,7 @@ impl Numbering {
         }
     }
 
-    /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
+    /// The number of a space as it is printed, counting from 1; empty if spaces are not numbered.
     #[must_use]
     pub fn number(self, space: Space) -> String {
         let (column, row) = space.counted_from_one();
@@ -140,7 +140,7 @@ impl Numbering {
         }
     }
 
-    /// What the column and the row of a space are called along the edges of a small picture, whether or not spaces are numbered on paper.
+    /// The labels of a space's column and row along the edges of a small picture. Spaces have them even if none are numbered on paper.
     #[must_use]
     pub fn column_and_row(self, space: Space) -> (String, String) {
         let (column, row) = space.counted_from_one();
@@ -153,7 +153,7 @@ impl Numbering {
         }
     }
 
-    /// What a space is called in a sentence, whether or not spaces are numbered on paper.
+    /// The name of a space for a sentence, even if spaces are not numbered on paper.
     #[must_use]
     pub fn space_label(self, space: Space) -> String {
         let number = self.number(space);
@@ -166,7 +166,7 @@ impl TerrainKind {
     /// Every kind, in the order of the book.
     pub const ALL: [Self; 3] = [Self::Planetoid, Self::Asteroids, Self::Nebula];
 
-    /// The word for it, in lower case.
+    /// The name of the kind, in lower case.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -178,10 +178,10 @@ impl TerrainKind {
 }
 
 impl AreaPurpose {
-    /// Both purposes, in the order in which they are offered.
+    /// Both purposes, in the order in which the designer sees them.
     pub const ALL: [Self; 2] = [Self::Control, Self::Retreat];
 
-    /// The word for it.
+    /// The name of the purpose.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -192,7 +192,7 @@ impl AreaPurpose {
 }
 
 impl Terrain {
-    /// What the terrain is called in the middle of a sentence: "the nebula", "the planetoid Kastor".
+    /// The name of the terrain for the middle of a sentence: "the nebula", "the planetoid Kastor".
     #[must_use]
     pub fn label(&self) -> String {
         let name = self.name.trim();
@@ -201,7 +201,7 @@ impl Terrain {
 }
 
 impl Area {
-    /// What the area is called in the middle of a sentence: "the area Wormhole", "an unnamed area".
+    /// The name of the area for the middle of a sentence: "the area Wormhole", "an unnamed area".
     #[must_use]
     pub fn label(&self) -> String {
         let name = self.name.trim();
@@ -212,29 +212,29 @@ impl Area {
 impl Map {
     /// The size of a space of the usual map: one inch ("What You Need To Play").
     pub const PRINTED_SPACE: Mm = Mm::inches(1.0);
-    /// The least width of the ideal map, in spaces of an inch ("What You Need To Play").
+    /// The least width that the book calls ideal for a map, in spaces of an inch ("What You Need To Play").
     pub const IDEAL_WIDTH: u16 = 24;
 
-    /// The name, or words that say there is none.
+    /// The map's name, or "Unnamed map".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed map" } else { &self.name }
     }
 
-    /// The map laid out on paper.
+    /// The position of every space on paper.
     #[must_use]
     pub const fn layout(&self) -> GridLayout {
         GridLayout::new(self.grid, self.space_size)
     }
 
-    /// The terrain of every space that has any; where two pieces overlap, the later one.
+    /// The kind of terrain in every space that has any; if two pieces overlap, the later one counts.
     #[must_use]
     pub fn terrain_by_space(&self) -> BTreeMap<Space, TerrainKind> {
         self.terrain.iter().flat_map(|(_, terrain)| terrain.spaces.iter().map(|space| (*space, terrain.kind))).collect()
     }
 
-    /// Whether a unit at the end of its turn there would have to retreat: an outermost space of a retreat edge, or a space of a
-    /// retreat area or beside one ("D) Recovery", 3). Spaces of an area that lie off the map force no unit.
+    /// Whether a unit that ends its turn in this space must retreat: an outermost space of a retreat edge, or a space in or beside a retreat area
+    /// ("D) Recovery", 3). Spaces of an area that lie off the map have no effect.
     #[must_use]
     pub fn forces_retreat(&self, space: Space) -> bool {
         let near_area =
@@ -243,13 +243,13 @@ impl Map {
             || self.areas.iter().any(|(_, area)| area.purpose == AreaPurpose::Retreat && near_area(area))
     }
 
-    /// The number of a space as it is printed, counting from 1; empty where spaces are not numbered.
+    /// The number of a space as it is printed, counting from 1; empty if spaces are not numbered.
     #[must_use]
     pub fn number(&self, space: Space) -> String {
         self.numbering.number(space)
     }
 
-    /// What a space is called in a sentence, whether or not spaces are numbered on paper.
+    /// The name of a space for a sentence, even if spaces are not numbered on paper.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         self.numbering.space_label(space)

@@ -1,4 +1,4 @@
-//! A map described, and what stands on it: terrain, labels and areas, a row each.
+//! The fields of a map, and of its terrain, labels and areas, which are rows of tables.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use geometry::{Edge, GridSize, Mm, Space};
 use rules::Id;
 use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value, holds};
 
-/// Where maps are kept.
+/// Where a project keeps its maps.
 pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
     kept: Kept::Shelf(|content| &content.maps, Edit::Map),
     place: Place::Map,
@@ -18,7 +18,7 @@ pub const MAPS_HOME: Home<Content, Map, InMap> = Home {
     rename: |map, name| map.name = name,
 };
 
-/// Maps.
+/// Maps, with their fields.
 pub const MAPS: Kind<Content, Map, Map, InMap> = Kind::of(
     KindFacts {
         one: "map",
@@ -49,7 +49,7 @@ pub const MAPS: Kind<Content, Map, Map, InMap> = Kind::of(
     rest: "board",
 });
 
-/// The terrain of maps, a row for each piece of it with all its spaces.
+/// The terrain of maps; each row is one piece with all its spaces.
 pub const TERRAIN: Kind<Content, Map, Terrain, InMap> = Kind::of(
     facts("piece of terrain", "Terrain", "terrain", &["terrain", "name"]),
     MAPS_HOME,
@@ -184,7 +184,7 @@ const AREA_FIELDS: &[AreaField] = &[
 
 const WHERE: &str = "Where it is: letters for columns and numbers for rows, such as C5 C6 D5.";
 
-/// A map, or none.
+/// Offers the maps of the project, or none.
 pub(super) const ANY_MAP: Link<Content> = Link {
     things: |content| content.maps.iter().map(|(id, map)| (id.number(), map.name.clone())).collect(),
     one: "map",
@@ -200,7 +200,7 @@ fn part(place: Place) -> Option<(Id<Map>, InMap)> {
     if let Place::Map(id, part) = place { Some((id, part)) } else { None }
 }
 
-/// How many columns or rows the board has.
+/// The field for the number of columns or rows of a map.
 const fn size(caption: &'static str, get: fn(&Map) -> i64, set: fn(&mut Map, i64)) -> MapField {
     let (least, most) = (GridSize::MIN.get() as i64, GridSize::MAX.get() as i64);
     MapField::new(caption, Holds::Number(GridSize::WHAT, least, most, get, set))
@@ -237,7 +237,7 @@ fn paper(map: &Map) -> String {
     format!("{:.0} × {:.0} mm", size.width.get(), size.height.get())
 }
 
-/// The names of the scenarios that are fought on a map, one after the other.
+/// The names of the scenarios that are fought on a map, separated by commas.
 fn scenarios(content: &Content, place: Place, _: &Map) -> String {
     let Place::Map(id, _) = place else { return String::new() };
     let fought = content.scenarios.iter().filter(|(_, scenario)| scenario.map == Some(id));
@@ -261,7 +261,7 @@ impl Choosable for Numbering {
     }
 
     fn offer(self) -> Offer {
-        // The name includes the number of the third column's fifth space as an example.
+        // Each numbering is shown with its number for the fifth space of the third column.
         let word = match self {
             Self::None => "none",
             Self::ColumnRow => "0305, column and row",

@@ -1,32 +1,32 @@
-//! The things that a ship is made of and paid for: stats, munitions and add-ons.
+//! The parts that points buy for a ship: stats, munitions and add-ons.
 
 use serde::{Deserialize, Serialize};
 
-/// One of the things that points buy for a ship.
+/// A part that points buy for a ship. Each comment says what a level or piece of it stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
-    /// Attack dice of unguided weapons.
+    /// Attack dice of the unguided weapons.
     Cannons,
-    /// Missiles that can be fired in a turn.
+    /// Missiles that can be fired in one turn.
     Launchers,
-    /// Squadrons that can be launched, or recovered, in a turn.
+    /// Squadrons that can be launched, or recovered, in one turn.
     Bays,
-    /// What the sum of a barrage has to beat.
+    /// The number that the sum of a barrage has to beat.
     Defense,
-    /// Spaces a turn.
+    /// Spaces that the ship can move in a turn.
     Move,
     /// Missiles aboard.
     Missiles,
     /// Fighter squadrons aboard.
     Fighters,
-    /// A bonus to the initiative roll.
+    /// Points added to the initiative roll.
     Sensors,
     /// A drive for leaving the map.
     Warp,
-    /// One-time attempts at raising a stat again.
+    /// Attempts to raise a reduced stat, each of which can be made once.
     Repair,
-    /// One-time extra spaces.
+    /// Extra spaces of movement, each of which can be used once.
     Boosters,
     /// Holds for supplies.
     Cargo,
@@ -34,18 +34,18 @@ pub enum Part {
     Passengers,
 }
 
-/// How a part is paid for ("Ship Construction" and "Add-ons").
+/// The way in which the cost of a part is computed ("Ship Construction" and "Add-ons").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pricing {
     /// Level n costs 1 + 2 + … + n.
     Progressive,
-    /// As progressive, times the multiplier of the ship's bracket.
+    /// As progressive, but multiplied by the number of the ship's bracket.
     Multiplied,
-    /// A number of points for a lot of pieces; a part of a lot costs a whole one.
+    /// Each lot of pieces costs the same; a part of a lot costs as much as a whole one.
     Flat {
-        /// Points for a lot.
+        /// The cost of a lot in points.
         points: i64,
-        /// Pieces in a lot.
+        /// The number of pieces in a lot.
         lot: i64,
     },
 }
@@ -69,12 +69,12 @@ impl Part {
     ];
     /// The five ship stats ("Stats").
     pub const STATS: [Self; 5] = [Self::Cannons, Self::Launchers, Self::Bays, Self::Defense, Self::Move];
-    /// What launchers and bays use up.
+    /// The supplies that launchers and bays use up.
     pub const MUNITIONS: [Self; 2] = [Self::Missiles, Self::Fighters];
     /// The optional systems ("Add-ons").
     pub const ADD_ONS: [Self; 6] = [Self::Sensors, Self::Warp, Self::Repair, Self::Boosters, Self::Cargo, Self::Passengers];
 
-    /// The word for it, as it begins a row of the record sheet.
+    /// The name of the part, as it begins a row of the record sheet.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -94,7 +94,7 @@ impl Part {
         }
     }
 
-    /// The word for it in a file or a path, in lower case.
+    /// The name of the part in a file or a path, in lower case.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -114,8 +114,8 @@ impl Part {
         }
     }
 
-    /// How it is paid for: "Ship Construction" for stats, missiles (two a point) and squadrons (five points), "Add-ons" for the
-    /// rest (a cargo hold one point, a passenger hold two).
+    /// The way in which the part is paid for: by "Ship Construction" for stats, missiles (two for a point) and squadrons (five points each), by
+    /// "Add-ons" for the rest (a cargo hold costs one point, a passenger hold two).
     #[must_use]
     pub const fn pricing(self) -> Pricing {
         match self {
@@ -144,7 +144,7 @@ impl Part {
         }
     }
 
-    /// How many of it a printed record sheet has boxes for; none for add-ons, which the printed sheet does not show.
+    /// The number of boxes that the printed record sheet has for the part; none for add-ons, which the printed sheet does not show.
     #[must_use]
     pub const fn printed_boxes(self) -> Option<u32> {
         match self {

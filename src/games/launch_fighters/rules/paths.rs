@@ -1,7 +1,7 @@
-//! Places in words, such as `ships/excelsior/launchers`.
+//! The paths of places, such as `ships/excelsior/launchers`.
 //!
-//! A thing is called by its name as it is written in a path, and the second of two equal names has `-2` after it. That is worked out once for a
-//! whole shelf and kept, since a check of thousands of designs has thousands of places to name.
+//! A path contains the slugs of names; `-2` is added to the second of two equal names. The slugs of a whole shelf are worked out once and kept, since
+//! a check of thousands of designs needs thousands of paths.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use super::scenario::Side;
 use super::{Content, Fleet, FleetShip, InFleet, InMap, InScenario, InShip, InStyle, Map, Place, Scenario, Ship, Style};
 use rules::{Id, Names, slug};
 
-/// The names of the places of designs.
+/// Writes the paths of places and keeps the slugs that it has worked out.
 pub struct Paths<'a> {
     content: &'a Content,
     styles: OnceCell<Names<Style>>,
@@ -24,7 +24,7 @@ pub struct Paths<'a> {
 }
 
 impl Place {
-    /// The place in words; for many places use [`Paths`].
+    /// The path of the place; for many places use [`Paths`].
     #[must_use]
     pub fn path(&self, content: &Content) -> String {
         Paths::of(content).path(self)
@@ -32,7 +32,7 @@ impl Place {
 }
 
 impl<'a> Paths<'a> {
-    /// The paths of the places in these designs.
+    /// Prepares to write the paths of places in these designs.
     #[must_use]
     pub fn of(content: &'a Content) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone is called by its number.
+    /// The path of a place. A thing that no longer exists is called by the number of its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         let content = self.content;

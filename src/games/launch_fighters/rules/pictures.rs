@@ -1,16 +1,16 @@
-//! Which designs have a picture of the designer's own on their counters.
+//! The pictures that designers put on the counters of their ships.
 
 use super::{Content, Edit, InShip, Place};
 use rules::{Change, Id, Picture};
 
 /// # Pictures
 impl Content {
-    /// The pictures that designs name, with the places that name them.
+    /// The pictures that designs refer to, each with the place that refers to it.
     pub fn pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
         self.ships.iter().filter_map(|(id, ship)| Some((Place::Ship(id, InShip::Whole), ship.picture?)))
     }
 
-    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
+    /// The edit that gives a picture to the design at a place, or removes it; none if the place is not a ship design.
     #[must_use]
     pub fn picture_edit(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let Place::Ship(id, _) = place else { return None };

@@ -1,10 +1,10 @@
-//! A unit as a piece with which a designer sets up a scenario: put on the map, turned, taken off again.
+//! A unit as a piece that a designer puts on the map, turns and takes off while setting up a scenario.
 
 use super::{Field, Fielded, FleetShip, InScenario, Part, PlacedShip, PlacedSquadron, Scenario, Side, Unit, What};
 use geometry::{Facing, Grid, Space};
 use rules::Id;
 
-/// A unit of a side, on the map or not.
+/// A unit of a side, whether or not it stands on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Piece {
     /// A ship of the side's fleet.
@@ -15,11 +15,11 @@ pub enum Piece {
     Aboard(Id<Side>, Id<FleetShip>),
 }
 
-/// How far in spaces cannons and launchers reach ("C) Attack", 2 "Targets and Range").
+/// The range of cannons and launchers in spaces ("C) Attack", 2 "Targets and Range").
 pub const RANGE: u32 = 5;
 
 impl Piece {
-    /// The unit of a place in a scenario.
+    /// The unit at a place in a scenario; none if the place is not a unit.
     #[must_use]
     pub const fn of(place: InScenario) -> Option<Self> {
         match place {
@@ -38,7 +38,7 @@ impl Piece {
         }
     }
 
-    /// The place of the unit in its scenario; that of its ship for a squadron aboard.
+    /// The place of the unit in its scenario; for a squadron aboard, the place of its ship.
     #[must_use]
     pub const fn place(self) -> InScenario {
         match self {
@@ -47,7 +47,7 @@ impl Piece {
         }
     }
 
-    /// The side that it belongs to.
+    /// The side that the unit belongs to.
     #[must_use]
     pub const fn side(self) -> Id<Side> {
         match self {
@@ -55,7 +55,7 @@ impl Piece {
         }
     }
 
-    /// Where the unit stands, on the map or beyond its edge.
+    /// The space where the unit stands, on the map or beyond its edge; none if it is not placed.
     #[must_use]
     pub fn at(self, scenario: &Scenario) -> Option<Space> {
         let side = scenario.sides.get(self.side())?;
@@ -66,14 +66,14 @@ impl Piece {
         }
     }
 
-    /// The side at which the arrow of a placed ship points.
+    /// The facing of a placed ship; none for squadrons and for ships that are not placed.
     #[must_use]
     pub fn facing(self, scenario: &Scenario) -> Option<Facing> {
         let Self::Ship(side, ship) = self else { return None };
         Some(scenario.sides.get(side)?.placed(ship)?.facing)
     }
 
-    /// Puts the unit into a space; a ship gets this facing. Returns its place, which is new for a squadron from aboard.
+    /// Puts the unit into a space; a ship gets this facing. Returns the unit's place, which is a new one for a squadron that was aboard.
     pub fn put(self, scenario: &mut Scenario, at: Space, facing: Facing) -> InScenario {
         let Some(side) = scenario.sides.get_mut(self.side()) else { return self.place() };
         match self {
@@ -109,7 +109,7 @@ impl Piece {
 
 /// # Pieces
 impl Field<'_> {
-    /// The unit as a piece.
+    /// Converts a placed unit to a piece.
     #[must_use]
     pub fn piece(&self, unit: &Unit) -> Piece {
         let side = self.sides[unit.side].id;
@@ -119,13 +119,13 @@ impl Field<'_> {
         }
     }
 
-    /// The placed unit that a piece is.
+    /// The placed unit of a piece; none if the piece is not on the map.
     #[must_use]
     pub fn unit(&self, piece: Piece) -> Option<&Unit> {
         self.units.iter().find(|unit| self.piece(unit) == piece)
     }
 
-    /// Whether such a unit exists: a ship of a fleet, a squadron in a side's list, or one that is still aboard.
+    /// Whether the piece exists in this scenario: a ship of a fleet, a squadron in a side's list, or a squadron still aboard its ship.
     #[must_use]
     pub fn knows(&self, piece: Piece) -> bool {
         let Some(side) = self.sides.iter().find(|side| side.id == piece.side()) else { return false };
@@ -136,7 +136,7 @@ impl Field<'_> {
         }
     }
 
-    /// What a piece is called at the start of a sentence.
+    /// The name of a piece for the start of a sentence.
     #[must_use]
     pub fn piece_name(&self, piece: Piece) -> String {
         let side = self.sides.iter().find(|side| side.id == piece.side());
@@ -148,7 +148,7 @@ impl Field<'_> {
         }
     }
 
-    /// Every unit of a side: its ships that do not arrive later, then the squadrons on the map.
+    /// Every unit of a side: the ships that start on the map, then the squadrons on the map.
     #[must_use]
     pub fn pieces(&self, side: &Fielded) -> Vec<Piece> {
         let starts = |ship: &Id<FleetShip>| side.side.arrival(*ship).is_none();
@@ -156,7 +156,7 @@ impl Field<'_> {
         ships.chain((0..side.side.squadrons.len() as u32).map(|number| Piece::Squadron(side.id, number))).collect()
     }
 
-    /// How many squadrons a ship of a side starts with that do not start on the map.
+    /// The number of a ship's squadrons that start aboard and not on the map.
     #[must_use]
     pub fn aboard(&self, side: &Fielded, ship: Id<FleetShip>) -> u32 {
         let design = side.fleet.ships.get(ship).and_then(|ship| self.content.ships.get(ship.design));
@@ -187,7 +187,7 @@ impl Field<'_> {
         others
     }
 
-    /// The initial facing of a ship put into a space: towards the nearest flagship of another side, or the middle of the map.
+    /// The initial facing of a ship put into a space: towards the nearest flagship of another side, or else the middle of the map.
     #[must_use]
     pub fn sensible_facing(&self, piece: Piece, at: Space) -> Facing {
         let Some((_, map)) = self.map else { return Facing::default() };

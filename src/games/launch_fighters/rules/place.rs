@@ -1,4 +1,4 @@
-//! Places in the designs that a finding or a click can point at. Their names stand in `paths.rs`.
+//! The places in the designs that a finding or a click can point at. `paths.rs` writes their paths.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,15 +13,15 @@ use rules::Id;
 pub enum Place {
     /// The switches of the optional rules.
     Options,
-    /// A fleet style, or something in it.
+    /// A fleet style or a part of it.
     Style(Id<Style>, InStyle),
-    /// A ship design, or something in it.
+    /// A ship design or a part of it.
     Ship(Id<Ship>, InShip),
-    /// A fleet, or something in it.
+    /// A fleet or a part of it.
     Fleet(Id<Fleet>, InFleet),
-    /// A map, or something on it.
+    /// A map or a part of it.
     Map(Id<Map>, InMap),
-    /// A scenario, or something in it.
+    /// A scenario or a part of it.
     Scenario(Id<Scenario>, InScenario),
 }
 
@@ -30,11 +30,11 @@ pub enum Place {
 pub enum InStyle {
     /// The whole style.
     Whole,
-    /// Its name.
+    /// The style's name.
     Name,
-    /// The form of its hulls, and its colours.
+    /// The shape and colours of the style's hulls.
     Looks,
-    /// Who they are and how they fight.
+    /// The people of the style: their description, and how they fight.
     People,
 }
 
@@ -43,19 +43,19 @@ pub enum InStyle {
 pub enum InShip {
     /// The whole design.
     Whole,
-    /// Its name.
+    /// The design's name.
     Name,
-    /// Its default counter letter.
+    /// The design's default counter letter.
     Letter,
-    /// Its fleet style.
+    /// The design's fleet style.
     Style,
-    /// How much it has of a part.
+    /// The level or number of a part.
     Part(Part),
-    /// The cost that its list states.
+    /// The cost that an imported list states for the design.
     StatedCost,
-    /// Whether its fighters have warp drives.
+    /// Whether the design's fighters have warp drives.
     FighterWarp,
-    /// Remarks for its record sheet.
+    /// Remarks for the design's record sheet.
     Notes,
 }
 
@@ -64,15 +64,15 @@ pub enum InShip {
 pub enum InFleet {
     /// The whole fleet.
     Whole,
-    /// Its name.
+    /// The fleet's name.
     Name,
-    /// Its budget.
+    /// The fleet's budget.
     Budget,
-    /// Its style.
+    /// The fleet's style.
     Style,
-    /// Its flagship.
+    /// The choice of the fleet's flagship.
     Flagship,
-    /// One of its ships.
+    /// A ship of the fleet.
     Ship(Id<FleetShip>),
     /// Remarks for the roster.
     Notes,
@@ -83,13 +83,13 @@ pub enum InFleet {
 pub enum InMap {
     /// The whole map.
     Whole,
-    /// Its name.
+    /// The map's name.
     Name,
-    /// Its number of columns and rows.
+    /// The numbers of columns and rows.
     Size,
-    /// What its spaces look like.
+    /// The shape of the map's spaces.
     Shape,
-    /// How wide its spaces are, and how they are numbered.
+    /// The width of the map's spaces, and how they are numbered.
     Spaces,
     /// The edges where units retreat.
     Edges,
@@ -99,7 +99,7 @@ pub enum InMap {
     Label(Id<Label>),
     /// An area.
     Area(Id<Area>),
-    /// A space.
+    /// A space of the map.
     Space(Space),
 }
 
@@ -108,15 +108,15 @@ pub enum InMap {
 pub enum InScenario {
     /// The whole scenario.
     Whole,
-    /// Its name.
+    /// The scenario's name.
     Name,
-    /// Its map.
+    /// The choice of the scenario's map.
     Map,
-    /// How fleets are placed.
+    /// The way in which fleets are placed.
     SetUp,
     /// Whether units may stand on planetoids.
     Landing,
-    /// Its turn limit.
+    /// The scenario's turn limit.
     TurnLimit,
     /// A side.
     Side(Id<Side>),

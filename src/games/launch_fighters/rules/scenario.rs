@@ -10,11 +10,11 @@ use rules::{Count, Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {
-    /// What the scenario is called.
+    /// The scenario's name.
     pub name: String,
-    /// Where it is fought.
+    /// The map on which the scenario is fought.
     pub map: Option<Id<Map>>,
-    /// How fleets are placed.
+    /// The way in which fleets are placed.
     pub set_up: SetUp,
     /// Whether the special landing rules let units stand on planetoids ("Moons and Planetoids").
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -22,23 +22,23 @@ pub struct Scenario {
     /// The two to six sides.
     #[serde(deserialize_with = "bounds::read_sides")]
     pub sides: Shelf<Side>,
-    /// The last turn; none for a game without a turn limit.
+    /// The last turn; none for no turn limit.
     pub turn_limit: Option<Count>,
-    /// What is rewarded besides the book's victory points.
+    /// The special conditions, which reward sides besides the book's victory points.
     #[serde(deserialize_with = "bounds::read_conditions")]
     pub conditions: Shelf<Condition>,
-    /// The designer's notes, a paragraph each.
+    /// The designer's notes; each is a paragraph.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
 
-/// How fleets are placed before the first turn.
+/// The way in which fleets are placed before the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SetUp {
-    /// Flagships ten spaces apart from the centre on, the others beside them ("Placement on the Map").
+    /// The first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement on the Map").
     #[default]
     ByTheBook,
-    /// As the scenario says.
+    /// Wherever the scenario places the units.
     Free,
 }
 
@@ -46,18 +46,18 @@ pub enum SetUp {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Side {
-    /// What the side is called; empty for the name of its fleet.
+    /// The side's own name; if empty, the side has the name of its fleet.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
-    /// What it fights with.
+    /// The fleet with which the side fights.
     pub fleet: Option<Id<Fleet>>,
-    /// Where its ships start; a ship that is not listed here and is no reinforcement is placed by its player.
+    /// The starting places of the side's ships; a ship that is neither listed here nor a reinforcement is placed by its player.
     #[serde(deserialize_with = "bounds::read_ships")]
     pub ships: Vec<PlacedShip>,
-    /// Where squadrons start on the map, in a free set-up.
+    /// The starting places of squadrons on the map, in a free set-up.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_squadrons")]
     pub squadrons: Vec<PlacedSquadron>,
-    /// What arrives later.
+    /// The groups of ships that arrive later.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_reinforcements")]
     pub reinforcements: Vec<Reinforcement>,
 }
@@ -66,11 +66,11 @@ pub struct Side {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedShip {
-    /// Which ship of the side's fleet.
+    /// The ship's id in the side's fleet.
     pub ship: Id<FleetShip>,
-    /// Where it stands.
+    /// The space where the ship starts.
     pub at: Space,
-    /// The flat side at which its arrow points.
+    /// The side of its space that the ship points at.
     pub facing: Facing,
 }
 
@@ -78,26 +78,26 @@ pub struct PlacedShip {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedSquadron {
-    /// The ship that carried it.
+    /// The ship that carries the squadron otherwise.
     pub host: Id<FleetShip>,
-    /// Where it stands.
+    /// The space where the squadron starts.
     pub at: Space,
 }
 
-/// Ships that arrive at the start of a turn.
+/// A group of ships that arrives at the start of a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reinforcement {
-    /// The turn in which they arrive.
+    /// The turn in which the ships arrive.
     pub turn: Count,
-    /// Which ships of the side's fleet.
+    /// The ids of the ships in the side's fleet.
     #[serde(deserialize_with = "bounds::read_arrivals")]
     pub ships: Vec<Id<FleetShip>>,
-    /// Where they enter.
+    /// The edge or area where the ships enter.
     pub entry: Entry,
 }
 
-/// Where reinforcements enter.
+/// The place where reinforcements enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Entry {
     /// Any space of an edge.
@@ -118,24 +118,24 @@ pub struct Condition {
     pub reward: Reward,
 }
 
-/// What a side has to bring about.
+/// The goal that a side has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Goal {
     /// Be the only side with a capable unit in an area at the end of this many turns in a row.
     Hold {
         /// The area.
         area: Id<Area>,
-        /// How many turns in a row.
+        /// The number of turns in a row.
         turns: Count,
     },
-    /// Retreat over an edge: the named ship, or any ship, each counting once.
+    /// Retreat over an edge. A named ship counts once; otherwise each ship counts once.
     Escape {
         /// The edge.
         edge: Edge,
         /// The ship; none for each ship of the side.
         ship: Option<Id<FleetShip>>,
     },
-    /// Have a ship afloat at the end.
+    /// Have a ship that is not eliminated when the game ends.
     Protect {
         /// The ship, of the rewarded side.
         ship: Id<FleetShip>,
@@ -149,20 +149,20 @@ pub enum Goal {
     },
 }
 
-/// What a side gets for a goal.
+/// The reward of a side for reaching a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reward {
     /// Victory points.
     Points(Points),
-    /// The game, at once.
+    /// Victory in the game; the game ends at once.
     Victory,
 }
 
 impl SetUp {
-    /// Both ways, in the order in which they are offered.
+    /// Both set-ups, in the order in which the designer sees them.
     pub const ALL: [Self; 2] = [Self::ByTheBook, Self::Free];
 
-    /// The words for it on screen.
+    /// The name of the set-up on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -173,18 +173,18 @@ impl SetUp {
 }
 
 impl Condition {
-    /// What a new condition is worth.
+    /// The points that a new condition rewards.
     pub const USUAL_POINTS: Points = Points::new(10);
 }
 
 impl Side {
-    /// Where a ship of the side's fleet starts.
+    /// The starting place of a ship of the side's fleet; none if the scenario does not place the ship.
     #[must_use]
     pub fn placed(&self, ship: Id<FleetShip>) -> Option<&PlacedShip> {
         self.ships.iter().find(|placed| placed.ship == ship)
     }
 
-    /// The turn in which a ship arrives, if it is a reinforcement.
+    /// The turn in which a ship arrives; none if it is no reinforcement.
     #[must_use]
     pub fn arrival(&self, ship: Id<FleetShip>) -> Option<Count> {
         self.reinforcements.iter().find(|group| group.ships.contains(&ship)).map(|group| group.turn)
@@ -192,14 +192,14 @@ impl Side {
 }
 
 impl Side {
-    /// Whether the side places a ship of its fleet, a squadron of that ship, or brings it in later.
+    /// Whether the side's set-up or reinforcements mention a ship of its fleet or a squadron of that ship.
     #[must_use]
     pub fn names(&self, ship: Id<FleetShip>) -> bool {
         self.placed(ship).is_some() || self.squadrons.iter().any(|squadron| squadron.host == ship) || self.arrival(ship).is_some()
     }
 
-    /// Takes a ship and its squadrons out of the set-up and the reinforcements. A group of reinforcements that loses its last ship
-    /// stays, with its turn and entry, for others.
+    /// Removes a ship and its squadrons from the set-up and the reinforcements. A group of reinforcements without ships stays, with its turn and
+    /// entry.
     pub fn forget(&mut self, ship: Id<FleetShip>) {
         self.ships.retain(|placed| placed.ship != ship);
         self.squadrons.retain(|squadron| squadron.host != ship);
@@ -210,14 +210,14 @@ impl Side {
 }
 
 impl Scenario {
-    /// The fewest sides ("2 – 6 players").
+    /// The lowest number of sides ("2 – 6 players").
     pub const FEWEST_SIDES: usize = 2;
-    /// The most sides ("2 – 6 players").
+    /// The highest number of sides ("2 – 6 players").
     pub const MOST_SIDES: usize = 6;
     /// The distance in spaces between flagships ("Placement on the Map").
     pub const FLAGSHIP_DISTANCE: u32 = 10;
 
-    /// The name, or words that say there is none.
+    /// The scenario's name, or "Unnamed scenario".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }

@@ -1,26 +1,26 @@
-//! How long the lists of a scenario may be: many more than any table has room for, and few enough for any machine.
+//! The highest lengths of the lists in a scenario: far more than any table has room for, and few enough for any machine.
 
 use serde::Deserializer;
 
 use super::{Condition, Fleet, FleetShip, PlacedShip, PlacedSquadron, Reinforcement, Scenario, Side};
 use rules::{Bound, Id, Refusal, Shelf};
 
-/// The most sides of a scenario; more than six break a rule, and more than these are nonsense.
+/// The highest number of sides in a file. More than six break a rule of the game; a file with more than these is refused.
 pub const SIDES: Bound = Bound::new(100, "sides in one scenario");
-/// The most rewards of a scenario.
+/// The highest number of conditions of a scenario.
 pub const CONDITIONS: Bound = Bound::new(1_000, "conditions in one scenario");
-/// The most paragraphs of notes of a scenario.
+/// The highest number of paragraphs of notes of a scenario.
 pub const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
-/// The most ships that a side places.
+/// The highest number of ships that a side places.
 pub const SHIPS: Bound = Bound::new(Fleet::SHIPS.most(), "placed ships on one side");
-/// The most squadrons that a side places.
+/// The highest number of squadrons that a side places.
 pub const SQUADRONS: Bound = Bound::new(10_000, "placed squadrons on one side");
-/// The most groups of reinforcements of a side.
+/// The highest number of groups of reinforcements of a side.
 pub const REINFORCEMENTS: Bound = Bound::new(1_000, "groups of reinforcements on one side");
-/// The most ships of a group of reinforcements.
+/// The highest number of ships in a group of reinforcements.
 pub const ARRIVALS: Bound = Bound::new(Fleet::SHIPS.most(), "ships in one group of reinforcements");
 
-/// Declares a reader for each list, as the derived `Deserialize` of the structs needs it.
+/// Declares a bounded reader for each list, which the derived `Deserialize` of the structs calls.
 macro_rules! readers {
     ($($name:ident: $bound:ident.$how:ident -> $list:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<$list, D::Error> {

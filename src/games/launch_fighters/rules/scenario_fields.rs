@@ -1,11 +1,11 @@
-//! A scenario described. Its sides and what stands with them are in `side_fields.rs`, its victory conditions in `condition_fields.rs`.
+//! The fields of a scenario. Those of its sides and their units are in `side_fields.rs`, those of its victory conditions in `condition_fields.rs`.
 
 use super::map_fields::ANY_MAP;
 use super::{Content, Edit, InScenario, Place, Scenario, SetUp, Side, book};
 use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, holds};
 use rules::{Id, counted};
 
-/// Where scenarios are kept.
+/// Where a project keeps its scenarios.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
@@ -15,7 +15,7 @@ pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     rename: |scenario, name| scenario.name = name,
 };
 
-/// Scenarios.
+/// Scenarios, with their fields.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     KindFacts {
         one: "scenario",
@@ -101,7 +101,7 @@ pub(super) fn part(place: Place) -> Option<(Id<Scenario>, InScenario)> {
     if let Place::Scenario(id, part) = place { Some((id, part)) } else { None }
 }
 
-/// A scenario on the first map, between the first two fleets; sides without a fleet if there are fewer.
+/// A new scenario on the first map, between the first two fleets; if there are fewer fleets, sides have none.
 fn new_scenario(content: &Content, name: String) -> Scenario {
     let fleets = content.fleets.ids().map(Some).chain(std::iter::repeat(None));
     let sides = fleets.take(Scenario::FEWEST_SIDES).map(|fleet| Side { fleet, ..Side::default() }).collect();

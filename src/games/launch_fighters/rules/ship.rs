@@ -5,28 +5,28 @@ use serde::{Deserialize, Serialize};
 use super::{Part, Style};
 use rules::{Count, Id, Level, Origin, Picture, Points};
 
-/// A ship design: what stands on its record sheet before the first shot.
+/// A ship design: the contents of its record sheet before the first shot.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ship {
-    /// Its individual name.
+    /// The ship's individual name.
     pub name: String,
-    /// The class it belongs to, as free text.
+    /// The ship's class, as free text.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub class: String,
-    /// Its type, such as "Frigate", as free text.
+    /// The ship's type, such as "Frigate", as free text.
     #[serde(rename = "type", skip_serializing_if = "String::is_empty")]
     pub kind: String,
-    /// Its hull number, as free text.
+    /// The ship's hull number, as free text.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub number: String,
-    /// The letter on its counter unless its fleet says otherwise; empty for the next free one.
+    /// The letter on the ship's counter unless its fleet sets another; if empty, the next free letter.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub letter: String,
-    /// The picture that its counter shows in place of the silhouette.
+    /// The picture on the ship's counter in place of its silhouette.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
-    /// The fleet style in which its silhouette is drawn.
+    /// The fleet style in which the ship's silhouette is drawn.
     pub style: Option<Id<Style>>,
     /// Level of the cannons.
     pub cannons: Level,
@@ -51,10 +51,10 @@ pub struct Ship {
     /// Level of the warp drive.
     #[serde(skip_serializing_if = "is_zero")]
     pub warp: Level,
-    /// Level of repair: the number of attempts in a game.
+    /// Level of repair, which is the number of attempts in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub repair: Level,
-    /// Level of the boosters: the number of extra spaces in a game.
+    /// Level of the boosters, which is the number of extra spaces in a game.
     #[serde(skip_serializing_if = "is_zero")]
     pub boosters: Level,
     /// Cargo holds.
@@ -63,27 +63,27 @@ pub struct Ship {
     /// Passenger holds.
     #[serde(skip_serializing_if = "is_zero")]
     pub passengers: Count,
-    /// Whether its squadrons carry warp drives, where the project's options allow them.
+    /// Whether the ship's squadrons have warp drives, if the project's options allow them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub warp_fighters: bool,
-    /// The cost that a list or an almanac states, to be compared with the calculator's.
+    /// The cost that an imported list or an almanac states, which is compared with the calculated price.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stated_cost: Option<Points>,
     /// Remarks for the record sheet.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Where the design comes from.
+    /// The origin of the design.
     pub origin: Origin,
 }
 
 impl Ship {
-    /// A ship with this name and nothing aboard.
+    /// A ship with this name and no parts.
     #[must_use]
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), ..Self::default() }
     }
 
-    /// The same ship with this much of a part, brought within the bounds.
+    /// The ship with this level or number of a part, brought within the part's bounds.
     #[must_use]
     pub fn with(mut self, part: Part, amount: u32) -> Self {
         self.set_amount(part, amount);
@@ -110,7 +110,7 @@ impl Ship {
         }
     }
 
-    /// Changes how much of a part there is, brought within the bounds.
+    /// Sets the level or number of a part, brought within the part's bounds.
     pub const fn set_amount(&mut self, part: Part, amount: u32) {
         match part {
             Part::Cannons => self.cannons = Level::clamped(amount),
@@ -129,7 +129,7 @@ impl Ship {
         }
     }
 
-    /// The name, or words that say there is none.
+    /// The ship's name, or "Unnamed ship".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed ship" } else { &self.name }

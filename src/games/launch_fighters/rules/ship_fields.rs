@@ -1,14 +1,14 @@
-//! A ship design described: its fields in the order of a table.
+//! The fields of a ship design, in the order of a table's columns.
 
 use super::style_fields::ANY_STYLE;
 use super::{Breakdown, Content, Edit, InShip, Part, Place, Ship, Style, book, cost};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Change, Id, Points, Tint};
 
-/// Where ships are kept.
+/// Where a project keeps its ship designs.
 pub const SHIPS_HOME: Home<Content, Ship, InShip> = on_shelf!(ships: Edit::Ship, Place::Ship, InShip::Whole, name);
 
-/// Ship designs.
+/// Ship designs, with their fields.
 pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     KindFacts {
         one: "ship",
@@ -26,7 +26,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     name: InShip::Name,
     new: "Ship",
     make: |_, _| Ship::default(),
-    // Two designs with one letter would clash.
+    // A copy gets no letter, since two designs with the same letter would clash.
     copied: |ship| ship.letter.clear(),
     label: |ship| ship.label().to_owned(),
     remark: |content, id, _| content.price(id).map_or_else(|| "no price".to_owned(), |price| price.to_string()),
@@ -34,7 +34,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
     rest: "values",
 })
 .imported(|content, ship, before| {
-    // A stated cost that equals the calculated one is not kept, unless it was stated before.
+    // A stated cost that equals the calculated price is dropped, unless the project stated it before.
     let price = cost::price(ship, &content.options).map(|price| price.total);
     let stated_before = before.and_then(|before| before.stated_cost);
     ship.stated_cost = ship.stated_cost.filter(|stated| Some(*stated) != price || stated_before == Some(*stated));
@@ -42,7 +42,7 @@ pub const SHIPS: Kind<Content, Ship, Ship, InShip> = Kind::of(
 
 type ShipField = Field<Content, Ship, InShip>;
 
-/// The optional columns for hull number and style stand in a table together.
+/// The optional columns for hull number and style; a table has both or neither.
 const NAMED: u8 = 1;
 /// The optional column for warp drives of fighters.
 const FIGHTER_WARP: u8 = 2;
@@ -110,7 +110,7 @@ const FIELDS: &[ShipField] = &[
     ShipField::new("Fleets", Holds::InWords(fleets)).special().help("The fleets that it serves in."),
 ];
 
-/// The style of a ship; if a table names one that the project does not have, a plain style of that name is made.
+/// Offers the styles for a ship; if a table names one that the project lacks, a plain style of that name is created.
 const STYLE: Link<Content> = Link {
     make: Some(|name| {
         let (primary, secondary) = (Tint([0x8c, 0x96, 0xa0]), Tint([0x46, 0x50, 0x5a]));
@@ -136,7 +136,7 @@ fn points_for_move(content: &Content, ship: &Ship) -> Value {
     price.map_or(Value::Nothing, |price| Value::from(price.movement))
 }
 
-/// The names of the fleets in which a design serves, one after the other.
+/// The names of the fleets in which a design serves, separated by commas.
 fn fleets(content: &Content, place: Place, _: &Ship) -> String {
     let Place::Ship(id, _) = place else { return String::new() };
     let serving = content.fleets.iter().filter(|(_, fleet)| fleet.ships.iter().any(|(_, ship)| ship.design == id));

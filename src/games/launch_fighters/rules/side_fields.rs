@@ -1,4 +1,4 @@
-//! What stands inside a scenario, described: its sides, where their units start, and what arrives later. Its victory conditions are in
+//! The fields of a scenario's sides, of the starting places of their units, and of their reinforcements. The fields of victory conditions are in
 //! `condition_fields.rs`.
 
 use super::fleet_fields::ANY_FLEET;
@@ -11,7 +11,7 @@ use geometry::{Edge, Facing, Space};
 use rules::kind::{Field, Holds, Kind, KindFacts, Named, Rows, Same, Value, Within, holds};
 use rules::{Count, Id, capital, listed};
 
-/// The sides of scenarios. A table identifies them by their numbers, so that a side with a new name or fleet keeps its set-up.
+/// The sides of scenarios, with their fields. A table identifies sides by their numbers, so that a side with a new name or fleet keeps its set-up.
 pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
     facts("side", "Sides", Some("sides"), &["side"]),
     SCENARIOS_HOME,
@@ -33,7 +33,7 @@ pub const SIDES: Kind<Content, Scenario, Side, InScenario> = Kind::of(
     },
 );
 
-/// Where the ships of sides start, which are placed on the set-up's board.
+/// The starting places of ships, which the designer sets on the board.
 pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind::of(
     facts("placed ship", "Placed ships", None, &[]),
     SCENARIOS_HOME,
@@ -58,7 +58,7 @@ pub const PLACED_SHIPS: Kind<Content, Scenario, PlacedShip, InScenario> = Kind::
     |placed| PlacedShip { ship: placed.ship, at: Space::default(), facing: Facing::default() },
 );
 
-/// Where squadrons start on the map.
+/// The starting places of squadrons on the map.
 pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> = Kind::of(
     facts("placed squadron", "Placed squadrons", None, &[]),
     SCENARIOS_HOME,
@@ -84,7 +84,7 @@ pub const PLACED_SQUADRONS: Kind<Content, Scenario, PlacedSquadron, InScenario> 
     |squadron| PlacedSquadron { host: squadron.host, at: Space::default() },
 );
 
-/// What arrives later, group by group.
+/// The groups of reinforcements of sides.
 pub const REINFORCEMENTS: Kind<Content, Scenario, Reinforcement, InScenario> = Kind::of(
     facts("group of reinforcements", "Reinforcements", None, &[]),
     SCENARIOS_HOME,
@@ -213,12 +213,12 @@ const fn facts(
     KindFacts { one, heading, thing: "scenario", table, same: Same { in_columns, then: None, once: true } }
 }
 
-/// The scenario that a place is in.
+/// The scenario in which a place lies.
 pub(super) fn scenario(content: &Content, place: Place) -> Option<&Scenario> {
     content.scenarios.get(part(place)?.0)
 }
 
-/// The side that a place is in.
+/// The side in which a place lies; none if the place is in no side.
 fn side(content: &Content, place: Place) -> Option<&Side> {
     let (InScenario::Side(side) | InScenario::Ship(side, _) | InScenario::Squadron(side, _) | InScenario::Reinforcement(side, _)) =
         part(place)?.1
@@ -228,7 +228,7 @@ fn side(content: &Content, place: Place) -> Option<&Side> {
     scenario(content, place)?.sides.get(side)
 }
 
-/// The number of the side that a place is, counted from 1.
+/// The number of the side that a place points at, counted from 1.
 fn number(content: &Content, place: Place) -> Value {
     let Some((_, InScenario::Side(side))) = part(place) else { return Value::Nothing };
     let position = scenario(content, place).and_then(|scenario| scenario.sides.position(side));
@@ -240,7 +240,7 @@ fn strength(content: &Content, _: Place, side: &Side) -> Value {
     fleet.map_or(Value::Nothing, |fleet| fleet.spent(&content.ships, &content.options).into())
 }
 
-/// What a ship of the side that a place is in is called.
+/// The name of a ship of the side in which a place lies.
 fn ship_name(content: &Content, place: Place, ship: Id<FleetShip>) -> String {
     ship_of(content, side(content, place), ship)
 }
@@ -260,7 +260,7 @@ pub(super) fn edge(edge: Edge) -> String {
     format!("the {} edge", edge.label())
 }
 
-/// An area of the map of the scenario that a place is in.
+/// Offers the areas of the scenario's map.
 pub(super) const ANY_AREA: Within<Content> = Within { things: areas, one: "area", nothing: None };
 
 fn areas(content: &Content, place: Place) -> Named {
@@ -269,20 +269,20 @@ fn areas(content: &Content, place: Place) -> Named {
     areas.map(|(id, area): (Id<Area>, &Area)| (id.number(), area.name.trim().to_owned())).collect()
 }
 
-/// The ships of a side's fleet, by what they are called in it.
+/// The numbers and names of the ships of a side's fleet.
 pub(super) fn ships_of(content: &Content, side: Option<&Side>) -> Named {
     let Some(fleet) = side.and_then(|side| content.fleets.get(side.fleet?)) else { return Vec::new() };
     let mut names = fleet.names(&content.ships);
     fleet.ships.ids().map(|ship| (ship.number(), names.remove(&ship).unwrap_or_default())).collect()
 }
 
-/// The edges and areas by which ships can arrive.
+/// The numbers and names of the edges and areas where reinforcements can enter.
 fn entries(content: &Content, place: Place) -> Named {
     let edges = Edge::ALL.map(|edge| (entry_number(Entry::Edge(edge)), format!("{} edge", capital(edge.label()))));
     edges.into_iter().chain(areas(content, place)).collect()
 }
 
-/// Areas have their ids as numbers, and edges the highest numbers, which no list reaches.
+/// The number that stands for an entry in a form: an area's id, or for edges one of the four highest numbers, which no id reaches.
 fn entry_number(entry: Entry) -> u32 {
     match entry {
         Entry::Area(area) => area.number(),

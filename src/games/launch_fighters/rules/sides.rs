@@ -1,9 +1,9 @@
-//! What a scenario loses when a side is removed, and what a side keeps when it gets another fleet.
+//! Removes a side from a scenario, and adapts a side to another fleet.
 
 use super::{Condition, Content, Fleet, FleetShip, Goal, Scenario, Side};
 use rules::{Id, Shelf};
 
-/// What is removed together with a side, counted.
+/// The numbers of things that are removed together with a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
     /// Ships with a starting place.
@@ -12,12 +12,12 @@ pub struct Departing {
     pub squadrons: usize,
     /// Groups of reinforcements.
     pub reinforcements: usize,
-    /// Special conditions that reward the side or name a ship of it.
+    /// Special conditions that reward the side or name one of its ships.
     pub conditions: usize,
 }
 
 impl Condition {
-    /// Whether the condition rewards a side or names a ship of it.
+    /// Whether the condition rewards a side or names one of its ships.
     #[must_use]
     pub fn concerns(&self, side: Id<Side>) -> bool {
         self.side == side || matches!(self.goal, Goal::Destroy { of, .. } if of == side)
@@ -25,8 +25,8 @@ impl Condition {
 }
 
 impl Side {
-    /// Removes from the set-up and the reinforcements the ships that a fleet does not have. Ships with the same ids keep their places, so that a
-    /// fleet and its copy can be exchanged; a group of reinforcements that loses its last ship stays for others.
+    /// Removes ships that a fleet does not have from the set-up and the reinforcements. Ships with the same ids keep their places, so that a fleet
+    /// can be exchanged for its copy. A group of reinforcements without ships stays.
     pub fn keep_ships_of(&mut self, fleets_ships: &Shelf<FleetShip>) {
         let has = |ship: Id<FleetShip>| fleets_ships.get(ship).is_some();
         self.ships.retain(|placed| has(placed.ship));
@@ -36,14 +36,14 @@ impl Side {
         }
     }
 
-    /// The ships of a fleet that neither stand on the map nor arrive later: their player places them.
+    /// The ships of a fleet that neither start on the map nor arrive later, which the player has to place.
     pub fn unplaced<'a>(&'a self, fleet: &'a Fleet) -> impl Iterator<Item = Id<FleetShip>> + 'a {
         fleet.ships.ids().filter(|ship| self.placed(*ship).is_none() && self.arrival(*ship).is_none())
     }
 }
 
 impl Scenario {
-    /// What a side is called: its name, its fleet's, or its number.
+    /// The name of a side: its own name, its fleet's, or its number.
     #[must_use]
     pub fn side_label(&self, content: &Content, id: Id<Side>) -> String {
         let Some((position, side)) = self.sides.position(id).zip(self.sides.get(id)) else {
@@ -56,7 +56,7 @@ impl Scenario {
         }
     }
 
-    /// What would be removed with a side.
+    /// Counts what would be removed with a side.
     #[must_use]
     pub fn departing(&self, side: Id<Side>) -> Departing {
         let Some(found) = self.sides.get(side) else { return Departing::default() };
@@ -68,7 +68,7 @@ impl Scenario {
         }
     }
 
-    /// Removes a side, with its set-up and every condition that concerns it.
+    /// Removes a side, its set-up and every condition that concerns it.
     pub fn remove_side(&mut self, side: Id<Side>) {
         self.sides.retain_ids(|other| other != side);
         self.conditions.retain(|condition| !condition.concerns(side));

@@ -1,4 +1,4 @@
-//! A fleet style: how the ships of one maker look.
+//! A fleet style: the look of all ships of one maker.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,23 +8,23 @@ use rules::{Origin, Tint};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Style {
-    /// What the makers of these ships are called.
+    /// The name of the style, which is that of the ships' makers.
     pub name: String,
-    /// The form of their hulls.
+    /// The shape of the ships' hulls.
     pub hull: Hull,
     /// The colour of hull plates and counters.
     pub primary: Tint,
     /// The colour of weapons, engines and trim.
     pub secondary: Tint,
-    /// How they fight, in a sentence.
+    /// How the makers fight, in a sentence.
     pub doctrine: String,
-    /// Who they are, in a paragraph.
+    /// Who the makers are, in a paragraph.
     pub flavour: String,
-    /// Where the style comes from.
+    /// The origin of the style.
     pub origin: Origin,
 }
 
-/// The form of a style's hulls.
+/// The shape of the hulls of a style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Hull {
     /// A long dagger, broad at the stern.
@@ -43,10 +43,10 @@ pub enum Hull {
 }
 
 impl Hull {
-    /// Every form, in the order in which they are offered.
+    /// Every hull, in the order in which the designer sees them.
     pub const ALL: [Self; 6] = [Self::Wedge, Self::Saucer, Self::Slab, Self::Crescent, Self::Needle, Self::Carapace];
 
-    /// The word for it on screen.
+    /// The name of the hull on screen.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -61,7 +61,7 @@ impl Hull {
 }
 
 impl Hull {
-    /// Two colours for a new style of this form, the hull's and the trim's: the six can be distinguished on the table, even in gray print.
+    /// The colours of hull and trim for a new style with this hull. The six pairs can be told apart on the table, even printed in gray.
     #[must_use]
     pub const fn first_colours(self) -> [Tint; 2] {
         match self {
@@ -76,14 +76,14 @@ impl Hull {
 }
 
 impl Style {
-    /// A new style of this name and form, in colours that suit it.
+    /// A new style with this name and hull, in colours that suit the hull.
     #[must_use]
     pub fn of_hull(name: impl Into<String>, hull: Hull) -> Self {
         let [primary, secondary] = hull.first_colours();
         Self { name: name.into(), hull, primary, secondary, ..Self::default() }
     }
 
-    /// The name, or words that say there is none.
+    /// The style's name, or "Unnamed style".
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed style" } else { &self.name }

@@ -1,13 +1,13 @@
-//! Fleet style, described.
+//! The fields of a fleet style.
 
 use super::{Content, Edit, Hull, InStyle, Place, Style, book};
 use rules::Id;
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Link, Listed, Offer, Rows, Same, Value, holds, on_shelf};
 
-/// Where styles are kept.
+/// Where a project keeps its fleet styles.
 pub const STYLES_HOME: Home<Content, Style, InStyle> = on_shelf!(styles: Edit::Style, Place::Style, InStyle::Whole, name);
 
-/// Fleet styles.
+/// Fleet styles, with their fields.
 pub const STYLES: Kind<Content, Style, Style, InStyle> = Kind::of(
     KindFacts {
         one: "fleet style",
@@ -66,7 +66,7 @@ const FIELDS: &[StyleField] = &[
     .special(),
 ];
 
-/// A style, or none; a name that no style has is refused.
+/// Offers the styles of the project, or none. A table that names an unknown style is refused.
 pub(super) const ANY_STYLE: Link<Content> = Link {
     things: |content| content.styles.iter().map(|(id, style)| (id.number(), style.name.clone())).collect(),
     one: "fleet style",
@@ -78,7 +78,7 @@ const fn looks(caption: &'static str, holds: Holds<Content, Style>) -> StyleFiel
     StyleField::new(caption, holds).part(InStyle::Looks).cites(book("Setup: The Pieces of the Game"))
 }
 
-/// Whether a place is in a style.
+/// Whether a place lies in this style.
 fn has(place: Place, style: Option<Id<Style>>) -> bool {
     matches!(place, Place::Style(id, _) if style == Some(id))
 }
@@ -107,7 +107,7 @@ impl Choosable for Hull {
     }
 }
 
-/// A style of the first form that no style has yet.
+/// A new style with the first hull that no other style has.
 fn new_style(content: &Content, name: String) -> Style {
     let unused = Hull::ALL.into_iter().find(|hull| content.styles.find(|style| style.hull == *hull).is_none());
     Style::of_hull(name, unused.unwrap_or_default())

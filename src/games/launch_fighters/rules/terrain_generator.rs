@@ -1,7 +1,7 @@
-//! Terrain scattered over a board at random: clusters of asteroids, round planetoids, clouds of nebula. The same seed gives the same terrain on every
-//! machine; it is ordinary terrain, to be edited like any other.
+//! Generates random terrain for a board: clusters of asteroids, round planetoids and clouds of nebula. The same seed gives the same terrain on every
+//! machine. The designer can edit the result like any terrain.
 //!
-//! The middle of the board, as far as the book's set-up reaches, stays free, and so do the outermost spaces, where units come and go.
+//! The middle of the board, where a set-up by the book places ships, stays free, and so do the outermost spaces, where units enter and leave.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,14 +9,14 @@ use super::{Edit, Map, Paint, TerrainKind};
 use geometry::{Grid, Space};
 use rules::{Chance, Id};
 
-/// How much of a board each kind of terrain takes, in percent of its spaces.
+/// The share of a board that each kind of terrain covers, in percent of its spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Density {
-    /// Of asteroids.
+    /// The share of asteroids.
     pub asteroids: u8,
-    /// Of planetoids.
+    /// The share of planetoids.
     pub planetoids: u8,
-    /// Of nebulae.
+    /// The share of nebulae.
     pub nebulae: u8,
 }
 
@@ -27,14 +27,14 @@ impl Default for Density {
 }
 
 impl Density {
-    /// The most of one kind.
+    /// The highest share of one kind, in percent.
     pub const MOST: u8 = 30;
 }
 
-/// The flagships of the book's set-up stand within this many spaces of the middle ("Setting Up").
+/// Spaces within this distance of the middle stay free, since the flagships of a set-up by the book stand there ("Setting Up").
 const FREE_MIDDLE: u32 = 10;
 
-/// The edits that replace all terrain of a map by generated terrain.
+/// The edits that replace all terrain of a map with generated terrain.
 #[must_use]
 pub fn generate(id: Id<Map>, map: &Map, density: Density, seed: u64) -> Vec<Edit> {
     let before: BTreeSet<Space> = map.terrain.iter().flat_map(|(_, terrain)| terrain.spaces.iter().copied()).collect();
@@ -47,7 +47,7 @@ pub fn generate(id: Id<Map>, map: &Map, density: Density, seed: u64) -> Vec<Edit
     clear.into_iter().chain(paint).collect()
 }
 
-/// Terrain for a board, by space.
+/// Generates terrain for a board: the kind for each space that gets any.
 #[must_use]
 pub fn strew(grid: Grid, density: Density, seed: u64) -> BTreeMap<Space, TerrainKind> {
     let middles: Vec<Space> = grid.middles().collect();
@@ -64,16 +64,16 @@ pub fn strew(grid: Grid, density: Density, seed: u64) -> BTreeMap<Space, Terrain
     field.taken
 }
 
-/// A board while terrain is scattered on it.
+/// A board to which terrain is added.
 struct Field {
     grid: Grid,
-    /// Where terrain may lie.
+    /// The spaces that terrain may cover.
     free: Vec<Space>,
     taken: BTreeMap<Space, TerrainKind>,
     chance: Chance,
 }
 
-/// How many attempts to find room are made before a board counts as full.
+/// The number of failed attempts to place a piece after which the board counts as full.
 const TRIES: usize = 400;
 
 impl Field {
@@ -86,7 +86,7 @@ impl Field {
             && !self.taken.contains_key(&space)
     }
 
-    /// Round bodies of one, seven or nineteen spaces, none touching another.
+    /// Adds round planetoids of one, seven or nineteen spaces, none touching another, until they cover `most` spaces.
     fn planetoids(&mut self, most: usize) {
         let (mut count, mut failures) = (0, 0);
         while count < most && failures < TRIES {
@@ -105,7 +105,8 @@ impl Field {
         }
     }
 
-    /// Clumps that grow from space to space; `close` of a hundred spaces at their rim are taken.
+    /// Adds clumps of terrain that grow from space to space, until they cover `most` spaces. A space at a clump's rim is covered with a chance of
+    /// `close` in a hundred.
     fn clumps(&mut self, kind: TerrainKind, most: usize, (least, largest): (usize, usize), close: usize) {
         let (mut count, mut failures) = (0, 0);
         while count < most && failures < TRIES {
@@ -115,7 +116,7 @@ impl Field {
             let mut seen = BTreeSet::from([start]);
             let mut grown = 0;
             while grown < wanted && !rim.is_empty() {
-                // Spaces that have been at the rim longest come first, so that clumps are round rather than long.
+                // Only the spaces that have been at the rim longest are tried, so that clumps are round rather than long.
                 let at = self.chance.below(rim.len().div_ceil(3));
                 let space = rim.remove(at);
                 if !self.may_take(space) {

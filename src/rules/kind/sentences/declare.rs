@@ -1,8 +1,9 @@
-//! How a closed list is declared: each value with its sentence. A phrase fills a gap of others; a verb may also be words that are printed.
+//! Declares closed lists of sentences, each of which stands for a value. A phrase can fill a gap of other sentences; a verb can also be free words
+//! that are only printed.
 
 use super::{Gap, Slot, Verb};
 
-/// Declares a closed list of phrases: each value with its sentence, and a name for each of its gaps. A phrase fills a gap of others too.
+/// Declares a closed list of phrases: each value with its sentence, and a name for each gap. Phrases can also fill gaps of other sentences.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __phrases {
@@ -79,7 +80,7 @@ macro_rules! __phrases {
     };
 }
 
-/// Declares a closed list of verbs: phrases, and last of all words that are printed and not played.
+/// Declares a closed list of verbs: phrases and, as the last value, words that are printed and not played.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __verbs {
@@ -91,7 +92,7 @@ macro_rules! __verbs {
             $(#[$about])*
             pub enum $list is $what {
                 $($phrases)+
-                /// Words of a designer's own: printed, and not played.
+                /// The designer's own words, which are printed and not played.
                 Printed(words: $crate::kind::Quoted) = "{}";
             }
         }
@@ -106,13 +107,13 @@ macro_rules! __verbs {
 
 pub use {__phrases as phrases, __verbs as verbs};
 
-/// A list of verbs that the engine plays, apart from words that are only printed.
+/// A list of verbs that the engine plays, except for words that are only printed.
 pub trait Played: Verb {
-    /// The words that are printed and not played.
+    /// The words of this value if they are only printed; none if the engine plays it.
     fn printed(&self) -> Option<&str>;
 }
 
-/// Words in quotation marks; one within them is written twice.
+/// Words in quotation marks; a quotation mark within them is doubled.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Quoted(pub String);

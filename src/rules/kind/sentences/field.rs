@@ -4,23 +4,23 @@ use super::{Grammar, Verb, hear, say};
 
 /// A field that holds sentences of a list.
 pub struct Sentences<R: 'static, V: Verb> {
-    /// How many there may be.
+    /// The highest number of sentences.
     pub most: usize,
-    /// Reads them.
+    /// Reads the sentences of a row.
     pub get: fn(&R) -> &[V],
-    /// Sets them.
+    /// Sets the sentences of a row.
     pub set: fn(&mut R, Vec<V>),
 }
 
-/// A field that holds sentences of some list.
+/// A field that holds sentences of a list whose type is not known.
 pub trait AnySentences<R>: Sync {
-    /// The list.
+    /// The grammar of the list.
     fn grammar(&self) -> Grammar;
-    /// How many there may be.
+    /// The highest number of sentences.
     fn most(&self) -> usize;
-    /// What stands in it.
+    /// The sentences in the field.
     fn get(&self, row: &R) -> Vec<String>;
-    /// Sets its sentences; those that are not of the list are left out.
+    /// Sets the sentences; those that are not in the list are left out.
     fn set(&self, row: &mut R, sentences: &[String]);
 }
 

@@ -1,8 +1,8 @@
-//! Sentences of a closed list: what a thing does, as data that reads as words.
+//! Sentences of a closed list, which describe the effects of a thing as data that reads as words.
 //!
-//! An enum of a game is a list of [`Verb`]s: each of its values is a sentence with gaps, which numbers, words and names fill. The sentence
-//! stands in one place, the [`Pattern`]; the words of a value, the reader of those words, a table's cell and the editor's lists all come from
-//! it. Code that knows no game asks a [`Grammar`].
+//! An enum of a game is a list of [`Verb`]s: each of its values is a sentence with gaps, which numbers, words and names fill. The sentence is written
+//! once, as a [`Pattern`]; writing a value, reading it, the cells of tables and the lists of the editor all use the pattern. Code that knows no game
+//! uses a [`Grammar`].
 //!
 //! A pattern writes a gap as `{}`, and words that depend on the number before them as `[singular|plural]`: `{} wound[|s]`.
 
@@ -18,80 +18,80 @@ pub use pattern::{Pattern, Piece};
 
 use std::fmt;
 
-/// A value of a closed list that reads as a sentence.
+/// A value of a closed list that can be written and read as a sentence.
 pub trait Verb: Clone + 'static {
-    /// What one of them is, such as "an action event".
+    /// The words for any value of the list, such as "an action event".
     const WHAT: &'static str;
 
-    /// Every pattern, in the order in which they are offered.
+    /// Every pattern, in the order in which the designer sees them.
     fn patterns() -> &'static [Pattern];
-    /// Which of the patterns this value has.
+    /// The index of this value's pattern.
     fn pattern(&self) -> usize;
-    /// What fills its gaps, in order.
+    /// The texts in the gaps of this value, in order.
     fn gaps(&self) -> Vec<String>;
-    /// The things of the project that it names, each with what it is, such as "planet".
+    /// The things of the project that this value names, each with the word for its kind, such as "planet".
     fn names(&self) -> Vec<(&'static str, String)>;
-    /// The value of a pattern with these words in its gaps; none if one of them does not fit.
+    /// The value with this pattern and these texts in its gaps; none if a text does not fit.
     fn build(pattern: usize, gaps: &[&str]) -> Option<Self>;
 }
 
-/// What can fill a gap.
+/// A type whose values can fill a gap.
 pub trait Gap: Sized {
-    /// What may stand there.
+    /// The texts that may fill the gap.
     fn slot() -> Slot;
-    /// As it stands in a sentence.
+    /// The text of the value in a sentence.
     fn say(&self) -> String;
-    /// The value that a text means; none where it means no such value.
+    /// Reads a value from its text in a sentence; none if the text is no such value.
     fn hear(text: &str) -> Option<Self>;
-    /// The things of the project that it names, each with what it is, such as "planet".
+    /// The things of the project that the value names, each with the word for its kind, such as "planet".
     fn names(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 }
 
-/// What may stand in a gap.
+/// The texts that may fill a gap.
 #[derive(Clone, Debug)]
 pub enum Slot {
-    /// A whole number within bounds, with a sign before it or not.
+    /// A whole number within bounds.
     Number {
-        /// The least.
+        /// The lowest number.
         least: i64,
-        /// The most.
+        /// The highest number.
         most: i64,
-        /// Whether a plus stands before it.
+        /// Whether the number is written with a plus sign.
         signed: bool,
     },
     /// One of these words.
     Words(Vec<&'static str>),
-    /// Any words, of which these are an example.
+    /// Any words; contains an example.
     Text(&'static str),
-    /// The name of a thing of the project, or of one that it does not have.
+    /// The name of a thing, whether or not the project has it.
     Name {
-        /// What it may be, each as the word for one of its kind.
+        /// The words for the possible kinds of the thing.
         of: &'static [&'static str],
-        /// An example.
+        /// An example of a name.
         example: &'static str,
     },
     /// Another sentence.
     Sentence(Grammar),
 }
 
-/// Which pattern a sentence has, and what fills its gaps.
+/// The index of a sentence's pattern, and the texts in its gaps.
 pub type TakenApart = (usize, Vec<String>);
 
-/// A closed list without the types of its game.
+/// A closed list of sentences, without the types of its game.
 #[derive(Clone, Copy)]
 pub struct Grammar {
-    /// What one of the sentences is, such as "an action event".
+    /// The words for any sentence of the list, such as "an action event".
     pub what: &'static str,
-    /// The patterns.
+    /// The patterns of the list.
     pub patterns: fn() -> &'static [Pattern],
-    /// The pattern of a sentence and what fills its gaps; none if it is no sentence of the list.
+    /// Takes a sentence apart into its pattern and the texts in its gaps; none if it is not in the list.
     pub taken_apart: fn(&str) -> Option<TakenApart>,
 }
 
 impl Grammar {
-    /// The grammar of a list.
+    /// The grammar of a list of verbs.
     #[must_use]
     pub const fn of<V: Verb>() -> Self {
         Self {
@@ -101,7 +101,7 @@ impl Grammar {
         }
     }
 
-    /// The sentence in its standard spelling; none if it is not of the list.
+    /// The sentence in its standard spelling; none if it is not in the list.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<String> {
         let (pattern, gaps) = (self.taken_apart)(text)?;
@@ -114,7 +114,7 @@ impl Grammar {
         self.example_with(pattern, "")
     }
 
-    /// The same, with this word in every gap that may hold it.
+    /// A sentence of a pattern, with this word in every gap that may hold it, and an example in every other gap.
     #[must_use]
     pub fn example_with(&self, pattern: usize, word: &str) -> String {
         let Some(pattern) = (self.patterns)().get(pattern) else { return String::new() };
@@ -134,13 +134,13 @@ impl fmt::Debug for Grammar {
 
 impl PartialEq for Grammar {
     fn eq(&self, other: &Self) -> bool {
-        // Each name belongs to one list.
+        // No two lists have the same `what`.
         self.what == other.what
     }
 }
 
 impl Slot {
-    /// An example that fills the gap.
+    /// An example of a text for the gap.
     #[must_use]
     pub fn example(&self) -> String {
         match self {
@@ -152,32 +152,32 @@ impl Slot {
     }
 }
 
-/// A number as a gap holds it.
+/// The text of a number in a gap; if `signed`, with a plus or minus sign unless it is 0.
 #[must_use]
 pub fn written(number: i64, signed: bool) -> String {
     if signed && number != 0 { format!("{number:+}") } else { number.to_string() }
 }
 
-/// The sentence that a value reads as, without a period.
+/// The sentence of a value, without a period.
 #[must_use]
 pub fn say<V: Verb>(verb: &V) -> String {
     V::patterns().get(verb.pattern()).map(|pattern| pattern.filled(&verb.gaps())).unwrap_or_default()
 }
 
-/// The value that a sentence says; capitals do not matter in its own words.
+/// Reads a value from its sentence; capitals in the words of the pattern do not matter.
 #[must_use]
 pub fn hear<V: Verb>(text: &str) -> Option<V> {
     let text = text.trim().trim_end_matches('.');
     V::patterns().iter().enumerate().find_map(|(at, pattern)| pattern.matched(text, |gaps| V::build(at, gaps)))
 }
 
-/// Several sentences in one cell.
+/// Joins several sentences for one cell.
 #[must_use]
 pub fn joined(sentences: &[String]) -> String {
     sentences.join("; ")
 }
 
-/// The sentences of a cell, which semicolons separate, except those within quotation marks.
+/// Splits the text of a cell into sentences at semicolons, except within quotation marks.
 #[must_use]
 pub fn parted(text: &str) -> Vec<&str> {
     let (mut parts, mut start, mut quoted) = (Vec::new(), 0, false);

@@ -3,7 +3,7 @@
 use super::{Gap, Slot};
 use crate::{Count, Level};
 
-/// Lets numbers of a type fill gaps, within the bounds of the type.
+/// Lets values of these number types fill gaps, within the bounds of the type.
 macro_rules! fills_gaps {
     ($($number:ty),*) => {
         $(impl Gap for $number {

@@ -1,13 +1,13 @@
-//! A sentence with gaps: how it is filled, and how a text is read as it.
+//! A sentence with gaps: how the gaps are filled, and how a text is matched with the sentence.
 
 use super::Slot;
 
 /// A sentence with gaps.
 #[derive(Debug)]
 pub struct Pattern {
-    /// The words, with `{}` for each gap.
+    /// The words of the sentence, with `{}` for each gap.
     pub words: &'static str,
-    /// What fills the gaps, in order.
+    /// The texts that may fill each gap, in order.
     pub slots: &'static [fn() -> Slot],
 }
 
@@ -24,12 +24,12 @@ enum Part<'a> {
 pub enum Piece {
     /// Words of the pattern.
     Words(String),
-    /// A gap, by its number from 0.
+    /// A gap, by its index from 0.
     Gap(usize),
 }
 
 impl Pattern {
-    /// Its words, with something in the gaps.
+    /// The sentence with these texts in its gaps.
     #[must_use]
     pub fn filled(&self, gaps: &[String]) -> String {
         let piece = |piece| match piece {
@@ -39,7 +39,7 @@ impl Pattern {
         self.pieces(gaps).into_iter().map(piece).collect()
     }
 
-    /// Its pieces in order, with the words that go with the last number before them.
+    /// The pieces of the sentence, in order. Words that depend on a number agree with the last number before them.
     #[must_use]
     pub fn pieces(&self, gaps: &[String]) -> Vec<Piece> {
         let (mut pieces, mut number, mut counts): (Vec<Piece>, _, _) = (Vec::new(), 0, None);
@@ -54,7 +54,7 @@ impl Pattern {
                     }
                 }
                 Part::Gap => {
-                    // What is counted may have a name between its number and its words: "1 Line unit".
+                    // A name may come between a number and the words that depend on it: "1 Line unit".
                     let counted = gaps.get(number).and_then(|gap| gap.parse::<i64>().ok());
                     counts = counted.map(i64::unsigned_abs).or(counts);
                     pieces.push(Piece::Gap(number));
@@ -89,13 +89,13 @@ impl Pattern {
         parts
     }
 
-    /// The result of the first way to read a text as this pattern that `accept` takes.
+    /// Matches a text with the pattern, and returns the first result of `accept` for the texts in the gaps.
     pub(super) fn matched<T>(&self, text: &str, accept: impl Fn(&[&str]) -> Option<T>) -> Option<T> {
         matched(&self.parts(), text, &mut Vec::new(), &accept)
     }
 }
 
-/// Reads the rest of a text as the rest of a pattern; a gap is as short as it can be.
+/// Matches the rest of a text with the rest of a pattern; each gap is tried as short as possible first.
 fn matched<'a, T>(parts: &[Part], text: &'a str, gaps: &mut Vec<&'a str>, accept: &dyn Fn(&[&str]) -> Option<T>) -> Option<T> {
     let after = |words: &str| {
         let head = text.get(..words.len())?;

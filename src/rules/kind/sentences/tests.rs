@@ -1,25 +1,25 @@
-//! Sentences are heard as they are said.
+//! Tests that sentences are read in the way in which they are written.
 
 use super::*;
 
 phrases! {
-    /// Whom it meets.
+    /// The targets of a deed.
     pub enum Whom is "whom it meets" {
-        /// All.
+        /// All characters.
         Everybody = "everybody";
-        /// Some.
+        /// A number of characters.
         Number(number: Few) = "{} character[|s]";
     }
 }
 
 verbs! {
-    /// What is done.
+    /// A deed.
     pub enum Deed is "a deed" {
-        /// It strikes.
+        /// Strikes targets.
         Strikes(whom: Whom, times: Few) = "it strikes {}, {} time[|s]";
-        /// It calls others.
+        /// Calls friends.
         Calls(times: Few, whom: Whom) = "it calls {} {} friend[|s]";
-        /// Nothing.
+        /// Does nothing.
         Sleeps = "it sleeps";
     }
 }

@@ -1,5 +1,5 @@
-//! `area-off-map`: an area with spaces beyond the edge of its map, and a condition or a group of reinforcements that names an area
-//! which the scenario's map does not have.
+//! `area-off-map`: finds areas with spaces beyond the edge of their map, and conditions and groups of reinforcements that name an area which the
+//! scenario's map does not have.
 
 use super::super::field::{Field, fields};
 use super::board::{beyond, enlarge, off_map};

@@ -1,4 +1,4 @@
-//! What lies beyond the edge of a map, and the fix that enlarges the map.
+//! Finds spaces beyond the edge of a map, and offers the fix that enlarges the map.
 
 use std::collections::BTreeSet;
 
@@ -7,12 +7,12 @@ use crate::{Edit, Fix, Map};
 use geometry::{Grid, Space};
 use rules::{Change, Id};
 
-/// The spaces that the map does not have.
+/// Those of the given spaces that lie outside the map's grid.
 pub(super) fn off_map(map: &Map, spaces: &BTreeSet<Space>) -> BTreeSet<Space> {
     spaces.iter().copied().filter(|space| !map.grid.contains(*space)).collect()
 }
 
-/// The message about something with spaces that the map does not have; none if there are none.
+/// The message that the thing called `label` has spaces off the map; none if `off` is empty.
 pub(super) fn beyond(map: &Map, off: &BTreeSet<Space>, label: &str) -> Option<String> {
     let first = map.space_label(*off.first()?);
     let lie = if off.len() == 1 { "lies" } else { "lie" };
@@ -21,12 +21,12 @@ pub(super) fn beyond(map: &Map, off: &BTreeSet<Space>, label: &str) -> Option<St
     Some(format!("{spaces} of {label} {lie} beyond {edge}; the first is {first}."))
 }
 
-/// The size of a map in words.
+/// The size of a map in words, such as "24 columns and 20 rows".
 pub(super) fn size(map: &Map) -> String {
     format!("{} and {}", counted(map.grid.columns.get(), "column"), counted(map.grid.rows.get(), "row"))
 }
 
-/// A fix that enlarges the map until it holds these spaces, where a map can.
+/// A fix that enlarges the map until it contains these spaces; none if no map can be that large.
 pub(super) fn enlarge(id: Id<Map>, map: &Map, spaces: &BTreeSet<Space>) -> Option<Fix> {
     let counted = || spaces.iter().map(|space| space.counted_from_one());
     let reach = |last: Option<i32>| u16::try_from(last?).ok();

@@ -1,4 +1,4 @@
-//! The designs from which the examples of the rules are made: a few ships, and a small battle that breaks no rule.
+//! The designs from which the rules build their passing and failing examples: a few ships, and a small battle that breaks no rule.
 
 use crate::{
     Area, AreaPurpose, Content, Fleet, FleetShip, Map, Part, PlacedShip, Scenario, SetUp, Ship, Side, Style, Terrain, TerrainKind,
@@ -6,28 +6,28 @@ use crate::{
 use geometry::{Facing, Grid, Shape, Space};
 use rules::{Id, Points, Shelf, changed};
 
-/// The first thing on a shelf of the examples.
+/// The id of the first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// The second thing on a shelf of the examples.
+/// The id of the second thing on a shelf of the examples.
 pub(super) const fn second<T>() -> Id<T> {
     Id::new(2)
 }
 
-/// A ship that breaks no rule, for 7 points: cannons, launchers with two missiles, defense, and a move of two.
+/// A ship that breaks no rule and costs 7 points: cannons, launchers with two missiles, defense, and move 2.
 pub(super) fn ship(name: &str) -> Ship {
     let stats = [(Part::Cannons, 1), (Part::Launchers, 1), (Part::Defense, 1), (Part::Move, 2), (Part::Missiles, 2)];
     stats.into_iter().fold(Ship::named(name), |ship, (part, amount)| ship.with(part, amount))
 }
 
-/// A project with these designs and nothing else.
+/// A project with these ship designs and nothing else.
 pub(super) fn ships(ships: impl IntoIterator<Item = Ship>) -> Content {
     Content { ships: ships.into_iter().collect(), ..Content::default() }
 }
 
-/// A project with the design above, and a fleet of two such ships for 20 points.
+/// A project with the design of `ship` and a fleet of two such ships with a budget of 20 points.
 pub(super) fn fleet(change: impl FnOnce(&mut Fleet)) -> Content {
     let mut fleet = Fleet {
         name: "Home Fleet".into(),
@@ -47,8 +47,8 @@ pub(super) fn map(change: impl FnOnce(&mut Map)) -> Content {
     Content { maps: [map].into_iter().collect(), ..Content::default() }
 }
 
-/// A battle that breaks no rule: two fleets of two ships on the map above, set up by the book, the flagships at 1313 and 1303, each
-/// with its second ship right below it.
+/// A battle that breaks no rule: two fleets of two ships on the map of `map`, set up by the book. The flagships stand at 1313 and 1303, each with its
+/// second ship in the next space below.
 pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_battle(), change)
 }
@@ -68,17 +68,17 @@ fn unchanged_battle() -> Content {
     content
 }
 
-/// The battle above with a changed scenario.
+/// The example of `battle` with a changed scenario.
 pub(super) fn scenario(change: impl FnOnce(&mut Scenario)) -> Content {
     battle(|content| on(&mut content.scenarios, change))
 }
 
-/// The battle above with a changed first side, whose two ships start at 1313 and 1314.
+/// The example of `battle` with a changed first side, whose two ships start at 1313 and 1314.
 pub(super) fn first_side(change: impl FnOnce(&mut Side)) -> Content {
     scenario(|scenario| on(&mut scenario.sides, change))
 }
 
-/// The battle above, set up freely, with a changed first side.
+/// The example of `battle` with a free set-up and a changed first side.
 pub(super) fn free_side(change: impl FnOnce(&mut Side)) -> Content {
     scenario(|scenario| {
         scenario.set_up = SetUp::Free;
@@ -93,7 +93,7 @@ pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// A ship at its starting place.
+/// A ship placed in this space before the first turn.
 pub(super) fn placed(ship: Id<FleetShip>, column: i16, row: i16) -> PlacedShip {
     PlacedShip { ship, at: Space::new(column, row), facing: Facing::new(0) }
 }

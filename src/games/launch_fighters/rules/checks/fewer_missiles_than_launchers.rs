@@ -1,4 +1,4 @@
-//! `fewer-missiles-than-launchers`
+//! `fewer-missiles-than-launchers`: a ship carries fewer missiles than it can fire in one turn.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         // Launchers without any missiles are the subject of another rule.
         if missiles > 0 && missiles < launchers {
             let message = format!("{} has launchers {launchers} and {} to fire.", ship.label(), counted(missiles, "missile"));
-            // A point buys two, so an odd number is rounded up.
+            // A point buys two missiles, so an odd number is rounded up.
             let enough = launchers.next_multiple_of(2);
             let salvo = ship.clone().with(Part::Missiles, enough);
             findings.push(

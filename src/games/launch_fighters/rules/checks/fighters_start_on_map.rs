@@ -1,4 +1,4 @@
-//! `fighters-start-on-map`
+//! `fighters-start-on-map`: in a set-up by the book, a squadron starts on the map and not aboard its ship.
 
 use super::super::field::{Field, What, fields_by_the_book};
 use super::{book, code, examples};

@@ -1,8 +1,8 @@
-//! `fleet-names-unknown-ship`: a ship of a fleet whose design is gone, or a side of a scenario that places, launches from or brings in
-//! a ship that its fleet does not have.
+//! `fleet-names-unknown-ship`: a ship of a fleet has a design that does not exist, or a side of a scenario places, launches from or brings in a ship
+//! that its fleet does not have.
 //!
-//! A side's entries about a ship that is gone are leftovers: ids are never used again, so removing them loses nothing. A ship whose design is
-//! gone has a name, a letter and a place in its fleet, and is removed only if the designer chooses so.
+//! A side's entries about a missing ship are leftovers: ids are never used again, so removing them loses nothing. A ship without a design still has a
+//! name, a letter and a place in its fleet, and is removed only if the designer chooses so.
 
 use std::collections::HashSet;
 

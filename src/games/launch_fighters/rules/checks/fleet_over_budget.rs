@@ -1,4 +1,4 @@
-//! `fleet-over-budget`
+//! `fleet-over-budget`: the ships of a fleet cost more than its budget.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, Fleet, FleetShip, InFleet, Place};
@@ -40,7 +40,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Drops the cheapest ship, the flagship excepted, without which the fleet keeps to its budget.
+/// A fix that removes the cheapest ship whose loss brings the fleet within its budget; the flagship is never removed.
 fn drop_one(content: &Content, id: Id<Fleet>, fleet: &Fleet, over: Points) -> Option<Fix> {
     let others = fleet.ships.iter().filter(|(ship, _)| fleet.flagship != Some(*ship));
     let priced = others.filter_map(|(ship, of)| Some((content.price(of.design)?, ship)));

@@ -1,5 +1,5 @@
-//! `fleet-without-flagship`: checks only fleets that fight in a scenario set up by the book; a flagship that is no longer in the
-//! fleet does not count. The first ship is as good a choice as any while the designer has made no other, so the fix is safe.
+//! `fleet-without-flagship`: checks only fleets that fight in a scenario set up by the book. A flagship that was removed from the fleet does not
+//! count. The fix names the first ship; it is safe, since the designer has chosen no flagship that it could replace.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for field in fields_by_the_book(content) {
         for side in &field.sides {
             let (id, fleet) = (side.fleet_id, side.fleet);
-            // The first ship whose design exists; a fleet without ships is a finding of its own.
+            // The first ship whose design exists. A fleet without ships is reported by another rule.
             let designed = fleet.ships.iter().find(|(_, ship)| content.ships.get(ship.design).is_some());
             let Some((first, _)) = designed.or_else(|| fleet.ships.iter().next()).filter(|_| !side.has_flagship()) else {
                 continue;

@@ -1,4 +1,4 @@
-//! `fleet-without-ships`
+//! `fleet-without-ships`: a fleet has no ship.
 
 use std::cell::LazyCell;
 use std::collections::HashSet;

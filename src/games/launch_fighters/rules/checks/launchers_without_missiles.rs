@@ -1,4 +1,4 @@
-//! `launchers-without-missiles`
+//! `launchers-without-missiles`: a ship has launchers but no missiles.
 
 use super::{book, code};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place, Ship};
@@ -20,7 +20,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let (launchers, missiles) = (ship.amount(Part::Launchers), ship.amount(Part::Missiles));
         if launchers > 0 && missiles == 0 {
             let message = format!("{} has launchers {launchers} and no missiles.", ship.label());
-            // A point buys two missiles, so the least that the book asks for is two.
+            // A point buys two missiles, so two is the smallest number worth buying.
             let armed = ship.clone().with(Part::Missiles, 2);
             findings.push(
                 Finding::new(&ABOUT, Place::Ship(id, InShip::Part(Part::Missiles)), message)

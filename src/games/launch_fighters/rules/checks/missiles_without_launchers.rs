@@ -1,4 +1,4 @@
-//! `missiles-without-launchers`
+//! `missiles-without-launchers`: a ship carries missiles but has no launcher.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

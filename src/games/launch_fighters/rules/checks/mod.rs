@@ -1,11 +1,11 @@
-//! The rules that designs for Launch Fighters! are checked against, one file each.
+//! The rules that designs for Launch Fighters! are checked against; each has a file.
 //!
-//! [`RULES`] is the register. Its order is the order of findings; a code, once given, is never given to another rule. Errors come
-//! first, those of a set-up by the book last among them; then warnings; then advice.
+//! [`RULES`] lists them. Its order is the order of findings; a code is never given to another rule. Errors come first, those of a set-up by the book
+//! last among them; then warnings; then advice.
 //!
-//! A rule is silent about what another rule already says: a fleet without ships is not also short of an attack type. A fix is
-//! safe only if nothing that the designer chose is changed or lost, so most fixes wait to be chosen. `board.rs` fixes
-//! maps, `moves.rs` moves units, `examples.rs` is what examples are made from.
+//! A rule does not report what another rule already reports: a fleet without ships is not also reported for lacking an attack type. A fix is safe
+//! only if it changes or loses nothing that the designer chose, so most fixes are applied only if the designer chooses them. `board.rs` fixes maps,
+//! `moves.rs` moves units, `examples.rs` has the designs from which examples are made.
 
 mod board;
 mod examples;

@@ -1,4 +1,5 @@
-//! `move-without-price`: from move 6 on, move alone costs more than the bracket it opens allows.
+//! `move-without-price`: from move 6 on, one more bracket raises the cost of move by more than the 20 points that a bracket spans, so no total is
+//! consistent.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place, cost};

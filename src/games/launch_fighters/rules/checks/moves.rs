@@ -23,14 +23,14 @@ impl Field<'_> {
         Some(Fix::choice(format!("Move it to space {}", self.space(to)), [edit]))
     }
 
-    /// The edit that changes a side.
+    /// The edit that changes one side of this scenario; none if there is no such side.
     pub(super) fn with_side(&self, side: usize, change: impl FnOnce(&mut Side)) -> Option<Edit> {
         let mut changed = self.scenario.clone();
         change(changed.sides.get_mut(self.sides[side].id)?);
         Some(self.set(changed))
     }
 
-    /// The edit that puts a changed scenario in the place of this one.
+    /// The edit that replaces this scenario with a changed one.
     pub(super) fn set(&self, changed: Scenario) -> Edit {
         Edit::Scenario(Change::Set(self.id, changed))
     }

@@ -1,6 +1,6 @@
-//! `no-flagship-at-centre`: in a set-up by the book, as soon as a flagship stands on the map and every fleet has one. The centre is the middle space, or any
-//! of the two or four that share the middle of an even number of columns or rows; where planetoids cover all of these, the nearest spaces around
-//! them.
+//! `no-flagship-at-centre`: checks scenarios set up by the book once a flagship stands on the map and every fleet has one. The centre is the middle
+//! space, or any of the two or four that share the middle of an even number of columns or rows. If planetoids cover all of these, the nearest spaces
+//! that a unit may enter count as the centre.
 
 use super::super::field::{Field, Fielded, Unit, fields_by_the_book};
 use super::{book, code, counted, examples};
@@ -39,7 +39,8 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Pushes the whole set-up until a flagship stands in a space, if every unit then has a space to stand in.
+/// A fix that shifts all units by the same distance so that this flagship stands in `to`; none if a unit would then leave the map or stand on a
+/// planetoid.
 fn push(field: &Field, grid: Grid, flagship: &Unit, to: Space) -> Option<Fix> {
     let pushed = |space: Space| grid.pushed(space, flagship.at, to);
     let fits = |space: Space| grid.contains(space) && field.enterable(space);

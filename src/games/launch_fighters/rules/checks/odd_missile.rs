@@ -1,4 +1,4 @@
-//! `odd-missile`: the fix costs nothing, but still waits to be chosen, since the designer typed the number.
+//! `odd-missile`: the fix costs nothing, but it is not applied unasked, since the designer typed the number.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

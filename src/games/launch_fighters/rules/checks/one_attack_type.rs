@@ -1,5 +1,5 @@
-//! `one-attack-type`: measured over the whole fleet, one ship or many; launchers stand for missiles, and bays or squadrons for
-//! fighters. A fleet without any attack has none to be one-sided with.
+//! `one-attack-type`: checks the ships of a fleet together. Launchers count as missiles, and bays or squadrons as fighters. A fleet without any
+//! attack is not reported by this rule.
 
 use super::{book, code, examples};
 use crate::{Content, Finding, InFleet, Part, Place};

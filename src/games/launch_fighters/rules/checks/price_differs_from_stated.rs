@@ -1,4 +1,4 @@
-//! `price-differs-from-stated`: a stated cost is what an imported list or an almanac says.
+//! `price-differs-from-stated`: compares a ship's price with the cost that an imported list or an almanac states for it.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Place, Ship, cost};
@@ -18,7 +18,7 @@ static ABOUT: About = About {
 fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, ship) in content.ships.iter() {
         let Some(stated) = ship.stated_cost else { continue };
-        // A ship without a price is a finding of its own.
+        // A ship without a price is reported by another rule.
         let Some(price) = cost::price(ship, &content.options).map(|price| price.total).filter(|price| *price != stated) else {
             continue;
         };

@@ -1,4 +1,4 @@
-//! `reinforcement-after-the-end`: a group that brings no ship of the fleet is not looked at.
+//! `reinforcement-after-the-end`: ignores groups that bring no ship of the side's fleet.
 
 use super::super::field::{Fielded, fields};
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `same-fleet-style-twice`: two sides of one scenario with fleets of one style. A fleet without a style has chosen none that could clash.
+//! `same-fleet-style-twice`: two sides of one scenario have fleets of the same style. Fleets without a style cannot clash.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for field in fields(content) {
         let mut first: HashMap<Id<Style>, &Fielded> = HashMap::new();
         let styles = || field.sides.iter().filter_map(|side| side.fleet.style);
-        // A side whose fleet fights on an earlier side too can get no style of its own.
+        // No fix is offered if both sides use the same fleet, since a new style would change both.
         for side in &field.sides {
             let Some((style_id, style)) = side.fleet.style.and_then(|id| Some((id, content.styles.get(id)?))) else { continue };
             let earlier = *first.entry(style_id).or_insert(side);

@@ -1,4 +1,5 @@
-//! `same-letter-twice`: only letters that ships of a fleet have of their own can clash, since a design's letter gives way.
+//! `same-letter-twice`: compares only letters set on ships of the fleet, since a letter that comes from a design is replaced by a free one when it
+//! clashes.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

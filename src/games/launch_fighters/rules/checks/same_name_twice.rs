@@ -1,6 +1,6 @@
-//! `same-name-twice`: two designs, fleets, maps or scenarios of one name, or two ships of a fleet with the same name of their own.
+//! `same-name-twice`: two designs, fleets, maps or scenarios have the same name, or two ships of a fleet have been given the same name.
 //!
-//! Names are compared without regard to capitals and to blanks around them. The first thing keeps the name; the rule speaks of each later one.
+//! Capitals and blanks around a name are ignored. The first thing keeps the name; each later one gives a finding.
 
 use std::cell::LazyCell;
 use std::collections::{HashMap, HashSet};

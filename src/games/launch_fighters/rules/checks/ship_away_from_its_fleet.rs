@@ -1,4 +1,4 @@
-//! `ship-away-from-its-fleet`: in a set-up by the book, among the ships that stand on the map with their flagship.
+//! `ship-away-from-its-fleet`: checks the ships that stand on the map with their flagship, in a scenario set up by the book.
 //!
 //! A ship stands beside its flagship. If no space around the flagship is left that is free and may be entered, it may stand beside
 //! another ship of the fleet instead, so that the whole fleet is connected. Ships that arrive as reinforcements are exempt.
@@ -59,7 +59,7 @@ fn arrives_later(field: &Field, unit: &Unit) -> bool {
     matches!(unit.what, What::Ship(ship) if field.sides[unit.side].side.arrival(ship).is_some())
 }
 
-/// Moves a ship to a free space around its flagship, or, if none is left, around the ships that are connected with it.
+/// A fix that moves a ship to a free space beside its flagship or, if none is left, beside a ship that is connected with the flagship.
 fn beside(field: &Field, grid: Grid, unit: &Unit, flagship: Space, group: &HashSet<Space>) -> Option<Fix> {
     let free = |space: &Space| field.enterable(*space) && !field.is_taken(*space);
     let near = |from: Space| grid.neighbours(from).filter(free);

@@ -1,4 +1,4 @@
-//! `ship-cannot-move`
+//! `ship-cannot-move`: a ship has move 0.
 
 use super::{book, code, examples};
 use crate::{Content, Edit, Finding, Fix, InShip, Part, Place};

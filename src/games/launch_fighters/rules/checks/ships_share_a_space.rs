@@ -1,5 +1,5 @@
-//! `ships-share-a-space`: two ships in one space, or a squadron in a space with any unit. The first ship there keeps it; the rule speaks of
-//! each later unit. Units beyond the edge of the map are not checked.
+//! `ships-share-a-space`: two ships start in one space, or a squadron starts in a space with any unit. The first ship there keeps the space; each
+//! later unit gives a finding. Units beyond the edge of the map are not checked.
 
 use std::collections::HashMap;
 

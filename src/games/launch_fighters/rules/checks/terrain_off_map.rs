@@ -1,4 +1,4 @@
-//! `terrain-off-map`
+//! `terrain-off-map`: a piece of terrain has spaces beyond the edge of its map.
 
 use super::board::{beyond, enlarge, off_map};
 use super::{code, counted, examples};

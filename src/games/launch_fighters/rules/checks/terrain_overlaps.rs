@@ -1,4 +1,4 @@
-//! `terrain-overlaps`: speaks of each piece of terrain that lies on earlier ones; spaces beyond the edge are not checked.
+//! `terrain-overlaps`: each piece of terrain that lies on an earlier one gives a finding; spaces beyond the edge are not checked.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -47,7 +47,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The map without these spaces in the pieces that lose them; a piece that loses its last space is gone.
+/// The map after these spaces are removed from every piece of terrain for which `loses` returns true. A piece without spaces is dropped.
 fn without(map: &Map, spaces: &BTreeSet<Space>, loses: &dyn Fn(Id<Terrain>) -> bool) -> Map {
     let mut cleared = map.clone();
     for (id, _) in map.terrain.iter().filter(|(id, terrain)| loses(*id) && !terrain.spaces.is_disjoint(spaces)) {

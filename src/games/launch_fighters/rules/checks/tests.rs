@@ -1,4 +1,4 @@
-//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one speaks.
+//! Tests of cases that the rules' examples do not show: the second half of a rule, and rules that are silent because another rule reports the fault.
 
 use super::examples::{self, first, second};
 use super::{RULES, check};
@@ -9,7 +9,7 @@ use crate::{
 use geometry::{Edge, Grid, Shape, Space};
 use rules::{Count, Id, Points, Rule};
 
-/// The names of the rules that a design breaks, once for each finding.
+/// The names of the rules that these designs break, one for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
     check(content).iter().map(|finding| finding.about.name).collect()
 }
@@ -205,7 +205,7 @@ fn three_flagships_are_linked_by_straight_tens() {
             });
         })
     };
-    // The others stand at (12, 12) and (12, 2). A diagonal of squares is a straight line too.
+    // The other two flagships stand at (12, 12) and (12, 2). A diagonal of squares is a straight line too.
     assert_eq!(broken(&third(2, 12)), [""; 0]);
     assert_eq!(broken(&third(22, 22)), [""; 0]);
     let apart = findings(&third(22, 9), "flagships-not-ten-apart");

@@ -34,7 +34,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Takes away the sides after the sixth, and the conditions that reward them.
+/// A fix that removes the sides after the sixth, and the conditions that reward those sides.
 fn first_six(field: &Field) -> Fix {
     let surplus: BTreeSet<Id<Side>> = field.sides.iter().skip(Scenario::MOST_SIDES).map(|side| side.id).collect();
     let names: Vec<_> = field.sides.iter().skip(Scenario::MOST_SIDES).take(3).map(Fielded::label).collect();

@@ -1,4 +1,4 @@
-//! `unit-off-map`: a scenario that places units and has no map gives one finding about the whole scenario.
+//! `unit-off-map`: a scenario that places units but has no map gives a single finding about the whole scenario.
 
 use super::super::field::{Field, fields};
 use super::board::size;
@@ -45,7 +45,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Chooses the first map on which every unit has its space, or else the first map.
+/// A fix that chooses the first map that contains the space of every unit, or else the first map.
 fn choose_map(field: &Field) -> Option<Fix> {
     let maps = &field.content.maps;
     let holds = |map: &Map| field.units.iter().all(|unit| map.grid.contains(unit.at));
@@ -55,7 +55,7 @@ fn choose_map(field: &Field) -> Option<Fix> {
 }
 
 fn failing() -> Content {
-    // A free set-up, in which nothing else can be wrong with the place.
+    // A free set-up, so that no rule of the set-up by the book adds a finding.
     examples::free_side(|side| side.ships[1] = examples::placed(examples::second(), 25, 12))
 }
 

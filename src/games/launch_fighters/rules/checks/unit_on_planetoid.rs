@@ -1,4 +1,4 @@
-//! `unit-on-planetoid`
+//! `unit-on-planetoid`: a unit starts in a space of a planetoid, although the scenario lacks the special landing rules.
 
 use super::super::field::{Field, fields};
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `unnamed-ship`: a blank name is filled in from the ship's class, type or hull number, without which it is simply "Ship".
+//! `unnamed-ship`: the fix fills in the ship's class, type or hull number as its name, or else "Ship".
 
 use std::collections::HashSet;
 

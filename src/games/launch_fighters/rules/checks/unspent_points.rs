@@ -1,4 +1,4 @@
-//! `unspent-points`: checked only if every ship of the fleet has a price, and measured with the designs of the project.
+//! `unspent-points`: checks a fleet only if every one of its ships has a price, and looks for something to buy among the project's designs.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Edit, Finding, Fix, FleetShip, InFleet, Place, Ship, cost};

@@ -1,27 +1,27 @@
 //! The chances of one barrage ("7) Damage and Hits").
 //!
-//! All ones are judged on the dice as they fell, before terrain, because the book speaks of the dice that turn up and not of the sum. Against a
-//! defense of 0 every other barrage is a direct hit, since any sum is above twice nothing.
+//! Whether all dice show 1 is judged before terrain is subtracted, because the book speaks of the dice and not of their sum. Against a defense of 0
+//! every other barrage is a direct hit, since any sum is more than twice nothing.
 
 use super::Exact;
 use super::natural::Natural;
 use rules::Level;
 
-/// What a barrage has to beat.
+/// The number that the sum of a barrage has to beat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Defense {
     /// The defense stat of a ship ("Ship Defense").
     Ship(Level),
-    /// A squadron, whose defense is a die thrown anew for every barrage, after the attacker has chosen the dice ("Fighter Defense").
+    /// A squadron, whose defense is a die rolled anew for every barrage after the attacker has chosen the dice ("Fighter Defense").
     Squadron,
 }
 
-/// What a barrage is thrown at.
+/// The target of a barrage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Target {
-    /// What the sum has to beat.
+    /// The target's defense, which the sum has to beat.
     pub defense: Defense,
-    /// What asteroids and planetoids take off the sum, which never falls below 1 ("Terrain").
+    /// The amount that asteroids and planetoids subtract from the sum, which never falls below 1 ("Terrain").
     pub terrain: u32,
 }
 
@@ -61,7 +61,7 @@ pub fn barrage(dice: u32, target: Target) -> Chances {
     Rolls::of(dice, target).chances(target)
 }
 
-/// The chances of barrages of 0, 1, 2 dice and so on up to a number, by the number of dice.
+/// The chances of barrages of 0, 1, 2, … up to `most` dice, indexed by the number of dice.
 #[must_use]
 pub fn barrages(most: u32, target: Target) -> Vec<Chances> {
     let mut rolls = Rolls::none(target);
@@ -73,10 +73,10 @@ pub fn barrages(most: u32, target: Target) -> Vec<Chances> {
     all
 }
 
-/// The sides of a die.
+/// The number of sides of a die.
 const SIDES: usize = 6;
 
-/// In how many ways a number of dice can show each sum, up to the highest sum that matters.
+/// The number of ways in which some dice can show each sum, up to the highest sum that matters.
 struct Rolls {
     dice: u32,
     ways: Vec<Natural>,
@@ -124,12 +124,12 @@ impl Rolls {
         }
     }
 
-    /// In how many ways the dice miss this defense, and in how many they score no direct hit on it.
+    /// The number of ways in which the dice miss this defense, and the number of ways in which they score no direct hit on it.
     fn short_of(&self, defense: u32, terrain: u32) -> (Natural, Natural) {
         if self.dice == 0 {
             return (Natural::from(1), Natural::from(1));
         }
-        // All ones miss whatever the defense ("Automatic Miss"): this one way has to be added if its sum does not miss anyway.
+        // All ones miss whatever the defense ("Automatic Miss"): this one way is added unless its sum misses anyway.
         let ones = lowered(self.dice, terrain);
         let short = |bound: u32| {
             let automatic = Natural::from(u32::from(ones > bound));
@@ -138,15 +138,15 @@ impl Rolls {
         (short(defense), short(defense * 2))
     }
 
-    /// In how many ways the sum, less what terrain takes off it, is no higher than a bound.
+    /// The number of ways in which the sum, after terrain is subtracted, is at most `bound`.
     fn at_most(&self, bound: u32, terrain: u32) -> Natural {
-        // A lowered sum is at least 1, which is above 0.
+        // A sum lowered by terrain is at least 1, which is above 0.
         let sums = if bound == 0 { 0 } else { (bound + terrain + 1) as usize };
         self.ways.iter().take(sums).fold(Natural::default(), |all, ways| all.plus(ways))
     }
 }
 
-/// A sum less what terrain takes off it ("Terrain": "may not be reduced to zero").
+/// A sum after terrain is subtracted, but at least 1 ("Terrain": "may not be reduced to zero").
 fn lowered(sum: u32, terrain: u32) -> u32 {
     sum.saturating_sub(terrain).max(1)
 }

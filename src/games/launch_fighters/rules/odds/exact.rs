@@ -7,7 +7,7 @@ use std::ops::{Add, Mul};
 
 use super::natural::Natural;
 
-/// A number from 0 up over a power of six: a chance, or what is to be expected on average.
+/// A number of at least 0 as a fraction with a power of six below the line: a chance, or an expected value.
 #[derive(Clone, Debug, Default)]
 pub struct Exact {
     numerator: Natural,
@@ -16,19 +16,19 @@ pub struct Exact {
 
 /// Values and arithmetic.
 impl Exact {
-    /// The chance of what never happens: 0.
+    /// 0, the chance of an impossible event.
     #[must_use]
     pub fn zero() -> Self {
         Self::default()
     }
 
-    /// The chance of what always happens: 1.
+    /// 1, the chance of a certain event.
     #[must_use]
     pub fn one() -> Self {
         Self::of(1, 0)
     }
 
-    /// This many of all the ways in which a number of dice can fall.
+    /// The chance of an event that happens in `ways` of all the ways in which `dice` dice can fall.
     #[must_use]
     pub fn of(ways: u32, dice: u32) -> Self {
         Self { numerator: ways.into(), power: dice }
@@ -52,20 +52,20 @@ impl Exact {
         Self { numerator, power: self.power }
     }
 
-    /// Whether it is 0.
+    /// Whether the number is 0.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         self.numerator == Natural::default()
     }
 
-    /// Both numbers over the same power of six.
+    /// The numerators of both numbers over the same power of six, and the exponent of that power.
     fn levelled(&self, other: &Self) -> (Natural, Natural, u32) {
         let power = self.power.max(other.power);
         (self.numerator.scaled(power - self.power), other.numerator.scaled(power - other.power), power)
     }
 }
 
-/// How it is shown.
+/// Conversion to floats, percent and text.
 impl Exact {
     /// The nearest floating-point number.
     #[must_use]
@@ -73,33 +73,33 @@ impl Exact {
         self.numerator.over(&Natural::power_of_six(self.power))
     }
 
-    /// This number times a factor, to the nearest whole; a half goes up. The product has to stay below 2¹²⁰.
+    /// This number times a factor, rounded to the nearest whole number; a half is rounded up. The product has to stay below 2¹²⁰.
     #[must_use]
     pub fn rounded(&self, factor: u32) -> u128 {
         self.numerator.times(factor).rounded_over(&Natural::power_of_six(self.power))
     }
 
-    /// A chance in whole percent, without the sign. A possible event is never 0, and one that can fail never 100: they are "<1" and ">99".
+    /// A chance in whole percent, without the sign. A chance that is not 0 or 1 is never shown as 0 or 100, but as "<1" or ">99".
     #[must_use]
     pub fn whole_percent(&self) -> String {
         self.guarded(self.rounded(100), 100, "<1", ">99").unwrap_or_else(|whole| whole.to_string())
     }
 
-    /// A chance in percent to one place, without the sign, with "<0.1" and ">99.9" for what is neither impossible nor certain.
+    /// A chance in percent with one decimal place, without the sign; "<0.1" or ">99.9" if a chance that is not 0 or 1 would be rounded to 0 or 100.
     #[must_use]
     pub fn percent(&self) -> String {
         let tenths = self.rounded(1000);
         self.guarded(tenths, 1000, "<0.1", ">99.9").unwrap_or_else(|tenths| format!("{}.{}", tenths / 10, tenths % 10))
     }
 
-    /// A number to two places.
+    /// The number with two decimal places.
     #[must_use]
     pub fn hundredths(&self) -> String {
         let hundredths = self.rounded(100);
         format!("{}.{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// The words for a chance that would be rounded to impossible or to certain and is neither; else the rounded number again.
+    /// Returns `hardly` or `nearly` if a chance that is not 0 or 1 was rounded to 0 or to `certain`; otherwise the rounded number as an error.
     fn guarded(&self, rounded: u128, certain: u128, hardly: &str, nearly: &str) -> Result<String, u128> {
         match rounded {
             0 if !self.is_zero() => Ok(hardly.to_owned()),
@@ -176,7 +176,7 @@ mod tests {
         assert_eq!(read(Exact::of(1, 2)), words("3", "2.8", "0.03"));
         assert_eq!(read(Exact::of(1, 5)), words("<1", "<0.1", "0.00"));
         assert_eq!(read(Exact::of(1, 5).complement()), words(">99", ">99.9", "1.00"));
-        // An eighth is 12.5 percent, and a half goes up.
+        // An eighth is 12.5 percent, and a half is rounded up.
         assert_eq!(Exact::of(27, 3).whole_percent(), "13");
         assert_eq!(Exact::of(27, 3).to_f64().to_bits(), 0.125_f64.to_bits());
     }

@@ -1,12 +1,12 @@
-//! Exact odds: the chances of a barrage, the pools that attacks come down to, and the best ways to divide a pool into barrages.
+//! Exact odds: the chances of a barrage, the pools that an attack can be reduced to, and the best ways to divide a pool into barrages.
 //!
-//! Everything is counted, nothing is sampled, and nothing is rounded before it is shown: an [`Exact`] is a whole number over a power of six,
-//! so that chances add up to one and equal splits compare as equal. People read percent and hundredths to the nearest, a half going up, and never
-//! a false 0 or 100 ([`Exact::percent`]). Nothing here knows a state of the game: an [`Attack`] contains whether its target is fast, whether it
-//! flanks and how many squadrons intercept.
+//! All results of the dice are counted, none are sampled, and nothing is rounded before it is shown: an [`Exact`] is a whole number over a power of
+//! six, so that chances add up to one and equal splits compare as equal. Readers see percent and hundredths rounded to the nearest, a half rounded
+//! up, and never a false 0 or 100 ([`Exact::percent`]). Nothing here knows a state of the game: an [`Attack`] says whether its target is fast,
+//! whether it flanks and how many squadrons intercept.
 //!
-//! Reading order: `exact.rs`, `barrage.rs` (one barrage), `weapon.rs` (the pool), `split.rs` (a defense that stays), `policy.rs` (a defense that
-//! falls as hits land).
+//! Reading order: `exact.rs`, `barrage.rs` (one barrage), `weapon.rs` (the pool), `split.rs` (a defense that does not change), `policy.rs` (a defense
+//! that falls as hits land).
 
 mod barrage;
 mod exact;
@@ -25,5 +25,5 @@ pub use weapon::{Attack, MOST_INTERCEPTORS, Weapon, is_fast, squadrons_are_fast}
 
 use rules::Level;
 
-/// The largest pool of one ship: cannons or launchers of the highest level there is, doubled by flanking ("Flanking").
+/// The largest pool of one ship: cannons or launchers of the highest possible level, doubled by flanking ("Flanking").
 pub const MOST_DICE: u32 = Level::MAX.get() * 2;

@@ -1,26 +1,26 @@
-//! Whole numbers without a bound: the number of ways in which two hundred dice can fall fits into no machine word. Only what chances need of
-//! them is here.
+//! Whole numbers of any size: the number of ways in which two hundred dice can fall fits into no machine word. Only the operations that chances need
+//! are implemented.
 
 use std::cmp::Ordering;
 
-/// A whole number from 0 up: its digits to the base 2³², the lowest first, and none that is zero above the highest.
+/// A whole number of at least 0: its digits in base 2³², the lowest first, without leading zeros.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Natural(Vec<u32>);
 
 impl Natural {
-    /// The number of bits up to the highest that is set.
+    /// The length of the number in bits.
     fn bits(&self) -> u32 {
         self.0.last().map_or(0, |highest| self.0.len() as u32 * u32::BITS - highest.leading_zeros())
     }
 
-    /// This power of six.
+    /// Six to this power.
     pub fn power_of_six(power: u32) -> Self {
         Self::from(1).scaled(power)
     }
 
     /// This number times a power of six.
     pub fn scaled(&self, power: u32) -> Self {
-        /// The highest power of six that is a single digit.
+        /// The highest exponent for which the power of six fits into a single digit.
         const STEP: u32 = 12;
         let whole = (0..power / STEP).fold(self.clone(), |number, _| number.times(6_u32.pow(STEP)));
         whole.times(6_u32.pow(power % STEP))
@@ -40,7 +40,7 @@ impl Natural {
         Self::trimmed(digits)
     }
 
-    /// This number less another that is not larger.
+    /// This number minus another, which must not be larger.
     pub fn minus(&self, other: &Self) -> Self {
         debug_assert!(*other <= *self, "no number is below zero");
         let mut digits = Vec::with_capacity(self.0.len());
@@ -82,7 +82,8 @@ impl Natural {
         Self::trimmed(digits)
     }
 
-    /// The quotient of this number by another that is not zero, and whether nothing is left over. It has to fit into 128 bits.
+    /// This number divided by another, which must not be zero: the whole quotient, and whether the division leaves no remainder. The quotient has to
+    /// fit into 128 bits.
     fn divided(&self, by: &Self) -> (u128, bool) {
         let Some(highest) = self.bits().checked_sub(by.bits()) else { return (0, self.0.is_empty()) };
         debug_assert!(highest < u128::BITS, "the quotient goes into 128 bits");
@@ -97,29 +98,29 @@ impl Natural {
         (quotient, rest.0.is_empty())
     }
 
-    /// This number over another that is not zero, to the nearest whole; a half goes up.
+    /// This number divided by another, which must not be zero, rounded to the nearest whole number; a half is rounded up.
     pub fn rounded_over(&self, other: &Self) -> u128 {
         self.times(2).plus(other).divided(&other.times(2)).0
     }
 
-    /// This number over another that is not zero, to the nearest floating-point number.
+    /// This number divided by another, which must not be zero, as the nearest floating-point number.
     pub fn over(&self, other: &Self) -> f64 {
         match (self.to_f64(), other.to_f64()) {
-            // Floating-point division of exact numbers is rounded once, and to the nearest.
+            // A floating-point division of two exact numbers rounds only once, to the nearest.
             (Some(own), Some(other)) => own / other,
             _ => self.over_at_length(other),
         }
     }
 
-    /// This number, if a float holds it exactly, as every whole number up to 2⁵³.
+    /// This number as a float if the float is exact, as it is for every whole number up to 2⁵³.
     fn to_f64(&self) -> Option<f64> {
         let digits = self.0.iter().rev().fold(0.0, |number, digit| number * 4_294_967_296.0 + f64::from(*digit));
         (self.bits() <= f64::MANTISSA_DIGITS).then_some(digits)
     }
 
-    /// A quotient digit by digit, for numbers of any length.
+    /// The quotient as a float by long division, for numbers of any length.
     fn over_at_length(&self, other: &Self) -> f64 {
-        // A quotient of about 66 bits, whose last bit is set if anything is left over: the only rounding is that of the conversion.
+        // The quotient has about 66 bits, and its last bit is set if there is a remainder, so the conversion to a float is the only rounding.
         let shift = (66 + other.bits()).saturating_sub(self.bits());
         let (quotient, exactly) = self.shifted(shift).divided(other);
         libm::ldexp((quotient | u128::from(!exactly)) as f64, -(shift as i32))
@@ -188,7 +189,7 @@ mod tests {
 
         #[test]
         fn quotients_are_the_nearest_that_the_machine_has(one in 0_u64..1 << 53, two in 1_u64..1 << 53) {
-            // Both are exact as floats, so floating-point division is rounded once as well.
+            // Both numbers are exact as floats, so the float division is rounded only once as well.
             assert_eq!(natural(one).over(&natural(two)).to_bits(), (one as f64 / two as f64).to_bits());
         }
     }

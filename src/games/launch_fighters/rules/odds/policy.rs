@@ -6,21 +6,21 @@ use std::collections::BTreeMap;
 use super::{Aim, Exact, Target, Weapon, barrages};
 use rules::Level;
 
-/// A ship that is being shot at.
+/// The state of a ship that is being shot at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Falling {
-    /// Its defense now.
+    /// The ship's present defense.
     pub defense: Level,
-    /// The levels of its other stats together.
+    /// The sum of the levels of the ship's other stats.
     pub others: u32,
 }
 
-/// What to do with a pool at one moment.
+/// The best next barrage from a pool at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
-    /// How many dice to throw in the next barrage; none where there is nothing left to throw or to hit.
+    /// The number of dice in the next barrage; 0 if no dice are left or the ship is destroyed.
     pub next: u32,
-    /// What the whole pool is worth when it is played like this.
+    /// The worth of the whole pool if it is played like this.
     pub worth: Exact,
 }
 
@@ -34,7 +34,7 @@ pub struct Policy {
     plans: BTreeMap<(u32, Falling), Plan>,
 }
 
-/// The play of a pool from a moment on; of plays that are worth the same, the one with the larger barrage.
+/// If two plays are worth the same, the one with the larger next barrage is chosen.
 impl Policy {
     /// The best play of a pool against a ship behind this much terrain.
     #[must_use]
@@ -49,20 +49,21 @@ impl Policy {
         Self { plans: search.plans }
     }
 
-    /// What to do with this many dice left and the ship as it is now; none if the play never leads there.
+    /// The plan for this many remaining dice and this state of the ship; none if best play never leads there.
     #[must_use]
     pub fn plan(&self, dice: u32, ship: Falling) -> Option<&Plan> {
         self.plans.get(&moment(dice, ship))
     }
 }
 
-/// A moment of the play. A barrage takes at most two levels, so more levels than two for each die make no difference.
+/// The key of a moment in the play. A barrage removes at most two levels, so other stats are capped at two levels for each die: more make no
+/// difference.
 fn moment(dice: u32, ship: Falling) -> (u32, Falling) {
     (dice, Falling { others: ship.others.min(dice * 2), ..ship })
 }
 
 struct Search {
-    /// The chances of barrages, by defense and dice.
+    /// The chances of a barrage, indexed by the ship's defense and then by the number of dice.
     tables: Vec<Vec<super::Chances>>,
     weapon: Weapon,
     aim: Aim,
@@ -100,7 +101,7 @@ impl Search {
         best
     }
 
-    /// What a hit is worth, including everything that may follow it.
+    /// The worth of a hit, including the rest of the pool.
     fn after_a_hit(&mut self, left: u32, ship: Falling, direct: bool) -> Exact {
         let removed = self.weapon.removes(direct).min(ship.defense.get() + ship.others);
         let gain = match self.aim {
@@ -115,7 +116,7 @@ impl Search {
     }
 }
 
-/// The ways in which a ship can lose this many levels; it has at least as many.
+/// The states in which a ship can be after it loses `removed` levels, of which it must have at least as many.
 fn reductions(ship: Falling, removed: u32) -> impl Iterator<Item = Falling> {
     let defense = ship.defense.get();
     let off_defense = removed.saturating_sub(ship.others)..=removed.min(defense);

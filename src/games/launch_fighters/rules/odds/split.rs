@@ -1,15 +1,15 @@
-//! The best split of a pool into barrages, against a defense that stays as it is ("6) Barrages").
+//! The best split of a pool into barrages against a defense that does not change ("6) Barrages").
 
 use std::fmt;
 
 use super::{Defense, Exact, Target, Weapon, barrages};
 
-/// What a pool is to bring about.
+/// The aim that a pool is divided for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Aim {
-    /// As many barrages as possible that hit, directly or not, on average.
+    /// The highest expected number of barrages that hit, directly or not.
     Hits,
-    /// As many levels of stats removed as possible, on average. A squadron has none.
+    /// The highest expected number of stat levels removed. A squadron has no stats to lose.
     StatsRemoved,
     /// The best chance that at least one barrage hits, and so removes a stat.
     AtLeastOne,
@@ -18,18 +18,18 @@ pub enum Aim {
 /// A pool divided into barrages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
-    /// How many dice each barrage has, the largest first.
+    /// The number of dice in each barrage, the largest first.
     pub barrages: Vec<u32>,
-    /// What it is worth: barrages that hit, levels removed, or the chance of a hit.
+    /// The expected result by the chosen [`Aim`]: barrages that hit, levels removed, or the chance of at least one hit.
     pub worth: Exact,
 }
 
-/// The split of a whole pool that is worth most; of several the one with the fewest barrages, and of these the one with the largest.
+/// The split of a whole pool with the highest worth; of equal ones the one with the fewest barrages, and then the one with the largest barrage.
 ///
 /// All dice are thrown, because another die never makes a barrage worse.
 #[must_use]
 pub fn best_split(dice: u32, target: Target, weapon: Weapon, aim: Aim) -> Split {
-    /// The best of a smaller pool: how many dice go first, how many barrages there are, and what they are worth.
+    /// The best split of a smaller pool: the dice in its first barrage, its number of barrages, and its worth.
     struct Best {
         first: u32,
         count: u32,
@@ -62,7 +62,7 @@ pub fn best_split(dice: u32, target: Target, weapon: Weapon, aim: Aim) -> Split 
 }
 
 impl Split {
-    /// The pool in barrages of these sizes.
+    /// The split into barrages of these sizes, with its worth.
     #[must_use]
     pub fn of(mut sizes: Vec<u32>, target: Target, weapon: Weapon, aim: Aim) -> Self {
         sizes.sort_unstable_by(|one, two| two.cmp(one));
@@ -72,7 +72,7 @@ impl Split {
     }
 }
 
-/// The sizes as players say them: "3 + 2"; a dash if there is nothing to roll.
+/// The sizes as players write them, such as "3 + 2"; a dash if there is nothing to roll.
 impl fmt::Display for Split {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> = self.barrages.iter().map(u32::to_string).collect();
@@ -80,21 +80,21 @@ impl fmt::Display for Split {
     }
 }
 
-/// What one barrage adds to those that follow.
+/// The contribution of one barrage to the worth of a split.
 struct Single {
     gain: Exact,
-    /// How much of what follows still counts.
+    /// The factor by which the worth of the following barrages counts.
     carry: Exact,
 }
 
 impl Single {
-    /// What this barrage and the rest are worth together.
+    /// The worth of this barrage and the following ones together.
     fn before(&self, rest: &Exact) -> Exact {
         &self.gain + &(&self.carry * rest)
     }
 }
 
-/// Barrages of 0, 1, 2 dice and so on up to a number.
+/// The contribution of a barrage of each size, from 0 to `most` dice.
 fn singles(most: u32, target: Target, weapon: Weapon, aim: Aim) -> Vec<Single> {
     let single = |chances: super::Chances| match aim {
         Aim::Hits => Single { gain: chances.any_hit(), carry: Exact::one() },

@@ -1,4 +1,4 @@
-//! The odds compared with all results of dice, with dice that were rolled, and with every other way to divide a pool.
+//! Compares the odds with an enumeration of all results of dice, with simulated rolls, and with every other way to divide a pool.
 
 use proptest::prelude::*;
 
@@ -60,7 +60,7 @@ fn a_squadron_throws_its_defense_anew() {
         let [miss, hit, direct_hit] = counts.map(|ways| Exact::of(ways, dice + 1));
         assert_eq!(barrage(dice, Target { terrain, ..Target::SQUADRON }), Chances { miss, hit, direct_hit });
     }
-    // A dogfight is one die on either side: 15 of 36 rolls win, and 6 tie.
+    // A dogfight is one die on either side: the attacker wins with 15 of 36 rolls, and 6 tie.
     assert_eq!(barrage(1, Target::SQUADRON).any_hit(), Exact::of(15, 2));
 }
 
@@ -72,12 +72,12 @@ fn the_examples_of_the_book() {
     assert_eq!(barrage(3, ship(5, 0)).any_hit(), Exact::of(206, 3));
     // "A roll of 4 fails to beat the defense of 4"
     assert_eq!(barrage(1, ship(4, 0)).any_hit(), Exact::of(2, 1));
-    // At defense 0 all but ones is a direct hit.
+    // At defense 0 every roll except all ones is a direct hit.
     let open = barrage(2, ship(0, 0));
     assert_eq!((open.miss, open.hit), (Exact::of(1, 2), Exact::zero()));
 }
 
-/// A portable generator of dice (`SplitMix64`), so that the million rolls are the same everywhere.
+/// A portable pseudo-random generator of dice (`SplitMix64`), so that the million rolls are the same on every machine.
 struct Dice(u64);
 
 impl Dice {
@@ -137,7 +137,8 @@ fn no_split_of_up_to_twelve_dice_is_better() {
     }
 }
 
-/// The worth of the best play with every choice tried: sizes and the attacker's stats for the best, the defender's for the worst.
+/// The worth of the best play, found by trying every choice: the attacker's choices of barrages and stats maximise it, the defender's choices
+/// minimise it.
 fn tried(dice: u32, defense: u32, others: u32, weapon: Weapon, aim: Aim) -> Exact {
     if dice == 0 || defense + others == 0 {
         return Exact::zero();
@@ -190,7 +191,7 @@ fn a_falling_defense_is_worth_more_than_one_that_stays() {
         assert!(falls.plan(dice, ship).unwrap().worth > stays, "{weapon:?} for {aim:?}");
         assert_eq!(falls.plan(dice + 1, ship), None);
     }
-    // After the first hit nothing more is needed, so later changes of the defense do not matter.
+    // After the first hit nothing else counts, so later changes of the defense do not matter.
     let stays = best_split(dice, Target::ship(level(defense)), Weapon::Missiles, Aim::AtLeastOne).worth;
     let falls = Policy::of(dice, ship, 0, Weapon::Missiles, Aim::AtLeastOne);
     assert_eq!(falls.plan(dice, ship).unwrap().worth, stays);

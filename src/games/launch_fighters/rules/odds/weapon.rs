@@ -1,20 +1,20 @@
-//! What each weapons system does: how its pool comes about, and what its hits take away.
+//! The effect of each weapons system: the size of its pool, and the levels that its hits remove.
 
 use super::Exact;
 
 /// A weapons system that rolls barrages ("How Weapons Systems Compare").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weapon {
-    /// Cannons: a fast target halves their pool, flanking doubles it.
+    /// Cannons: a fast target halves their pool, and flanking doubles it.
     Cannons,
-    /// Missiles out of launchers: they can be intercepted, and flanking doubles their pool.
+    /// Missiles fired from launchers: they can be intercepted, and flanking doubles their pool.
     Missiles,
     /// The guns of a squadron or a formation: nothing changes their pool.
     Guns,
 }
 
 impl Weapon {
-    /// How many levels of stats a hit takes off a ship ("Hit Results": only a direct hit with missiles takes two).
+    /// The number of stat levels that a hit removes from a ship ("Hit Results": only a direct hit with missiles removes two).
     #[must_use]
     pub const fn removes(self, direct: bool) -> u32 {
         match self {
@@ -23,7 +23,7 @@ impl Weapon {
         }
     }
 
-    /// Whether the attacker chooses what is reduced ("Hit Results").
+    /// Whether the attacker, and not the defender, chooses which stat is reduced ("Hit Results").
     #[must_use]
     pub const fn attacker_chooses(self, direct: bool) -> bool {
         match self {
@@ -33,22 +33,22 @@ impl Weapon {
     }
 }
 
-/// An attack with one weapons system on one target, before its pool is reduced and added to.
+/// An attack with one weapons system on one target, before interception, halving and doubling change its pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attack {
-    /// What attacks.
+    /// The weapons system that attacks.
     pub weapon: Weapon,
-    /// The attack dice gathered: a die a level, a missile or a squadron ("3) Gather Your Pool of Attack Dice").
+    /// The attack dice gathered: one for each level, missile or squadron ("3) Gather Your Pool of Attack Dice").
     pub dice: u32,
     /// Whether the target's move is above the cannons level ("Fast Targets and Cannons"); see [`is_fast`].
     pub fast_target: bool,
-    /// How many squadrons try to intercept; three at most do ("Intercept"), and none at flak, which is not aimed at a ship.
+    /// The number of squadrons that try to intercept. Only three can ("Intercept"), and none can against flak, which is not aimed at a ship.
     pub interceptors: u32,
     /// Whether the attack flanks ("Flanking").
     pub flanking: bool,
 }
 
-/// How many squadrons can intercept one pool ("Intercept").
+/// The highest number of squadrons that can intercept one pool ("Intercept").
 pub const MOST_INTERCEPTORS: u32 = 3;
 
 /// The move of every squadron ("How They Relate", "How to Move").
@@ -60,21 +60,21 @@ pub const fn is_fast(cannons: u32, target_move: u32) -> bool {
     target_move > cannons
 }
 
-/// Whether squadrons are fast for cannons of this level: flak halves below 5 ("Fast Targets and Cannons").
+/// Whether squadrons are a fast target for cannons of this level, so that flak is halved: the level is below 5 ("Fast Targets and Cannons").
 #[must_use]
 pub const fn squadrons_are_fast(cannons: u32) -> bool {
     is_fast(cannons, SQUADRON_MOVE)
 }
 
 impl Attack {
-    /// This many dice of a weapons system, without anything that changes them.
+    /// An attack with this many dice that nothing halves, doubles or intercepts.
     #[must_use]
     pub const fn plain(weapon: Weapon, dice: u32) -> Self {
         Self { weapon, dice, fast_target: false, interceptors: 0, flanking: false }
     }
 
-    /// The pools that barrages can be rolled from, the smallest first, with the chance of each: first it is halved or intercepted, then it
-    /// is doubled ("4) Reduce the Pool", "5) Add to the Pool").
+    /// The pools that barrages can be rolled from, the smallest first, with the chance of each. The dice gathered are first halved or intercepted,
+    /// then doubled ("4) Reduce the Pool", "5) Add to the Pool").
     #[must_use]
     pub fn pools(&self) -> Vec<(u32, Exact)> {
         let doubled = |dice: u32| if self.flanking { dice * 2 } else { dice };
@@ -89,7 +89,8 @@ impl Attack {
         }
     }
 
-    /// How many missiles come through, the fewest first: each squadron that intercepts takes one away with a 4, 5 or 6.
+    /// The possible numbers of missiles that come through, the fewest first, with the chance of each: every squadron that intercepts stops one
+    /// missile on a 4, 5 or 6.
     fn not_intercepted(&self) -> Vec<(u32, Exact)> {
         let tries = self.interceptors.min(MOST_INTERCEPTORS);
         let half = Exact::of(3, 1);
@@ -106,14 +107,14 @@ impl Attack {
         pools
     }
 
-    /// The expected value over all pools, where `of_pool` gives the expected value of a pool of this many dice.
+    /// The expected value of the attack over all its pools; `of_pool` returns the expected value of a pool of this many dice.
     #[must_use]
     pub fn expected(&self, of_pool: impl Fn(u32) -> Exact) -> Exact {
         self.pools().iter().map(|(dice, chance)| chance * &of_pool(*dice)).sum()
     }
 }
 
-/// In how many ways `some` of `all` can be chosen.
+/// The number of ways to choose `some` of `all`.
 fn ways_to_choose(all: u32, some: u32) -> u32 {
     (0..some).fold(1, |ways, index| ways * (all - index) / (index + 1))
 }

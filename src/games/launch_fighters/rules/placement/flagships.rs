@@ -1,4 +1,4 @@
-//! Where flagships stand in a set-up by the book: ten spaces apart, in straight lines.
+//! Where flagships may stand in a set-up by the book: ten spaces apart in straight lines.
 
 use crate::{Field, Scenario};
 use geometry::{Grid, Space};
@@ -6,19 +6,19 @@ use geometry::{Grid, Space};
 /// The distance in spaces between flagships ("Setup: Placement on the Map").
 pub const TEN: u32 = Scenario::FLAGSHIP_DISTANCE;
 
-/// Whether one flagship may have been placed from the other: exactly ten spaces in a straight line.
+/// Whether one flagship may have been placed from the other: the distance is exactly ten spaces in a straight line.
 #[must_use]
 pub fn linked(grid: Grid, one: Space, other: Space) -> bool {
     grid.distance(one, other) == TEN && grid.in_line(one, other)
 }
 
-/// The spaces of the map exactly ten from a flagship, whether or not in a straight line.
+/// The spaces of the map at a distance of exactly ten from a flagship, whether or not in a straight line.
 pub fn ring(grid: Grid, flagship: Space) -> impl Iterator<Item = Space> {
     grid.within(flagship, TEN).filter(move |space| grid.distance(flagship, *space) == TEN)
 }
 
-/// The spaces of the map where a flagship may stand by its distances alone: a straight ten from one of those placed, no nearer than ten
-/// to any other. Clockwise around each, in order; a space may come twice.
+/// The spaces of the map whose distances allow a flagship: ten in a straight line from one of `placed`, and at least ten from each of `others`. The
+/// spaces around each placed flagship come in clockwise order; a space may occur twice.
 pub fn straight_tens<'a>(
     grid: Grid,
     placed: impl IntoIterator<Item = Space> + 'a,
@@ -28,7 +28,7 @@ pub fn straight_tens<'a>(
     lines.filter(move |space| grid.contains(*space) && others.iter().all(|other| grid.distance(*space, *other) >= TEN))
 }
 
-/// The spaces of the middle of the map where a first flagship may stand: enterable, and where no ship has to retreat.
+/// The spaces at the centre of the map where the first flagship may stand: a unit may enter them and does not have to retreat from them.
 pub(super) fn first_spaces<'a>(field: &'a Field) -> impl Iterator<Item = Space> + 'a {
     field.centre().into_iter().filter(|space| !field.forces_retreat(*space))
 }

@@ -1,12 +1,12 @@
-//! Where the other ships of a fleet stand in a set-up by the book: beside the flagship, or, if no space around it is left, beside
-//! another ship of the fleet.
+//! Where the other ships of a fleet may stand in a set-up by the book: beside the flagship or, if no space around it is left, beside another ship of
+//! the fleet.
 
 use std::collections::{BTreeSet, HashSet, VecDeque};
 
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// The spaces of a fleet that can be reached from its flagship by steps from ship to ship.
+/// Those of a fleet's spaces that are connected with the flagship's through neighbouring ships.
 pub(crate) fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Space>) -> HashSet<Space> {
     let (mut group, mut ahead) = (HashSet::from([flagship]), VecDeque::from([flagship]));
     while let Some(space) = ahead.pop_front() {
@@ -15,28 +15,28 @@ pub(crate) fn hanging_together(grid: Grid, flagship: Space, spaces: &HashSet<Spa
     group
 }
 
-/// Whether no space around a flagship is left: each is taken, or may not be entered.
+/// Whether every space around a flagship is taken or closed to units.
 pub(crate) fn is_full(field: &Field, grid: Grid, flagship: Space, taken: impl Fn(Space) -> bool) -> bool {
     grid.neighbours(flagship).all(|near| taken(near) || !field.enterable(near))
 }
 
-/// The spaces of a fleet while its ships are put down one after the other, each as near to the flagship as possible.
+/// The spaces of a fleet that grows ship by ship, each as near to the flagship as possible.
 pub(super) struct Formation {
     flagship: Space,
-    /// The spaces in order: the flagship's, then those of the others.
+    /// The spaces in the order of placement: the flagship's first.
     pub(super) spaces: Vec<Space>,
-    /// The spaces beside the fleet by distance from the flagship, then from the enemy.
+    /// The spaces beside the fleet that may be taken next, sorted by distance from the flagship and then from the enemy.
     ahead: BTreeSet<(u32, u32, Space)>,
     seen: HashSet<Space>,
 }
 
 impl Formation {
-    /// A flagship by itself.
+    /// A formation of the flagship alone.
     pub(super) fn new(flagship: Space) -> Self {
         Self { flagship, spaces: vec![flagship], ahead: BTreeSet::new(), seen: HashSet::from([flagship]) }
     }
 
-    /// Puts down ships, no farther from the flagship than this, until the fleet has this many or finds no more room.
+    /// Places ships within `farthest` spaces of the flagship, until the fleet has `many` ships or no space is left.
     pub(super) fn grow(
         &mut self,
         field: &Field,

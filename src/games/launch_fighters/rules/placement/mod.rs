@@ -1,8 +1,8 @@
-//! Set-up by the book ("Setup: Placement on the Map"): where the ships of a scenario start, where a ship may stand, and why it may not.
+//! Set-up by the book ("Setup: Placement on the Map"): places the ships of a scenario, and says where a ship may stand or why it may not.
 //!
-//! The first flagship stands at the centre, each further one exactly ten spaces in a straight line from one placed before and no nearer than
-//! ten to any; the other ships stand beside theirs; reinforcements wait and squadrons start aboard. Everything here is a pure function of the
-//! designs; the rules about a set-up by the book use the same functions.
+//! The first flagship stands at the centre, each further one exactly ten spaces in a straight line from a flagship placed before and at least ten
+//! from every other. The other ships stand beside their flagship; reinforcements wait, and squadrons start aboard. All functions here are pure
+//! functions of the designs, and the checks of a set-up by the book use them too.
 //!
 //! Reading order: this file, `flagships.rs`, `fleets.rs`, `search.rs`, `standing.rs`.
 
@@ -20,16 +20,16 @@ use geometry::{Facing, Grid, Space};
 use rules::{Id, Refusal, nth};
 use search::{Halt, Search};
 
-/// The ships that a side has on the map from the start.
+/// The ships of one side that start on the map.
 struct Party {
-    /// The number of the side among those that fight.
+    /// The index of the side among the sides that fight.
     side: usize,
     flagship: Id<FleetShip>,
     others: Vec<Id<FleetShip>>,
 }
 
-/// The scenario set up by the book: every ship placed that does not arrive later, every squadron aboard. The first side has the centre; ships
-/// face the nearest flagship of another side. The same for the same designs.
+/// Sets a scenario up by the book: places every ship that does not arrive later, and leaves every squadron aboard. The first side has the centre;
+/// ships face the nearest flagship of another side. The same designs always give the same set-up.
 ///
 /// # Errors
 /// Refuses a scenario that lacks a map, a fleet or a flagship, or whose sides are fewer than two or more than six, and a map on which the
@@ -70,18 +70,18 @@ pub fn clear(scenario: &mut Scenario) {
     }
 }
 
-/// Whether a set-up by the book may use a space: a unit may enter it and does not have to retreat from it.
+/// Whether a set-up by the book may use a space: a unit may enter the space and does not have to retreat from it.
 fn is_open(field: &Field, space: Space) -> bool {
     field.enterable(space) && !field.forces_retreat(space)
 }
 
-/// The flagship nearest to that of this number.
+/// The space of the flagship nearest to the one of this index.
 fn nearest_other(grid: Grid, flagships: &[Space], index: usize) -> Option<Space> {
     let others = flagships.iter().enumerate().filter(|(other, _)| *other != index).map(|(_, space)| *space);
     others.min_by_key(|space| grid.distance(*space, flagships[index]))
 }
 
-/// The ships of every side that starts with any.
+/// The ships that start on the map, for every side that has any.
 fn parties(field: &Field) -> Result<Vec<Party>, Refusal> {
     let sides = field.scenario.sides.len();
     if !(Scenario::FEWEST_SIDES..=Scenario::MOST_SIDES).contains(&sides) {
@@ -115,7 +115,7 @@ fn parties(field: &Field) -> Result<Vec<Party>, Refusal> {
     if parties.is_empty() { Err(Refusal::new("no side starts with a ship")) } else { Ok(parties) }
 }
 
-/// Why the fleets find no room.
+/// The reason why the fleets find no room.
 fn why_not(field: &Field, map: &Map, parties: &[Party], halt: Halt) -> Refusal {
     let label = |party: usize| field.sides[parties[party].side].label();
     let size = || format!("{} × {} spaces", map.grid.columns.get(), map.grid.rows.get());

@@ -1,4 +1,4 @@
-//! Searches spaces for every flagship and its fleet, with backtracking whenever the next flagship finds none.
+//! Searches for a space for every flagship and its fleet, and backtracks when the next flagship finds none.
 
 use std::cmp::Reverse;
 use std::collections::HashSet;
@@ -9,38 +9,38 @@ use super::{Party, is_open};
 use crate::Field;
 use geometry::{Grid, Space};
 
-/// How many arrangements are tried before the search is given up. On ordinary maps the first or second fits.
+/// The number of arrangements after which the search gives up. On ordinary maps the first or second fits.
 const MOST_TRIED: u32 = 20_000;
-/// How many ships are put down in all arrangements together before the search is given up.
+/// The number of ships, placed in all arrangements together, after which the search gives up.
 const MOST_PUT_DOWN: usize = 100_000;
-/// The distance from the edge at which a fleet has room enough to turn.
+/// The distance in spaces from the edge at which a fleet has enough room to turn.
 const ROOMY: i16 = 4;
 
-/// Where the search failed, for the sentence that says why.
+/// The point at which the search failed, which the refusal explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Halt {
-    /// No space of the centre will do for the first flagship.
+    /// No space of the centre suits the first flagship.
     Centre,
-    /// There is no space for the flagship of the party of this index: the board is too small, or other things are in the way.
+    /// There is no space for the flagship of this party: the board is too small, or something is in the way.
     Flagship {
-        /// The index of the party.
+        /// The index of the party in the list of parties.
         party: usize,
-        /// Whether no straight ten from an earlier flagship ends on the map, ten from all others.
+        /// Whether there is no space on the map, open or not, that is a straight ten from an earlier flagship and ten from all others.
         beyond: bool,
     },
-    /// There is no room for all the other ships of the party of this index.
+    /// There is no room for all the other ships of the party with this index.
     Fleet(usize),
 }
 
-/// A search over the arrangements of flagships.
+/// A search through the arrangements of flagships.
 pub(super) struct Search<'a> {
     field: &'a Field<'a>,
     grid: Grid,
     parties: &'a [Party],
     left: u32,
-    /// How many ships may still be put down.
+    /// The number of ships that may still be placed before the search gives up.
     ships_left: usize,
-    /// The halt after the most flagships.
+    /// The failure that came after the most flagships, with their number.
     pub(super) halt: (usize, Halt),
 }
 
@@ -49,7 +49,7 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of every party, its flagship's first; none if none were found.
+    /// The spaces of every party, its flagship's first; none if no arrangement was found.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))
@@ -79,7 +79,7 @@ impl<'a> Search<'a> {
         if spaces.is_empty() {
             self.note(party, Halt::Flagship { party, beyond: within.is_empty() });
         }
-        // A space with room to turn, and no farther from the others than necessary; of equal ones the first clockwise.
+        // Spaces with room to turn come first, then those near the other flagships; equal ones stay in clockwise order.
         let far = |space: Space| flagships.iter().map(|other| self.grid.distance(space, *other)).sum::<u32>();
         spaces.sort_by_key(|space| (Reverse(self.margin(*space).min(ROOMY)), far(*space)));
         spaces.into_iter().find_map(|space| self.with(flagships, space))
@@ -92,16 +92,17 @@ impl<'a> Search<'a> {
         columns.min(space.row.min(last(self.grid.rows.get()) - space.row))
     }
 
-    /// Whether a fleet could stand around a flagship there. Ships stand beside other ships of their fleet only when every space around the flagship
-    /// that may be entered is taken; so ships must not have to retreat from any of those spaces, unless enough others are left.
+    /// Whether there may be room for a fleet around a flagship in this space. If the fleet has more ships than the open spaces around the flagship,
+    /// the rest stand beside other ships, which the book allows only when every enterable space around the flagship is taken; so no such space may
+    /// force a retreat.
     fn suits(&self, party: &Party, flagship: Space) -> bool {
         let round = || self.grid.neighbours(flagship).filter(|near| self.field.enterable(*near));
         let open = round().filter(|near| is_open(self.field, *near)).count();
         party.others.len() <= open || (open > 0 && open == round().count())
     }
 
-    /// Puts the fleets around their flagships: first all ships that find room beside them, then the rest, fleet after fleet. If a fleet is shut in
-    /// by those before it, all fleets grow at the same pace.
+    /// Places the fleets around their flagships: first every ship that finds room beside its flagship, then the rest, fleet after fleet. If one fleet
+    /// is shut in by earlier ones, all fleets grow again, one ship at a time.
     fn fleets(&mut self, flagships: &[Space]) -> Option<Vec<Vec<Space>>> {
         let many: Vec<usize> = self.parties.iter().map(|party| party.others.len() + 1).collect();
         let most = many.iter().copied().max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Where one ship may stand, given where the others stand, and the objection to any other space.
+//! The spaces where one ship may stand while the others stay where they are, and the objection to any other space.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -6,33 +6,33 @@ use super::{TEN, hanging_together, is_full, straight_tens};
 use crate::{Field, Piece, SetUp, What};
 use geometry::{Grid, Space};
 
-/// An objection to putting a unit into a space. It does not forbid it: checks advise.
+/// An objection to a unit in a space. The designer may put the unit there all the same, since checks only advise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// There is no such space on the map.
     OffMap,
     /// The space is a planetoid, and the special landing rules are not in effect ("Moons and Planetoids").
     Planetoid,
-    /// Another unit stands there: its name in the middle of a sentence.
+    /// Another unit stands there; contains its name for the middle of a sentence.
     Taken(String),
     /// Squadrons start aboard in a set-up by the book ("Placement on the Map").
     StartsAboard,
-    /// A first flagship that is not at the centre ("Placement on the Map").
+    /// The unit is the first flagship, and the space is not at the centre ("Placement on the Map").
     NotAtCentre,
-    /// A flagship nearer than ten to another: its name and the distance in spaces ("Placement on the Map").
+    /// The unit is a flagship, and another is nearer than ten spaces; contains the other's name and distance ("Placement on the Map").
     TooNear(String, u32),
-    /// A flagship that no straight ten links with another ("Placement on the Map").
+    /// The unit is a flagship, and no straight line of ten spaces leads to another ("Placement on the Map").
     NoStraightTen,
-    /// A ship that is not beside its flagship, though there is room: the flagship's name ("Placement on the Map").
+    /// The unit is a ship, and the space is not beside its flagship though there is room; contains the flagship's name ("Placement on the Map").
     NotBeside(String),
-    /// A ship whose flagship does not stand yet.
+    /// The unit is a ship whose flagship is not placed yet.
     BeforeFlagship,
-    /// The unit would have to retreat from there ("D) Recovery", 3).
+    /// A unit in the space would have to retreat ("D) Recovery", 3).
     Edge,
 }
 
 impl Objection {
-    /// The objection as a clause.
+    /// The objection worded as a clause.
     #[must_use]
     pub fn words(&self) -> String {
         match self {
@@ -53,7 +53,7 @@ impl Objection {
     }
 }
 
-/// The spaces where a unit may stand by the book, given where the others stand; empty in a free set-up, where any will do.
+/// The spaces where the book lets a unit stand while the others stay where they are; empty in a free set-up, which allows any space.
 #[must_use]
 pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     let Some((_, map)) = field.map.filter(|_| field.scenario.set_up == SetUp::ByTheBook) else { return BTreeSet::new() };
@@ -67,7 +67,7 @@ pub fn spaces_by_the_book(field: &Field, piece: Piece) -> BTreeSet<Space> {
     found.into_iter().filter(|space| super::is_open(field, *space) && occupant(field, piece, *space).is_none()).collect()
 }
 
-/// The first objection to putting a unit into a space; none if it may stand there.
+/// The first objection to a unit in a space; none if it may stand there, or if there is no map.
 #[must_use]
 pub fn objection(field: &Field, piece: Piece, space: Space) -> Option<Objection> {
     let (_, map) = field.map?;
@@ -107,7 +107,7 @@ fn against_the_book(field: &Field, grid: Grid, piece: Piece, space: Space) -> Op
     }
 }
 
-/// The spaces beside the flagship of a ship, taken or not; if none of them is free, those beside the ships that are connected with it.
+/// The spaces beside a ship's flagship, taken or not; if none of them is free, the spaces beside all ships connected with the flagship.
 fn beside(field: &Field, grid: Grid, piece: Piece) -> Vec<Space> {
     let Some(flagship) = field.own_flagship(piece) else { return Vec::new() };
     let ships = || {
@@ -122,13 +122,13 @@ fn beside(field: &Field, grid: Grid, piece: Piece) -> Vec<Space> {
     hanging_together(grid, flagship.at, &own).into_iter().flat_map(|space| grid.neighbours(space)).collect()
 }
 
-/// The flagships of other sides on the map, and their names.
+/// The spaces and names of other sides' flagships on the map.
 fn other_flagships<'a>(field: &'a Field, piece: Piece) -> impl Iterator<Item = (Space, String)> + 'a {
     let others = field.flagships().into_iter().filter(move |unit| field.sides[unit.side].id != piece.side());
     others.map(|unit| (unit.at, field.name(unit)))
 }
 
-/// The name of another unit in a space.
+/// The name of a unit other than `piece` that stands in a space.
 fn occupant(field: &Field, piece: Piece, space: Space) -> Option<String> {
     let there = field.units.iter().find(|unit| unit.at == space && field.piece(unit) != piece)?;
     Some(field.name_within(there))

@@ -1,4 +1,4 @@
-//! Set-up by the book on boards of every shape and size: what is placed breaks none of the rules of placement, or it is refused.
+//! Tests of the set-up by the book on boards of every shape and size: it either breaks no rule of placement or is refused.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use crate::{Entry, Fleet, FleetShip, Part, Piece, PlacedSquadron, Reinforcement,
 use geometry::Shape;
 use rules::{Count, Severity};
 
-/// A battle of fleets of these numbers of ships on a map, with nothing placed.
+/// A battle on a map, with fleets of these sizes and nothing placed.
 fn battle(grid: Grid, fleets: &[usize], planetoids: BTreeSet<Space>) -> Content {
     let design = [(Part::Cannons, 1), (Part::Launchers, 1), (Part::Defense, 1), (Part::Move, 2), (Part::Missiles, 2)];
     let ship = design.into_iter().fold(Ship::named("Lance"), |ship, (part, amount)| ship.with(part, amount));

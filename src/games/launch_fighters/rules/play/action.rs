@@ -1,4 +1,4 @@
-//! What a player can decide: one action is one decision at one moment.
+//! The decisions that players make: one action is one decision at one moment.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,32 +6,32 @@ use super::{ShipNumber, SquadronNumber, System, Unit};
 use crate::Part;
 use geometry::{Facing, Space};
 
-/// One decision at one moment.
+/// One decision of a player. A comment that says "the" ship or squadron means the one that is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
-    /// Puts the ship that is placed, or that arrives, into a space ("Placement on the Map").
+    /// Puts the ship that is being placed, or that arrives, into a space ("Placement on the Map").
     Place(Space),
     /// Lets this unit move next ("B) Movement").
     Move(Unit),
     /// Declares that the moving unit engages warp ("Warp Drive").
     Warp,
-    /// Moves one space on ("How to Move").
+    /// Moves the active unit to a neighbouring space ("How to Move").
     Step(Space),
-    /// Moves one space on by a booster ("Boosters").
+    /// Moves the active ship to a neighbouring space by a booster ("Boosters").
     Boost(Space),
-    /// Ends the ship's movement where it stands, or its placement, with this facing ("How to Move").
+    /// Ends the movement of the active ship in its space, or the placement of a ship, with this facing ("How to Move").
     Face(Facing),
-    /// Ends the squadron's movement where it stands.
+    /// Ends the movement of the active squadron in its space.
     Halt,
     /// Puts the pushed squadron into a space ("How to Move").
     Push(Space),
-    /// Lands the squadron on a ship ("Return to Base").
+    /// Lands the squadron that returns to base on a ship ("Return to Base").
     Land(ShipNumber),
     /// Lets this unit attack next ("C) Attack").
     Attack(Unit),
-    /// Fires a system at a ship ("2) Targets and Range").
+    /// Fires a weapons system of the active ship at a ship ("2) Targets and Range").
     Fire(System, ShipNumber),
-    /// Turns a system on the squadrons beside the ship ("Flak").
+    /// Fires a weapons system of the active ship at the squadrons beside it ("Flak").
     Flak(System),
     /// Launches the next squadron into a space ("Launching Fighters! With Bays").
     Launch(Space),
@@ -39,17 +39,17 @@ pub enum Action {
     Missiles(u8),
     /// Lets this many squadrons try to intercept ("Intercept").
     Intercept(u8),
-    /// Takes aim at a squadron ("Flak").
+    /// Aims the flak at a squadron ("Flak").
     Aim(SquadronNumber),
     /// Rolls a barrage of this many dice ("6) Barrages").
     Roll(u8),
-    /// Attacks a squadron with the active one ("Dogfight").
+    /// Attacks a squadron with the active squadron ("Dogfight").
     Dogfight(SquadronNumber),
     /// Attacks a ship with the active squadron, alone or in formation ("Fighter Formations").
     Strike(ShipNumber),
     /// Lets another squadron join the formation ("Fighter Formations").
     Join(SquadronNumber),
-    /// Reduces a stat, or holds, by one ("Hits on Ships").
+    /// Reduces a stat, or a kind of hold, by one level ("Hits on Ships").
     Reduce(Part),
     /// Turns the squadron that was hit upside down ("Hits on Fighters").
     Flip,
@@ -61,6 +61,6 @@ pub enum Action {
     Repair(ShipNumber),
     /// Raises a stat that was reduced ("Repair").
     Raise(Part),
-    /// Ends what may be ended, such as an activation, a series of barrages, or a side's repairs.
+    /// Ends the present activity where that is allowed, such as an activation, a series of barrages, or a side's repairs.
     Done,
 }

@@ -1,4 +1,4 @@
-//! Asteroids: the roll on entering, and what a hit does.
+//! Asteroids: the roll when a unit enters them, and the effect of a hit.
 
 use super::{Event, Purpose, SquadronNumber, Table, Unit};
 use crate::TerrainKind;
@@ -9,7 +9,7 @@ use rules::play::{Dice, Sink};
 pub(super) const FOUR: u8 = 4;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Rolls for a unit that enters a space, if asteroids are there ("Asteroids").
+    /// Rolls for a unit that enters a space with asteroids, and returns whether they hit ("Asteroids").
     pub(super) fn asteroids_hit(&mut self, unit: Unit, at: Space) -> bool {
         if self.battle.board.terrain(at) != Some(TerrainKind::Asteroids) {
             return false;
@@ -21,14 +21,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         hit
     }
 
-    /// Rolls for a squadron that enters a space without moving: pushed, launched or advancing.
+    /// Rolls for a squadron that enters a space without a move of its own, since it was pushed, launched or advances.
     pub(super) fn drift_in(&mut self, squadron: SquadronNumber, at: Space) {
         if self.asteroids_hit(Unit::Squadron(squadron), at) {
             self.flip_or_lose(squadron);
         }
     }
 
-    /// What a hit by asteroids does to a moving unit: the owner reduces a stat, a squadron is turned upside down.
+    /// Applies a hit by asteroids to a moving unit: the owner of a ship reduces a stat; a squadron is turned upside down and stops.
     pub(super) fn suffer_asteroids(&mut self, unit: Unit) {
         match unit {
             Unit::Ship(ship) => self.take_reductions(ship, self.battle.ship(ship).player, 1, None),
@@ -39,7 +39,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Turns a squadron that asteroids hit upside down; one that lies upside down already is eliminated ("Hits on Fighters").
+    /// Turns a squadron upside down that asteroids hit, or eliminates it if it lies upside down already ("Hits on Fighters").
     fn flip_or_lose(&mut self, squadron: SquadronNumber) {
         if self.state.squadron(squadron).inactive {
             self.eliminate(Unit::Squadron(squadron), None);

@@ -1,15 +1,15 @@
-//! C) Attack: what a ship that is activated can do with its weapons systems, one after another.
+//! C) Attack: the attacks of an activated ship with its weapons systems, one after another.
 
 use super::{Action, Battle, Event, Question, ShipNumber, ShipState, SquadronNumber, State, System, Table, Unit, Volley};
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// The range in spaces of cannons and launchers against ships, and how far a squadron may be from the ship to which it returns
-/// ("2) Targets and Range", "Return to Base").
+/// The range in spaces of cannons and launchers against ships, and the greatest distance from which a squadron can return to a ship ("2) Targets and
+/// Range", "Return to Base").
 pub const RANGE: u32 = 5;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets a unit begin to attack, and returns whether there is anything that it could do.
+    /// Activates a unit for its attack, and returns whether there is anything that it can do.
     pub(super) fn open_fire(&mut self, unit: Unit) -> bool {
         self.state.active = Some(unit);
         match unit {
@@ -25,14 +25,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks what the active ship does next; with nothing left to do its activation is over.
+    /// Asks for the next action of the active ship, or ends its activation if nothing is left to do.
     pub(super) fn continue_weapons(&mut self, ship: ShipNumber) {
         if !self.ask_for_weapons(ship) {
             self.next_attacker();
         }
     }
 
-    /// Asks what a ship does, if there is anything that it could do.
+    /// Asks what a ship does, and returns whether there is anything that it can do.
     fn ask_for_weapons(&mut self, ship: ShipNumber) -> bool {
         let can_act = self.state.ship(ship).is_on_map() && can_act(self.battle, self.state, ship);
         if can_act {
@@ -41,7 +41,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         can_act
     }
 
-    /// Turns a system on a ship, or with no target on the squadrons beside the firing ship.
+    /// Fires a system of the active ship at a ship or, without a target, at the squadrons beside the active ship.
     pub(super) fn fire(&mut self, system: System, target: Option<ShipNumber>) {
         let Some(Unit::Ship(number)) = self.state.active else { return };
         self.state.used[index(system)] = true;
@@ -56,7 +56,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers everything that the active ship can do, and to stop.
+/// Offers everything that the active ship can do, and to stop attacking.
 pub(super) fn offer_weapons(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Ship(ship)) = state.active {
         offer_systems(battle, state, ship, offer);
@@ -64,7 +64,7 @@ pub(super) fn offer_weapons(battle: &Battle, state: &State, offer: &mut impl FnM
     }
 }
 
-/// Offers how many missiles can be fired: one for each launcher, while there are missiles ("3) Gather Your Pool of Attack Dice", c).
+/// Offers every number of missiles that can be fired: up to one for each launcher and as many as are left ("3) Gather Your Pool of Attack Dice", c).
 pub(super) fn offer_missiles(state: &State, offer: &mut impl FnMut(Action)) {
     if let Some(Unit::Ship(number)) = state.active {
         let ship = state.ship(number);
@@ -73,7 +73,7 @@ pub(super) fn offer_missiles(state: &State, offer: &mut impl FnMut(Action)) {
     }
 }
 
-/// The ships at which a ship could fire.
+/// The enemy ships that a ship can see within its range.
 #[inline]
 fn targets(battle: &Battle, state: &State, number: ShipNumber) -> impl Iterator<Item = ShipNumber> {
     let (at, player) = (state.ship(number).at, battle.ship(number).player);
@@ -84,12 +84,12 @@ fn targets(battle: &Battle, state: &State, number: ShipNumber) -> impl Iterator<
     state.ships_on_map().filter(hit).map(|(target, _)| target)
 }
 
-/// Which of a ship's cannons and launchers could fire at something.
+/// Whether a ship has cannons, and whether it has launchers with missiles.
 fn loaded(ship: &ShipState) -> [bool; 2] {
     [ship.cannons() > 0, ship.launchers() > 0 && ship.missiles > 0]
 }
 
-/// Whether [`offer_systems`] has anything to offer, found without looking at all of it.
+/// Whether [`offer_systems`] would offer anything, without listing all of it.
 fn can_act(battle: &Battle, state: &State, number: ShipNumber) -> bool {
     let ship = state.ship(number);
     let [cannons, launchers] = loaded(ship);
@@ -127,7 +127,7 @@ pub(super) fn adjacent_enemies(battle: &Battle, state: &State, ship: ShipNumber)
     state.squadrons_on_map().filter(near).map(|(number, _)| number)
 }
 
-/// The index under which the use of a system is recorded.
+/// The index of a system in the record of systems used this turn.
 const fn index(system: System) -> usize {
     match system {
         System::Cannons | System::Guns => 0,
@@ -137,7 +137,7 @@ const fn index(system: System) -> usize {
 }
 
 impl State {
-    /// Whether the active ship has used a system.
+    /// Whether the active ship has used a system in this activation.
     #[must_use]
     pub const fn has_used(&self, system: System) -> bool {
         self.used[index(system)]

@@ -1,4 +1,4 @@
-//! What does not change while a battle is fought: the board, the sides with their units, and the goals.
+//! The part of a battle that never changes during play: the board, the sides with their units, and the goals.
 
 use std::collections::BTreeSet;
 
@@ -18,44 +18,44 @@ pub struct Battle {
     pub(super) ships: Vec<Vessel>,
     pub(super) squadrons: Vec<Wing>,
     pub(super) goals: Vec<Condition>,
-    /// The spaces of the areas that goals speak of, by goal.
+    /// The spaces of the area that each goal names; empty for other goals.
     pub(super) areas: Vec<BTreeSet<Space>>,
     pub(super) turn_limit: Option<u16>,
-    /// Where units can go, for captains.
+    /// The spaces that units can reach, worked out for captains.
     pub(super) reaches: Reaches,
 }
 
 /// A side of a battle.
 #[derive(Clone, Debug)]
 pub struct Combatant {
-    /// Which side of the scenario.
+    /// The id of the side in the scenario.
     pub id: Id<Side>,
-    /// What it is called, with a number if another side has that name.
+    /// The side's name, with a number if another side has the same name.
     pub name: String,
 }
 
 /// A ship of a battle, as it was before the first shot.
 #[derive(Clone, Debug)]
 pub struct Vessel {
-    /// The player to whom it belongs.
+    /// The player who owns the ship.
     pub player: Player,
-    /// Which ship of the side's fleet.
+    /// The id of the ship in its side's fleet.
     pub id: Id<FleetShip>,
-    /// Its design.
+    /// The ship's design.
     pub design: Id<Ship>,
-    /// What it is called, with its side where another side has a ship of that name.
+    /// The ship's name, with its side's name if another side has a ship of the same name.
     pub name: String,
-    /// The stats with which it began; repair raises none above these.
+    /// The levels of the ship's stats at the start; repair raises none above these.
     pub levels: Levels,
-    /// The level of its sensors.
+    /// The level of the ship's sensors.
     pub sensors: u8,
-    /// Whether it has a warp drive.
+    /// Whether the ship has a warp drive.
     pub warp: bool,
-    /// What it is worth without its squadrons, in points.
+    /// The value of the ship without its squadrons, in points.
     pub hull: i32,
-    /// Whether it is the first of its fleet to be placed.
+    /// Whether the ship is its fleet's flagship, which is placed first.
     pub flagship: bool,
-    /// When it arrives and where it can enter, if it is a reinforcement.
+    /// When and where the ship enters, if it is a reinforcement.
     pub arrival: Option<Arrival>,
     pub(super) holds: [u16; 2],
     pub(super) missiles: u16,
@@ -69,23 +69,23 @@ pub struct Vessel {
 pub struct Arrival {
     /// The turn, counted from 1.
     pub turn: u16,
-    /// The spaces of the edge or area.
+    /// The spaces of the edge or area where the reinforcement can enter.
     pub spaces: Vec<Space>,
 }
 
 /// A squadron of a battle.
 #[derive(Clone, Debug)]
 pub struct Wing {
-    /// The player to whom it belongs.
+    /// The player who owns the squadron.
     pub player: Player,
-    /// The ship that carried it at first.
+    /// The ship that carries the squadron at the start.
     pub host: ShipNumber,
-    /// Whether it has warp drives.
+    /// Whether the squadron has warp drives.
     pub warp: bool,
     pub(super) start: Option<Space>,
 }
 
-/// # Looking
+/// # Queries
 impl Battle {
     /// The board.
     #[must_use]
@@ -100,45 +100,45 @@ impl Battle {
         &self.options
     }
 
-    /// Every side, by the number of its player.
+    /// Every side, indexed by the number of its player.
     #[must_use]
     pub fn sides(&self) -> &[Combatant] {
         &self.sides
     }
 
-    /// Every ship by its number.
+    /// Every ship, indexed by its number.
     #[must_use]
     pub fn ships(&self) -> &[Vessel] {
         &self.ships
     }
 
-    /// Every squadron by its number.
+    /// Every squadron, indexed by its number.
     #[must_use]
     pub fn squadrons(&self) -> &[Wing] {
         &self.squadrons
     }
 
-    /// A ship as it was before the first shot.
+    /// The facts about a ship that do not change during play.
     #[must_use]
     #[inline]
     pub fn ship(&self, ship: ShipNumber) -> &Vessel {
         &self.ships[usize::from(ship.0)]
     }
 
-    /// A squadron of the battle.
+    /// The facts about a squadron that do not change during play.
     #[must_use]
     #[inline]
     pub fn squadron(&self, squadron: SquadronNumber) -> &Wing {
         &self.squadrons[usize::from(squadron.0)]
     }
 
-    /// Every special condition, by its index in the scenario.
+    /// Every special condition, in the order of the scenario.
     #[must_use]
     pub fn goals(&self) -> &[Condition] {
         &self.goals
     }
 
-    /// The player to whom a unit belongs.
+    /// The player who owns a unit.
     #[must_use]
     #[inline]
     pub fn player(&self, unit: Unit) -> Player {
@@ -148,7 +148,7 @@ impl Battle {
         }
     }
 
-    /// The number of the ship that a side fields under an id of its fleet.
+    /// The number in this battle of a side's ship, found by its id in the fleet.
     #[must_use]
     pub fn find_ship(&self, side: Id<Side>, ship: Id<FleetShip>) -> Option<ShipNumber> {
         let of_side = |vessel: &Vessel| self.sides.get(vessel.player.index()).is_some_and(|found| found.id == side);
@@ -156,7 +156,7 @@ impl Battle {
         Some(ShipNumber(index as u16))
     }
 
-    /// The player of a side of the scenario, if it fights.
+    /// The player of a side of the scenario; none if the side does not fight.
     #[must_use]
     pub fn find_player(&self, side: Id<Side>) -> Option<Player> {
         self.sides.iter().position(|found| found.id == side).map(|index| Player::new(index as u8))

@@ -1,4 +1,4 @@
-//! The board of a battle: what each space is and which spaces are near it, worked out once.
+//! The board of a battle: the terrain and the neighbours of every space, worked out once.
 
 use crate::{Map, Numbering, TerrainKind};
 use geometry::{Arc, Edge, Facing, Grid, Space, Spot};
@@ -9,11 +9,11 @@ pub struct Board {
     grid: Grid,
     numbering: Numbering,
     tiles: Vec<Tile>,
-    /// Whether there is a nebula anywhere.
+    /// Whether the board has any nebula.
     has_nebulae: bool,
 }
 
-/// What is known about a space.
+/// The properties of a space.
 #[derive(Clone, Debug, Default)]
 struct Tile {
     near: [Space; 8],
@@ -24,7 +24,7 @@ struct Tile {
     forces_retreat: bool,
 }
 
-/// A space that is off the board: nothing is near it and no unit enters it.
+/// The tile for spaces off the board, which have no neighbours and cannot be entered.
 static NOWHERE: Tile = Tile {
     near: [Space::new(0, 0); 8],
     near_count: 0,
@@ -35,7 +35,7 @@ static NOWHERE: Tile = Tile {
 };
 
 impl Board {
-    /// The board of a map; with the special landing rules units may enter planetoids ("Moons and Planetoids").
+    /// The board of a map. If `landing` is set, the special landing rules let units enter planetoids ("Moons and Planetoids").
     #[must_use]
     pub fn new(map: &Map, landing: bool) -> Self {
         let grid = map.grid;
@@ -66,25 +66,25 @@ impl Board {
         self.grid
     }
 
-    /// What a space is called in a sentence.
+    /// The name of a space for a sentence.
     #[must_use]
     pub fn space_label(&self, space: Space) -> String {
         self.numbering.space_label(space)
     }
 
-    /// How many spaces it has.
+    /// The number of spaces on the board.
     pub(super) const fn size(&self) -> usize {
         self.tiles.len()
     }
 
-    /// The index of a space among all spaces, row by row; none off the board.
+    /// The index of a space among all spaces, counted row by row from 0; none for spaces off the board.
     #[inline]
     pub(super) fn index(&self, space: Space) -> Option<usize> {
         let columns = usize::from(self.grid.columns.get());
         self.grid.contains(space).then(|| space.row as usize * columns + space.column as usize)
     }
 
-    /// The spaces around a space.
+    /// The neighbouring spaces of a space.
     #[must_use]
     #[inline]
     pub fn near(&self, space: Space) -> &[Space] {
@@ -99,7 +99,7 @@ impl Board {
         self.tile(space).terrain
     }
 
-    /// Whether a unit may enter a space: it is on the board, and no planetoid unless the special landing rules are in effect.
+    /// Whether a unit may enter a space: the space is on the board and, unless the special landing rules are in effect, not a planetoid.
     #[must_use]
     #[inline]
     pub fn is_enterable(&self, space: Space) -> bool {
@@ -126,14 +126,14 @@ impl Board {
         self.grid.edges_at(space).any(|at| at == edge)
     }
 
-    /// The distance in spaces, measured as for movement; planetoids do not lengthen it.
+    /// The distance between two spaces, counted as in movement; planetoids do not lengthen it.
     #[must_use]
     #[inline]
     pub fn distance(&self, from: Space, to: Space) -> u32 {
         self.grid.distance(from, to)
     }
 
-    /// Where a space lies, to work out its distances from many others.
+    /// The position of a space in a form that makes many distances quick to compute.
     #[must_use]
     #[inline]
     pub(super) fn spot(&self, space: Space) -> Spot {
@@ -144,7 +144,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub fn are_neighbours(&self, one: Space, other: Space) -> bool {
-        // A quick test first: neighbours are at most a column and a row away, and most spaces are not.
+        // A quick test comes first: neighbours are at most a column and a row away, and most spaces are not.
         one.column.abs_diff(other.column) <= 1 && one.row.abs_diff(other.row) <= 1 && self.distance(one, other) == 1
     }
 
@@ -164,7 +164,7 @@ impl Board {
         self.grid.arc(ship, facing, space)
     }
 
-    /// How many flat sides a space has, and so how many ways a ship can face.
+    /// The number of flat sides of a space, which is also the number of ways that a ship can face.
     #[must_use]
     pub const fn sides(&self) -> u8 {
         self.grid.shape.sides()

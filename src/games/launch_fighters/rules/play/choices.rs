@@ -1,11 +1,11 @@
-//! Decisions in words: the question, and what each choice does, for buttons and screen readers.
+//! Words for decisions: the question, and the effect of each choice, for buttons and screen readers.
 
 use super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, System, Unit};
 use geometry::Space;
 use rules::{counted, dice_in_words};
 
 impl Battle {
-    /// What the player is to decide, as a question; empty once the game is over.
+    /// The decision that the player has to make, worded as a question; empty once the game is over.
     #[must_use]
     pub fn asks(&self, state: &State) -> String {
         let ship = |ship: ShipNumber| self.unit_name(Unit::Ship(ship));
@@ -38,7 +38,7 @@ impl Battle {
         }
     }
 
-    /// What a choice does, as a button says it; no two choices of one moment are called the same.
+    /// The effect of a choice, as the label of a button; no two choices of one moment have the same label.
     #[must_use]
     pub fn choice(&self, state: &State, action: Action) -> String {
         let space = |space: Space| self.board().space_label(space);
@@ -82,7 +82,7 @@ impl Battle {
         }
     }
 
-    /// A unit by its name and space, so that it can be found on the map.
+    /// A unit's name and space, so that the player finds it on the map.
     fn told_apart(&self, state: &State, unit: Unit) -> String {
         let name = self.unit_name(unit);
         state.space(unit).map_or_else(|| name.clone(), |at| format!("{name} in {}", self.board().space_label(at)))
@@ -90,7 +90,7 @@ impl Battle {
 }
 
 impl System {
-    /// The word for it, as it begins a sentence.
+    /// The name of the system, as it begins a sentence.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The rule from which each event comes.
+//! The rule that each event follows from.
 
 use super::{Ending, Event, Phase, Purpose, System, Unit};
 use crate::book;
@@ -22,7 +22,7 @@ const ARRIVAL: Citation =
     Citation::Drydock("reinforcements arrive before the initiative of their turn, so that they take part in all of it");
 
 impl Event {
-    /// The rule from which this comes.
+    /// The rule that this event follows from.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {

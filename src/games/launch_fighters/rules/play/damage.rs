@@ -1,4 +1,4 @@
-//! 7) Damage and Hits: which stat is reduced and by whose choice, what a hit on a bay does, and hits on squadrons.
+//! 7) Damage and Hits: which stat is reduced and who chooses it, hits on bays, and hits on squadrons.
 
 use super::asteroids::FOUR;
 use super::{Action, Battle, Event, Purpose, Question, ShipNumber, ShipState, Shot, SquadronNumber, State, System, Table, Unit};
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.take_reductions(target, chooser, count, Some(shot));
     }
 
-    /// Asks which stat of a ship is reduced; a ship with nothing left to lose is eliminated.
+    /// Asks which stat of a ship is reduced; a ship without any stat left is eliminated.
     pub(super) fn take_reductions(&mut self, ship: ShipNumber, chooser: Player, count: u8, by: Option<Shot>) {
         if self.state.ship(ship).levels == [0; 5] {
             self.sink_ship(ship, by);
@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Reduces a stat, or holds, by one, with everything that follows from it at once ("Consequences of Hits").
+    /// Reduces a stat, or a kind of hold, by one level, and applies the immediate consequences ("Consequences of Hits").
     pub(super) fn reduce(&mut self, ship: ShipNumber, part: Part, count: u8, by: Option<Shot>) {
         let chooser = self.state.asked;
         self.state.quiet.lost = true;
@@ -44,8 +44,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls for the squadrons inside a ship whose bays are hit: on 4, 5 or 6 one is destroyed ("Consequences of Hits"). It is one that
-    /// lies upside down if there is any, the last of them.
+    /// Rolls for the squadrons inside a ship whose bays are hit: on 4, 5 or 6 one is destroyed ("Consequences of Hits"). A squadron that lies upside
+    /// down is destroyed first, and the last of several.
     fn shake_bays(&mut self, ship: ShipNumber, by: Option<Shot>) {
         let inside = self.squadron_numbers().filter(|squadron| self.state.squadron(*squadron).is_aboard(ship));
         let Some(victim) = inside.max_by_key(|squadron| (self.state.squadron(*squadron).inactive, *squadron)) else { return };
@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Eliminates a ship and resumes what that interrupted.
+    /// Eliminates a ship, then resumes the interrupted activity.
     fn sink_ship(&mut self, ship: ShipNumber, by: Option<Shot>) {
         self.eliminate(Unit::Ship(ship), by);
         if self.state.active == Some(Unit::Ship(ship)) {
@@ -64,8 +64,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.resume();
     }
 
-    /// Applies a hit to a squadron: a direct hit, or a hit on one that lies upside down, eliminates it; otherwise the attacker chooses
-    /// ("Hits on Fighters").
+    /// Applies a hit to a squadron: a direct hit, or a hit on a squadron that lies upside down, eliminates it; otherwise the attacker chooses its
+    /// fate ("Hits on Fighters").
     pub(super) fn hit_squadron(&mut self, squadron: SquadronNumber, shot: Shot, direct: bool) {
         if direct || self.state.squadron(squadron).inactive {
             self.eliminate(Unit::Squadron(squadron), Some(shot));
@@ -91,20 +91,20 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers everything of a ship that a hit can reduce: its stats above zero, and its holds where the option lets them be hit.
+/// Offers every stat above zero of a ship that was hit, and its holds if the optional rule lets them be hit.
 pub(super) fn offer_reductions(battle: &Battle, ship: &ShipState, offer: &mut impl FnMut(Action)) {
     let holds: &[Part] = if battle.options.holds_can_be_hit { &[Part::Cargo, Part::Passengers] } else { &[] };
     let parts = Part::STATS.iter().chain(holds).copied();
     parts.filter(|part| ship.level(*part) > 0).for_each(|part| offer(Action::Reduce(part)));
 }
 
-/// Offers what can be done to a squadron that was hit.
+/// Offers the two effects of a hit on a squadron: it is turned upside down or sent home.
 pub(super) fn offer_blows(offer: &mut impl FnMut(Action)) {
     offer(Action::Flip);
     offer(Action::Recall);
 }
 
-/// Whether every stat of a ship stands where it began.
+/// Whether every stat of a ship is at its initial level.
 pub(super) fn is_whole(battle: &Battle, state: &State, ship: ShipNumber) -> bool {
     state.ship(ship).levels == battle.ship(ship).levels
 }

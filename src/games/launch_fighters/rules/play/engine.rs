@@ -1,6 +1,6 @@
-//! The engine: what is legal in a state, and what an action does to it.
+//! The engine: which actions are legal in a state, and the effect of each.
 //!
-//! The question of a state says which file offers the choices and which carries them out.
+//! The pending question of a state decides which file lists the choices and which carries them out.
 
 use super::{
     Action, Battle, Event, Phase, Progress, Question, Quiet, Standing, State, Table, Unit, attack, damage, guns, launch,
@@ -125,7 +125,7 @@ fn offer(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Carries out an action that is legal.
+    /// Carries out a legal action.
     fn carry_out(&mut self, action: Action) {
         let question = self.state.question;
         match (action, question) {
@@ -174,7 +174,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             (Action::Done, Question::Repairs) => self.end_repairs(),
             (Action::Done, Question::Launching(_) | Question::Advance(..)) => self.resume(),
             (Action::Done, _) => self.next_attacker(),
-            // No other pair is ever listed: each action belongs to a question.
+            // No other pair is ever offered: each action belongs to a question.
             (
                 Action::Place(_)
                 | Action::Push(_)

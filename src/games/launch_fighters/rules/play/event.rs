@@ -1,4 +1,4 @@
-//! What happens in a battle, one small fact at a time: every die with what it was for, and every change.
+//! The events of a battle, one small fact at a time: every die with its purpose, and every change.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,25 +7,25 @@ use crate::Part;
 use geometry::{Facing, Space};
 use rules::play::Player;
 
-/// Something that happened.
+/// An event of the battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// A turn began, counted from 1.
     Turn(u16),
-    /// A phase began in which some player has something to do, or a step of it: the turn, 0 during set-up, the phase, and the step of a phase that
-    /// has any.
+    /// A phase, or a step of a phase, began in which some player has something to do: the turn (0 during set-up), the phase, and the step, for phases
+    /// that have steps.
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
-    /// A player's initiative: the sum of dice and sensors, and the place in the sequence, 0 the lowest.
+    /// A player's initiative: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
     Initiative(Player, u8, u8),
-    /// A ship was placed.
+    /// A ship was placed in a space.
     Placed(ShipNumber, Space),
-    /// A reinforcement arrived.
+    /// A reinforcement arrived in a space.
     Arrived(ShipNumber, Space),
-    /// A unit moved a space, from and to.
+    /// A unit moved from one space to another.
     Moved(Unit, Space, Space),
-    /// A ship used a booster, from and to.
+    /// A ship moved from one space to another by a booster.
     Boosted(ShipNumber, Space, Space),
     /// A ship ended its movement with a facing.
     Faced(ShipNumber, Facing),
@@ -33,7 +33,7 @@ pub enum Event {
     Warp(Unit),
     /// A unit was hit by asteroids.
     Struck(Unit),
-    /// A unit that asteroids stopped in a taken space fell back to this one.
+    /// A unit that asteroids stopped in an occupied space fell back to this space.
     FellBack(Unit, Space),
     /// A squadron was pushed into a space.
     Pushed(SquadronNumber, Space),
@@ -41,66 +41,66 @@ pub enum Event {
     Launched(SquadronNumber, ShipNumber, Space),
     /// A squadron landed on a ship.
     Landed(SquadronNumber, ShipNumber),
-    /// A ship took aim at another; the dice that it gathered and what changed them before the first barrage.
+    /// A ship fired at another ship or at squadrons; contains the dice that it gathered and everything that changed them before the first barrage.
     Fired {
         /// The ship that fires.
         ship: ShipNumber,
-        /// The system.
+        /// The weapons system that fires.
         system: System,
         /// The target; none for flak.
         target: Option<ShipNumber>,
-        /// Dice gathered, and missiles spent.
+        /// The number of dice gathered, which for launchers is the number of missiles spent.
         gathered: u8,
-        /// Whether the target is too fast for the cannons.
+        /// Whether the target is fast for the cannons, which halves the dice.
         fast: bool,
-        /// Dice that intercepts took away.
+        /// The number of dice lost to interception.
         intercepted: u8,
-        /// Whether flanking doubled what was left.
+        /// Whether flanking doubled the remaining dice.
         flanked: bool,
-        /// The pool that resulted.
+        /// The resulting pool.
         pool: u8,
     },
     /// A barrage was rolled.
     Barrage {
-        /// The unit that fired, and its system.
+        /// The unit that fired, and its weapons system.
         shot: Shot,
-        /// The squadrons that fired together with it.
+        /// The squadrons that fired in formation with the unit.
         with: Formation,
         /// The target.
         target: Unit,
         /// The number of dice.
         dice: u8,
-        /// Their sum, lowered by terrain.
+        /// The sum of the dice after terrain was subtracted.
         sum: u16,
-        /// By how much terrain lowered it, which is never below one.
+        /// The amount that terrain subtracted from the sum.
         terrain: u8,
-        /// The defense that it had to beat.
+        /// The defense that the sum had to beat.
         defense: u8,
-        /// The result.
+        /// The result of the barrage.
         result: Hit,
     },
-    /// Two squadrons fought; each roll is lowered by the terrain of the other.
+    /// Two squadrons fought; terrain around each lowers the roll of the other.
     Dogfight {
         /// The squadron that attacked.
         attacker: SquadronNumber,
         /// The squadron that was attacked.
         defender: SquadronNumber,
-        /// The attacker's roll.
+        /// The attacker's roll, already lowered.
         attack: u8,
-        /// The defender's roll.
+        /// The defender's roll, already lowered.
         defense: u8,
-        /// By how much terrain lowered the one and the other.
+        /// The amounts that terrain subtracted from the attacker's and from the defender's roll.
         lowered: [u8; 2],
-        /// Whether the defender lies upside down and cannot hurt the attacker.
+        /// Whether the defender lies upside down, so that it cannot hurt the attacker.
         harmless: bool,
     },
-    /// A stat, or holds, fell to this level; none where asteroids did it.
+    /// A stat, or a kind of hold, fell to this level; the shot is none if asteroids did it.
     Reduced(ShipNumber, Part, u16, Option<Shot>),
-    /// A squadron was turned upside down by a shot; none where asteroids did it.
+    /// A squadron was turned upside down; the shot is none if asteroids did it.
     Flipped(SquadronNumber, Option<Shot>),
-    /// A squadron was forced to return to base, by a shot; none where it was pushed.
+    /// A squadron was forced to return to base; the shot is none if the squadron was pushed.
     Recalled(SquadronNumber, Option<Shot>),
-    /// A unit was eliminated, by a shot; none if no unit fired.
+    /// A unit was eliminated; the shot is none if no unit fired.
     Eliminated(Unit, Option<Shot>),
     /// A squadron advanced into a space.
     Advanced(SquadronNumber, Space),
@@ -110,34 +110,34 @@ pub enum Event {
     Raised(ShipNumber, Part, u16),
     /// A unit retreated from a space.
     Retreated(Unit, Space),
-    /// A unit left by warp.
+    /// A unit left the map by warp.
     Departed(Unit),
-    /// A special condition was met, by its index in the scenario, counted from 0.
+    /// A special condition was met; contains its index in the scenario, counted from 0.
     Goal(u16),
     /// The game ended.
     Ended(Ending),
 }
 
-/// What a die was rolled for.
+/// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
     /// The order of placement.
     SetUp,
     /// The initiative of a turn.
     Initiative,
-    /// To break a tie of either.
+    /// A tie in the order of placement or in initiative.
     RollOff,
-    /// A unit that enters asteroids.
+    /// A unit enters asteroids.
     Asteroids(Unit),
     /// A squadron's attempt to intercept.
     Intercept,
     /// A die of a barrage.
     Barrage(Shot),
-    /// A squadron's defense.
+    /// The defense of a squadron against a barrage.
     Defense(SquadronNumber),
     /// A squadron's die in a dogfight.
     Dogfight(SquadronNumber),
-    /// The squadrons inside a ship whose bays are hit.
+    /// The fate of the squadrons inside a ship whose bays are hit.
     Bays(ShipNumber),
     /// An attempt at repair.
     Repair(ShipNumber),
@@ -157,7 +157,7 @@ pub enum Hit {
 }
 
 impl Hit {
-    /// The result of a sum against a defense.
+    /// The result of a sum against a defense; the sum is not all ones.
     #[must_use]
     pub const fn of(sum: u16, defense: u16) -> Self {
         if sum > 2 * defense {

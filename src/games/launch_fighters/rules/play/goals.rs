@@ -1,4 +1,4 @@
-//! Special conditions of a scenario: destroying, escaping, holding and protecting ("Victory").
+//! The special conditions of a scenario: destroying, escaping, holding and protecting ("Victory").
 
 use super::points::is_capable;
 use super::{Battle, Berth, Ending, Event, Fate, ShipNumber, State, Table, Unit};
@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         });
     }
 
-    /// Rewards the side of a ship that has retreated from a space.
+    /// Rewards the side of a ship that has retreated from the space `from`.
     pub(super) fn reward_escape(&mut self, ship: ShipNumber, from: Space) {
         self.reward(|battle, _, goal| match goal.goal {
             Goal::Escape { edge, ship: wanted } => {
@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         });
     }
 
-    /// Counts the turns for which areas are held, and rewards a player who has held one for long enough.
+    /// Counts the turns in a row for which areas are held, and rewards the side that has held one for long enough.
     pub(super) fn reward_holding(&mut self) {
         for index in 0..self.battle.goals.len() {
             let goal = &self.battle.goals[index];
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rewards players whose protected ships were not eliminated, at the end of the game.
+    /// At the end of the game, rewards players whose protected ships were not eliminated.
     pub(super) fn reward_protection(&mut self) {
         self.reward(|battle, state, goal| match goal.goal {
             Goal::Protect { ship } => {
@@ -92,7 +92,7 @@ fn holds_alone(battle: &Battle, state: &State, goal: usize, player: Player) -> b
 }
 
 impl Battle {
-    /// Whether a squadron is on the map, or aboard a ship that is, and so counts with what remains.
+    /// Whether a squadron is still in play: on the map, or aboard a ship on the map.
     pub(super) fn remains(state: &State, berth: Berth) -> bool {
         match berth {
             Berth::OnMap(_) => true,

@@ -1,4 +1,4 @@
-//! What squadrons do with their guns: dogfights, formations, and the winner's advance.
+//! Attacks by squadrons: dogfights, formations, and the advance after a won dogfight.
 
 use super::volley::terrain_modifier;
 use super::{
@@ -9,7 +9,7 @@ use geometry::Space;
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks what an activated squadron does, if there is anything that it could do.
+    /// Asks what an activated squadron does, and returns whether there is anything that it can do.
     pub(super) fn ask_for_guns(&mut self, squadron: SquadronNumber) -> bool {
         let mut can_act = false;
         offer_targets(self.battle, self.state, squadron, &mut |_| can_act = true);
@@ -19,14 +19,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         can_act
     }
 
-    /// Attacks a ship with the active squadron, and lets others join ("Fighter Formations").
+    /// Starts an attack on a ship by the active squadron, which others may join ("Fighter Formations").
     pub(super) fn strike(&mut self, target: ShipNumber) {
         let Some(Unit::Squadron(leader)) = self.state.active else { return };
         self.state.volley = Some(Volley { formation: 0, ..guns(Some(target)) });
         self.join(leader);
     }
 
-    /// Lets a squadron join the formation, which is its attack of this turn; if no squadron is left to join, the barrage is rolled.
+    /// Adds a squadron to the formation, which counts as its attack of this turn; if no other squadron can join, the barrage is rolled.
     pub(super) fn join(&mut self, squadron: SquadronNumber) {
         self.state.squadron_mut(squadron).done.attacked = true;
         let Some(target) = self.state.volley.and_then(|volley| volley.target) else { return };
@@ -49,8 +49,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.barrage(dice);
     }
 
-    /// Attacks a squadron with the active one: a die each, and the higher wins ("Dogfight"). Each die is lowered by the asteroids around
-    /// the other squadron.
+    /// Fights a squadron with the active one: each rolls a die, and the higher wins ("Dogfight"). Each die is lowered by the asteroids around the
+    /// other squadron.
     pub(super) fn dogfight(&mut self, defender: SquadronNumber) {
         let Some(Unit::Squadron(attacker)) = self.state.active else { return };
         let (Some(from), Some(to)) = (self.state.squadron(attacker).space(), self.state.squadron(defender).space()) else {
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else {
             (defender, attacker, from, defense, attack)
         };
-        // A draw has no result, and a squadron that lies upside down defends without hurting the attacker.
+        // A draw has no effect, and a squadron that lies upside down defends without hurting the attacker.
         if attack == defense || harmless && victor == defender {
             return self.end_volley();
         }
@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.hit_squadron(loser, shot, Hit::of(high.into(), low.into()) == Hit::Direct);
     }
 
-    /// What a squadron's die counts for, and by how much terrain has lowered it.
+    /// Rolls a squadron's die in a dogfight; returns the value that counts, and the amount that terrain subtracted.
     fn dogfight_die(&mut self, squadron: SquadronNumber, modifier: u8) -> (u8, u8) {
         let player = self.battle.squadron(squadron).player;
         let pips = self.roll(player, Purpose::Dogfight(squadron));
@@ -86,7 +86,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         (counts, pips.saturating_sub(counts))
     }
 
-    /// The squadrons that fire together with their leader; none with a ship.
+    /// The squadrons that fire together with the leader of a formation; empty if a ship fires.
     pub(super) fn formation(&self, shot: Shot) -> Formation {
         let mut formation = Formation::default();
         let (Unit::Squadron(leader), Some(volley)) = (shot.unit, self.state.volley) else { return formation };
@@ -113,7 +113,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.end_volley();
     }
 
-    /// Lets a squadron advance into the space that was vacated.
+    /// Moves a squadron into the space that the loser of a dogfight vacated.
     pub(super) fn advance(&mut self, squadron: SquadronNumber, space: Space) {
         self.state.squadron_mut(squadron).berth = Berth::OnMap(space);
         self.emit(Event::Advanced(squadron, space));
@@ -146,7 +146,7 @@ fn offer_targets(battle: &Battle, state: &State, squadron: SquadronNumber, offer
     super::launch::offer_bases(battle, state, squadron, offer);
 }
 
-/// Offers every squadron that can join the formation, and the choice to attack as it is.
+/// Offers every squadron that can join the formation, and the choice to attack without more.
 pub(super) fn offer_formation(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     offer_members(battle, state, offer);
     offer(Action::Roll(state.volley.map_or(0, |volley| volley.formation.count_ones() as u8)));
@@ -165,7 +165,8 @@ fn offer_members(battle: &Battle, state: &State, offer: &mut impl FnMut(Action))
     }
 }
 
-/// Offers the squadrons that can advance: the victor, or an active squadron of its side beside both it and the vacated space ("Advance").
+/// Offers the squadrons that can advance, which are the victor and active squadrons of its side beside both the victor and the vacated space, and the
+/// choice to stay ("Advance").
 pub(super) fn offer_advances(
     battle: &Battle,
     state: &State,
@@ -192,7 +193,7 @@ const fn guns(target: Option<ShipNumber>) -> Volley {
     Volley { system: System::Guns, target, aim: None, pool: 0, formation: 0, vacated: None }
 }
 
-/// Which of the spaces around a target a squadron is in.
+/// The index of a squadron's space among the spaces around a target; none if the squadron is elsewhere.
 fn slot(battle: &Battle, state: &State, target: ShipNumber, squadron: SquadronNumber) -> Option<usize> {
     let space = state.squadron(squadron).space()?;
     battle.board.near(state.ship(target).at).iter().position(|near| *near == space)

@@ -1,4 +1,4 @@
-//! A) Initiative: two dice a player, sensors added, ties rolled off.
+//! A) Initiative: two dice for each player, plus sensors; ties are rolled off.
 
 use super::{Event, MOST_SIDES, Purpose, Table, Vessel};
 use rules::play::{Dice, Player, Sink};
@@ -13,7 +13,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             *roll = self.two_dice(player, purpose).saturating_add(self.sensors(player));
             self.state.sides[index].initiative = *roll;
         }
-        // Each roll-off settles the order of the players with equal rolls; those who tie again roll again.
+        // A roll-off orders the players with equal rolls; those who tie again roll again.
         let mut order: [u8; MOST_SIDES] = std::array::from_fn(|index| index as u8);
         let order = &mut order[..count];
         order.sort_by_key(|index| rolls[usize::from(*index)]);
@@ -27,7 +27,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls off every run of equal rolls in a sorted sequence.
+    /// Rolls off every group of equal rolls in a sorted sequence.
     fn break_ties(&mut self, order: &mut [u8], rolls: [u8; MOST_SIDES]) {
         for tied in order.chunk_by_mut(|one, other| rolls[usize::from(*one)] == rolls[usize::from(*other)]) {
             if tied.len() < 2 {

@@ -6,8 +6,8 @@ use geometry::Space;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Launches the next squadron of the active ship into a space ("Launching Fighters! With Bays"). Those that could launch differ in
-    /// nothing that a player could see, except warp drives, so the first of them goes.
+    /// Launches the next squadron of the active ship into a space ("Launching Fighters! With Bays"). The squadrons that can launch differ in nothing
+    /// but warp drives, so the first of them is launched.
     pub(super) fn launch(&mut self, to: Space) {
         let Some(Unit::Ship(ship)) = self.state.active else { return };
         let left = match self.state.question {
@@ -32,7 +32,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Sends a squadron to base; one that finds none is eliminated, to the credit of the player who sent it ("Return to Base").
+    /// Sends a squadron to base. If no ship can take it, the squadron is eliminated, and the player whose shot sent it home gets the credit ("Return
+    /// to Base").
     pub(super) fn return_to_base(&mut self, squadron: SquadronNumber, by: Option<Shot>) {
         self.emit(Event::Recalled(squadron, by));
         let mut bases = bases(self.battle, self.state, squadron);
@@ -53,7 +54,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Lands a squadron: it lies upside down in the ship until the recovery phase ("Return to Base").
+    /// Lands a squadron on a ship, where it lies upside down until the recovery phase ("Return to Base").
     pub(super) fn land(&mut self, squadron: SquadronNumber, ship: ShipNumber) {
         let state = self.state.squadron_mut(squadron);
         state.berth = Berth::Aboard(ship);
@@ -64,12 +65,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Whether a ship could launch a squadron that is ready inside it.
+/// Whether a ship can launch: a squadron is ready inside it, and a space beside it is empty.
 pub(super) fn can_launch(battle: &Battle, state: &State, ship: ShipNumber) -> bool {
     state.ready_aboard(ship) > 0 && super::movement::empty_spaces(battle, state, state.ship(ship).at).next().is_some()
 }
 
-/// Offers every space into which a ship can launch, if a squadron is ready inside it.
+/// Offers every space into which a ship can launch a squadron.
 pub(super) fn offer_launches(battle: &Battle, state: &State, ship: ShipNumber, offer: &mut impl FnMut(Action)) {
     if state.ready_aboard(ship) > 0 {
         let at = state.ship(ship).at;
@@ -82,7 +83,7 @@ pub(super) fn offer_bases(battle: &Battle, state: &State, squadron: SquadronNumb
     bases(battle, state, squadron).for_each(|ship| offer(Action::Land(ship)));
 }
 
-/// The ships of a squadron's own side, up to five spaces away, that have a bay free ("Return to Base").
+/// The ships of a squadron's side within five spaces that have a free bay ("Return to Base").
 fn bases(battle: &Battle, state: &State, squadron: SquadronNumber) -> impl Iterator<Item = ShipNumber> {
     let (at, player) = (state.squadron(squadron).space(), battle.squadron(squadron).player);
     let ships = state.ships_on_map().filter(move |(number, ship)| {

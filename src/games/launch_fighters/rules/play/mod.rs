@@ -1,17 +1,17 @@
-//! Launch Fighters! as it is played: from the placing of the first ship to the count of victory points.
+//! The play of Launch Fighters!, from the placement of the first ship to the count of victory points.
 //!
-//! A [`Battle`] is a scenario set up for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one
-//! decision. The battle lists the legal actions of a state and carries out one of them, rolling whatever dice that takes, until the next
-//! decision or the end. Nothing else changes a state. An [`Event`] says what happened, die by die, for logs and statistics.
+//! A [`Battle`] is a scenario set up for play and never changes; a [`State`] is a moment between two decisions; an [`Action`] is one decision. The
+//! battle lists the legal actions of a state. It carries out one of them, rolling the dice that this takes, up to the next decision or the end.
+//! Nothing else changes a state. An [`Event`] reports what happened, die by die, for logs and statistics.
 //!
-//! The engine chooses nothing: captains do that ([`rules::play::Captain`]), and those of this game stand in `captains/`. Nothing here
-//! is drawn, timed or saved. Each phase of the turn is a file, and each offers its choices and carries them out: `set_up.rs`, `turn.rs`,
-//! `initiative.rs`, `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`,
-//! `recovery.rs`, `goals.rs` and `points.rs`. Decisions are put into words by `choices.rs`, what happened by `words.rs`, cited by
-//! `citation.rs` and added up by `tally.rs`; `told.rs` provides all of this where any game is shown.
+//! The engine makes no decisions: captains do ([`rules::play::Captain`]), and those of this game are in `captains/`. Nothing here is drawn, timed or
+//! saved. Each phase of the turn has a file, which offers the choices of the phase and carries them out: `set_up.rs`, `turn.rs`, `initiative.rs`,
+//! `sequence.rs`, `movement.rs` and `asteroids.rs`, `attack.rs`, `volley.rs`, `guns.rs`, `launch.rs` and `damage.rs`, `recovery.rs`, `goals.rs` and
+//! `points.rs`. `choices.rs` puts decisions into words; `words.rs` does so for events, `citation.rs` cites their rules, and `tally.rs` adds them up.
+//! `told.rs` provides all of this to code that shows any game.
 //!
-//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`,
-//! then the phases, then `captains/`.
+//! Reading order: `battle.rs`, `muster.rs`, `board.rs`, `units.rs`, `moment.rs`, `state.rs`, `action.rs`, `event.rs`, `table.rs`, `engine.rs`, then
+//! the phases, then `captains/`.
 
 mod action;
 mod asteroids;
@@ -61,8 +61,8 @@ pub use units::{Berth, Done, Fate, Levels, ShipNumber, ShipState, Shot, Squadron
 
 use table::Table;
 
-/// The most sides ("2 – 6 players").
+/// The highest number of sides ("2 – 6 players").
 const MOST_SIDES: usize = crate::Scenario::MOST_SIDES;
 
-/// A game of Launch Fighters!: the number of its scenario, its seed and its actions.
+/// A recorded game of Launch Fighters!: the id of its scenario, its seed and its actions.
 pub type Record = rules::play::Record<rules::Id<crate::Scenario>, Action>;

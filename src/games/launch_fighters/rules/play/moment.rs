@@ -1,4 +1,4 @@
-//! What a state is made of besides units: the phase, the question, what is under way, and the standing of each side.
+//! The parts of a state other than units: the phase, the pending question, the movement or attack in progress, and the standing of each side.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::{ShipNumber, Shot, SquadronNumber, System};
 use geometry::Space;
 use rules::play::Player;
 
-/// The phases of a turn, with what goes before and after.
+/// The phases of a turn, with the set-up before the first turn and the arrival of reinforcements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Phase {
     /// Ships without a starting place are placed.
@@ -23,86 +23,86 @@ pub enum Phase {
     Recovery,
 }
 
-/// What is to be decided.
+/// The decision that a player has to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// Where a ship is placed or arrives.
+    /// Which space a ship is placed in or arrives in.
     Place(ShipNumber),
-    /// Which way a ship faces that was placed.
+    /// Which way a ship faces after it was placed.
     Head(ShipNumber),
     /// Which unit moves next.
     Mover,
-    /// The next step of the moving unit.
+    /// The next step of the active unit.
     Course,
-    /// Where a pushed squadron goes.
+    /// Which space a pushed squadron goes to.
     Push(SquadronNumber),
-    /// Where a squadron lands that returns to base, and the barrage that sent it there.
+    /// Which ship a squadron lands on that returns to base; the shot is the one that sent it there.
     Base(SquadronNumber, Option<Shot>),
     /// Which unit attacks next.
     Attacker,
-    /// What the active ship does next.
+    /// The next action of the active ship.
     Weapons,
-    /// What the active squadron does.
+    /// The action of the active squadron.
     Guns,
-    /// How many squadrons can still be launched.
+    /// Whether and where to launch the next squadron; contains the number of launches left.
     Launching(u8),
-    /// How many missiles are fired.
+    /// How many missiles the active ship fires.
     Missiles,
-    /// How many squadrons intercept, of this many that could.
+    /// How many squadrons intercept, of up to this many.
     Intercept(u8),
-    /// Which squadron the flak is aimed at.
+    /// Which squadron the flak aims at.
     Aim,
     /// How many dice the next barrage has.
     Barrage,
     /// Which squadron joins the formation.
     Formation,
-    /// Which of a ship's stats is reduced, how many there are to be reduced, and the barrage that reduces them; none for asteroids.
+    /// Which stat of a ship is reduced; contains the number of reductions left, and the shot (none for asteroids).
     Reduce(ShipNumber, u8, Option<Shot>),
-    /// What is done to a squadron that was hit, and the shot that hit it.
+    /// Whether a squadron that was hit is turned upside down or sent home; contains the shot that hit it.
     Struck(SquadronNumber, Shot),
-    /// Which squadron advances into the space that the victor's opponent has vacated.
+    /// Which squadron advances into the vacated space; contains the victor of the dogfight.
     Advance(SquadronNumber, Space),
-    /// Which ship of the side is repaired.
+    /// Which ship of the side tries a repair.
     Repairs,
-    /// Which stat of a ship is raised.
+    /// Which stat of a ship a repair raises.
     Raise(ShipNumber),
 }
 
-/// The movement of the moving unit.
+/// The movement in progress of the active unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// Spaces that it may still go.
+    /// The number of spaces that the unit may still move.
     pub left: u8,
-    /// Whether it may still use a booster.
+    /// Whether the unit may still use a booster.
     pub booster: bool,
-    /// Whether it has left its space.
+    /// Whether the unit has left its starting space.
     pub under_way: bool,
-    /// Whether asteroids have stopped it.
+    /// Whether asteroids have stopped the unit.
     pub stopped: bool,
-    /// The last space of its path in which it could have ended.
+    /// The last space of the path in which the unit could have ended its movement.
     pub refuge: Space,
 }
 
-/// An attack of one weapons system.
+/// The attack in progress with one weapons system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Volley {
-    /// The system.
+    /// The weapons system.
     pub system: System,
-    /// The target; none for flak and for dogfights.
+    /// The target ship; none for flak and for dogfights.
     pub target: Option<ShipNumber>,
-    /// The squadron that is aimed at.
+    /// The squadron that the attack is aimed at.
     pub aim: Option<SquadronNumber>,
-    /// The pool of attack dice.
+    /// The number of attack dice left in the pool.
     pub pool: u8,
-    /// The squadrons in formation, as bits by the order of the spaces around the target.
+    /// The squadrons in the formation: each bit is a space around the target, in the board's order of neighbours.
     pub formation: u8,
-    /// The space that was vacated and the victor who may advance, once a dogfight is decided.
+    /// The victor of a dogfight who may advance, and the space that the loser vacated.
     pub vacated: Option<(SquadronNumber, Space)>,
 }
 
-/// The squadrons that fired together with the one that led them, which is not among them: as many as find room around a ship besides the leader.
+/// The squadrons that fired in formation with a leader, without the leader: at most seven, since eight units fit around a ship.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Formation {
@@ -110,7 +110,7 @@ pub struct Formation {
 }
 
 impl Formation {
-    /// Adds a squadron while there is room.
+    /// Adds a squadron if there is room.
     pub(super) fn add(&mut self, squadron: SquadronNumber) {
         if let Some(free) = self.members.iter_mut().find(|member| member.is_none()) {
             *free = Some(squadron);
@@ -127,11 +127,11 @@ impl Formation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// Its place in the initiative sequence, 0 the lowest.
+    /// The side's place in the initiative sequence, where 0 is the lowest.
     pub place: u8,
-    /// The sum of its initiative dice and its sensors.
+    /// The sum of the side's initiative dice and its sensors.
     pub initiative: u8,
-    /// Victory points scored for units eliminated, in halves of a point.
+    /// The victory points that the side has scored for eliminated units, in half points.
     pub half_points: i32,
 }
 
@@ -139,32 +139,32 @@ pub struct Standing {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
-    /// Turns in a row in which the area was held.
+    /// The number of turns in a row for which the area has been held.
     pub held: u16,
-    /// How many times it was met.
+    /// How many times the condition has been met.
     pub met: u16,
 }
 
-/// For how long nothing has happened.
+/// How long the battle has been quiet, which decides a stalemate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quiet {
-    /// Whole turns without an attack die.
+    /// The number of whole turns in a row without an attack die.
     pub without_dice: u16,
-    /// Whole turns without a loss.
+    /// The number of whole turns in a row without a loss.
     pub without_loss: u16,
-    /// Whether an attack die was rolled this turn.
+    /// Whether an attack die was rolled in the present turn.
     pub rolled: bool,
-    /// Whether something was lost this turn.
+    /// Whether a stat or a unit was lost in the present turn.
     pub lost: bool,
 }
 
-/// How a game ended ("Victory").
+/// The reason why a game ended ("Victory").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
-    /// At most one fleet has a unit on the map that can move or roll a barrage.
+    /// At most one fleet is left with a unit on the map that can move or roll a barrage.
     LastFleet,
-    /// Nothing happens any more.
+    /// For many turns no attack was rolled or nothing was lost.
     Stalemate,
     /// The last turn of the scenario is over.
     TurnLimit,

@@ -1,11 +1,11 @@
-//! B) Movement: space by space, facing, boosters, warp, and squadrons that are pushed away.
+//! B) Movement: steps from space to space, facing, boosters, warp, and pushed squadrons.
 
 use super::{Action, Battle, Berth, Course, Event, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit};
 use geometry::{Facing, Space};
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Lets a unit begin to move.
+    /// Starts the movement of a unit.
     pub(super) fn set_out(&mut self, unit: Unit) {
         self.state.active = Some(unit);
         let (left, booster, refuge) = match unit {
@@ -25,7 +25,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_course();
     }
 
-    /// Asks for the next step of the moving unit; a squadron that can go no further has arrived.
+    /// Asks for the next step of the moving unit, or ends the movement of a squadron that can go no further.
     pub(super) fn continue_course(&mut self) {
         let (Some(unit), Some(course)) = (self.state.active, self.state.course) else { return };
         match unit {
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves one space on, by a booster or by the move stat.
+    /// Moves the active unit one space, by a booster or by its move stat.
     pub(super) fn step(&mut self, to: Space, boosted: bool) {
         let (Some(unit), Some(mut course)) = (self.state.active, self.state.course) else { return };
         let from = self.state.space(unit).unwrap_or(to);
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Stops a unit that asteroids have hit: in the last space of its path where it can stay ("Asteroids").
+    /// Stops a unit that asteroids have hit: it ends in the last space of its path where it may stay ("Asteroids").
     fn strand(&mut self, unit: Unit) {
         let Some(course) = &mut self.state.course else { return };
         course.left = 0;
@@ -101,7 +101,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_course();
     }
 
-    /// Ends a ship's movement with a facing, and pushes away the squadron that was there.
+    /// Ends a ship's movement with a facing, and pushes away a squadron in the same space.
     pub(super) fn face(&mut self, ship: ShipNumber, facing: Facing) {
         self.state.face(ship, facing);
         self.emit(Event::Faced(ship, facing));
@@ -116,7 +116,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Ends a squadron's movement.
+    /// Ends the active squadron's movement.
     pub(super) fn halt(&mut self) {
         self.state.course = None;
         self.resume();
@@ -131,7 +131,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers every way for the moving unit to go on.
+/// Offers every action with which the moving unit can continue or end its movement.
 pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMut(Action)) {
     let (Some(unit), Some(course)) = (state.active, state.course) else { return };
     let Some(at) = state.space(unit) else { return };
@@ -157,7 +157,7 @@ pub(super) fn offer_course(battle: &Battle, state: &State, offer: &mut impl FnMu
     }
 }
 
-/// Whether an action is among those by which [`offer_course`] lets the moving unit go on.
+/// Whether [`offer_course`] would offer an action.
 pub(super) fn may_go_on(battle: &Battle, state: &State, action: Action) -> bool {
     let (Some(unit), Some(course)) = (state.active, state.course) else { return false };
     let Some(at) = state.space(unit) else { return false };
@@ -184,7 +184,7 @@ pub(super) fn offer_push(battle: &Battle, state: &State, squadron: SquadronNumbe
     }
 }
 
-/// The empty spaces beside a space that a unit can enter.
+/// The neighbours of a space that are empty and may be entered.
 pub(super) fn empty_spaces<'a>(battle: &'a Battle, state: &'a State, at: Space) -> impl Iterator<Item = Space> + 'a {
     let near = battle.board.near(at).iter().copied();
     near.filter(|space| battle.board.is_enterable(*space) && state.is_empty(*space))
@@ -204,16 +204,16 @@ pub(super) fn may_warp(battle: &Battle, state: &State, unit: Unit, course: Cours
     }
 }
 
-/// Whether a unit may end its movement in a space: a ship where no other ship is, a squadron where nothing is ("How to Move").
+/// Whether a unit may end its movement in a space: a ship if no other ship is there, a squadron if no unit is there ("How to Move").
 fn may_end(state: &State, unit: Unit, at: Space) -> bool {
     state.ship_at(at).is_none() && (matches!(unit, Unit::Ship(_)) || state.squadron_at(at).is_none())
 }
 
-/// The spaces near a moving unit in which it may not end its movement, as bits. Units nearby are looked up once, and not for each space.
+/// The spaces of `near` in which a moving unit may not end its movement; a bit for each. Units nearby are looked up once, and not for each space.
 fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     let mut barred = 0;
     let mut bar = |other: Unit, there: Space| {
-        // A quick test first: neighbours are at most a column and a row away, and most units are not.
+        // A quick test comes first: neighbours are at most a column and a row away, and most units are not.
         if at.column.abs_diff(there.column) <= 1 && at.row.abs_diff(there.row) <= 1 && other != unit {
             near.iter().enumerate().for_each(|(index, space)| barred |= u8::from(*space == there) << index);
         }
@@ -225,14 +225,14 @@ fn barred(state: &State, unit: Unit, at: Space, near: &[Space]) -> u8 {
     barred
 }
 
-/// Whether a unit that enters a space in which it may not end could go on from there, within this many more spaces, to one in which it may: no unit
-/// moves into a dead end.
+/// Whether a unit that enters a space in which it may not end could go on, within this many more spaces, to a space in which it may: no unit moves
+/// into a dead end.
 fn leads_on(battle: &Battle, state: &State, unit: Unit, at: Space, spaces: u8) -> bool {
     let is_free = |to: &Space| battle.board.is_enterable(*to) && may_end(state, unit, *to);
     if spaces == 0 {
         return false;
     }
-    // Nearly every step is decided here, without a search and its memory.
+    // This decides nearly every step without a search.
     if battle.board.near(at).iter().any(is_free) {
         return true;
     }

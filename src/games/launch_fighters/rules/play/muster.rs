@@ -1,4 +1,4 @@
-//! Making a battle from a scenario: the sides, their units, and where they start.
+//! Creates a battle from a scenario: the sides, their units, and where they start.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,13 +10,13 @@ use geometry::Space;
 use rules::play::Player;
 use rules::{Id, Points, Refusal};
 
-/// # Making ready
+/// # Preparation
 impl Battle {
-    /// The most units that a battle can have.
+    /// The highest number of units in a battle.
     pub const MOST_UNITS: usize = 4_000;
 
-    /// The scenario with this id, ready for play. Even with errors it is played as it is: what a fleet or a map
-    /// does not have is left out, and a ship that stands off the map, or where another stands already, is placed by its player.
+    /// Prepares a scenario for play. A scenario with errors is played too: references to missing ships or areas are left out, and a ship placed off
+    /// the map or onto another is placed by its player.
     ///
     /// # Errors
     /// Refuses a scenario that is gone, has no map, does not have two to six sides with ships, or has too many units.
@@ -92,8 +92,8 @@ impl Battle {
         self.board.grid().contains(at) && !self.ships.iter().any(|ship| ship.start.is_some_and(|(start, _)| start == at))
     }
 
-    /// Numbers sides of one name and ships of one name in one fleet, and adds the side to the names of ships that several sides have, as when a fleet
-    /// fights its like.
+    /// Numbers sides with equal names and ships with equal names in one fleet. Adds the name of the side to ships whose names occur on several sides,
+    /// as when two sides have copies of one fleet.
     fn tell_apart(&mut self) {
         let sides: Vec<String> = self.sides.iter().map(|side| side.name.clone()).collect();
         for (index, side) in self.sides.iter_mut().enumerate() {
@@ -110,7 +110,7 @@ impl Battle {
         }
     }
 
-    /// Numbers ships of one fleet that have one name.
+    /// Numbers ships of one fleet that have the same name.
     fn number_namesakes(&mut self) {
         let named = |ship: &Vessel| (ship.player, ship.name.clone());
         let mut bearers: BTreeMap<(Player, String), u32> = BTreeMap::new();
@@ -126,7 +126,7 @@ impl Battle {
         }
     }
 
-    /// Keeps squadrons aboard that would start off the map or where another unit stands.
+    /// Leaves squadrons aboard that would start off the map or in the space of another unit.
     fn keep_free_starts(&mut self) {
         let mut taken = BTreeSet::new();
         for index in 0..self.squadrons.len() {
@@ -135,7 +135,7 @@ impl Battle {
         }
     }
 
-    /// Every ship at its starting place or waiting, every squadron aboard or where the scenario puts it.
+    /// The initial states: every ship in its starting space or waiting, every squadron aboard or where the scenario puts it.
     pub(super) fn units_at_start(&self) -> (Vec<ShipState>, Vec<SquadronState>) {
         let ship = |vessel: &Vessel| ShipState {
             fate: if vessel.start.is_some() { Fate::OnMap } else { Fate::Waiting },
@@ -158,15 +158,15 @@ impl Battle {
     }
 }
 
-/// What a design is worth in victory points with everything aboard: its price, else what its list says, else what everything
-/// aboard but its move costs.
+/// The worth of a design in victory points with everything aboard: its price, or else the cost that its list states, or else the cost of everything
+/// but its move.
 #[must_use]
 pub fn value_in_play(content: &Content, design: &Ship) -> i64 {
     let price = cost::price(design, &content.options).map(|price| price.total).or(design.stated_cost);
     price.map_or_else(|| cost::base(design, &content.options), Points::get)
 }
 
-/// A ship of a design, with its starting place.
+/// A ship of a design for the battle, with its starting place if it is placed.
 fn vessel(content: &Content, design: &Ship, placed: Option<&PlacedShip>) -> Vessel {
     let level = |part: Part| design.amount(part) as u8;
     let price = value_in_play(content, design);

@@ -1,4 +1,4 @@
-//! Which units are capable, and the victory points of each player ("Victory").
+//! Capable units, and the victory points of each player ("Victory").
 //!
 //! Points are counted in halves, so that half of an odd price is exact.
 
@@ -6,8 +6,8 @@ use super::{Battle, Berth, Ending, Fate, MOST_SIDES, ShipNumber, SquadronNumber,
 use crate::{Goal, Reward};
 use rules::play::{Outcome, Player};
 
-/// Whether a unit on the map can both move and roll a barrage or recover fighters ("Victory"). A squadron inside a ship is capable if a
-/// bay is left by which it could be launched.
+/// Whether a unit on the map can move and can also roll a barrage or recover fighters ("Victory"). A squadron inside a ship is capable if the ship
+/// has a bay from which it could be launched.
 #[must_use]
 pub fn is_capable(state: &State, unit: Unit) -> bool {
     match unit {
@@ -26,7 +26,7 @@ pub fn is_capable(state: &State, unit: Unit) -> bool {
     }
 }
 
-/// Whether a player has a unit on the map that can move or roll a barrage, counting the squadrons that its ships could launch.
+/// Whether a player has a unit on the map that can move or roll a barrage, or a ship on the map that can launch a squadron.
 pub(super) fn can_act(battle: &Battle, state: &State, player: Player) -> bool {
     let ship = state.ships_on_map().any(|(number, ship)| {
         let can_launch = ship.bays() > 0 && state.squadrons.iter().any(|squadron| squadron.is_aboard(number));
@@ -35,7 +35,7 @@ pub(super) fn can_act(battle: &Battle, state: &State, player: Player) -> bool {
     ship || state.squadrons_on_map().any(|(number, _)| battle.squadron(number).player == player)
 }
 
-/// Whether reinforcements of a player are still to come: this turn, or later.
+/// Whether a player has reinforcements that arrive this turn or later.
 pub(super) fn has_reinforcements(battle: &Battle, state: &State, player: Player) -> bool {
     battle.ships.iter().zip(&state.ships).any(|(vessel, ship)| {
         let comes = |turn: u16| turn >= state.turn;
@@ -51,7 +51,7 @@ pub fn half_points(battle: &Battle, state: &State) -> Vec<i32> {
     points_of_sides(battle, state)[..state.sides.len()].to_vec()
 }
 
-/// The same by the number of the player, without allocating memory.
+/// The victory points of each player if the game ended now, in half points and by player number, without allocating memory.
 pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDES] {
     let mut points = [0; MOST_SIDES];
     for (points, side) in points.iter_mut().zip(&state.sides) {
@@ -66,7 +66,7 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
         };
     }
     for (number, squadron) in (0..).map(SquadronNumber).zip(&state.squadrons) {
-        // A squadron that left inside its ship counts with the ship; one that retreated alone scores nothing.
+        // A squadron that left inside its ship scores half, as the ship does; one that retreated alone scores nothing.
         let left_with_ship = matches!(squadron.berth, Berth::Aboard(ship) if state.ship(ship).fate == Fate::Retreated);
         points[battle.squadron(number).player.index()] += if is_capable(state, Unit::Squadron(number)) {
             2 * SquadronState::POINTS
@@ -78,7 +78,7 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
     }
     for (goal, progress) in battle.goals.iter().zip(&state.goals) {
         if let (Reward::Points(reward), Some(player)) = (goal.reward, battle.find_player(goal.side)) {
-            // Each ship that escapes counts once; every other goal is reached once.
+            // Each ship that escapes scores once; every other condition scores at most once in the game.
             let times = match goal.goal {
                 Goal::Escape { ship: None, .. } => i32::from(progress.met),
                 Goal::Escape { ship: Some(_), .. } | Goal::Hold { .. } | Goal::Protect { .. } | Goal::Destroy { .. } => {
@@ -91,7 +91,8 @@ pub(super) fn points_of_sides(battle: &Battle, state: &State) -> [i32; MOST_SIDE
     points
 }
 
-/// How a game ended: the player with the most victory points wins, unless a special condition gave the game to a player.
+/// The result of a game: the player with the most victory points wins, unless a special condition gave the game to a player. None while the game goes
+/// on.
 pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     let ending = state.ending?;
     let half_points = half_points(battle, state);
@@ -102,7 +103,8 @@ pub(super) fn outcome(battle: &Battle, state: &State) -> Option<Outcome> {
     Some(Outcome { winner, half_points, turn: state.turn })
 }
 
-/// The winner by points; none for a draw. A ship protected for victory comes before points, unless several players have one.
+/// The winner by points; none for a draw. A player whose ship was protected for victory wins before points are counted, unless several players have
+/// one.
 fn victor(battle: &Battle, state: &State, half_points: &[i32]) -> Option<Player> {
     let goals = battle.goals.iter().zip(&state.goals).filter(|(_, progress)| progress.met > 0).map(|(goal, _)| goal);
     let protecting = goals.filter(|goal| matches!((goal.goal, goal.reward), (Goal::Protect { .. }, Reward::Victory)));

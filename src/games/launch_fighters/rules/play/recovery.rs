@@ -1,4 +1,4 @@
-//! D) Recovery: squadrons recover, ships repair, and units at the edge retreat; then warp engages and the turn is over.
+//! D) Recovery: squadrons recover, ships repair, and units at the edge retreat; then ships leave by warp and the turn ends.
 
 use super::asteroids::FOUR;
 use super::damage::is_whole;
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_repairs();
     }
 
-    /// Asks the next player in the sequence, from the lowest, who can repair a ship ("Repair").
+    /// Asks the next player in the sequence who can repair a ship, from the lowest initiative up ("Repair").
     pub(super) fn continue_repairs(&mut self) {
         while usize::from(self.state.cursor) < self.state.sides.len() {
             let place = self.state.cursor;
@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_repairs();
     }
 
-    /// Rolls for a ship's repair, which is used up whether it succeeds or not ("Repair").
+    /// Rolls for a repair of a ship; the attempt is used up whether or not it succeeds ("Repair").
     pub(super) fn repair(&mut self, ship: ShipNumber) {
         let player = self.battle.ship(ship).player;
         let state = self.state.ship_mut(ship);
@@ -58,7 +58,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Raises a stat by one.
+    /// Raises a stat of a ship by one level.
     pub(super) fn raise(&mut self, ship: ShipNumber, part: Part) {
         let state = self.state.ship_mut(ship);
         let level = state.level(part) + 1;
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.resume();
     }
 
-    /// Handles retreats and warp, then everything that is counted by turns, and the next turn ("D) Recovery", 3; "Warp Drive").
+    /// Carries out retreats and warp, updates everything that is counted in turns, and ends the turn ("D) Recovery", 3; "Warp Drive").
     fn end_turn(&mut self) {
         for number in self.ship_numbers() {
             let ship = *self.state.ship(number);
@@ -107,14 +107,14 @@ pub(super) fn offer_repairs(battle: &Battle, state: &State, offer: &mut impl FnM
     offer(Action::Done);
 }
 
-/// Offers every stat of a ship that stands below where it began.
+/// Offers every stat of a ship that is below its initial level.
 pub(super) fn offer_raises(battle: &Battle, state: &State, ship: ShipNumber, offer: &mut impl FnMut(Action)) {
     let (now, then) = (state.ship(ship), battle.ship(ship));
     let stats = Part::STATS.into_iter().zip(now.levels.into_iter().zip(then.levels));
     stats.filter(|(_, (now, then))| now < then).for_each(|(part, _)| offer(Action::Raise(part)));
 }
 
-/// The ships of a player that have a repair left, have not tried this turn, and have lost something.
+/// The ships of a player that have a repair left, have not tried one this turn, and have lost a level.
 fn repairable(battle: &Battle, state: &State, player: Player) -> impl Iterator<Item = ShipNumber> {
     let ships = (0..).map(ShipNumber).zip(&state.ships).filter(move |(number, ship)| {
         ship.repair > 0

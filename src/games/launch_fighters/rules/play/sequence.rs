@@ -1,7 +1,7 @@
-//! Whose turn it is: steps by move stat, and within a step one unit a player in the initiative sequence.
+//! The order in which units move and attack: step by step of their move stat, and within a step one unit for each player in the initiative sequence.
 //!
-//! The movement phase goes up the step chart and through the sequence from the lowest; the attack phase goes down and from the
-//! highest ("B) Movement", "C) Attack").
+//! The movement phase goes through the steps from the lowest, and within a step from the lowest initiative; the attack phase starts with the highest
+//! of both ("B) Movement", "C) Attack").
 
 use super::{
     Battle, Done, Event, MOST_SIDES, Phase, Purpose, Question, ShipNumber, SquadronNumber, SquadronState, State, Table, Unit,
@@ -9,7 +9,7 @@ use super::{
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins a turn's movement, once all players have rolled for initiative.
+    /// Rolls for initiative and begins a turn's movement.
     pub(super) fn begin_movement(&mut self) {
         self.state.step = 0;
         self.state.phase = Phase::Initiative;
@@ -23,7 +23,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_mover();
     }
 
-    /// Lets the next player move a unit; when all have moved, the attacks begin.
+    /// Lets the next player move a unit, or begins the attacks if all units have moved.
     pub(super) fn next_mover(&mut self) {
         self.state.active = None;
         loop {
@@ -48,7 +48,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_attacker();
     }
 
-    /// Lets the next player attack with a unit; when all have attacked, the recovery begins.
+    /// Lets the next player attack with a unit, or begins the recovery if all units have attacked.
     pub(super) fn next_attacker(&mut self) {
         self.state.active = None;
         let mut waiting = self.waiting();
@@ -57,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if let Some(player) = self.first_in_sequence(waiting.players, false) {
                 self.pass_on_from(player, false);
                 match waiting.only_unit(player) {
-                    // A unit with nothing to do has had its chance, which changes nothing for other units, and the next one is looked for.
+                    // A unit with nothing to do has used its chance, which changes nothing for other units, so the search for the next unit goes on.
                     Some(only) if !self.open_fire(only) => {
                         waiting.remove(player);
                         continue;
@@ -80,7 +80,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The players with units in the step, and the step that comes after it.
+    /// Finds the units that wait in the present step, and the step that follows.
     fn waiting(&self) -> Waiting {
         let (battle, state) = (self.battle, &*self.state);
         let upwards = state.phase == Phase::Movement;
@@ -94,7 +94,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 waiting.next = Some(waiting.next.map_or(level, |next| next.max(level)));
             }
         }
-        // All squadrons have one step: in any other it is enough to know whether theirs comes next.
+        // All squadrons move in one step; in any other step it is enough to know whether theirs comes next.
         let level = SquadronState::MOVE;
         if state.step == level {
             for squadron in waiting_squadrons(state, battle) {
@@ -114,9 +114,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that have still to move, or to attack.
+/// The units of the present step that have still to move, or to attack.
 struct Waiting {
-    /// The players who have a unit in the step, as bits, and those who have several.
+    /// The players who have a unit in the step, and those who have several; a bit for each player.
     players: u8,
     several: u8,
     /// The first unit of each player in the step.
@@ -126,7 +126,7 @@ struct Waiting {
 }
 
 impl Waiting {
-    /// Adds a unit whose step it is.
+    /// Adds a unit whose move stat is the present step.
     fn add(&mut self, unit: Unit, player: Player) {
         let player = player.index();
         self.several |= self.players & 1 << player;
@@ -134,19 +134,19 @@ impl Waiting {
         self.first[player].get_or_insert(unit);
     }
 
-    /// Removes the only unit of a player in the step.
+    /// Removes a player, whose only unit in the step has had its chance.
     const fn remove(&mut self, player: Player) {
         self.players &= !(1 << player.index());
     }
 
-    /// The unit of a player in the step, if there is only one, so that the player need not be asked.
+    /// The unit of a player in the step if there is only one, so that the player need not be asked.
     fn only_unit(&self, player: Player) -> Option<Unit> {
         let several = self.several >> player.index() & 1 == 1;
         if several { None } else { self.first[player.index()] }
     }
 }
 
-/// Offers the units of a player that could be chosen in the step.
+/// Offers the units among which a player can choose in the present step.
 pub(super) fn offer_units_in_step(battle: &Battle, state: &State, player: Player, offer: &mut impl FnMut(Unit)) {
     for (ship, level) in waiting_ships(state, battle) {
         if level == state.step && battle.ship(ship).player == player {
@@ -159,7 +159,7 @@ pub(super) fn offer_units_in_step(battle: &Battle, state: &State, player: Player
     }
 }
 
-/// Every ship that has still to move, or to attack, this turn, and its move stat.
+/// Every ship that has still to move, or to attack, this turn, with its move stat.
 #[inline]
 fn waiting_ships(state: &State, battle: &Battle) -> impl Iterator<Item = (ShipNumber, u8)> {
     let waits = waits(state, battle);
@@ -175,7 +175,7 @@ fn waiting_squadrons(state: &State, battle: &Battle) -> impl Iterator<Item = Squ
     squadrons.filter_map(move |(number, squadron)| (waits(&squadron.done) && squadron.active_at().is_some()).then_some(number))
 }
 
-/// Whether a unit that has done this much has still to have its chance in the phase.
+/// Returns a test of whether a unit with this record of actions still waits for its chance in the present phase.
 #[inline]
 fn waits(state: &State, battle: &Battle) -> impl Fn(&Done) -> bool + Copy + use<> {
     let (moving, holds_fire) = (state.phase == Phase::Movement, battle.options.no_fire_at_warp);

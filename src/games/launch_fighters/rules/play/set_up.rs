@@ -1,7 +1,7 @@
-//! Placing ships: before the first turn those that the scenario leaves to their players, later the reinforcements.
+//! The placement of ships: before the first turn those that the scenario leaves to the players, and later the reinforcements.
 //!
-//! A set-up in which every ship stands somewhere asks nothing. Otherwise the players roll as for initiative and place in that order, the
-//! lowest first: flagships, then the others ("Placement on the Map").
+//! If the scenario places every ship, nothing is asked. Otherwise the players roll as for initiative and place in that order, the lowest first: all
+//! flagships, then all other ships ("Placement on the Map").
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ use geometry::{Facing, Space};
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the game.
+    /// Begins the game with the placement of ships.
     pub(super) fn set_up(&mut self) {
         if next_to_place(self.battle, self.state).is_some() {
             self.tell_phase();
@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_set_up();
     }
 
-    /// Asks for the next ship's place, or begins the first turn.
+    /// Asks where the next ship is placed, or begins the first turn.
     pub(super) fn continue_set_up(&mut self) {
         match next_to_place(self.battle, self.state) {
             Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
@@ -28,7 +28,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks where the next reinforcement enters, or rolls for initiative.
+    /// Asks where the next reinforcement enters, or begins the turn's movement.
     pub(super) fn continue_arrivals(&mut self) {
         match self.next_to_arrive() {
             Some(ship) => self.ask(self.battle.ship(ship).player, Question::Place(ship)),
@@ -36,7 +36,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The next reinforcement that has come and finds room where it enters.
+    /// The next reinforcement whose turn has come and whose entry has a free space.
     pub(super) fn next_to_arrive(&self) -> Option<ShipNumber> {
         let due = |ship: &ShipNumber| {
             let arrival = self.battle.ship(*ship).arrival.as_ref();
@@ -57,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(self.battle.ship(ship).player, Question::Head(ship));
     }
 
-    /// Turns a ship that was placed.
+    /// Sets the facing of a ship that was just placed.
     pub(super) fn head(&mut self, ship: ShipNumber, facing: Facing) {
         self.state.face(ship, facing);
         self.emit(Event::Faced(ship, facing));
@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers every space where a ship may be put.
+/// Offers every space into which the ship that is being placed, or that arrives, can be put.
 pub(super) fn offer_spaces(battle: &Battle, state: &State, ship: ShipNumber, offer: &mut impl FnMut(Action)) {
     let spaces =
         if state.phase == Phase::SetUp { starting_spaces(battle, state, ship) } else { entry_spaces(battle, state, ship) };
@@ -74,14 +74,13 @@ pub(super) fn offer_spaces(battle: &Battle, state: &State, ship: ShipNumber, off
     }
 }
 
-/// The next ship that its player has to place: in the sequence, flagships first. A ship for which the whole map has no room is never
-/// placed.
+/// The next ship that a player has to place: flagships first, in the order of initiative. A ship is left out if the whole map has no room for it.
 fn next_to_place(battle: &Battle, state: &State) -> Option<ShipNumber> {
     let waiting = |ship: &ShipNumber| state.ship(*ship).fate == Fate::Waiting && battle.ship(*ship).arrival.is_none();
     let place = |player: Player| state.sides[player.index()].place;
     let mut ships: Vec<ShipNumber> = (0..battle.ships.len() as u16).map(ShipNumber).filter(waiting).collect();
     ships.sort_unstable_by_key(|ship| (!battle.ship(*ship).flagship, place(battle.ship(*ship).player), *ship));
-    // Finding whether there is room takes long, and the first ship nearly always has it.
+    // Finding room takes long, so ships are tried one by one: the first nearly always has room.
     ships.into_iter().find(|ship| !starting_spaces(battle, state, *ship).is_empty())
 }
 
@@ -116,7 +115,7 @@ fn starting_spaces(battle: &Battle, state: &State, ship: ShipNumber) -> Vec<Spac
         spaces.sort_unstable();
         spaces.dedup();
         if spaces.is_empty() {
-            // A map too small for ten spaces: as far away as possible.
+            // The map is too small for a distance of ten spaces, so the flagship goes as far from the others as possible.
             let most = everywhere().map(|space| nearest(&space)).max();
             spaces = everywhere().filter(|space| Some(nearest(space)) == most).collect();
         }

@@ -11,21 +11,21 @@ use rules::play::Player;
 
 /// The state of a battle between two decisions.
 ///
-/// It is read freely and changed by the engine alone. It holds no dice.
+/// Any code may read the state, but only the engine changes it. It holds no dice.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     pub(super) turn: u16,
     pub(super) phase: Phase,
-    /// The step of the phase: the move stat of the units whose turn it is.
+    /// The step of the phase, which is the move stat of the units that move or attack.
     pub(super) step: u8,
-    /// The place in the initiative sequence, 0 the lowest, of the player whose turn it is.
+    /// The place in the initiative sequence of the player whose turn it is; 0 is the lowest.
     pub(super) cursor: u8,
     pub(super) asked: Player,
     pub(super) question: Question,
-    /// The unit that moves or attacks.
+    /// The unit that is moving or attacking.
     pub(super) active: Option<Unit>,
-    /// The weapons systems that the active ship has used: cannons, launchers, bays.
+    /// Whether the active ship has used its cannons, launchers and bays.
     pub(super) used: [bool; 3],
     pub(super) course: Option<Course>,
     pub(super) volley: Option<Volley>,
@@ -37,7 +37,7 @@ pub struct State {
     pub(super) goals: Vec<Progress>,
 }
 
-/// # Looking
+/// # Queries
 impl State {
     /// The turn, counted from 1; 0 during set-up.
     #[must_use]
@@ -57,39 +57,39 @@ impl State {
         self.step
     }
 
-    /// What is to be decided, unless the game is over.
+    /// The decision that a player has to make; none once the game is over.
     #[must_use]
     #[inline]
     pub fn question(&self) -> Option<Question> {
         self.ending.is_none().then_some(self.question)
     }
 
-    /// The player who decides it, unless the game is over.
+    /// The player who has to decide; none once the game is over.
     #[must_use]
     #[inline]
     pub fn asked(&self) -> Option<Player> {
         self.ending.is_none().then_some(self.asked)
     }
 
-    /// How the game ended.
+    /// The reason why the game ended; none while it goes on.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// The unit that moves or attacks.
+    /// The unit that is moving or attacking.
     #[must_use]
     pub const fn active(&self) -> Option<Unit> {
         self.active
     }
 
-    /// The movement of the moving unit.
+    /// The movement in progress.
     #[must_use]
     pub const fn course(&self) -> Option<&Course> {
         self.course.as_ref()
     }
 
-    /// The attack that is under way.
+    /// The attack in progress.
     #[must_use]
     pub const fn volley(&self) -> Option<&Volley> {
         self.volley.as_ref()
@@ -107,26 +107,26 @@ impl State {
         &self.goals
     }
 
-    /// Every ship by its number.
+    /// Every ship, indexed by its number.
     #[must_use]
     pub fn ships(&self) -> &[ShipState] {
         &self.ships
     }
 
-    /// Every squadron by its number.
+    /// Every squadron, indexed by its number.
     #[must_use]
     pub fn squadrons(&self) -> &[SquadronState] {
         &self.squadrons
     }
 
-    /// A ship of the battle.
+    /// The state of a ship.
     #[must_use]
     #[inline]
     pub fn ship(&self, ship: ShipNumber) -> &ShipState {
         &self.ships[usize::from(ship.0)]
     }
 
-    /// A squadron of the battle.
+    /// The state of a squadron.
     #[must_use]
     #[inline]
     pub fn squadron(&self, squadron: SquadronNumber) -> &SquadronState {
@@ -145,7 +145,7 @@ impl State {
         (0..).map(SquadronNumber).zip(&self.squadrons).filter_map(|(number, squadron)| Some((number, squadron.space()?)))
     }
 
-    /// The space of a unit on the map.
+    /// The space of a unit; none if the unit is not on the map.
     #[must_use]
     #[inline]
     pub fn space(&self, unit: Unit) -> Option<Space> {
@@ -155,7 +155,7 @@ impl State {
         }
     }
 
-    /// The ship in a space, without one that is moving through it.
+    /// The ship in a space; a ship that is moving through the space does not count.
     #[must_use]
     pub fn ship_at(&self, space: Space) -> Option<ShipNumber> {
         let moving = self.moving();
@@ -165,7 +165,7 @@ impl State {
         (0..).map(ShipNumber).zip(&self.ships).find(here).map(|(number, _)| number)
     }
 
-    /// The squadron in a space, without one that is moving through it.
+    /// The squadron in a space; a squadron that is moving through the space does not count.
     #[must_use]
     pub fn squadron_at(&self, space: Space) -> Option<SquadronNumber> {
         let moving = self.moving();
@@ -174,7 +174,7 @@ impl State {
             .map(|(number, _)| number)
     }
 
-    /// Whether no unit is in a space, not counting one that is moving through it.
+    /// Whether no unit is in a space; a unit that is moving through it does not count.
     #[must_use]
     pub fn is_empty(&self, space: Space) -> bool {
         self.ship_at(space).is_none() && self.squadron_at(space).is_none()
@@ -187,21 +187,21 @@ impl State {
         ships.chain(self.squadrons_on_map().map(|(_, at)| at))
     }
 
-    /// How many squadrons inside a ship could be launched.
+    /// The number of squadrons inside a ship that could be launched.
     #[must_use]
     #[inline]
     pub fn ready_aboard(&self, ship: ShipNumber) -> usize {
         self.squadrons.iter().filter(|squadron| squadron.is_aboard(ship) && !squadron.inactive).count()
     }
 
-    /// The unit that is on its way between two spaces.
+    /// The unit whose movement is in progress.
     #[inline]
     const fn moving(&self) -> Option<Unit> {
         if self.course.is_some() { self.active } else { None }
     }
 }
 
-/// # Changing, for the engine alone
+/// # Changes, for the engine alone
 impl State {
     #[inline]
     pub(super) fn ship_mut(&mut self, ship: ShipNumber) -> &mut ShipState {
@@ -218,7 +218,7 @@ impl State {
     }
 }
 
-/// Copying into an existing state reuses its memory, for captains that look ahead.
+/// `clone_from` reuses the memory of the target, for captains that look ahead.
 impl Clone for State {
     fn clone(&self) -> Self {
         Self {
@@ -242,7 +242,7 @@ impl Clone for State {
 }
 
 impl State {
-    /// The same state without sides, units and goals.
+    /// A copy of the state without sides, units and goals.
     const fn bare(&self) -> Self {
         Self {
             turn: self.turn,

@@ -1,15 +1,15 @@
-//! The table at which a battle is played: the state with the dice and the listener, and what every phase needs.
+//! The table at which a battle is played: the state, the dice and the listener, with the functions that all phases share.
 
 use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use rules::play::{Dice, Player, Sink};
 
-/// A battle and a state of it, about to be changed.
+/// A battle with a state that is being changed.
 pub(super) struct Table<'a, D, S> {
     pub(super) battle: &'a Battle,
     pub(super) state: &'a mut State,
     pub(super) dice: &'a mut D,
     pub(super) sink: &'a mut S,
-    /// Whether the turn is over and the next one is to begin.
+    /// Whether the turn is over, so that the next one has to begin.
     pub(super) turn_is_over: bool,
 }
 
@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.turn_over();
     }
 
-    /// Begins turns until a player has something to decide or the game is over, which is reported last.
+    /// Begins turns until a player has something to decide or the game is over. The end of the game is the last event.
     pub(super) fn turn_over(&mut self) {
         while std::mem::take(&mut self.turn_is_over) && self.state.ending.is_none() {
             self.begin_turn();
@@ -30,30 +30,30 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Says which phase, and which step of it, has begun.
+    /// Reports the phase that has begun, and the step of it.
     pub(super) fn tell_phase(&mut self) {
         self.emit(Event::Phase(self.state.turn, self.state.phase, self.state.step));
     }
 
-    /// Rolls a die and says what for.
+    /// Rolls a die for a player and reports the result and its purpose.
     pub(super) fn roll(&mut self, player: Player, purpose: Purpose) -> u8 {
         let pips = self.dice.die();
         self.sink.on_event(Event::Die(player, purpose, pips));
         pips
     }
 
-    /// Says what happened.
+    /// Reports an event to the listener.
     pub(super) fn emit(&mut self, event: Event) {
         self.sink.on_event(event);
     }
 
-    /// Leaves a decision to a player.
+    /// Asks a player to decide.
     pub(super) const fn ask(&mut self, player: Player, question: Question) {
         self.state.asked = player;
         self.state.question = question;
     }
 
-    /// Resumes what was interrupted, or goes on with what comes next.
+    /// Resumes the interrupted activity, or asks for the next one.
     pub(super) fn resume(&mut self) {
         if self.state.ending.is_some() {
             return;
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             match (self.state.phase, self.state.active) {
                 (Phase::SetUp, _) => self.continue_set_up(),
                 (Phase::Arrival, _) => self.continue_arrivals(),
-                // There are no decisions while all players roll.
+                // No decision is made while all players roll.
                 (Phase::Initiative, _) => {}
                 (Phase::Movement, _) => self.next_mover(),
                 (Phase::Attack, Some(Unit::Ship(ship))) => self.continue_weapons(ship),
@@ -76,8 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit out of the game and gives the credit for it to the player who rolled the barrage ("Victory"); what is inside a ship goes with
-    /// it.
+    /// Eliminates a unit, with all squadrons inside a ship, and credits it to the player who rolled the barrage ("Victory").
     pub(super) fn eliminate(&mut self, unit: Unit, by: Option<Shot>) {
         self.state.quiet.lost = true;
         let worth = match unit {
@@ -107,19 +106,19 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes a unit off the map for good.
+    /// Takes a unit off the map for good, as retreated.
     pub(super) fn withdraw(&mut self, unit: Unit) {
         self.state.quiet.lost = true;
         match unit {
             Unit::Ship(ship) => {
-                // Squadrons that leave inside their ship stay aboard: they count with it.
+                // Squadrons that leave inside their ship stay aboard, and score with it.
                 self.state.ship_mut(ship).fate = Fate::Retreated;
             }
             Unit::Squadron(squadron) => self.state.squadron_mut(squadron).berth = Berth::Retreated,
         }
     }
 
-    /// The first of these players in the initiative sequence from the cursor on, once around: upwards or downwards.
+    /// The first of the players in `players` (a bit for each) in the initiative sequence from the cursor on, upwards or downwards, once around.
     pub(super) fn first_in_sequence(&self, players: u8, upwards: bool) -> Option<Player> {
         let count = self.state.sides.len() as u8;
         let cursor = self.state.cursor % count.max(1);
@@ -131,7 +130,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             .map(|index| Player::new(index as u8))
     }
 
-    /// Moves the cursor to the place in the sequence after a player's.
+    /// Moves the cursor to the next place in the sequence after this player's.
     pub(super) fn pass_on_from(&mut self, player: Player, upwards: bool) {
         let count = self.state.sides.len() as u8;
         let place = self.state.sides[player.index()].place;

@@ -1,7 +1,7 @@
-//! What every ship did and suffered in a game, added up from its events.
+//! The deeds and losses of every ship in a game, added up from its events.
 //!
-//! A squadron's deeds count for the ship that carried it at first, its launches for the ship from which it was launched. All numbers are whole, so that the tallies of many games are added
-//! exactly and in any order.
+//! A squadron's deeds count for the ship that carried it at the start, but its launches for the ship that launched it. All sums are whole numbers, so
+//! that the tallies of many games can be added exactly and in any order.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,55 +9,55 @@ use super::{Battle, Event, Fate, Hit, ShipNumber, Shot, State, System, Unit};
 use crate::Part;
 use rules::play::Sink;
 
-/// What every ship did and suffered, by its number in the battle.
+/// Adds up the deeds and losses of every ship while it listens to a game.
 #[derive(Clone, Debug)]
 pub struct Tally<'a> {
     battle: &'a Battle,
-    /// The tally of each ship.
+    /// The tally of each ship, indexed by its number in the battle.
     pub ships: Vec<ShipTally>,
 }
 
-/// What one ship did and suffered, its squadrons included.
+/// The deeds and losses of one ship and its squadrons, summed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShipTally {
-    /// What its cannons did.
+    /// The results of the ship's cannons.
     pub cannons: SystemTally,
-    /// What its launchers did.
+    /// The results of the ship's launchers.
     pub launchers: SystemTally,
-    /// What the guns of its squadrons did.
+    /// The results of the guns of the ship's squadrons.
     pub guns: SystemTally,
     /// Missiles fired.
     pub missiles: u64,
-    /// Squadrons that it launched, its own and those that had landed on it.
+    /// Squadrons launched from the ship, including those that had landed on it.
     pub launched: u64,
-    /// Missiles that its squadrons, or others beside it, kept from it.
+    /// Missiles fired at the ship that squadrons intercepted.
     pub intercepted: u64,
-    /// Levels lost by attacks: cannons, launchers, bays, defense and move.
+    /// Levels lost to attacks, one sum for each of cannons, launchers, bays, defense and move.
     pub taken: [u64; 5],
     /// Levels lost to asteroids.
     pub taken_by_asteroids: u64,
-    /// Levels that repair gave back.
+    /// Levels regained by repair.
     pub repaired: u64,
     /// Squadrons lost.
     pub squadrons_lost: u64,
-    /// Games in which it was on the map or had retreated at the end.
+    /// Games in which the ship was on the map, or had retreated, at the end.
     pub survived: u64,
-    /// Games in which it retreated.
+    /// Games in which the ship retreated.
     pub retreated: u64,
 }
 
-/// What one weapons system did.
+/// The results of one weapons system, summed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SystemTally {
     /// Barrages rolled, dogfights included.
     pub barrages: u64,
-    /// Dice rolled in them.
+    /// Dice rolled in these barrages.
     pub dice: u64,
     /// Barrages that hit, directly or not.
     pub hits: u64,
     /// Barrages that hit directly.
     pub direct_hits: u64,
-    /// Levels of stats, and holds, taken from enemies.
+    /// Levels of stats and holds removed from enemies.
     pub damage: u64,
     /// Ships eliminated.
     pub ships: u64,
@@ -72,7 +72,7 @@ impl<'a> Tally<'a> {
         Self { battle, ships: vec![ShipTally::default(); battle.ships().len()] }
     }
 
-    /// Adds how the ships stand at the end of a game.
+    /// Records which ships survived or retreated, at the end of a game.
     pub fn close(&mut self, state: &State) {
         for (tally, ship) in self.ships.iter_mut().zip(state.ships()) {
             tally.survived += u64::from(matches!(ship.fate, Fate::OnMap | Fate::Retreated));
@@ -80,7 +80,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Adds the tally of other games of the same battle.
+    /// Adds the tallies of other games of the same battle.
     pub fn add(&mut self, other: &[ShipTally]) {
         for (sum, more) in self.ships.iter_mut().zip(other) {
             sum.add(more);
@@ -168,7 +168,7 @@ impl Sink<Event> for Tally<'_> {
 }
 
 impl ShipTally {
-    /// Adds what the ship did and suffered in other games.
+    /// Adds the ship's deeds and losses in other games.
     pub fn add(&mut self, more: &Self) {
         self.cannons.add(&more.cannons);
         self.launchers.add(&more.launchers);

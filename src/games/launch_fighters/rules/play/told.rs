@@ -1,4 +1,4 @@
-//! The game in words, as the code that shows any game needs it.
+//! Implements the trait by which the program tells any game in words.
 
 use super::{Action, Battle, Event, State, half_points};
 use rules::play::{Player, Told};
@@ -73,7 +73,7 @@ impl Told for Battle {
         }
     }
 
-    /// Everything is open.
+    /// Nothing is hidden in this game, so every player hears of every event.
     fn hears(&self, _: [&Self::View<'_>; 2], _: &Event) -> bool {
         true
     }
@@ -93,7 +93,7 @@ impl Told for Battle {
     }
 }
 
-/// Half points as points: `12`, `12½`.
+/// Writes half points as points: `12`, `12½`.
 #[must_use]
 pub fn points_words(half_points: i32) -> String {
     let half = if half_points % 2 == 0 { "" } else { "½" };

@@ -1,13 +1,13 @@
-//! The start of a turn, and every way a game ends ("Victory").
+//! The start of a turn, and the conditions that end a game ("Victory").
 
 use super::points::{can_act, has_reinforcements};
 use super::{Done, Ending, Event, Phase, Table};
 use rules::play::{Dice, Player, Sink};
 
-/// After how many whole turns without an attack die a stalemate is evident.
+/// The number of whole turns without an attack die after which a stalemate is evident.
 const TURNS_WITHOUT_DICE: u16 = 5;
 
-/// After how many whole turns without a loss a stalemate is evident, whatever is rolled.
+/// The number of whole turns without a loss after which a stalemate is evident, whatever is rolled.
 const TURNS_WITHOUT_LOSS: u16 = 20;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_arrivals();
     }
 
-    /// Ends the game; the first reason to end it counts. The end is reported last, once everything else has happened.
+    /// Ends the game for this reason, unless it has ended already. The event that reports the end comes last, after all others.
     pub(super) fn finish(&mut self, ending: Ending) {
         if self.state.ending.is_none() {
             self.state.ending = Some(ending);
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The reason that ends the game at the start of a turn, if any.
+    /// The reason to end the game instead of beginning this turn; none if the game goes on.
     fn end_of_the_game(&self) -> Option<Ending> {
         let state = &*self.state;
         let reinforcements = |player| has_reinforcements(self.battle, state, player);

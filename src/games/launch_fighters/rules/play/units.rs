@@ -1,16 +1,16 @@
-//! The units of a battle as they stand between two decisions.
+//! The units of a battle and their states between two decisions.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Part;
 use geometry::{Facing, Space};
 
-/// A ship by its number in the battle, counted from 0: the ships of the first side in fleet order, then those of the next.
+/// The number of a ship in the battle, counted from 0: the ships of the first side in fleet order, then those of the next side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ShipNumber(pub u16);
 
-/// A squadron by its number in the battle, counted from 0: in the order of the ships that carried them.
+/// The number of a squadron in the battle, counted from 0 in the order of the ships that carry them at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SquadronNumber(pub u16);
@@ -33,33 +33,33 @@ pub enum System {
     Launchers,
     /// Bays, which launch squadrons.
     Bays,
-    /// What a squadron fires.
+    /// The guns of a squadron.
     Guns,
 }
 
-/// A barrage's source: a unit and the system it uses.
+/// The source of a barrage: a unit and the weapons system that it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shot {
     /// The unit that fires.
     pub unit: Unit,
-    /// The system.
+    /// The weapons system.
     pub system: System,
 }
 
-/// The five stats in the order of the record sheet.
+/// The levels of the five stats, in the order of the record sheet.
 pub type Levels = [u8; 5];
 
-/// A ship's fate so far.
+/// Whether a ship is in play, and if not, why.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fate {
-    /// Not on the map yet: to be placed, or a reinforcement.
+    /// Not on the map yet, because the ship has still to be placed or is a reinforcement.
     #[default]
     Waiting,
     /// On the map.
     OnMap,
-    /// Gone over the edge, into a retreat area, or by warp.
+    /// Left the map over an edge, from a retreat area, or by warp.
     Retreated,
-    /// Destroyed.
+    /// Eliminated.
     Eliminated,
 }
 
@@ -67,15 +67,15 @@ pub enum Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipState {
-    /// Whether it is on the map, and if not, why.
+    /// Whether the ship is on the map, and if not, why.
     pub fate: Fate,
-    /// Where it stands while it is on the map, or from where it left.
+    /// The ship's space while it is on the map, or the last space before it left.
     pub at: Space,
-    /// The flat side at which its arrow points.
+    /// The side of its space that the ship points at.
     pub facing: Facing,
-    /// Cannons, launchers, bays, defense and move.
+    /// The levels of cannons, launchers, bays, defense and move.
     pub levels: Levels,
-    /// Cargo and passenger holds.
+    /// The numbers of cargo and passenger holds left.
     pub holds: [u16; 2],
     /// Missiles left.
     pub missiles: u16,
@@ -83,36 +83,36 @@ pub struct ShipState {
     pub repair: u8,
     /// Boosters left.
     pub boosters: u8,
-    /// Squadrons it has recovered this turn.
+    /// The number of squadrons that the ship has recovered this turn.
     pub recovered: u8,
-    /// What it has done this turn.
+    /// The ship's actions in this turn.
     pub done: Done,
 }
 
-/// What a unit has done this turn.
+/// A record of a unit's actions in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Done {
-    /// It has had its chance to move.
+    /// The unit has had its chance to move.
     pub moved: bool,
-    /// It has had its chance to attack.
+    /// The unit has had its chance to attack.
     pub attacked: bool,
-    /// It has declared that it engages warp.
+    /// The unit has declared that it engages warp.
     pub warp: bool,
-    /// It has tried to repair.
+    /// The unit has tried a repair.
     pub repaired: bool,
 }
 
-/// Where a squadron is.
+/// The place of a squadron.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Berth {
-    /// Inside a ship; it shares the ship's fate if that is eliminated or retreats.
+    /// Inside a ship. If the ship is eliminated or retreats, so is the squadron.
     Aboard(ShipNumber),
     /// On the map.
     OnMap(Space),
-    /// Gone, alone or with the ship it was in.
+    /// Left the map alone.
     Retreated,
-    /// Destroyed.
+    /// Eliminated.
     Eliminated,
 }
 
@@ -120,16 +120,16 @@ pub enum Berth {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadronState {
-    /// Where it is.
+    /// The squadron's place.
     pub berth: Berth,
-    /// Whether its counter lies upside down ("Active and Inactive Fighters").
+    /// Whether the squadron's counter lies upside down ("Active and Inactive Fighters").
     pub inactive: bool,
-    /// What it has done this turn.
+    /// The squadron's actions in this turn.
     pub done: Done,
 }
 
 impl ShipState {
-    /// The level of a stat, or how many holds of a kind are left; 0 for anything else.
+    /// The level of a stat, or the number of holds of a kind that are left; 0 for any other part.
     #[must_use]
     pub fn level(&self, part: Part) -> u16 {
         match place(part) {
@@ -147,14 +147,14 @@ impl ShipState {
         }
     }
 
-    /// Whether it is on the map.
+    /// Whether the ship is on the map.
     #[must_use]
     #[inline]
     pub fn is_on_map(&self) -> bool {
         self.fate == Fate::OnMap
     }
 
-    /// The space in which it stands, if it is on the map.
+    /// The ship's space; none if the ship is not on the map.
     #[must_use]
     #[inline]
     pub fn space(&self) -> Option<Space> {
@@ -191,14 +191,14 @@ impl ShipState {
         self.levels[4]
     }
 
-    /// Whether a squadron that returns to base could still land this turn ("Return to Base").
+    /// Whether another squadron could still land on the ship this turn ("Return to Base").
     #[must_use]
     #[inline]
     pub fn has_free_bay(&self) -> bool {
         self.is_on_map() && self.recovered < self.bays()
     }
 
-    /// Whether cannons or launchers could roll a barrage if something were in range.
+    /// Whether the ship has cannons, or launchers with missiles, to roll a barrage with.
     #[must_use]
     pub const fn is_armed(&self) -> bool {
         self.cannons() > 0 || (self.launchers() > 0 && self.missiles > 0)
@@ -211,7 +211,7 @@ impl SquadronState {
     /// The points that every squadron is worth ("Victory").
     pub const POINTS: i32 = 5;
 
-    /// The space in which it is, if it is on the map.
+    /// The squadron's space; none if the squadron is not on the map.
     #[must_use]
     #[inline]
     pub const fn space(&self) -> Option<Space> {
@@ -221,14 +221,14 @@ impl SquadronState {
         }
     }
 
-    /// The space in which it is, if it is on the map and its counter lies right side up.
+    /// The squadron's space; none if the squadron is not on the map or lies upside down.
     #[must_use]
     #[inline]
     pub const fn active_at(&self) -> Option<Space> {
         if self.inactive { None } else { self.space() }
     }
 
-    /// Whether it is inside this ship.
+    /// Whether the squadron is inside this ship.
     #[must_use]
     #[inline]
     pub fn is_aboard(&self, ship: ShipNumber) -> bool {

@@ -1,10 +1,10 @@
-//! Whether a state that was read from a file is a state of a battle.
+//! Checks that a state read from a file can belong to a battle.
 
 use super::{Battle, Berth, Question, ShipNumber, SquadronNumber, SquadronState, State, Unit};
 
 impl Battle {
-    /// Whether a state that was read from somewhere can be a state of this battle: its units are those of the battle, none stands off
-    /// the board or above its original stats, and nothing refers to a unit that does not exist.
+    /// Whether a state read from a file can be a state of this battle: it has the battle's units, none of them is off the board or above its original
+    /// stats, and nothing refers to a unit that does not exist.
     #[must_use]
     pub fn is_state_of(&self, state: &State) -> bool {
         let grid = self.board.grid();

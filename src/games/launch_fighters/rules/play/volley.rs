@@ -1,4 +1,4 @@
-//! An attack of one weapons system: the pool of dice, what reduces it and adds to it, and its barrages.
+//! An attack with one weapons system: the pool of dice, its reductions and additions, and its barrages.
 
 use super::asteroids::FOUR;
 use super::{
@@ -8,11 +8,11 @@ use crate::TerrainKind;
 use geometry::{Arc, Space};
 use rules::play::{Dice, Sink};
 
-/// How many squadrons may intercept one pool of missiles ("Intercept").
+/// The highest number of squadrons that may intercept one pool of missiles ("Intercept").
 pub(super) const MOST_INTERCEPTORS: usize = 3;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Gathers dice into the pool, spending missiles, and lets the defender intercept ("3) Gather Your Pool of Attack Dice").
+    /// Puts this many dice into the pool, uses up missiles, and lets the defender intercept ("3) Gather Your Pool of Attack Dice").
     pub(super) fn gather(&mut self, dice: u8) {
         let (Some(Unit::Ship(ship)), Some(volley)) = (self.state.active, &mut self.state.volley) else { return };
         volley.pool = dice;
@@ -29,7 +29,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.complete_pool(0);
     }
 
-    /// Lets this many squadrons try to intercept: each success on 4, 5 or 6 takes a die from the pool ("Intercept").
+    /// Rolls for this many squadrons that try to intercept: each success, on 4, 5 or 6, removes a die from the pool ("Intercept").
     pub(super) fn intercept(&mut self, squadrons: u8) {
         let defender = self.state.asked;
         let mut intercepted = 0;
@@ -39,8 +39,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.complete_pool(intercepted);
     }
 
-    /// Takes from the pool what a fast target and intercepts take, then doubles what is left against a flanked ship ("4) Reductions to
-    /// the Pool of Attack Dice", "5) Additions to the Pool of Attack Dice").
+    /// Reduces the pool for a fast target and for interception, then doubles the rest if the target is flanked ("4) Reductions to the Pool of Attack
+    /// Dice", "5) Additions to the Pool of Attack Dice").
     fn complete_pool(&mut self, intercepted: u8) {
         let (Some(Unit::Ship(number)), Some(mut volley)) = (self.state.active, self.state.volley) else { return };
         let ship = *self.state.ship(number);
@@ -64,7 +64,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.continue_volley();
     }
 
-    /// Asks for the next barrage of the attack under way, or ends it.
+    /// Asks for the next barrage of the attack in progress, or ends the attack.
     pub(super) fn continue_volley(&mut self) {
         let Some(mut volley) = self.state.volley else { return };
         if volley.system == System::Guns {
@@ -81,7 +81,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
                 let mut enemies = super::attack::adjacent_enemies(self.battle, self.state, ship);
                 let (first, second) = (enemies.next(), enemies.next());
                 drop(enemies);
-                // Flak beside one squadron only is aimed at it.
+                // If only one squadron is beside the ship, the flak is aimed at it.
                 volley.aim = if second.is_none() { first } else { volley.aim };
                 self.state.volley = Some(volley);
                 match (first, volley.aim) {
@@ -94,13 +94,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.end_volley();
     }
 
-    /// Ends the attack under way.
+    /// Ends the attack in progress.
     pub(super) fn end_volley(&mut self) {
         self.state.volley = None;
         self.resume();
     }
 
-    /// Takes aim at a squadron.
+    /// Aims the flak at a squadron.
     pub(super) fn aim(&mut self, squadron: SquadronNumber) {
         if let Some(volley) = &mut self.state.volley {
             volley.aim = Some(squadron);
@@ -138,7 +138,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Rolls the dice of a barrage and reports the result; the defense is asked for after the roll ("7) Damage and Hits").
+    /// Rolls the dice of a barrage and reports the result; `defense` is called after the roll, since a squadron then rolls for it ("7) Damage and
+    /// Hits").
     fn throw(&mut self, shot: Shot, target: Unit, dice: u8, defense: impl FnOnce(&mut Self) -> u8) -> Hit {
         let player = self.battle.player(shot.unit);
         self.state.quiet.rolled = true;
@@ -159,7 +160,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// Offers how many dice the next barrage can have, and the choice to stop.
+/// Offers every number of dice for the next barrage, and the choice to stop.
 pub(super) fn offer_barrages(state: &State, offer: &mut impl FnMut(Action)) {
     let pool = state.volley.map_or(0, |volley| volley.pool);
     (1..=pool).for_each(|dice| offer(Action::Roll(dice)));
@@ -174,8 +175,8 @@ pub(super) fn offer_aims(battle: &Battle, state: &State, offer: &mut impl FnMut(
     offer(Action::Done);
 }
 
-/// By how much terrain lowers the sum of a barrage, or a die of a dogfight: one for a target among asteroids, and one for a target beside
-/// a planetoid that is not attacked from beside it ("Asteroids", "Moons and Planetoids").
+/// The amount that terrain subtracts from the sum of a barrage or from a die of a dogfight: one if the target is among asteroids, and one if it is
+/// beside a planetoid and the attacker is not adjacent to it ("Asteroids", "Moons and Planetoids").
 pub(super) fn terrain_modifier(battle: &Battle, from: Space, to: Space) -> u8 {
     let asteroids = battle.board.terrain(to) == Some(TerrainKind::Asteroids);
     let planetoid = battle.board.is_beside_planetoid(to) && battle.board.distance(from, to) > 1;
@@ -189,8 +190,8 @@ pub(super) fn is_flanked(battle: &Battle, state: &State, ship: ShipNumber, targe
         && battle.board.arc(target.at, target.facing, ship.at) == Arc::Rear
 }
 
-/// How many squadrons may intercept missiles: active ones of the defender beside the ship that is fired at, without those in the arc opposite
-/// the missiles, and three at the most ("Intercept").
+/// The number of squadrons that may intercept missiles, at most three: active squadrons of the defender beside the target ship, except those in the
+/// arc opposite the missiles ("Intercept").
 pub(super) fn interceptors(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> u8 {
     let (from, defender) = (state.ship(ship).at, state.ship(target));
     let arc = |space: Space| battle.board.arc(defender.at, defender.facing, space);

@@ -1,4 +1,4 @@
-//! The log in words: what happened, a sentence for each event.
+//! The log in words: a sentence for each event.
 
 use super::{Battle, Ending, Event, Hit, Phase, Purpose, Shot, System, Unit};
 use geometry::Space;
@@ -6,7 +6,7 @@ use rules::play::Player;
 use rules::{capital, counted, is_of_several, listed, with_verb};
 
 impl Battle {
-    /// What a unit is called: a ship by its name, a squadron by its ship, numbered if that carried several.
+    /// The name of a unit: a ship's own name, or for a squadron the name of the ship that carried it, numbered if that carried several.
     #[must_use]
     pub fn unit_name(&self, unit: Unit) -> String {
         match unit {
@@ -22,19 +22,19 @@ impl Battle {
         }
     }
 
-    /// What a side is called.
+    /// The name of a side.
     #[must_use]
     pub fn side_name(&self, player: Player) -> &str {
         self.sides().get(player.index()).map_or("", |side| &side.name)
     }
 
-    /// What happened, as a sentence.
+    /// The event in words, as a sentence.
     #[must_use]
     pub fn describe(&self, event: &Event) -> String {
         format!("{}.", capital(&self.clause(event)))
     }
 
-    /// Dice that a player rolled together, as a sentence.
+    /// Dice that a player rolled together, in words, as a sentence.
     pub(super) fn describe_dice(&self, player: Player, purpose: Purpose, pips: &[u8]) -> String {
         let dice: Vec<String> = pips.iter().map(u8::to_string).collect();
         let rolls = with_verb(self.side_name(player), "rolls", "roll");
@@ -156,7 +156,7 @@ impl Battle {
         format!("{} fires {what}{changes}: the pool is {pool}", self.unit_name(Unit::Ship(*ship)))
     }
 
-    /// What this many dice were rolled for.
+    /// The purpose of this many dice, in words.
     fn purpose(&self, purpose: Purpose, dice: usize) -> String {
         let name = |unit| self.unit_name(unit);
         match purpose {
@@ -176,14 +176,14 @@ impl Battle {
         }
     }
 
-    /// A weapons system with its unit, such as "cannons of Excelsior".
+    /// The source of a barrage in words, such as "cannons of Excelsior".
     fn source(&self, shot: Shot) -> String {
         format!("{} of {}", shot.system.label().to_lowercase(), self.unit_name(shot.unit))
     }
 }
 
 impl Phase {
-    /// A phase of a turn within a sentence, with its step if it has any.
+    /// The phase in words within a sentence, with its step if it has steps.
     pub(super) fn in_words(self, turn: u16, step: u8) -> String {
         match self {
             Self::SetUp => "set-up".into(),
@@ -196,7 +196,7 @@ impl Phase {
     }
 }
 
-/// The words for how much terrain took off a sum or a die, if anything, followed by `end`.
+/// Words for the amount that terrain subtracted from a sum or a die, followed by `end`; empty if it subtracted nothing.
 fn lowered(by: u8, end: &str) -> String {
     if by > 0 { format!(", lowered by {by} for terrain{end}") } else { String::new() }
 }

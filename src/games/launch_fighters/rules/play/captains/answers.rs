@@ -1,4 +1,4 @@
-//! Simple decisions of the rules of thumb: who goes first, what a ship fires at, and what is reduced, repaired and eliminated.
+//! Simple decisions of the rules of thumb: which unit goes first, which ship is fired at, and what is reduced, repaired and eliminated.
 
 use super::super::attack::RANGE;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
@@ -7,13 +7,13 @@ use super::{exits, fire, stats, weapons};
 use crate::{Part, TerrainKind};
 use rules::play::Player;
 
-/// The action of the greatest worth, the first of several.
+/// The legal action with the highest worth; of several equal ones the first.
 pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> f64) -> Option<Action> {
     let weighed = legal.iter().map(|action| (*action, worth(*action)));
     weighed.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(action, _)| action)
 }
 
-/// The unit farthest from the enemy moves first: those near it wait to see what the others do.
+/// Chooses the unit farthest from the enemy to move first, so that units near the enemy can wait to see what the others do.
 pub(super) fn mover(battle: &Battle, state: &State, legal: &[Action], view: &mut View) -> Option<Action> {
     view.find_foes(battle, state, state.asked()?);
     best(legal, |action| {
@@ -23,7 +23,7 @@ pub(super) fn mover(battle: &Battle, state: &State, legal: &[Action], view: &mut
     })
 }
 
-/// The strongest ship attacks first, before it is hit.
+/// Chooses the strongest ship to attack first, before it is hit.
 pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &mut View) -> Option<Action> {
     view.find_foes(battle, state, state.asked()?);
     best(legal, |action| match action {
@@ -33,7 +33,7 @@ pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &
             [ship.cannons(), fire::salvo(ship), bays].map(f64::from).iter().sum()
         }
         Action::Attack(Unit::Squadron(number)) => {
-            // A squadron with a ship to strike comes before one with only squadrons to fight.
+            // A squadron beside an enemy ship attacks before one that has only squadrons to fight.
             let at = state.squadron(number).space().map(|at| battle.board().spot(at));
             let strikes = at.is_some_and(|at| view.foes.iter().any(|foe| at.distance(foe.spot) == 1));
             f64::from(u8::from(strikes))
@@ -42,7 +42,7 @@ pub(super) fn attacker(battle: &Battle, state: &State, legal: &[Action], view: &
     })
 }
 
-/// What the active ship does next: it launches first, then fires missiles, whose hits lower the defense for the cannons.
+/// Chooses the next action of the active ship: it launches first, then fires missiles, whose hits lower the defense for the cannons.
 pub(super) fn arm(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
     if let Some(launch) = launch(battle, state, ship, legal) {
         return Some(launch);
@@ -62,13 +62,13 @@ pub(super) fn arm(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Act
         .or(Some(Action::Done))
 }
 
-/// Launches towards the enemy, where squadrons intercept missiles that come from there.
+/// Chooses the launch into the space nearest to the enemy, where squadrons intercept missiles that come from there.
 pub(super) fn launch(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
     let (board, player) = (battle.board(), battle.ship(ship).player);
     let mut launches = legal.iter().copied().filter(|action| matches!(action, Action::Launch(_))).peekable();
     launches.peek()?;
     if exits::wanted(battle, state, ship).is_some() && board.forces_retreat(state.ship(ship).at) {
-        // The squadrons would be left behind.
+        // The ship is about to retreat, and squadrons launched now would be left behind.
         return None;
     }
     let at = state.ship(ship).at;
@@ -84,7 +84,7 @@ pub(super) fn launch(battle: &Battle, state: &State, ship: ShipNumber, legal: &[
     weighed.reduce(|best, other| if other.1 > best.1 { other } else { best }).map(|(action, _)| action)
 }
 
-/// The owner gives up the stat that matters least, an attacker takes the one that matters most.
+/// Chooses a stat to reduce: the owner gives up the one that matters least, an attacker takes the one that matters most.
 pub(super) fn reduce(battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
     let own = state.asked() == Some(battle.ship(ship).player);
     best(legal, |action| match action {
@@ -96,7 +96,7 @@ pub(super) fn reduce(battle: &Battle, state: &State, ship: ShipNumber, legal: &[
     })
 }
 
-/// A repair goes to the stat that matters most, and first to a ship that cannot move.
+/// The worth of raising a stat by a repair: the stats that matter most come first, above all the move of a ship that cannot move.
 pub(super) fn raise(battle: &Battle, state: &State, ship: ShipNumber, part: Part) -> f64 {
     let now = state.ship(ship);
     match part {
@@ -107,8 +107,8 @@ pub(super) fn raise(battle: &Battle, state: &State, ship: ShipNumber, part: Part
     }
 }
 
-/// What to do to a squadron that was hit: it is sent home if it has no base within reach, which eliminates it, or if it cannot be hit again this
-/// turn; otherwise it is turned upside down, so that the next hit eliminates it.
+/// Chooses what happens to a squadron that was hit. It is sent home if it has no base within reach, which eliminates it, or if no other attack can
+/// hit it this turn; otherwise it is turned upside down, so that the next hit eliminates it.
 pub(super) fn strike_down(battle: &Battle, state: &State, squadron: SquadronNumber) -> Action {
     let Some(at) = state.squadron(squadron).space() else { return Action::Flip };
     let has_base = has_base(battle, state, squadron);

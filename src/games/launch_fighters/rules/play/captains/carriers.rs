@@ -1,13 +1,13 @@
-//! How a fleet with squadrons is handled: its carriers stay behind them, and no ship starts the fight before they are launched.
+//! How a captain handles a fleet with squadrons: carriers stay behind the squadrons, and no ship starts the fight before they are launched.
 
 use super::super::{Battle, Berth, ShipNumber, State};
 use super::fire::salvo;
 use rules::play::Player;
 
-/// A fleet gathers as long as at least one in this many of its squadrons is still to be launched.
+/// A fleet gathers as long as at least a quarter of its squadrons are still to be launched: one in this many.
 const STILL_ABOARD: usize = 4;
 
-/// Whether a ship fights with its squadrons more than with its guns: it has bays, and at least as many squadrons left as dice.
+/// Whether a ship is a carrier: it has bays, and at least as many squadrons left as attack dice.
 pub(super) fn is_carrier(battle: &Battle, state: &State, number: ShipNumber) -> bool {
     let ship = state.ship(number);
     let wing = state.squadrons().iter().zip(battle.squadrons()).filter(|(squadron, wing)| match squadron.berth {

@@ -1,7 +1,8 @@
-//! The chances that captains use: the exact ones of [`odds`](crate::odds), converted once to plain numbers, and what a pool takes off a ship when
-//! its barrages are chosen well.
+//! The chances that captains use: the exact ones of [`odds`](crate::odds), converted once to floats, and the levels that a pool removes from a ship
+//! if it is divided well.
 //!
-//! The tables end where the record sheets of the book do. Larger numbers are reduced in proportion, which is close enough for a choice.
+//! The tables end at the largest numbers on the book's record sheets. Larger numbers are scaled down, which is accurate enough for a captain's
+//! choice.
 
 use std::array::from_fn;
 use std::sync::LazyLock;
@@ -17,35 +18,35 @@ const TERRAIN: usize = 3;
 /// The chances of one barrage.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Chance {
-    /// Of a hit of either kind.
+    /// The chance of a hit of either kind.
     pub(super) any: f64,
-    /// Of a direct hit.
+    /// The chance of a direct hit.
     pub(super) direct: f64,
 }
 
-/// What a pool does to a ship.
+/// The best use of a pool against a ship.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pool {
-    /// How many dice to throw first; none where no barrage can hit.
+    /// The number of dice in the first barrage; 0 if no barrage can hit.
     pub(super) next: u8,
-    /// The levels that it takes away on average.
+    /// The number of stat levels that the pool removes on average.
     pub(super) removed: f64,
 }
 
-/// The most squadrons that find room around a ship.
+/// The highest number of squadrons that fit around a ship.
 const SQUADRONS: usize = 8;
 
-/// By defense and dice.
+/// Values indexed by defense and then by number of dice.
 type Table<T> = [[T; DICE + 1]; DEFENSE + 1];
 
 struct Tables {
-    /// By terrain, defense and dice.
+    /// The chances against ships, indexed by terrain, defense and dice.
     ships: [Table<Chance>; TERRAIN],
-    /// By terrain and dice.
+    /// The chances against squadrons, indexed by terrain and dice.
     squadrons: [[Chance; DICE + 1]; TERRAIN],
-    /// The hits of squadrons in the formations that hit most often; by terrain, defense and number of squadrons.
+    /// The expected hits of squadrons in their best formations, indexed by terrain, defense and number of squadrons.
     strikes: [[[f64; SQUADRONS + 1]; DEFENSE + 1]; TERRAIN],
-    /// Cannons, then missiles; by terrain, defense and dice.
+    /// The best use of pools: first for cannons, then for missiles; indexed by terrain, defense and dice.
     pools: [[Table<Pool>; TERRAIN]; 2],
 }
 
@@ -66,7 +67,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     Tables { ships, squadrons, strikes, pools }
 });
 
-/// The best play of every pool against every defense. The attacker reduces the defense first; the defender keeps it.
+/// The best use of every pool against every defense. It assumes that an attacker who chooses reduces the defense first, and that a defender who
+/// chooses never does.
 fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     let mut pools = [[Pool::default(); DICE + 1]; DEFENSE + 1];
     let lost = |direct: bool| {
@@ -93,7 +95,7 @@ fn pools(chances: &Table<Chance>, weapon: Weapon) -> Table<Pool> {
     pools
 }
 
-/// How often this many squadrons hit, in the formations in which they hit most often. A direct hit counts for more, because the attacker chooses.
+/// The expected hits of 0, 1, 2, … squadrons in their best formations. A direct hit counts for more, because the attacker chooses what it reduces.
 fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
     let mut strikes = [0.0; SQUADRONS + 1];
     for able in 1..=SQUADRONS {
@@ -103,13 +105,13 @@ fn strikes(chances: &[Chance; DICE + 1]) -> [f64; SQUADRONS + 1] {
     strikes
 }
 
-/// What this many squadrons beside a ship do to it together, in hits.
+/// The expected hits of this many squadrons that attack a ship together.
 pub(super) fn of_squadrons(able: u8, defense: u8, terrain: u8) -> f64 {
     let (terrain, defense) = (usize::from(terrain).min(TERRAIN - 1), usize::from(defense).min(DEFENSE));
     TABLES.strikes[terrain][defense][usize::from(able).min(SQUADRONS)]
 }
 
-/// How many of these squadrons should attack together, and what each adds to the chance of a hit ("Fighter Formations").
+/// The best size of a formation out of this many squadrons, and the worth that each adds in hits ("Fighter Formations").
 pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
     let mut best = (1, 0.0);
     for size in 1..=able.min(SQUADRONS as u8) {
@@ -122,24 +124,24 @@ pub(super) fn formation(able: u8, defense: u8, terrain: u8) -> (u8, f64) {
 }
 
 impl Chance {
-    /// What a barrage of squadrons is worth, in hits after which the defender chooses.
+    /// The worth of a barrage of squadrons, where 1 is a hit after which the defender chooses.
     pub(super) fn worth(self) -> f64 {
         self.any + 0.3 * self.direct
     }
 }
 
-/// One barrage at a ship.
+/// The chances of one barrage against a ship.
 pub(super) fn at_ship(dice: u8, defense: u8, terrain: u8) -> Chance {
     let (dice, defense) = brought_down(dice, defense);
     TABLES.ships[usize::from(terrain).min(TERRAIN - 1)][defense][dice]
 }
 
-/// One barrage at a squadron.
+/// The chances of one barrage against a squadron.
 pub(super) fn at_squadron(dice: u8, terrain: u8) -> Chance {
     TABLES.squadrons[usize::from(terrain).min(TERRAIN - 1)][usize::from(dice).min(DICE)]
 }
 
-/// A pool of cannons, or of missiles, thrown at a ship.
+/// The best use of a pool of cannons, or of missiles, against a ship.
 pub(super) fn of_pool(missiles: bool, dice: u8, defense: u8, terrain: u8) -> Pool {
     let (fewer, lower) = brought_down(dice, defense);
     let pool = TABLES.pools[usize::from(missiles)][usize::from(terrain).min(TERRAIN - 1)][lower][fewer];
@@ -147,7 +149,7 @@ pub(super) fn of_pool(missiles: bool, dice: u8, defense: u8, terrain: u8) -> Poo
     if usize::from(defense) > DEFENSE { Pool { next: scale(pool.next).min(dice), ..pool } } else { pool }
 }
 
-/// Dice and defense within the tables; a higher defense is reduced together with the dice.
+/// Brings dice and defense within the tables; a defense beyond them is scaled down together with the dice.
 fn brought_down(dice: u8, defense: u8) -> (usize, usize) {
     let (dice, defense) = (usize::from(dice), usize::from(defense));
     if defense > DEFENSE { ((dice * DEFENSE / defense).min(DICE), DEFENSE) } else { (dice.min(DICE), defense) }
@@ -159,10 +161,10 @@ mod tests {
 
     #[test]
     fn pools_are_split_as_the_defense_asks_for() {
-        // One die never beats 6, two do with 21 of 36.
+        // One die never beats 6; two dice do with 21 of 36 rolls.
         assert_eq!(of_pool(false, 1, 6, 0).next, 0);
         assert!((at_ship(2, 6, 0).any - 21.0 / 36.0).abs() < 1e-12);
-        // Against nothing every die is thrown alone, and takes a level with five faces of six.
+        // Against defense 0 every die is rolled alone, and removes a level on five of its six faces.
         assert_eq!(of_pool(false, 5, 0, 0).next, 1);
         assert!((of_pool(false, 6, 0, 0).removed - 5.0).abs() < 1e-12);
         assert!(of_pool(true, 4, 3, 0).removed > of_pool(false, 4, 3, 0).removed, "missiles take the defense down");

@@ -1,4 +1,4 @@
-//! Where a ship goes: into range of ships that it can hurt, near its fleet, out of asteroids, and not over the edge.
+//! Where a captain moves a ship: into range of ships that it can hurt, near its fleet, out of asteroids, and not over the edge.
 
 use super::super::{Battle, Course, ShipNumber, State};
 use super::carriers;
@@ -8,7 +8,7 @@ use super::reach::Reached;
 use super::view::View;
 use geometry::{Facing, Space, Spot};
 
-/// An end of a unit's movement, and how good it seems, in points.
+/// An end of a unit's movement, with a score in points for how good it seems.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Berthing {
     pub(super) to: Space,
@@ -16,24 +16,25 @@ pub(super) struct Berthing {
     pub(super) score: f64,
 }
 
-/// How far a fleet stays away while its squadrons are launched: an enemy with move 3 comes into range no earlier than they strike.
+/// The distance in spaces that a fleet keeps from its prey while its squadrons are launched: an enemy with move 3 then comes into range no earlier
+/// than the squadrons strike.
 const GATHERING: u32 = 8;
-/// What a space nearer to the prey is worth, in points.
+/// Points for each space nearer to the prey.
 const APPROACH: f64 = 0.9;
-/// What a space away from the rest of the fleet costs beyond the first three.
+/// Points lost for each space beyond three from the middle of the fleet.
 const COHESION: f64 = 0.25;
-/// What entering asteroids costs: half of the time a level, and the rest of the move.
+/// Points lost by entering asteroids: half of the time the ship loses a level and the rest of its move.
 const ASTEROIDS: f64 = 6.0;
-/// What leaving, and a way out that is shorter by a space, is worth to a ship that wants to leave.
+/// Points for leaving the map, and for each space nearer to the exit, if the ship wants to leave.
 const LEAVING: f64 = 30.0;
 const WAY_OUT: f64 = 3.0;
-/// What a way out that is shorter by a space is worth for each point that is paid for leaving. With this value a third of 1,000 convoys that are paid
-/// 80 points escapes; with a tenth for each point one in seven does, because it stops to fight, and its side wins no more games.
+/// Points for each space nearer to the exit, for each point that the ship is paid for leaving. With this value a third of 1,000 convoys that are paid
+/// 80 points escape. With 0.1 only one in seven does, because it stops to fight, and its side wins no more games.
 const PAID_WAY_OUT: f64 = 0.6;
-/// What using a booster costs, since it could be used later.
+/// Points lost by using a booster, since the booster could be used later.
 const BOOSTER: f64 = 1.0;
 
-/// What the ends of a ship's movement are judged by.
+/// Everything by which the ends of a ship's movement are scored.
 struct Scales<'a> {
     battle: &'a Battle,
     state: &'a State,
@@ -41,16 +42,16 @@ struct Scales<'a> {
     course: Course,
     view: &'a View,
     facings: Facings<'a>,
-    /// How it leaves the map, if it should.
+    /// The exit by which the ship should leave the map, if it should.
     out: Option<Exit>,
-    /// How far from the prey it wants to be.
+    /// The distance that the ship wants to keep from its prey.
     wanted: u32,
-    /// Where the prey and the middle of the fleet lie.
+    /// The positions of the prey and of the middle of the fleet.
     prey: Option<Spot>,
     middle: Spot,
 }
 
-/// Scores every end of a ship's movement, in the order in which they are found.
+/// Scores every end of a ship's movement, the nearest first.
 pub(super) fn weigh(
     battle: &Battle,
     state: &State,
@@ -64,10 +65,10 @@ pub(super) fn weigh(
     ends.extend(scales.spaces().map(|reached| scales.weigh(reached)));
 }
 
-/// The best end of a ship's movement; of ends that are equally good the first that is found, which is the nearest.
+/// The best end of a ship's movement; of equally good ends the nearest.
 ///
-/// Finding the best facing takes longest, so it is done only where the end could be better than the best so far. The end with the highest promise
-/// comes first, because hardly any other is as good.
+/// Finding the best facing takes longest, so it is done only for ends whose upper bound beats the best score so far. The end with the highest upper
+/// bound is scored first, because hardly any other is as good.
 pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let mut promises = std::mem::take(&mut view.promises);
     let scales = Scales::new(battle, state, number, course, view);
@@ -75,7 +76,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     promises.extend(scales.spaces().map(|reached| (reached, scales.score(reached, scales.facings.promise(reached)))));
     let likeliest = (0..promises.len()).reduce(|one, other| if promises[other].1 > promises[one].1 { other } else { one });
     let beats = |(score, index): (f64, usize), (end, found): (Berthing, usize)| {
-        // Of ends that are equally good the first is taken, in whatever order they are examined.
+        // Of equally good ends the first counts, in whatever order they are examined.
         score > end.score || (score >= end.score && index < found)
     };
     let mut best = likeliest.map(|index| (scales.weigh(promises[index].0), index));
@@ -91,7 +92,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: ShipNumber, course: C
     best
 }
 
-/// How far a ship can still go, including a booster.
+/// The number of spaces that a ship can still go, including a booster.
 fn steps(course: Course) -> u8 {
     course.left.saturating_add(u8::from(course.booster))
 }
@@ -106,7 +107,7 @@ impl<'a> Scales<'a> {
         }
         let view = &*view;
         let out = exits::wanted(battle, state, number);
-        // Carriers stay behind their squadrons; a ship that takes more damage than it does keeps its distance too.
+        // Carriers stay behind their squadrons; a ship with few attack dice keeps its distance too.
         let strength = u32::from(ship.cannons()) + u32::from(super::fire::salvo(ship));
         let carrier = out.is_none() && carriers::is_carrier(battle, state, number);
         let wanted = if out.is_none() && strength >= 3 && !carrier { 3 } else { 6 };
@@ -116,7 +117,7 @@ impl<'a> Scales<'a> {
         Self { battle, state, number, course, view, facings, out, wanted, prey, middle }
     }
 
-    /// The spaces in which it can end, the nearest first.
+    /// The spaces in which the ship can end its movement, the nearest first.
     fn spaces(&self) -> impl Iterator<Item = Reached> {
         let Self { battle, state, course, view, .. } = *self;
         let reach = battle.reaches.from(battle.board(), state.ship(self.number).at);
@@ -128,17 +129,17 @@ impl<'a> Scales<'a> {
         Berthing { to: reached.to, facing, score: self.score(reached, fight) }
     }
 
-    /// The best end by scoring them all.
+    /// The best end, found by scoring all of them; it is compared with that of [`best`] in debug builds.
     fn plainly_best(&self) -> Option<Berthing> {
         self.spaces().map(|reached| self.weigh(reached)).reduce(|best, end| if end.score > best.score { end } else { best })
     }
 
-    /// The score of an end with this value of the fight. It grows strictly with the value of the fight, to the last digit.
+    /// The score of an end, given the worth of the fight there. A higher worth of the fight always gives a higher score, rounding included.
     fn score(&self, reached: Reached, fight: f64) -> f64 {
         let (board, view, Reached { to, spot, .. }) = (self.battle.board(), self.view, reached);
         let ship = self.state.ship(self.number);
         let mut score = fight;
-        // A ship that is paid for leaving has no prey.
+        // A ship that is paid to leave over an edge ignores the prey.
         if let (Some(prey), None | Some(Exit::Nearest)) = (self.prey, self.out) {
             let urge = if view.pressed { 2.0 * APPROACH } else { APPROACH };
             score -= urge * f64::from(spot.distance(prey).saturating_sub(self.wanted));

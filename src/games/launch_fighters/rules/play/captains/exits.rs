@@ -1,4 +1,4 @@
-//! Which ships should leave the map, and how far it is to where they leave it ("D) Recovery", 3).
+//! Which ships should leave the map, and how far they are from the edge where they leave it ("D) Recovery", 3).
 
 use super::super::{Battle, ShipNumber, State};
 use super::worth;
@@ -8,21 +8,23 @@ use geometry::{Edge, Space};
 /// The way by which a ship should leave.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Exit {
-    /// Wherever it is nearest, or by warp.
+    /// Over the nearest edge where units retreat, or by warp.
     Nearest,
-    /// Over this edge, for which special conditions pay this many points.
+    /// Over this edge; special conditions reward that with this many points.
     Over(Edge, f64),
 }
 
-/// A ship that is less sound than this leaves: soon it would be lost, and scored by the enemy ("Victory").
+/// A ship whose soundness (`worth::soundness`) is below this leaves, since it would soon be lost and score for the enemy ("Victory").
 const NEARLY_GONE: f64 = 0.35;
-/// The reward, as a share of its price, for which an undamaged ship leaves. Off the map it counts half ("Victory"), but staying is dangerous.
+/// The reward, as a share of its price, for which an undamaged ship leaves. Off the map the ship scores only half ("Victory"), but staying is
+/// dangerous.
 const PRICE_OF_A_WHOLE_SHIP: f64 = 0.4;
-/// A ship that is less sound than this leaves for the smaller share that follows.
+/// A ship whose soundness is below this leaves for the smaller reward in the next constant.
 const DAMAGED: f64 = 0.7;
 const PRICE_OF_A_DAMAGED_SHIP: f64 = 0.2;
 
-/// How a ship should leave the map, if at all: because it can do nothing any more, is nearly lost, or is paid for it.
+/// The exit by which a ship should leave the map, because it can do nothing any more, is nearly lost, or is rewarded for leaving; none if it should
+/// stay.
 pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Option<Exit> {
     let (vessel, ship) = (battle.ship(number), state.ship(number));
     let soundness = worth::soundness(battle, number, ship);
@@ -46,7 +48,7 @@ pub(super) fn wanted(battle: &Battle, state: &State, number: ShipNumber) -> Opti
     retreats.then_some(Exit::Nearest)
 }
 
-/// Whether a ship can shoot, launch, or recover squadrons that its side still has.
+/// Whether a ship can fire, launch squadrons, or recover squadrons that its side still has.
 fn can_fight(battle: &Battle, state: &State, number: ShipNumber) -> bool {
     let (player, ship) = (battle.ship(number).player, state.ship(number));
     let mut squadrons = state.squadrons().iter().zip(battle.squadrons()).filter(|(_, wing)| wing.player == player);
@@ -54,7 +56,7 @@ fn can_fight(battle: &Battle, state: &State, number: ShipNumber) -> bool {
         || (ship.bays() > 0 && squadrons.any(|(squadron, _)| squadron.is_aboard(number) || squadron.space().is_some()))
 }
 
-/// How far it is to the nearest edge space of an exit; none if no unit leaves over an edge.
+/// The distance to the nearest edge space of an exit; none if units do not retreat over that edge.
 pub(super) fn distance(battle: &Battle, at: Space, exit: Exit) -> Option<u32> {
     let board = battle.board();
     let grid = board.grid();

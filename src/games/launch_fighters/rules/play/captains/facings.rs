@@ -1,4 +1,4 @@
-//! Which way a ship faces at the end of its movement: its weapons bear, and its own rear arc is not under fire.
+//! How a captain faces a ship at the end of its movement: towards targets for its weapons, and with its rear arc out of enemy fire.
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Board, ShipNumber, ShipState, State};
@@ -7,16 +7,16 @@ use super::view::{Opponent, View};
 use super::worth;
 use geometry::{Arc, Facing, Space, Spot};
 
-/// The fraction of the damage that enemies could do that is expected: they have other targets, and some will be silenced first.
+/// The fraction of the enemies' possible damage that a captain expects: enemies have other targets, and some will be silenced first.
 const CAUTION: f64 = 0.45;
-/// The fraction that is hoped for from an enemy who can still move away or behind: when squadrons are launched, and before.
+/// The fraction of its own damage that a captain expects against an enemy who can still move away or behind: once squadrons are launched, and before.
 const EAGERNESS: (f64, f64) = (0.6, 0.2);
-/// What is gained by having an enemy ahead that could still move: a little.
+/// A small bonus for each enemy ahead that is, or may come, within range.
 const AHEAD: f64 = 0.05;
-/// The most ways in which a ship can face.
+/// The highest number of ways in which a ship can face.
 const FACINGS: usize = 6;
 
-/// What facings of a ship are judged by.
+/// Everything by which the facings of a ship are scored.
 pub(super) struct Facings<'a> {
     board: &'a Board,
     view: &'a View,
@@ -25,14 +25,14 @@ pub(super) struct Facings<'a> {
     eagerness: f64,
 }
 
-/// An enemy as seen from a space in which a ship could end.
+/// The danger and the chance that an enemy means for the ship in one possible end space.
 struct Sighted {
     within_range: bool,
-    /// The probability that it can fire.
+    /// The probability that the enemy can fire at the ship.
     sure: f64,
-    /// Whether the ship would be behind the enemy, and so flank it when facing it.
+    /// Whether the ship would be in the enemy's rear arc, so that it flanks the enemy when it faces it.
     from_behind: bool,
-    /// The fraction of the damage to it that can be hoped for.
+    /// The fraction of the damage to the enemy that can be expected, since it may move away.
     stays: f64,
 }
 
@@ -45,14 +45,14 @@ impl<'a> Facings<'a> {
         Self { board: battle.board(), view, ship, caution, eagerness }
     }
 
-    /// The best facing in a space, and the damage that the ship can expect to do there less what it has to fear.
+    /// The best facing in a space, and the expected damage of the ship there minus the damage that it risks, in points.
     pub(super) fn best(&self, at: Space, spot: Spot) -> (Facing, f64) {
         let near = self.view.opponents.iter().any(|foe| foe.is_near(spot.distance(foe.spot)));
         if !near {
             let grid = self.board.grid();
             return (self.view.prey.map_or(self.ship.facing, |prey| grid.facing_towards(at, prey)), 0.0);
         }
-        // For all facings at once.
+        // One entry for each facing.
         let (mut cannons, mut launchers, mut feared) = ([0.0_f64; FACINGS], [0.0_f64; FACINGS], [0.0; FACINGS]);
         for foe in &self.view.opponents {
             let sighted = self.sight(foe, spot.distance(foe.spot), at);
@@ -83,8 +83,8 @@ impl<'a> Facings<'a> {
         best
     }
 
-    /// An upper bound for all facings in a space: every enemy with the facing that is best against it. It is computed in the same steps as the value
-    /// of a facing, so that rounding cannot bring it below.
+    /// An upper bound for the score of any facing in a space: each enemy counts as if the ship faced in the best way against it. The steps are the
+    /// same as for a real facing, so that rounding cannot bring the bound below a score.
     pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
         let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
         let mut is_close = false;
@@ -103,7 +103,7 @@ impl<'a> Facings<'a> {
         if is_close { cannons + launchers - self.caution * feared } else { 0.0 }
     }
 
-    /// An enemy at a distance as seen from a space; none if the ship could not fire at it.
+    /// The danger and the chance that an enemy at this distance means for the ship in a space; none if they cannot fire at each other there.
     #[inline]
     fn sight(&self, foe: &Opponent, distance: u32, at: Space) -> Option<Sighted> {
         if distance > RANGE + foe.to_come || !self.board.can_see(at, foe.at) {

@@ -1,21 +1,21 @@
-//! What the weapons of a ship are expected to do to another ship.
+//! The expected effect of a ship's weapons on another ship.
 
 use super::super::volley::{interceptors, is_flanked, terrain_modifier};
 use super::super::{Battle, ShipNumber, ShipState, State, System};
 use super::chances::of_pool;
 
-/// What changes a pool besides the weapons ("4) Reduce the Pool", "5) Add to the Pool", "Terrain").
+/// The conditions that change a pool and its sums ("4) Reduce the Pool", "5) Add to the Pool", "Terrain").
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Conditions {
     /// Whether the attack flanks.
     pub(super) flanked: bool,
-    /// What terrain takes off each sum.
+    /// The amount that terrain subtracts from each sum.
     pub(super) terrain: u8,
-    /// How many squadrons can intercept missiles.
+    /// The number of squadrons that can intercept missiles.
     pub(super) interceptors: u8,
 }
 
-/// The conditions as the two ships stand now.
+/// The conditions of an attack with both ships where they stand.
 pub(super) fn conditions(battle: &Battle, state: &State, shooter: ShipNumber, target: ShipNumber) -> Conditions {
     Conditions {
         flanked: is_flanked(battle, state, shooter, target),
@@ -24,12 +24,12 @@ pub(super) fn conditions(battle: &Battle, state: &State, shooter: ShipNumber, ta
     }
 }
 
-/// The most missiles that a ship can fire at once.
+/// The number of missiles that a ship can fire at once.
 pub(super) fn salvo(ship: &ShipState) -> u8 {
     u16::from(ship.launchers()).min(ship.missiles) as u8
 }
 
-/// The levels that a system takes off a ship with this many dice gathered, on average.
+/// The levels that a system with this many dice removes from a ship, on average.
 pub(super) fn levels_removed(system: System, dice: u8, shooter: &ShipState, target: &ShipState, under: Conditions) -> f64 {
     if dice == 0 {
         return 0.0;
@@ -40,7 +40,7 @@ pub(super) fn levels_removed(system: System, dice: u8, shooter: &ShipState, targ
     };
     let expected = match system {
         System::Cannons if target.movement() > shooter.cannons() => removed(dice.div_ceil(2)),
-        // Half of those that try to intercept succeed.
+        // Half of the squadrons that try to intercept succeed.
         System::Launchers if under.interceptors > 0 => {
             let fewer = under.interceptors / 2;
             let more = under.interceptors - fewer;
@@ -51,7 +51,7 @@ pub(super) fn levels_removed(system: System, dice: u8, shooter: &ShipState, targ
     expected.min(f64::from(super::worth::levels_left(target)))
 }
 
-/// The levels that a ship takes off another with cannons and launchers, on average.
+/// The levels that a ship removes from another on average, first with cannons and then with launchers.
 pub(super) fn broadside(shooter: &ShipState, target: &ShipState, under: Conditions) -> (f64, f64) {
     let cannons = levels_removed(System::Cannons, shooter.cannons(), shooter, target, under);
     let launchers = levels_removed(System::Launchers, salvo(shooter), shooter, target, under);

@@ -1,4 +1,4 @@
-//! The helm of a captain: the destination of the moving unit, decided when it sets out, and the path there step by step.
+//! The helm of a captain: the destination of the moving unit, chosen when it sets out, and the path to it.
 
 use super::super::movement::may_warp;
 use super::super::{Action, Battle, State, Unit};
@@ -8,8 +8,8 @@ use super::squadrons;
 use super::view::View;
 use geometry::{Facing, Space};
 
-/// What a captain remembers from step to step of a movement, and buffers that it uses again. A movement that begins is decided anew, so
-/// that nothing is carried over from one to the next, or from game to game.
+/// The plan that a captain keeps from step to step of a movement, and buffers that are reused. Each new movement is planned afresh, so nothing
+/// carries over from one movement or game to the next.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Helm {
     pub(super) view: View,
@@ -17,7 +17,7 @@ pub(super) struct Helm {
     way: Vec<Space>,
 }
 
-/// The destination of the moving unit; the path is kept beside it.
+/// The unit that follows the plan, and its final facing; the path is kept in the helm's `way`.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     unit: Unit,
@@ -34,7 +34,7 @@ impl Helm {
         }
     }
 
-    /// Sends the active unit to this end of its movement, whatever the captain would have chosen.
+    /// Sends the active unit to this end of its movement, even if the captain would choose another.
     pub(super) fn bind_to(&mut self, battle: &Battle, state: &State, end: Berthing) {
         self.way.clear();
         self.plan = state.active().map(|unit| Plan { unit, facing: end.facing });
@@ -43,16 +43,16 @@ impl Helm {
         }
     }
 
-    /// Forgets the destination, so that only the state decides what comes next.
+    /// Forgets the destination, so that the next decision depends on the state alone.
     pub(super) fn forget(&mut self) {
         self.plan = None;
         self.way.clear();
     }
 
-    /// The next step of the moving unit. Its destination is decided when it sets out, and again if it was stopped.
+    /// The next step of the moving unit. The destination is chosen when the unit sets out, and again if it was stopped.
     pub(super) fn sail(&mut self, battle: &Battle, state: &State) -> Option<Action> {
         let (unit, course) = (state.active()?, *state.course()?);
-        // Warp does not lead over the edge that pays.
+        // A ship does not warp if it is paid to leave over an edge.
         if let Unit::Ship(ship) = unit
             && may_warp(battle, state, unit, course)
             && exits::wanted(battle, state, ship) == Some(Exit::Nearest)
@@ -66,14 +66,14 @@ impl Helm {
         self.follow(state)
     }
 
-    /// Whether the active unit is on its decided path, so that nothing has to be decided before the end of the path.
+    /// Whether the active unit is on its planned path, so that nothing has to be decided before the path ends.
     pub(super) fn is_under_way(&self, state: &State) -> bool {
         let (Some(unit), Some(course), Some(plan)) = (state.active(), state.course(), self.plan) else { return false };
         let at = state.space(unit);
         course.under_way && !course.stopped && plan.unit == unit && at.is_some_and(|at| self.way.contains(&at))
     }
 
-    /// The next step on the decided path.
+    /// The next step on the planned path.
     pub(super) fn follow(&self, state: &State) -> Option<Action> {
         let (unit, course, plan) = (state.active()?, state.course()?, self.plan?);
         let at = state.space(unit)?;

@@ -1,9 +1,9 @@
-//! The captain that looks ahead: it plays the rest of the turn several times for each of its best choices, and takes the best one.
+//! The captain that looks ahead: it plays the rest of the turn several times for each promising choice, and takes the best one.
 //!
-//! It does so where that has proved to win games: for the end of a ship's movement, and for what a ship loses. It rolls its own dice, the same for
-//! every choice that it compares, so that luck is the same for all of them, and plays a choice only once if no die can change its result. In its
-//! playouts every side follows the rules of thumb. It departs from their advice only for a choice that has proved better by more than chance, so
-//! that a small budget makes it no worse than they are.
+//! It looks ahead only where that has been found to win games: for the end of a ship's movement, and for the stat that a ship loses. It rolls its own
+//! dice, the same for all choices, so that all have equal luck; a choice is played only once if no die can change its result. In its playouts every
+//! side follows the rules of thumb. It departs from their advice only if another choice is better by more than chance, so that even a small budget
+//! makes it no weaker than they are.
 
 use super::super::{Action, Battle, Event, Purpose, Question, State, Unit};
 use super::RuleOfThumb;
@@ -12,20 +12,20 @@ use super::{stats, worth};
 use crate::Part;
 use rules::play::{Captain, Play, Seeded, Sink, decide};
 
-/// Plays by looking ahead, within a budget of decisions played out for each of its own.
+/// Plays by looking ahead. The budget limits the decisions that are played out for each decision in the game.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
-    /// The rules of thumb that it follows where it does not look ahead, with its decided destination.
+    /// The rules of thumb, which decide wherever the captain does not look ahead, with the destination that was chosen.
     thumb: RuleOfThumb,
-    /// The captain that decides in playouts.
+    /// The captain of every side in playouts.
     policy: RuleOfThumb,
     scratch: Option<State>,
     legal: Vec<Action>,
     choices: Vec<Choice>,
-    /// The opening of each choice: what follows it up to the first die.
+    /// The opening of each choice, which is the play after it up to the first die.
     openings: Vec<Option<Opening>>,
-    /// Every end of the movement that is considered.
+    /// The ends of the movement among which the captain chooses.
     ends: Vec<Berthing>,
 }
 
@@ -33,28 +33,29 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// The end of the whole movement, if the choice is one.
+    /// The end of the whole movement, if the choice is about a movement.
     end: Option<Berthing>,
-    /// How much better than their own choice the rules of thumb rate it, in points.
+    /// The rating by the rules of thumb compared with that of their own choice, in points: 0 or less.
     prior: f64,
-    /// The sum, and the sum of squares, of how much better it came out in all playouts.
+    /// The sum, and the sum of squares, of its results in all playouts minus those of the first choice.
     sum: f64,
     squares: f64,
-    /// The side's standing afterwards, once it is known that no die can change it.
+    /// The side's standing afterwards, if no die can change it.
     certain: Option<f64>,
     given_up: bool,
 }
 
-/// What follows a choice up to the first die: it is the same in every round, so it is played once and kept.
+/// The play after a choice up to the first die: it is the same in every round, so it is played once and kept.
 #[derive(Clone, Debug)]
 struct Opening {
-    /// The last moment between two movements before the first die. At that moment nothing that the captains remember matters.
+    /// The last moment between two movements before the first die. Captains have nothing to remember between movements, so play can resume here.
     state: State,
-    /// How many decisions that took.
+    /// The number of decisions played until then.
     nodes: u32,
 }
 
-/// Records whether luck has played a part: whether a die was rolled, except for the order of the next turn, which comes after the playout.
+/// Records whether luck had a part in a playout: whether a die was rolled, except those for the order of the next turn, which matter only after the
+/// playout.
 #[derive(Default)]
 struct Luck {
     has_a_say: bool,
@@ -68,28 +69,28 @@ impl Sink<Event> for Luck {
     }
 }
 
-/// How many choices are compared at once. With three it would play half as many games again in the same time, but win 7 to 16 in a hundred fewer
-/// against rules of thumb; with at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
+/// The number of choices that are compared. With three the captain would play half as many games again in the same time, but win 7 to 16 in a hundred
+/// fewer against rules of thumb; with at most two rounds it would play a third more games, but win 3 to 12 in a hundred fewer.
 const CHOICES: usize = 5;
-/// How many times each choice is played out before any is dropped or preferred.
+/// The number of playouts of each choice before any is dropped or preferred.
 const FIRST_ROUNDS: u32 = 2;
-/// How many times each choice is played out at most.
+/// The highest number of playouts of each choice.
 const MOST_ROUNDS: u32 = 6;
-/// By how many standard errors a choice has to be better to be taken.
+/// The number of standard errors by which a choice has to be better to be taken.
 const SURE: f64 = 0.5;
-/// By how many standard errors a choice has to be worse to be dropped.
+/// The number of standard errors by which a choice has to be worse to be dropped.
 const HOPELESS: f64 = 1.0;
 /// The weight of the rules of thumb's rating beside the playouts.
 const PRIOR: f64 = 0.3;
-/// Farther than this from every enemy a ship just follows the rules of thumb.
+/// A ship farther than this many spaces from every enemy just follows the rules of thumb.
 const NEAR: u32 = 12;
 
 impl LookingAhead {
-    /// The budget that is used when none is named, in decisions played out for each of its own.
+    /// The default budget: the number of decisions played out for each decision in the game.
     pub const BUDGET: u32 = 3_000;
 
-    /// A captain that plays out this many decisions for each of its own: another round is begun while they are not used up, and a round that has
-    /// begun is finished. With 0, or too few for two rounds, it plays by the rules of thumb.
+    /// A captain that plays out about this many decisions for each decision in the game. It starts another round until they are used up, and always
+    /// finishes a round. With 0, or too few for two rounds, it plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self {
@@ -130,20 +131,20 @@ impl Captain<Battle> for LookingAhead {
     }
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
-        // It has compared the ends of the movement at its start; on the way it follows the rules of thumb.
+        // The ends of the movement were compared when the unit set out; on the way the unit follows the rules of thumb.
         self.thumb.helm.is_under_way(state()).then(|| self.thumb.at_once(battle, state)).flatten()
     }
 }
 
 impl LookingAhead {
-    /// Collects the choices to be compared, with the advice of the rules of thumb first.
+    /// Collects the choices to compare; the advice of the rules of thumb comes first.
     fn gather(&mut self, battle: &Battle, state: &State, legal: &[Action], advised: Action) {
         self.choices.clear();
         match state.question() {
             Some(Question::Course) if advised != Action::Warp => self.gather_ends(battle, state),
             Some(Question::Reduce(ship, ..)) => {
                 self.choices.push(Choice::of(advised));
-                // Missiles that are lost with the last launcher matter only after the turn that is played out.
+                // Losing the last launcher also loses the missiles, which a playout of one turn would not notice; so that choice is left out.
                 let wasted = stats::wastes_missiles(battle, state, ship).then_some(Action::Reduce(Part::Launchers));
                 let others = legal.iter().filter(|action| **action != advised && Some(**action) != wasted);
                 self.choices.extend(others.map(|action| Choice::of(*action)).take(CHOICES));
@@ -167,7 +168,7 @@ impl LookingAhead {
         }
         let ends = &mut self.ends;
         course::weigh(battle, state, ship, *course, &mut self.thumb.helm.view, ends);
-        // A stable sort: of ends that are equally good the nearest stays first, as in the rules of thumb.
+        // The sort is stable: of equally good ends the nearest stays first, as in the rules of thumb.
         ends.sort_by(|one, other| other.score.total_cmp(&one.score));
         let Some(first) = ends.first().copied() else { return };
         for end in ends.iter().take(CHOICES) {
@@ -176,7 +177,7 @@ impl LookingAhead {
         }
     }
 
-    /// Plays the choices out, round after round, until the budget is spent or only one is left, and returns the best.
+    /// Plays the choices out, round after round, until the budget is spent or a single choice is left, and returns the best.
     fn compare(&mut self, battle: &Battle, state: &State, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         self.openings.clear();
@@ -203,7 +204,7 @@ impl LookingAhead {
                 self.choices[index].squares += (value - first) * (value - first);
             }
             rounds += 1;
-            // Choices that no die can change are settled at once.
+            // No more rounds are needed if no die can change any remaining choice.
             settled = self.choices.iter().all(|choice| choice.given_up || choice.certain.is_some());
             if settled || rounds >= FIRST_ROUNDS {
                 for choice in &mut self.choices[1..] {
@@ -224,14 +225,14 @@ impl LookingAhead {
         others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(first)
     }
 
-    /// Plays a choice and then the rest of the turn, and returns the side's standing then and how many decisions that took.
+    /// Plays a choice and the rest of the turn, and returns the side's standing at the end and the number of decisions played.
     fn play_out(&mut self, battle: &Battle, state: &State, choice: usize, mut dice: Seeded) -> (f64, u32) {
         let Some(player) = battle.to_act(state) else { return (0.0, 1) };
         let Choice { action, end, .. } = self.choices[choice];
         let mut ahead = self.scratch.take().unwrap_or_else(|| state.clone());
         let mut opening = self.openings[choice].take();
         let known = opening.is_some();
-        // The first decision is the choice; for a movement the unit is bound to its end, which counts as one more.
+        // The first decision is the choice. For a movement the unit is bound to its end instead, which counts as a decision.
         let (mut nodes, mut bound) = (0, false);
         self.policy.helm.forget();
         if let Some(Opening { state, nodes: before }) = &opening {
@@ -270,7 +271,7 @@ impl LookingAhead {
     }
 }
 
-/// Keeps a moment from which later rounds can go on.
+/// Stores a state from which later rounds continue.
 fn keep(opening: &mut Option<Opening>, state: &State, nodes: u32) {
     match opening {
         Some(opening) => {
@@ -286,7 +287,7 @@ impl Choice {
         Self { action, end: None, prior: 0.0, sum: 0.0, squares: 0.0, certain: None, given_up: false }
     }
 
-    /// How much better it came out on average, and the standard error.
+    /// The mean by which the choice was better than the first one, and the standard error of that mean.
     fn mean_and_error(&self, rounds: u32) -> (f64, f64) {
         let rounds = f64::from(rounds.max(1));
         let mean = self.sum / rounds;

@@ -1,33 +1,33 @@
-//! What a squadron finds in each space near it. Marks are set around units and not for each space: a unit has six or eight neighbours, but a
-//! squadron has some ninety spaces to choose from.
+//! The gains and risks of a squadron in each space near it. They are marked around units and not computed for each space: a unit has six or eight
+//! neighbours, but a squadron has some ninety spaces to choose from.
 
 use super::super::Board;
 use super::reach::Reached;
 use geometry::Space;
 
-/// What is in a space and beside it.
+/// The gains and risks of a squadron that moves into one space.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Mark {
     /// Whether another unit stands there.
     pub(super) taken: bool,
-    /// What the best target beside it offers, in points.
+    /// The worth of the best target beside the space, in points.
     pub(super) strike: f64,
-    /// What a squadron there has to fear from the flak of the ships beside it, in points.
+    /// The damage that a squadron risks there from the flak of adjacent ships, in points.
     pub(super) danger: f64,
-    /// The damage that a squadron there keeps from own ships beside it, in points.
+    /// The damage from missiles that a squadron there prevents for its side's ships beside it, in points.
     pub(super) saved: f64,
 }
 
-/// The marks of a board. Only set marks are cleared, so that a large board costs no more than a small one.
+/// The marks of all spaces of a board. Only marks that were set are cleared, so that a large board costs no more than a small one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Marks {
-    /// By the index of the space.
+    /// The mark of each space, by the space's index on the board.
     marks: Vec<Mark>,
     marked: Vec<usize>,
 }
 
 impl Marks {
-    /// Clears every mark and makes room for a board.
+    /// Clears every mark and resizes the list for a board.
     pub(super) fn wipe(&mut self, board: &Board) {
         for index in self.marked.drain(..) {
             self.marks[index] = Mark::default();
@@ -35,7 +35,7 @@ impl Marks {
         self.marks.resize(board.size(), Mark::default());
     }
 
-    /// Marks a space of the board.
+    /// Changes the mark of a space of the board.
     pub(super) fn mark(&mut self, board: &Board, space: Space, mark: impl FnOnce(&mut Mark)) {
         if let Some(index) = board.index(space) {
             mark(&mut self.marks[index]);
@@ -43,12 +43,12 @@ impl Marks {
         }
     }
 
-    /// What is marked in a space.
+    /// The mark of a space; a blank one off the board.
     pub(super) fn at(&self, board: &Board, space: Space) -> Mark {
         board.index(space).map_or_else(Mark::default, |index| self.marks[index])
     }
 
-    /// What is marked in a space that can be reached.
+    /// The mark of a space that a unit can reach.
     #[inline]
     pub(super) fn of(&self, reached: &Reached) -> &Mark {
         &self.marks[reached.index as usize]

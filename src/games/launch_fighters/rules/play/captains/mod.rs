@@ -1,12 +1,12 @@
 //! The captains of Launch Fighters!, by name.
 //!
-//! Every captain sees what its opponents see, and no future dice. What a position is worth to a captain is opinion and stands
-//! here; what is legal in it follows from the rulebook and stands beside this folder.
+//! Every captain sees what its opponents see, and no future dice. How good a position is to a captain is opinion and is decided here; which actions
+//! are legal follows from the rulebook and is decided outside this folder.
 //!
-//! Reading order: `chances.rs` and `fire.rs` (what weapons are expected to do), `worth.rs` (what that is worth), `view.rs` and `reach.rs` (what
+//! Reading order: `chances.rs` and `fire.rs` (the expected effect of weapons), `worth.rs` (the worth of that effect), `view.rs` and `reach.rs` (what
 //! a unit sees and where it can go), `exits.rs`, `stats.rs`, `carriers.rs`, `facings.rs`, `course.rs`, `marks.rs`, `screens.rs`, `squadrons.rs` and
-//! `weapons.rs` (what it should do), `helm.rs` and `answers.rs` (what follows from that), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list of
-//! all, `roster.rs`.
+//! `weapons.rs` (what the unit should do), `helm.rs` and `answers.rs` (the resulting decisions), `rule_of_thumb.rs`, `looking_ahead.rs`, and the list
+//! of all captains, `roster.rs`.
 
 mod answers;
 mod carriers;

@@ -1,7 +1,7 @@
-//! Where a unit can go: every space within its move, and the path there, which avoids asteroids where it can.
+//! The spaces that a unit can reach: every space within its move, and a path to it that avoids asteroids if possible.
 //!
-//! Other units do not block the way, so this depends only on the board: it is worked out once for a space, when a unit first sets out from
-//! there, and kept with the battle for all games.
+//! Other units do not block the way, so this depends only on the board. It is worked out for a space when a unit first sets out from there, and kept
+//! with the battle for all games.
 
 use std::sync::OnceLock;
 
@@ -9,48 +9,48 @@ use super::super::{Board, SquadronState, Vessel};
 use crate::TerrainKind;
 use geometry::{Space, Spot};
 
-/// The most spaces that a captain considers; a faster unit does not need all of its move in one turn.
+/// The highest number of spaces that a captain looks ahead; a faster unit does not need all of its move in one turn.
 const FARTHEST: usize = 10;
 
-/// Where units can go from every space of a board.
+/// The reachable spaces from every space of a board, worked out when needed.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Reaches {
     /// The move of the fastest unit of the battle, up to [`FARTHEST`].
     steps: u8,
-    /// By the index of the space.
+    /// The reach from each space, by the space's index on the board.
     from: Vec<OnceLock<Reach>>,
 }
 
-/// Where a unit can go from a space.
+/// The spaces that a unit can reach from one space.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Reach {
-    /// The nearest first.
+    /// The reachable spaces, the nearest first.
     spaces: Vec<Reached>,
-    /// How many of them are within 0, 1, 2 … steps.
+    /// The number of reachable spaces within 0, 1, 2, … steps.
     within: [u16; FARTHEST + 1],
 }
 
-/// A space that can be reached.
+/// A space that a unit can reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reached {
     pub(super) to: Space,
     pub(super) spot: Spot,
-    /// Its index among all spaces of the board.
+    /// The index of the space among all spaces of the board.
     pub(super) index: u32,
-    /// After how many steps.
+    /// The number of steps to the space.
     pub(super) steps: u8,
-    /// Whether asteroids are there, and it is not where the unit stands already.
+    /// Whether the space has asteroids that the unit would enter, since it is not the unit's starting space.
     pub(super) into_asteroids: bool,
-    /// Whether asteroids or a planetoid protect a unit there.
+    /// Whether asteroids or a planetoid protect a unit in the space.
     pub(super) sheltered: bool,
-    /// Whether a unit that ends there retreats.
+    /// Whether a unit that ends its move in the space has to retreat.
     pub(super) leaves: bool,
-    /// The space from which it is entered, by its index in the list.
+    /// The index in the list of the space before it on the path.
     before: u16,
 }
 
 impl Reaches {
-    /// The reaches on a board for a battle between these ships.
+    /// Prepares the reaches on a board for a battle between these ships.
     pub(in super::super) fn new(board: &Board, ships: &[Vessel]) -> Self {
         let steps = |ship: &Vessel| ship.levels[4].saturating_add(u8::from(ship.boosters > 0));
         let fastest = ships.iter().map(steps).chain([SquadronState::MOVE]).max().unwrap_or_default();
@@ -58,7 +58,7 @@ impl Reaches {
         Self { steps: fastest.min(FARTHEST as u8), from }
     }
 
-    /// Where a unit can go from a space.
+    /// The spaces that a unit can reach from a space.
     pub(super) fn from(&self, board: &Board, space: Space) -> &Reach {
         static NOWHERE: Reach = Reach { spaces: Vec::new(), within: [0; FARTHEST + 1] };
         let reach = board.index(space).and_then(|index| self.from.get(index));
@@ -67,7 +67,7 @@ impl Reaches {
 }
 
 impl Reach {
-    /// Finds every space within this many steps. No path leads on from asteroids, which may stop the unit.
+    /// Finds every space within this many steps. No path leads on from asteroids, since they may stop the unit.
     fn search(board: &Board, from: Space, steps: u8) -> Self {
         let reached = |to: Space, index: usize, steps: u8, before: usize| Reached {
             to,
@@ -105,12 +105,12 @@ impl Reach {
         Self { spaces: found, within }
     }
 
-    /// Every space within this many steps, the nearest first.
+    /// Every reachable space within this many steps, the nearest first.
     pub(super) fn within(&self, steps: u8) -> &[Reached] {
         &self.spaces[..usize::from(self.within[usize::from(steps).min(FARTHEST)])]
     }
 
-    /// Replaces the contents of the buffer by the path to a space, including the start and the space.
+    /// Replaces the contents of `path` with the path to a space, both ends included.
     pub(super) fn way(&self, to: Space, path: &mut Vec<Space>) {
         path.clear();
         path.push(to);

@@ -1,8 +1,8 @@
 //! The captain that plays by sound rules of thumb.
 //!
-//! It goes where its weapons gain more than it has to fear, keeps enemies out of its rear arc and aims for theirs, keeps the fleet together
-//! and after one prey, launches early, fires at the ship that is nearest to elimination, keeps missiles for targets that they can hit, reduces
-//! the defense first, plays for the special conditions of the scenario, and withdraws ships that can no longer fight.
+//! It moves to where its weapons gain more than it risks, keeps enemies out of its rear arc and heads for theirs, keeps its fleet together and after
+//! one prey, and launches early. It fires at the ship that is nearest to elimination, saves missiles for targets that they can hit, and reduces the
+//! defense first. It plays for the special conditions of the scenario and withdraws ships that can no longer fight.
 
 use super::super::{Action, Battle, Question, ShipNumber, SquadronNumber, State, Unit};
 use super::answers::{self, best};
@@ -12,7 +12,7 @@ use super::{fire, squadrons, weapons, worth};
 use crate::TerrainKind;
 use rules::play::{Captain, Seeded};
 
-/// Plays by rules of thumb. It rolls no dice of its own: in the same situation it always does the same.
+/// Plays by rules of thumb. It rolls no dice: in the same situation it always makes the same choice.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     pub(super) helm: Helm,
@@ -27,7 +27,7 @@ impl Captain<Battle> for RuleOfThumb {
 
     fn at_once<'a>(&mut self, battle: &Battle, state: &dyn Fn() -> &'a State) -> Option<Action> {
         let state = state();
-        // Where a unit goes depends on the board and not on the list of actions.
+        // A movement is planned on the board, so the list of legal actions is not needed.
         (state.question() == Some(Question::Course)).then(|| self.helm.sail(battle, state)).flatten()
     }
 }
@@ -90,7 +90,7 @@ impl RuleOfThumb {
         }
     }
 
-    /// Puts a ship that is placed or that arrives out of asteroids and away from the edge, near its fleet and its enemies.
+    /// Chooses a space for a ship that is being placed or that arrives: out of asteroids, away from the edge, and near its fleet and its enemies.
     fn place(&mut self, battle: &Battle, state: &State, ship: ShipNumber, legal: &[Action]) -> Option<Action> {
         let board = battle.board();
         self.helm.view.look(battle, state, ship, (board.grid().middle(), 0));
@@ -103,7 +103,7 @@ impl RuleOfThumb {
         })
     }
 
-    /// The best space for a squadron that is pushed.
+    /// Chooses the best space for a squadron that is pushed.
     fn nearby(&mut self, battle: &Battle, state: &State, squadron: SquadronNumber, legal: &[Action]) -> Option<Action> {
         let from = state.squadron(squadron).space()?;
         squadrons::look(battle, state, squadron, (from, 1), &mut self.helm.view);

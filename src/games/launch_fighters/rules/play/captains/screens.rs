@@ -1,4 +1,4 @@
-//! Own ships at which missiles could be fired, and how many a squadron beside them would stop ("Intercept").
+//! Finds the side's own ships that missiles could hit, and the damage that a squadron beside them would prevent ("Intercept").
 
 use super::super::attack::RANGE;
 use super::super::volley::MOST_INTERCEPTORS;
@@ -11,21 +11,21 @@ use super::worth;
 use geometry::{Space, Spot};
 use rules::play::Player;
 
-/// An own ship within reach of missiles.
+/// A ship of the captain's side within reach of enemy missiles.
 #[derive(Clone, Copy, Debug)]
 struct Ward {
     at: Spot,
-    /// The place from which the most dangerous missiles come.
+    /// The position of the enemy with the most dangerous missiles.
     from: Spot,
-    /// The damage that one more squadron beside it is expected to prevent, in points.
+    /// The damage that one more squadron beside the ship would prevent on average, in points.
     saved: f64,
 }
 
 /// The chance of an intercept, which succeeds on 4, 5 or 6 ("Intercept").
 const SUCCESS: f64 = 0.5;
 
-/// Marks the damage that a squadron prevents for the ships of its side, in every space beside them that it can reach in this many steps. A squadron
-/// behind a ship intercepts nothing that comes from the front.
+/// Marks the damage that a squadron would prevent for its side's ships in every space beside those that it can reach in this many steps. A squadron
+/// behind a ship, seen from the missiles, is marked with less.
 pub(super) fn mark(
     battle: &Battle,
     state: &State,
@@ -49,8 +49,8 @@ pub(super) fn mark(
     }
 }
 
-/// A ship of a side that is within reach of missiles, and not yet screened by enough squadrons. The squadron in `leaving` is about
-/// to move and does not count.
+/// Returns a side's ship as a ward if missiles can hit it and not enough squadrons screen it yet. The squadron in `leaving` is about to move and does
+/// not count.
 fn ward(battle: &Battle, state: &State, number: ShipNumber, leaving: Space, foes: &[Foe]) -> Option<Ward> {
     let (board, ship) = (battle.board(), state.ship(number));
     let at = board.spot(ship.at);
@@ -72,7 +72,7 @@ fn ward(battle: &Battle, state: &State, number: ShipNumber, leaving: Space, foes
     (total > 0.0 && !is_screened(battle, state, number, leaving)).then_some(Ward { at, from, saved: total })
 }
 
-/// Whether as many squadrons as may intercept stand beside a ship and stay there.
+/// Whether as many squadrons as may intercept stand beside a ship and will not move again this turn.
 fn is_screened(battle: &Battle, state: &State, number: ShipNumber, leaving: Space) -> bool {
     let (ship, player) = (state.ship(number), battle.ship(number).player);
     let screens = state.squadrons_on_map().filter(|(other, at)| {
@@ -86,7 +86,7 @@ fn is_screened(battle: &Battle, state: &State, number: ShipNumber, leaving: Spac
     screens.count() >= MOST_INTERCEPTORS
 }
 
-/// How many ships of other sides an enemy could fire at from where it stands.
+/// The number of ships of other sides that an enemy could fire at from its space.
 fn choices(battle: &Battle, state: &State, foe: &Foe) -> u32 {
     let (board, player) = (battle.board(), battle.ship(foe.number).player);
     let targets = state.ships_on_map().filter(|(other, ship)| {

@@ -1,4 +1,4 @@
-//! Where squadrons go: beside ships that they can strike together, or beside own ships that they protect from missiles.
+//! Where a captain moves squadrons: beside ships that they can strike together, or beside their own ships to protect them from missiles.
 
 use super::super::attack::RANGE;
 use super::super::{Battle, Course, ShipNumber, ShipState, SquadronNumber, SquadronState, State};
@@ -12,25 +12,25 @@ use crate::TerrainKind;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// What a squadron turned upside down is worth as a target to squadrons beside it, and what others are worth.
+/// The worth of an enemy squadron as a target for a squadron beside it: if it lies upside down, and if not.
 const PREY: (f64, f64) = (3.0, 0.8);
-/// How far beyond its reach a squadron considers other units: they gather around a ship that it can get beside.
+/// The number of spaces beyond its own reach within which a squadron notices other units, since they may gather around a ship that it can reach too.
 const NEARBY: u32 = 2;
-/// The fraction of a ship's flak that is expected: it has other targets.
+/// The fraction of a ship's possible flak that a captain expects: the ship has other targets.
 const FLAK: f64 = 0.35;
-/// A ship that a squadron hits less often than this by itself is attacked in formation or not at all.
+/// A ship that a single squadron hits less often than this is attacked in formation or not at all.
 const HARD: f64 = 0.3;
-/// How much more it counts to help others that are beside such a ship already.
+/// The factor by which an attack on such a hard target counts more if other squadrons are beside it already.
 const HELP: f64 = 6.0;
-/// The probability that another squadron that could come beside the same ship does so.
+/// The probability that another squadron that can come beside the same ship does so.
 const OTHERS: f64 = 0.9;
-/// What it costs to be where no own ship is near enough to land on.
+/// Points lost in a space with no ship of the side near enough to land on.
 const FAR_FROM_BASE: f64 = 1.0;
 
-/// The best end of a squadron's movement; of ends that are equally good the nearest.
+/// The best end of a squadron's movement; of equally good ends the nearest.
 ///
-/// The distances of enemies and bases, which take the longest to work out, are asked for only if the space could be better than the best so far:
-/// they only make a space worse.
+/// Distances from enemies and bases only lower the score and take the longest to compute, so they are computed only if the space could still beat the
+/// best so far.
 pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, course: Course, view: &mut View) -> Option<Berthing> {
     let board = battle.board();
     let from = state.squadron(number).space()?;
@@ -39,7 +39,7 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     let (mut best, mut most) = (None, f64::NEG_INFINITY);
     for reached in battle.reaches.from(board, from).within(course.left) {
         let mark = view.marks.of(reached);
-        // It may stay where it is, even if another unit is there.
+        // The squadron may stay in its space even if another unit is there.
         if (mark.taken && reached.steps > 0) || worth(battle, reached.to, mark, 0.0, view) <= most {
             continue;
         }
@@ -60,21 +60,22 @@ pub(super) fn best(battle: &Battle, state: &State, number: SquadronNumber, cours
     best.map(|to| Berthing { to, facing: Facing::default(), score: most })
 }
 
-/// What it costs a squadron without a target this turn to be too far away to strike next turn, and to be farther away at all.
+/// Points lost by a squadron that has no target this turn, for a space at the wrong distance to strike next turn; in a hurry, for every space from
+/// the enemy.
 fn distance_from_enemy(spot: Spot, view: &View) -> f64 {
     let Some(nearest) = view.nearest(spot) else { return 0.0 };
     let off = nearest.abs_diff(u32::from(SquadronState::MOVE) + 2);
     if view.pressed { 3.0 * f64::from(nearest) } else { 0.4 * f64::from(off) }
 }
 
-/// What it costs to be where no base is near.
+/// Points lost in a space with no base near.
 fn distance_from_base(spot: Spot, view: &View) -> f64 {
     let is_far = !view.near_base && view.bases.iter().all(|base| spot.distance(*base) > RANGE);
     if is_far { FAR_FROM_BASE } else { 0.0 }
 }
 
-/// Surveys the board for a squadron in a space that can go this many steps: which spaces are taken, which squadrons it could fight, which ships it
-/// could screen, and to which it could return.
+/// Surveys the board for a squadron that moves up to `steps` spaces from a space: which spaces are taken, which squadrons it could fight, which ships
+/// it could screen, and to which ships it could return.
 pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) {
     let (board, player, steps) = (battle.board(), battle.squadron(number).player, u32::from(steps));
     let spot = board.spot(from);
@@ -112,8 +113,8 @@ pub(super) fn look(battle: &Battle, state: &State, number: SquadronNumber, (from
     screens::mark(battle, state, player, (from, steps), foes, marks);
 }
 
-/// Marks what a squadron takes from each enemy ship that it can get beside, in its share of the best formation that could gather there, and
-/// returns whether there is any.
+/// Marks the worth of striking each enemy ship within reach, as the squadron's share in the best formation that could gather beside it. Returns
+/// whether any strike is worth its danger.
 fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, steps): (Space, u8), view: &mut View) -> bool {
     let board = battle.board();
     let spot = board.spot(from);
@@ -135,8 +136,8 @@ fn mark_ships(battle: &Battle, state: &State, number: SquadronNumber, (from, ste
     striking
 }
 
-/// What a squadron adds by going beside an enemy ship, and what it has to fear from the ship's flak there, in points: together with the squadrons
-/// that are there, and as many of those that could come as would be best.
+/// The worth that a squadron adds by going beside an enemy ship, and the damage that it risks from the ship's flak, in points. Squadrons already
+/// beside the ship count, and so do as many of those that could come as is best.
 fn strike(battle: &Battle, state: &State, comrades: &[Comrade], foe: Foe, room: u8) -> (f64, f64) {
     let ship = state.ship(foe.number);
     let terrain = u8::from(battle.board().terrain(foe.at) == Some(TerrainKind::Asteroids));
@@ -164,13 +165,13 @@ fn strike(battle: &Battle, state: &State, comrades: &[Comrade], foe: Foe, room: 
     best
 }
 
-/// What a squadron finds in a space near it, in points.
+/// The score of a space for a squadron near it, in points.
 pub(super) fn weigh_space(battle: &Battle, to: Space, view: &View) -> f64 {
     let board = battle.board();
     worth(battle, to, &view.marks.at(board, to), distance_from_base(board.spot(to), view), view)
 }
 
-/// What a squadron finds in a space, in points, where `from_base` is the cost of being far from base.
+/// The score of a space for a squadron, in points; `from_base` is the cost of being far from a base.
 #[inline]
 fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -> f64 {
     let mut score = mark.strike + mark.saved - mark.danger - from_base;
@@ -181,7 +182,7 @@ fn worth(battle: &Battle, to: Space, mark: &Mark, from_base: f64, view: &View) -
     score
 }
 
-/// Finds the other squadrons of a side that can strike this turn.
+/// Finds the other squadrons of the moving squadron's side that can strike this turn.
 fn find_comrades(battle: &Battle, state: &State, moving: SquadronNumber, comrades: &mut Vec<Comrade>) {
     let (board, player): (_, Player) = (battle.board(), battle.squadron(moving).player);
     let own = |(number, _): &(SquadronNumber, Space)| {

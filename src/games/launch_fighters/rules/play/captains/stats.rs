@@ -1,24 +1,24 @@
-//! How much the stats of a ship matter: which its owner gives up last and repairs first, and which an attacker takes.
+//! The importance of a ship's stats: the owner gives up the least important first, and an attacker takes the most important.
 
 use super::super::{Battle, Berth, ShipNumber, State};
 use super::exits::{self, Exit};
 use crate::Part;
 
-/// What the last launcher is worth without missiles, and what each missile adds: with two missiles it is kept longer than anything else.
+/// The importance of the last launcher without missiles, and of each missile: with two missiles the launcher is kept longer than anything else.
 const LAST_LAUNCHER: f64 = 2.2;
 const MISSILE: f64 = 0.95;
-/// What a level of move is worth to a ship that is paid for leaving.
+/// The importance of a level of move to a ship that is paid for leaving.
 const WAY_OUT: f64 = 4.5;
 
-/// How much a level of a stat matters to its ship, beside its other stats. Nothing here is a rule: a launcher without missiles and a bay
-/// without squadrons are useless, a ship that cannot move counts half ("Victory"), and a low defense lets everything through.
+/// The importance of a level of a stat to its ship, on a scale of its own. These are opinions and not rules: a launcher without missiles and a bay
+/// without squadrons are useless, a ship that cannot move scores half ("Victory"), and a low defense lets everything through.
 pub(super) fn of_stat(battle: &Battle, state: &State, number: ShipNumber, part: Part) -> f64 {
     let ship = state.ship(number);
     let level = f64::from(ship.level(part));
     match part {
         Part::Defense if level <= 1.0 => 0.6,
         Part::Defense => 4.0,
-        // A ship that is paid for leaving needs it.
+        // A ship that is paid for leaving needs its move.
         Part::Move if matches!(exits::wanted(battle, state, number), Some(Exit::Over(..))) => WAY_OUT,
         Part::Move if level <= 1.0 => 3.0,
         Part::Move => 1.2,

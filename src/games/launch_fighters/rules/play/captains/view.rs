@@ -1,4 +1,4 @@
-//! The map as a captain sees it before a unit moves: the enemies, what each could do, and where the fleet wants to be.
+//! The map as a captain sees it before a unit moves: the enemies, what each of them could do, and where the fleet should go.
 
 use super::super::attack::RANGE;
 use super::super::points::points_of_sides;
@@ -12,7 +12,7 @@ use crate::Goal;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// After how many turns without an attack die a captain that does not lead seeks a fight.
+/// The number of turns without an attack die after which a captain that is not ahead seeks a fight.
 const PATIENCE: u16 = 1;
 
 /// An enemy ship.
@@ -23,68 +23,68 @@ pub(super) struct Foe {
     pub(super) spot: Spot,
 }
 
-/// An enemy ship with which a ship could exchange fire.
+/// An enemy ship with which the captain's ship could exchange fire.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Opponent {
     pub(super) at: Space,
     pub(super) spot: Spot,
     pub(super) facing: Facing,
-    /// How far it can still move this turn.
+    /// The number of spaces that the enemy can still move this turn.
     pub(super) to_come: u32,
-    /// What the own cannons, and the own launchers, take from it in points: without and with flanking.
+    /// The expected damage to the enemy by the ship's cannons and by its launchers, in points: without and with flanking.
     pub(super) taken: [(f64, f64); 2],
-    /// What it takes from the own ship in points: without and with flanking.
+    /// The expected damage to the ship by the enemy, in points: without and with flanking.
     pub(super) given: [f64; 2],
 }
 
 impl Opponent {
-    /// Whether it is, or could come, so near to a ship at this distance that the ship's facing matters.
+    /// Whether the enemy is, or could come, so near to a ship at this distance that the ship's facing matters.
     #[inline]
     pub(super) fn is_near(&self, distance: u32) -> bool {
         distance <= RANGE + self.to_come.max(1)
     }
 }
 
-/// A squadron of the own side that can strike this turn.
+/// Another squadron of the captain's side that can strike this turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Comrade {
     pub(super) spot: Spot,
     pub(super) has_moved: bool,
-    /// Whether it has still to move and stands beside an own ship, for which it intercepts missiles: such a squadron often stays.
+    /// Whether the squadron has not moved yet and stands beside a ship of its side, where it intercepts missiles: such a squadron often stays.
     pub(super) screens: bool,
 }
 
-/// What a captain sees for a unit. It is reused without allocating memory again.
+/// A captain's view of the board for one unit. The buffers are reused.
 #[derive(Clone, Debug, Default)]
 pub(super) struct View {
     pub(super) foes: Vec<Foe>,
-    /// Those of them that a ship could meet.
+    /// The enemy ships that the moving ship could exchange fire with.
     pub(super) opponents: Vec<Opponent>,
     /// The squadrons that could strike together with the moving one.
     pub(super) comrades: Vec<Comrade>,
-    /// The middle of the own fleet.
+    /// The middle of the captain's fleet.
     pub(super) middle: Space,
-    /// The enemy whose elimination the fleet is after, by its space.
+    /// The space of the enemy ship that the fleet wants to eliminate.
     pub(super) prey: Option<Space>,
-    /// Whether a stalemate draws near that would not be won, so that an attack is necessary ("Victory").
+    /// Whether a stalemate is near that the side would not win, so that it must attack ("Victory").
     pub(super) pressed: bool,
-    /// The nearest space of an area to be held, with the index of its goal and what the area is worth in points.
+    /// The area to be held: the index of its goal, its nearest space, and its worth in points.
     pub(super) area: Option<(usize, Space, f64)>,
-    /// The upper bound for each end of a ship's movement.
+    /// The ends of a ship's movement, each with an upper bound for its score.
     pub(super) promises: Vec<(Reached, f64)>,
-    /// What a unit finds in the spaces near it.
+    /// The gains and risks of a squadron in each space near it.
     pub(super) marks: Marks,
-    /// Where own ships are that a squadron could return to.
+    /// The positions of the side's ships that a squadron could return to.
     pub(super) bases: Vec<Spot>,
-    /// Whether one of them is near, wherever a squadron goes.
+    /// Whether a base is near wherever the squadron goes.
     pub(super) near_base: bool,
-    /// Whether a good part of the squadrons is still to be launched, so that the fleet waits for them.
+    /// Whether many of the squadrons are still to be launched, so that the fleet waits for them.
     pub(super) gathering: bool,
 }
 
 impl View {
-    /// Surveys the board for a ship that sets out from a space, or is to be put there, and can go this many steps: what it and the enemies that it
-    /// could meet could do to each other, and where its fleet wants to be.
+    /// Surveys the board for a ship that is in a space, or may be put there, and can go this many steps: the damage that it and enemies within reach
+    /// could do to each other, and where its fleet should go.
     pub(super) fn look(&mut self, battle: &Battle, state: &State, ship: ShipNumber, (from, steps): (Space, u8)) {
         let (board, player) = (battle.board(), battle.ship(ship).player);
         self.look_out(battle, state, player, from);
@@ -98,7 +98,7 @@ impl View {
         for Foe { number, at, spot } in self.foes.iter().copied() {
             let (other, per_level) = (state.ship(number), worth::per_level(battle, state, number));
             let appeal = per_level / f64::from(8 + middle.distance(spot));
-            // Of enemies with equal appeal the last is taken.
+            // Of enemies with equal appeal the last one counts.
             if appeal >= most {
                 (most, self.prey) = (appeal, Some(at));
             }
@@ -119,21 +119,21 @@ impl View {
         }
     }
 
-    /// Surveys what matters to every unit of a side, including squadrons: where the enemies are, and which area is to be held.
+    /// Surveys what matters to every unit of a side, squadrons included: where the enemies are, and which area is to be held.
     pub(super) fn look_out(&mut self, battle: &Battle, state: &State, player: Player, at: Space) {
         self.find_foes(battle, state, player);
         self.area = area(battle, state, player, at);
         self.pressed = state.quiet.without_dice >= PATIENCE && !leads(battle, state, player);
     }
 
-    /// Finds where the enemies of a side are.
+    /// Lists the enemy ships of a side.
     pub(super) fn find_foes(&mut self, battle: &Battle, state: &State, player: Player) {
         let enemies = state.ships_on_map().filter(|(number, _)| battle.ship(*number).player != player);
         self.foes.clear();
         self.foes.extend(enemies.map(|(number, ship)| Foe { number, at: ship.at, spot: battle.board().spot(ship.at) }));
     }
 
-    /// How far the nearest enemy ship is.
+    /// The distance to the nearest enemy ship.
     pub(super) fn nearest(&self, spot: Spot) -> Option<u32> {
         self.foes.iter().map(|foe| spot.distance(foe.spot)).min()
     }
@@ -146,7 +146,7 @@ fn leads(battle: &Battle, state: &State, player: Player) -> bool {
     points[..battle.sides.len()].iter().enumerate().all(|(index, other)| index == player.index() || *other < own)
 }
 
-/// The middle of a side's ships.
+/// The average position of a side's ships.
 fn middle(battle: &Battle, state: &State, player: Player) -> Option<Space> {
     let (mut count, mut columns, mut rows) = (0, 0, 0);
     for (_, ship) in state.ships_on_map().filter(|(number, _)| battle.ship(*number).player == player) {
@@ -157,7 +157,7 @@ fn middle(battle: &Battle, state: &State, player: Player) -> Option<Space> {
     (count > 0).then(|| Space::new((columns / count) as i16, (rows / count) as i16))
 }
 
-/// The area that is worth most to hold, or to keep another side from holding.
+/// The area that is most worth holding, or most worth denying to another side.
 fn area(battle: &Battle, state: &State, player: Player, at: Space) -> Option<(usize, Space, f64)> {
     let mut best: Option<(usize, Space, f64)> = None;
     for (index, goal) in battle.goals.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What an activated unit fires at, and with how much.
+//! What a captain fires at with an activated unit, and with how many dice.
 
 use super::super::volley::terrain_modifier;
 use super::super::{Action, Battle, ShipNumber, SquadronNumber, State, System, Unit};
@@ -6,16 +6,16 @@ use super::chances::{at_squadron, formation, of_pool};
 use super::fire::{conditions, levels_removed, salvo};
 use super::{answers, worth};
 
-/// The levels that a missile has to gain to be fired, so that missiles are kept for targets that they can hit.
+/// The number of levels that a missile has to remove to be worth firing, so that missiles are saved for targets that they can hit.
 const MISSILE: f64 = 0.12;
-/// What an enemy squadron that is eliminated is worth: its points twice, since one side loses what the other gains.
+/// The worth of eliminating an enemy squadron: its points twice, since one side loses what the other gains.
 const SQUADRON: f64 = 10.0;
-/// What it costs a squadron to be sent home, in points.
+/// Points lost when a squadron is sent home.
 const SENT_HOME: f64 = 1.5;
-/// What an even dogfight is worth compared with doing nothing: the enemy is kept busy.
+/// The worth of an even dogfight compared with doing nothing: the enemy is kept busy.
 const DOGFIGHT: f64 = 0.3;
 
-/// What the active ship gains by an action, in points; 0 for one that it should not take.
+/// The worth of an action of the active ship, in points; 0 if the ship should not take it.
 pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Action) -> f64 {
     match action {
         Action::Fire(system, target) => {
@@ -34,11 +34,11 @@ pub(super) fn gain(battle: &Battle, state: &State, ship: ShipNumber, action: Act
     }
 }
 
-/// How many missiles to fire at a ship, and the levels that they gain beyond their cost; 0 if they are better kept.
+/// The best number of missiles to fire at a ship, and the levels that they remove beyond their cost; zeros if the missiles are better saved.
 pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target: ShipNumber) -> (u8, f64) {
     let (shooter, other) = (state.ship(ship), state.ship(target));
     let under = conditions(battle, state, ship, target);
-    // A ship with plenty need not save, and after the last turn missiles are useless.
+    // A ship with plenty of missiles need not save them, and after the last turn they are useless.
     let is_last = battle.turn_limit == Some(state.turn());
     let plenty = u16::from(shooter.launchers()) * 4 <= shooter.missiles;
     let cost = if is_last {
@@ -58,7 +58,7 @@ pub(super) fn missiles(battle: &Battle, state: &State, ship: ShipNumber, target:
     best
 }
 
-/// What flak takes from the squadrons beside a ship, in points.
+/// The expected damage of a ship's flak to the squadrons beside it, in points.
 fn flak(state: &State, ship: ShipNumber, system: System) -> f64 {
     let ship = state.ship(ship);
     let (dice, cost) = match system {
@@ -71,13 +71,13 @@ fn flak(state: &State, ship: ShipNumber, system: System) -> f64 {
     f64::from(dice) * (each * SQUADRON - cost)
 }
 
-/// What the flak of a ship with all its systems takes from the squadrons beside it, in points.
+/// The expected damage of a ship's flak to the squadrons beside it, with the better of its two systems, in points.
 pub(super) fn flak_of(state: &State, ship: ShipNumber) -> f64 {
     [System::Cannons, System::Launchers].into_iter().map(|system| flak(state, ship, system).max(0.0)).fold(0.0, f64::max)
 }
 
-/// How many dice to throw at a squadron at a time, and what each of them eliminates on average. A hit that does not eliminate still
-/// silences.
+/// The best number of dice for one barrage at a squadron, and the eliminations that each die is worth. A hit that does not eliminate counts in part,
+/// since it silences the squadron.
 fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     let mut best = (1, 0.0);
     for next in 1..=dice.min(6) {
@@ -90,7 +90,7 @@ fn best_flak(dice: u8, terrain: u8, inactive: bool) -> (u8, f64) {
     best
 }
 
-/// How many dice the next barrage has, if there is one.
+/// The number of dice for the next barrage; none to stop.
 pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     let (unit, volley) = (state.active()?, state.volley()?);
     let from = state.space(unit)?;
@@ -105,7 +105,7 @@ pub(super) fn next_barrage(battle: &Battle, state: &State) -> Option<u8> {
     Some(best_flak(volley.pool, terrain, state.squadron(squadron).inactive).0.min(volley.pool))
 }
 
-/// How good a squadron is as the target of flak: best one that lies upside down, then one that has still to attack.
+/// The worth of a squadron as the target of flak: a squadron that lies upside down is best, then one that has still to attack.
 pub(super) fn aim(state: &State, squadron: SquadronNumber) -> f64 {
     let squadron = state.squadron(squadron);
     if squadron.inactive {
@@ -117,7 +117,7 @@ pub(super) fn aim(state: &State, squadron: SquadronNumber) -> f64 {
     }
 }
 
-/// What the active squadron gains by an action, in points.
+/// The worth of an action of the active squadron, in points.
 pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, action: Action) -> f64 {
     match action {
         Action::Strike(ship) => {
@@ -125,9 +125,10 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
             let (_, each) = formation(beside(battle, state, squadron, ship), state.ship(ship).defense(), terrain);
             each * worth::per_level(battle, state, ship)
         }
-        // Fifteen of thirty-six throws win; a squadron that lies upside down is eliminated by any of them and hurts no one.
+        // The attacker wins with fifteen of thirty-six rolls; any win eliminates a squadron that lies upside down, and that squadron hurts no one.
         Action::Dogfight(other) if state.squadron(other).inactive => SQUADRON * 15.0 / 36.0,
-        // An active squadron wins as often as it loses, six times directly and nine times not: then it matters which has a base near.
+        // Against an active squadron either side wins with fifteen rolls, six of them direct hits. The other nine favour the side that has a base
+        // near.
         Action::Dogfight(other) => {
             let hit = |squadron| if answers::has_base(battle, state, squadron) { SENT_HOME } else { 0.5 * SQUADRON };
             DOGFIGHT + 9.0 / 36.0 * (hit(other) - hit(squadron))
@@ -136,7 +137,7 @@ pub(super) fn guns(battle: &Battle, state: &State, squadron: SquadronNumber, act
     }
 }
 
-/// How many squadrons of a side, including this one, could strike a ship together now.
+/// The number of squadrons of a side, including this one, that could strike a ship together now.
 pub(super) fn beside(battle: &Battle, state: &State, squadron: SquadronNumber, ship: ShipNumber) -> u8 {
     let (at, player) = (state.ship(ship).at, battle.squadron(squadron).player);
     let able = state.squadrons_on_map().filter(|(number, space)| {
@@ -154,10 +155,10 @@ pub(super) fn wants_more(battle: &Battle, state: &State) -> bool {
     let (Some(Unit::Squadron(leader)), Some(volley)) = (state.active(), state.volley()) else { return false };
     let Some(target) = volley.target else { return false };
     let joined = volley.formation.count_ones() as u8;
-    // The state counts the leader, and every squadron that joined, as having attacked already.
+    // The state records the leader, and every squadron that joined, as having attacked already.
     let able = joined + beside(battle, state, leader, target).saturating_sub(1);
     let terrain = state.space(Unit::Squadron(leader)).map_or(0, |at| terrain_modifier(battle, at, state.ship(target).at));
     let (size, _) = formation(able, state.ship(target).defense(), terrain);
-    // Squadrons that would be left too weak to attack by themselves join as well.
+    // Squadrons that would be too few to attack by themselves join as well.
     joined < size || able - joined < size.min(2)
 }

@@ -1,32 +1,32 @@
-//! What ships and their stats are worth to a captain, in victory points.
+//! The worth of ships and their stats to a captain, in victory points.
 
 use super::super::points::points_of_sides;
 use super::super::{Battle, Berth, ShipNumber, ShipState, State};
 use crate::{Goal, Reward};
 use rules::play::{Play, Player};
 
-/// What a reward of victory counts, in points.
+/// The worth of a reward that wins the game, in points.
 const VICTORY: f64 = 150.0;
 
-/// The levels that have to be taken away before a ship is eliminated.
+/// The number of stat levels that a ship still has, all of which must be removed to eliminate it.
 pub(super) fn levels_left(ship: &ShipState) -> u32 {
     ship.levels.iter().map(|level| u32::from(*level)).sum()
 }
 
-/// How much of a ship is left: 1 for an undamaged one, 0 for one that is gone. The defense counts twice, because it protects the rest.
+/// The fraction of a ship that is left: 1 for an undamaged ship, 0 for one without levels. The defense counts twice, because it protects the rest.
 pub(super) fn soundness(battle: &Battle, number: ShipNumber, ship: &ShipState) -> f64 {
     let total = |levels: [u8; 5]| f64::from(levels.iter().map(|level| u32::from(*level)).sum::<u32>() + u32::from(levels[3]));
     let whole = total(battle.ship(number).levels);
     if whole > 0.0 { total(ship.levels) / whole } else { 0.0 }
 }
 
-/// The points between a ship afloat and the ship eliminated: its side loses them, and another gains them.
+/// The points at stake in a ship's survival: if it is eliminated, its side loses points and another side gains them.
 pub(super) fn stake(battle: &Battle, state: &State, ship: ShipNumber) -> f64 {
     let aboard = state.squadrons().iter().filter(|squadron| squadron.berth == Berth::Aboard(ship)).count();
     f64::from(2 * battle.ship(ship).hull) + 10.0 * aboard as f64 + rewards(battle, ship)
 }
 
-/// What special conditions pay for the elimination of a ship, or for its survival.
+/// The rewards of special conditions for a ship's elimination or survival, in points.
 fn rewards(battle: &Battle, number: ShipNumber) -> f64 {
     let rewards = battle.goals.iter().map(|goal| {
         let wanted = match goal.goal {
@@ -47,16 +47,16 @@ pub(super) fn points(reward: Reward) -> f64 {
     }
 }
 
-/// What taking one level off a ship is worth: the closer the ship is to elimination, the more, so that fire is focused.
+/// The worth of removing one level from a ship: it rises as the ship comes closer to elimination, so that fire is focused.
 pub(super) fn per_level(battle: &Battle, state: &State, number: ShipNumber) -> f64 {
     stake(battle, state, number) / f64::from(levels_left(state.ship(number)).max(1))
 }
 
-/// How much of the difference between an undamaged ship and its elimination is lost by damage, as a share of its price.
+/// The points that damage costs a ship as it loses all its soundness, as a multiple of its price.
 const DAMAGE: f64 = 1.4;
 
-/// The standing of a side against the best of the others, in points: what it would have if the game ended now, less what damage has brought closer
-/// to being lost, plus what it has done to hold an area.
+/// The standing of a side in points compared with the best other side: its score if the game ended now, minus a share for damaged ships, plus a share
+/// for areas that it has begun to hold.
 pub(super) fn standing(battle: &Battle, state: &State, player: Player) -> f64 {
     let mut sides = [0.0; super::super::MOST_SIDES];
     for (side, half_points) in sides.iter_mut().zip(points_of_sides(battle, state)) {

@@ -1,4 +1,4 @@
-//! Tests of the rules of Launch Fighters!: worked examples of the book, prices, and the course of a battle.
+//! Tests of the rules of Launch Fighters!: the book's worked examples, prices, and the course of a battle.
 
 #[path = "../../../../../../tests/support/long.rs"]
 mod long;

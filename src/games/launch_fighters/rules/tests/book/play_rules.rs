@@ -1,4 +1,4 @@
-//! The rules of play that no worked example of the book shows, one by one with given dice.
+//! Rules of play that no worked example of the book covers, one by one with given dice.
 
 use geometry::{Edge, Facing, Space};
 use launch_fighters::play::{
@@ -12,7 +12,7 @@ use crate::scene::{Game, Placed, Scene, ship, vessel, wing};
 
 const ONE: ShipNumber = ShipNumber(0);
 const TWO: ShipNumber = ShipNumber(1);
-/// Initiative by which the first of two sides moves last and attacks first.
+/// Initiative rolls after which the first of two sides moves last and attacks first.
 const FIRST: [u8; 4] = [6, 6, 1, 1];
 
 fn at(column: i16, row: i16) -> Space {
@@ -23,7 +23,7 @@ fn duel(one: Placed, two: Placed) -> Scene {
     Scene::default().side("One", vec![one]).side("Two", vec![two])
 }
 
-/// A ship that nothing in range can be fired at.
+/// A ship too far away to fire or to be fired at.
 fn far(stats: [u32; 5]) -> Placed {
     ship("Far", stats, (22, 22), 0)
 }
@@ -65,11 +65,11 @@ fn a_direct_hit_by_missiles_reduces_two_and_a_ship_without_stats_is_eliminated_w
     let mut game = Game::start(scene.battle(), &FIRST);
     game.stay().until_active(vessel(0)).act(Action::Fire(System::Launchers, TWO), &[]).act(Action::Missiles(2), &[]);
     game.act(Action::Roll(1), &[3]).act(Action::Reduce(Part::Defense), &[]);
-    // The hit on the bay rolls for the squadrons inside: on a 4 one is destroyed, and the other goes down with the ship.
+    // The hit on the bay rolls for the squadrons inside: on a 4 one is destroyed, and the other is lost with the ship.
     game.act(Action::Reduce(Part::Bays), &[4]);
     assert_eq!(game.state.ship(TWO).fate, Fate::Eliminated);
     assert!(game.state.squadrons().iter().all(|squadron| squadron.berth == Berth::Eliminated));
-    // The hull of 2 points and two squadrons of 5.
+    // The attacker scores the hull of 2 points and two squadrons of 5.
     assert_eq!(game.state.sides()[0].half_points, 2 * (2 + 5 + 5));
     assert_eq!(game.state.ending(), Some(Ending::LastFleet));
 }
@@ -145,14 +145,14 @@ fn bays_launch_as_many_as_they_are_and_a_formation_rolls_one_barrage() {
     game.stay();
     game.act(Action::Launch(at(10, 9)), &[]).act(Action::Launch(at(11, 9)), &[]);
     assert_eq!(game.state.ready_aboard(ONE), 1, "two bays launch two squadrons");
-    // The ship moves 5, so its squadrons attack in the step that is still running.
+    // The ship's move is 5, so its squadrons still attack in the present step.
     assert_eq!(game.state.question(), Some(Question::Attacker));
     game.act(Action::Attack(wing(0)), &[]).act(Action::Strike(TWO), &[]);
     assert!(game.can(Action::Roll(1)), "nobody has to join");
     game.act(Action::Join(SquadronNumber(1)), &[5, 1]);
     assert_eq!(game.state.question(), Some(Question::Reduce(TWO, 1, Some(Shot { unit: wing(0), system: System::Guns }))));
     assert_eq!(game.state.asked(), Some(Player::new(1)));
-    // Both have attacked, and the turn ends.
+    // Both squadrons have attacked, so the turn ends.
     game.act(Action::Reduce(Part::Defense), &FIRST);
     assert_eq!(game.state.turn(), 2);
 }
@@ -170,7 +170,7 @@ fn a_bay_recovers_one_squadron_a_turn_and_recovered_squadrons_wait() {
     let scene = duel(ship("One", [0, 0, 1, 5, 2], (10, 10), 0).squadrons(&[(10, 12), (11, 12)]), far([1, 0, 0, 5, 1]));
     let mut game = Game::start(scene.battle(), &FIRST);
     game.stay().act(Action::Attack(wing(0)), &[]);
-    // With its one bay taken, and the squadron inside lying upside down, no unit can do anything else.
+    // The only bay is taken and the squadron inside lies upside down, so no unit can do anything else.
     game.act(Action::Land(ONE), &FIRST);
     assert_eq!(game.state.squadron(SquadronNumber(0)).berth, Berth::Aboard(ONE));
     assert!(!game.state.squadron(SquadronNumber(0)).inactive, "recovered at the end of the turn");
@@ -336,6 +336,6 @@ fn an_area_held_alone_for_turns_in_a_row_is_rewarded_once() {
         assert_eq!(game.state.goals()[0].met, u16::from(turn >= 2));
     }
     assert_eq!(half_points(&game.battle, &game.state)[0], before + 50);
-    // Both are undamaged and cost the same, so the area decides.
+    // Both ships are undamaged and cost the same, so the area decides.
     assert_eq!(game.battle.outcome(&game.state).expect("the game is over").winner, Some(Player::new(0)));
 }

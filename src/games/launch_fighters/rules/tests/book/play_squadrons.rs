@@ -1,4 +1,4 @@
-//! Squadrons in play: dogfights, flak, asteroids, pushing and landing, one rule at a time with given dice.
+//! Tests of squadrons in play: dogfights, flak, asteroids, pushing and landing, one rule at a time with given dice.
 
 use geometry::{Facing, Space};
 use launch_fighters::play::{Action, Berth, Event, Hit, Question, ShipNumber, SquadronNumber, System};
@@ -15,7 +15,7 @@ fn at(column: i16, row: i16) -> Space {
     Space::new(column, row)
 }
 
-/// Two carriers far from each other, with squadrons in these spaces.
+/// Two sides with a carrier each, far from each other, and with squadrons in these spaces.
 fn wings(left: &[(i16, i16)], right: &[(i16, i16)]) -> Scene {
     let carrier = |name: &str, row: i16| -> Placed { ship(name, [0, 0, 4, 5, 1], (10, row), 0) };
     Scene::default()
@@ -43,7 +43,7 @@ fn a_squadron_that_lies_upside_down_defends_without_hurting_and_is_eliminated_by
     let third = SquadronNumber(2);
     game.act(Action::Dogfight(third), &[4, 3]).act(Action::Flip, &[]);
     assert!(game.state.squadron(third).inactive);
-    // It has lost its own attack, so the other of the attackers is next: a 2 against its 6 does nothing to the attacker.
+    // The third squadron lost its attack with the flip, so the second attacker is next. It rolls a 2 against a 6, which does not hurt it.
     assert_eq!(game.state.active(), Some(wing(1)));
     let mut lucky = Game::start(wings(&[(10, 10), (11, 10)], &[(10, 11)]).battle(), &FIRST);
     game.act(Action::Dogfight(third), &[2, 6, 6, 6, 1, 1]);
@@ -73,7 +73,7 @@ fn who_advances_into_asteroids_rolls_for_them() {
     let mut game = fight(scene);
     game.act(Action::Dogfight(RIGHT), &[6, 1]);
     assert_eq!(game.state.squadron(RIGHT).berth, Berth::Eliminated);
-    // The advance is the last of the turn, after which the squadron recovers and initiative is rolled.
+    // The advance is the last action of the turn: the squadron recovers, and initiative is rolled.
     game.act(Action::Advance(LEFT), &[5, 6, 6, 1, 1]);
     assert!(game.events.contains(&Event::Flipped(LEFT, None)));
     assert!(game.events.contains(&Event::Recovered(LEFT)));
@@ -90,7 +90,7 @@ fn flak_is_rolled_at_several_squadrons_and_each_defends_anew() {
     game.act(Action::Aim(LEFT), &[]).act(Action::Roll(2), &[3, 3, 6]);
     game.act(Action::Aim(LEFT), &[]).act(Action::Roll(2), &[6, 5, 5]);
     assert_eq!(game.state.squadron(LEFT).berth, Berth::Eliminated, "11 beats twice 5");
-    // Only one is left, and the flak is aimed at it.
+    // Only one squadron is left, so the flak is aimed at it.
     game.act(Action::Roll(1), &[1, 1]);
     let last = game.events.iter().rev().find(|event| matches!(event, Event::Barrage { .. }));
     assert!(matches!(last, Some(Event::Barrage { result: Hit::AutomaticMiss, .. })));
@@ -121,7 +121,7 @@ fn a_pushed_squadron_with_no_empty_space_returns_to_base_or_is_lost() {
         game.act(Action::Step(at(10, 11)), &[]).act(Action::Step(at(10, 10)), &[]);
         game
     };
-    // One space around it is empty: where the ship came from.
+    // One space around the squadron is empty: the one from which the ship came.
     let mut open = game(1);
     open.act(Action::Face(Facing::new(0)), &[]);
     assert_eq!(open.legal(), [Action::Push(at(10, 11))]);
@@ -132,7 +132,7 @@ fn a_pushed_squadron_with_no_empty_space_returns_to_base_or_is_lost() {
             .terrain(TerrainKind::Planetoid, &ring[..3])
             .terrain(TerrainKind::Planetoid, &ring[4..]);
         let mut game = Game::start(scene.battle(), &[1, 1, 6, 6]);
-        // The slower ship moves first, into the only way out.
+        // The slower ship moves first, into the only free space.
         game.act(Action::Step(at(10, 11)), &[]);
         game.act(Action::Face(Facing::new(0)), &[]);
         game.act(Action::Step(at(10, 11)), &[]).act(Action::Step(at(10, 10)), &[]).act(Action::Face(Facing::new(0)), &[]);

@@ -1,4 +1,4 @@
-//! The price of a ship is the smallest total that lies in its own bracket, found here by trying every bracket in turn.
+//! Checks that the price of a ship is the smallest total that lies in its own bracket, by trying every bracket in turn.
 
 use launch_fighters::{Breakdown, Options, Part, Ship, cost, one_more};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use rules::{Level, Points};
 
 use crate::long::long;
 
-/// What everything but move costs, added up level by level as the book does ("Ship Construction", "Add-ons").
+/// The cost of everything but move, added up level by level as the book does ("Ship Construction", "Add-ons").
 fn base(ship: &Ship, options: Options) -> i64 {
     let level_by_level = |level: Level| (1..=i64::from(level.get())).sum::<i64>();
     let pieces = |amount: u32| i64::from(amount);
@@ -25,8 +25,8 @@ fn base(ship: &Ship, options: Options) -> i64 {
         + pieces(ship.passengers.get()) * 2
 }
 
-/// The total of the first bracket that contains its own total. From bracket to bracket the total grows by the cost of move and the bracket by
-/// 20 points, so that no more than as many brackets as there are points aboard have to be tried.
+/// The first total that lies in its own bracket, and the number of that bracket. From bracket to bracket the total grows by the cost of move and the
+/// limit by 20 points, so the number of brackets to try is at most that of the points aboard.
 fn by_trying(ship: &Ship, options: Options) -> Option<(i64, i64)> {
     let (base, movement) = (base(ship, options), (1..=i64::from(ship.movement.get())).sum::<i64>());
     (1..=base + 2).map(|times| (base + movement * times, times)).find(|(total, times)| {

@@ -1,4 +1,4 @@
-//! Battles made for one example, and games of them with given dice.
+//! Builds small battles for the tests and plays them with given dice.
 
 use std::collections::VecDeque;
 
@@ -10,9 +10,9 @@ use launch_fighters::{
 use rules::play::{Dice, Play};
 use rules::{Id, Points};
 
-/// A scenario in the making: an empty board of 24 by 24 hexes with flat tops.
+/// A scenario under construction: at first an empty board of 24 by 24 flat-topped hexes.
 pub struct Scene {
-    /// The designs; the scenario has the id 1, and so has the map.
+    /// The designs; both the scenario and the map have the id 1.
     pub content: Content,
     scenario: Scenario,
 }
@@ -44,14 +44,14 @@ impl Scene {
         self
     }
 
-    /// Changes everything else.
+    /// Changes the designs.
     #[must_use]
     pub fn content(mut self, change: impl FnOnce(&mut Content)) -> Self {
         change(&mut self.content);
         self
     }
 
-    /// Adds a side.
+    /// Adds a side with a fleet of these ships.
     #[must_use]
     pub fn side(mut self, name: &str, ships: Vec<Placed>) -> Self {
         let mut fleet = Fleet { name: name.into(), budget: Points::new(200), ..Fleet::default() };
@@ -67,7 +67,7 @@ impl Scene {
         self
     }
 
-    /// The battle.
+    /// The finished battle.
     ///
     /// # Panics
     /// If the scenario cannot be played.
@@ -78,14 +78,14 @@ impl Scene {
     }
 }
 
-/// A ship in a scene.
+/// A ship to be added to a scene.
 pub struct Placed {
     ship: Ship,
     at: Option<(Space, Facing)>,
     squadrons: Vec<Space>,
 }
 
-/// A ship with cannons, launchers, bays, defense and move, in a space and with a facing.
+/// A ship with these levels of cannons, launchers, bays, defense and move, in a space and with a facing.
 #[must_use]
 pub fn ship(name: &str, stats: [u32; 5], at: (i16, i16), facing: u8) -> Placed {
     let ship = Part::STATS.into_iter().zip(stats).fold(Ship::named(name), |ship, (part, level)| ship.with(part, level));
@@ -93,14 +93,14 @@ pub fn ship(name: &str, stats: [u32; 5], at: (i16, i16), facing: u8) -> Placed {
 }
 
 impl Placed {
-    /// The same ship with this much of a part.
+    /// The ship with this level or number of a part.
     #[must_use]
     pub fn with(mut self, part: Part, amount: u32) -> Self {
         self.ship.set_amount(part, amount);
         self
     }
 
-    /// The same ship with squadrons that start on the map, besides those that it has aboard.
+    /// The ship with squadrons that start on the map, in addition to those aboard.
     #[must_use]
     pub fn squadrons(mut self, at: &[(i16, i16)]) -> Self {
         self.squadrons = at.iter().copied().map(Space::from).collect();
@@ -109,7 +109,7 @@ impl Placed {
         self
     }
 
-    /// The same ship, to be placed by its player.
+    /// The ship without a place, so that its player has to place it.
     #[must_use]
     pub fn unplaced(mut self) -> Self {
         self.at = None;
@@ -127,19 +127,19 @@ impl Dice for Laid {
     }
 }
 
-/// A game with given dice.
+/// A game played with given dice.
 pub struct Game {
     /// The battle.
     pub battle: Battle,
     /// The state.
     pub state: State,
-    /// Everything that happened.
+    /// Everything that has happened so far.
     pub events: Vec<Event>,
     dice: Laid,
 }
 
 impl Game {
-    /// A game whose first dice are these.
+    /// Starts a game; the start rolls exactly these dice.
     #[must_use]
     pub fn start(battle: Battle, dice: &[u8]) -> Self {
         let (mut dice, mut events) = (Laid(dice.iter().copied().collect()), Vec::new());
@@ -148,7 +148,7 @@ impl Game {
         Self { battle, state, events, dice }
     }
 
-    /// Takes an action that needs exactly these dice.
+    /// Carries out an action that rolls exactly these dice.
     ///
     /// # Panics
     /// If the action is refused, or needs other dice.
@@ -162,7 +162,7 @@ impl Game {
         self
     }
 
-    /// Everything that is legal.
+    /// Every legal action.
     #[must_use]
     pub fn legal(&self) -> Vec<Action> {
         let mut legal = Vec::new();
@@ -189,7 +189,7 @@ impl Game {
         self
     }
 
-    /// Lets units that could attack do nothing, until this unit is active.
+    /// Passes with every unit that could attack, until this unit is active.
     pub fn until_active(&mut self, unit: Unit) -> &mut Self {
         while self.state.active() != Some(unit) {
             let chosen = Action::Attack(unit);

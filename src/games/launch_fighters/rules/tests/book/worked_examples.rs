@@ -75,7 +75,7 @@ fn a_bold_move() {
     assert_eq!(game.state.ship(ONE).at, at(10, 8));
 }
 
-/// "Flanking", examples A to C, by the pool of the same shot.
+/// "Flanking", examples A to C: compares the pool of one shot from three positions.
 #[test]
 fn flanking_needs_the_front_arc_and_the_rear_arc() {
     let pool = |facing: u8, at: (i16, i16), target_facing: u8| {
