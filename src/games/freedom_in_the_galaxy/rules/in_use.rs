@@ -59,7 +59,8 @@ impl Content {
             let terms = || played.iter().flat_map(|scenario| &scenario.provisions);
             // Anything of a side can appear if the scenarios name nothing of the side, or deal some at random.
             let open = terms().all(|term| term.things(side, name) == 0) && terms().any(|term| term.deal(side).is_some());
-            let names = |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
+            let names =
+                |term: &Provision| matches!(term, Provision::Thing(whose, _) | Provision::Things(whose, ..) if *whose == side);
             let silent = !terms().any(names);
             open || silent || terms().any(|term| term.things(side, name) > 0)
         };

@@ -50,7 +50,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
             let message = if !can {
                 format!("{name} is to stand in a wall of shields, and the type forms none.")
             } else if man.hull.is_some() {
-                format!("{name} is to stand in a wall of shields aboard of a boat; walls are formed ashore.")
+                format!("{name} is to stand in a wall of shields aboard a boat; walls are formed ashore.")
             } else if let Some((length, axis)) = rows.iter().find(|(length, _)| *length >= SHIELDS) {
                 // The two headings that face away from the row to either side of it.
                 let across = [2, 5].map(|turned| Heading::ALL[(axis + turned) % Heading::ALL.len()]);

@@ -170,7 +170,7 @@ fn fighter(
     let bound = member.task == Task::Captive;
     let aboard = member.boat.is_some();
     if aboard && man.deck.is_none() {
-        return Err(Refusal::new(format!("{} is aboard of a boat and on no hex of its deck", character.label())));
+        return Err(Refusal::new(format!("{} is aboard a boat and on no hex of its deck", character.label())));
     }
     let start = match man.space {
         Some(space) if aboard => Spot::Hex(space),

@@ -190,7 +190,7 @@ pub fn axe(scene: &Scene, man: ManNumber) -> Against {
 pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
     let name = scene.battle.name(man);
     if scene.public().boat_of(scene.position, man) != Some(boat) {
-        return Against::new(format!("{name} is not aboard of {}", scene.battle.boat_name(boat)), "4.2");
+        return Against::new(format!("{name} is not aboard {}", scene.battle.boat_name(boat)), "4.2");
     }
     if scene.duty(man).1 {
         return Against::new(format!("{name} has a task already in this phase"), "4.2");

@@ -39,8 +39,7 @@ impl Public {
     /// The pairs of boats that a side pulls together.
     fn pulls(&self, position: &Position, player: Player) -> Vec<Pull> {
         let mut pulls: Vec<Pull> = Vec::new();
-        for (number, boat) in numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player == player) {
-            let _ = boat;
+        for (number, _) in numbered(&position.boats).filter(|(_, boat)| boat.is_here() && boat.player == player) {
             for rope in position.ropes.iter().filter(|rope| rope.boat == number && self.is_pulled(position, **rope)) {
                 let Some(far) = rope.other_end(number).filter(|far| position.boat(*far).is_here()) else { continue };
                 let boats = [number, far];

@@ -173,7 +173,6 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
         .collect();
     let middle = public.ground(1).site.grid().middle();
     let far = |hex: Space| targets.iter().map(|target| distance(*target, hex)).min().unwrap_or_else(|| distance(middle, hex));
-    let bow = public.man(man).bow;
     let cost = |action: &Action| {
         let hex = match *action {
             Action::Place(pose) => pose.hex,
@@ -181,7 +180,7 @@ pub(super) fn placing(public: &Public, position: &Position, man: ManNumber, lega
             _ => return (u32::MAX, u32::MAX),
         };
         let home = held.iter().map(|space| distance(*space, hex)).min().unwrap_or(0);
-        (home, if bow { far(hex) + 2 } else { far(hex) })
+        (home, far(hex))
     };
     legal.iter().copied().min_by_key(cost)
 }
