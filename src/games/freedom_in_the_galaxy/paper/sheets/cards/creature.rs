@@ -41,7 +41,7 @@ pub fn picture(draft: &mut Draft, content: &Content, creature: &Creature, field:
     draft.path(Path::rect(field).stroked(INK, LINE));
 }
 
-/// The scene of the environ that names a creature, or the wilderness.
+/// The scene of the environ where a creature lives; the wilderness if no environ has the creature.
 fn hunts(content: &Content, creature: &Creature) -> Scene {
     let mut environs = content.planets.iter().flat_map(|(_, planet)| planet.environs.iter());
     let lives = environs.find(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name));
