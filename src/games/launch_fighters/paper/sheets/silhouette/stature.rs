@@ -27,19 +27,19 @@ pub(in super::super) struct Stature {
     pub thrust: f64,
     /// Whether the ship has missiles for its tubes.
     pub armed: bool,
-    /// Whether there is anything to put into the hangars.
+    /// Whether the ship has squadrons for its hangars.
     pub crewed: bool,
-    /// Add-ons to be seen: a dish for sensors.
+    /// Whether a dish for sensors is visible.
     pub dish: bool,
-    /// Rings of a warp drive to be seen.
+    /// The number of visible rings of a warp drive.
     pub coils: usize,
-    /// Containers for holds to be seen, at most three a side.
+    /// The number of containers on each side, at most three.
     pub holds: usize,
-    /// A number from the ship's name, for what may differ without meaning.
+    /// A seed from the ship's name, for details that carry no meaning.
     pub seed: Seed,
 }
 
-/// The greatest price of each tier but the last.
+/// The greatest price of each tier except the last.
 const TIERS: [i64; 7] = [8, 15, 24, 36, 52, 74, 104];
 
 impl Stature {
@@ -75,13 +75,13 @@ impl Stature {
         }
     }
 
-    /// The tier as a number to calculate with.
+    /// The tier as a floating-point number, for calculations.
     pub fn size(&self) -> f64 {
         f64::from(self.tier)
     }
 }
 
-/// The price that a ship without one would seem to have by its looks.
+/// An estimated price, from the ship's numbers, for a ship whose price is unknown.
 fn estimate(ship: &Ship) -> i64 {
     let stats = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense].map(|part| cost::progressive(ship.amount(part)));
     let speed = i64::from(ship.amount(Part::Move));

@@ -30,7 +30,8 @@ fn places(board: &Board) -> &[(String, Point)] {
     }
 }
 
-/// Names of boards, of their places and of windows differ, and so do places in pixels; stacks stand on places of their windows; no piece is lost.
+/// Panics unless the names of boards, places and windows are unique, places differ by a pixel at least, stacks stand on places of their windows, and
+/// no piece is lost.
 fn assert_sound(module: &Module) {
     let names: BTreeSet<&str> = boards(module).map(|board| board.name.as_str()).collect();
     assert_eq!(names.len(), boards(module).count(), "{names:?}");
@@ -99,7 +100,7 @@ fn names<'module>(module: &'module Module, pieces: &[Standing]) -> Vec<&'module 
     pieces.iter().map(|standing| module.pieces[number(module, standing.piece)].name.as_str()).collect()
 }
 
-/// The position of a piece among all.
+/// The position of a piece among all pieces.
 fn number(module: &Module, piece: PieceNumber) -> usize {
     held(module).into_iter().position(|other| other == piece).expect("every piece is held")
 }
