@@ -1,8 +1,8 @@
-//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, the dominion and the
-//! fleets on the sheets that a project prints for the first year, and the beginning of next year's sheet.
+//! A player's report on paper: a cover that reveals nothing when folded, the words of the report, the map as the player knows it, the dominion and
+//! the fleets on the same sheets that a project prints for the first year, and the beginning of next year's sheet.
 //!
-//! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
-//! the fingerprint in their footers is the report's own.
+//! The report is laid out from the player's knowledge alone: the project to which its pages belong holds only what all players were given, and the
+//! fingerprint in the footers is the report's own.
 //!
 //! Reading order: this file, [`known_map`], `own`, [`page`] (the same for a browser).
 

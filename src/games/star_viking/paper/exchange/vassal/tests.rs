@@ -144,7 +144,7 @@ fn places_differ_whatever_a_designer_draws() {
     assert_sound(&module_of(&Project::new(Game::StarViking, "Nothing in it")));
 }
 
-/// The first scenario of a template, played by captains: the game and its contest.
+/// The first scenario of a template, played by captains: its contest and the kept game.
 fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     let content = Content::own(&project.content).expect("Star Viking");
     let scenario = content.scenarios.ids().next().expect("a scenario");
@@ -157,7 +157,7 @@ fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     (contest, KeptGame { helms: vec![None; 2], record })
 }
 
-/// The stack of the unit of this name, how it stands there, and the window of the stack.
+/// The stacks with the unit of this name, its standing there, and the window of each stack.
 fn stood<'a>(module: &'a Module, name: &str) -> Vec<(&'a Table, &'a Stack, &'a Standing)> {
     let stacks = module.tables.iter().flat_map(|table| table.stacks.iter().map(move |stack| (table, stack)));
     let all = stacks.flat_map(|(table, stack)| stack.pieces.iter().map(move |standing| (table, stack, standing)));
@@ -183,7 +183,7 @@ fn every_unit_of_a_kept_game_stands_where_it_stood_and_no_other_side_sees_what_i
     }
 }
 
-/// A unit stands once, in the sector in which it is or in the stack of what carries it, and is seen by those who saw it.
+/// Checks that a unit stands once, in its sector or in the stack of its carrier, and is visible to the sides that have seen it.
 fn check(module: &Module, contest: &Contest, state: &State, (number, unit): (UnitNumber, &UnitState), moves: usize) {
     let name = contest.name(number);
     let found = stood(module, name);
