@@ -1,4 +1,4 @@
-//! What a body looks like from space, in a disc round the origin: its ground, its clouds, the lights of its cities, its night side.
+//! The surface of a body as seen from space, drawn in a disc round the origin: its ground, its clouds, the lights of its cities, its night side.
 //!
 //! Blue and green mean air, as on the book's tiles, whatever the ground is; bodies without air have any other colour. All small choices follow from
 //! the seed of the body. Reading order: this file, `globe.rs` (a ball seen from afar), `worlds.rs`, `giants.rs`, `rocks.rs`, `lights.rs`.

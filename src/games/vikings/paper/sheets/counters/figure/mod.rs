@@ -16,11 +16,11 @@ use vikings::{Character, TroopType};
 
 use look::Look;
 
-/// How large who stands and who rides are drawn: those who lie take more room.
+/// The scales of figures who stand and who ride; figures who lie need more room and are not enlarged.
 const ON_FOOT: f64 = 1.12;
 const IN_THE_SADDLE: f64 = 1.18;
 
-/// How a figure is.
+/// The posture of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pose {
     /// On foot and sound.
@@ -47,7 +47,7 @@ impl Pose {
     }
 }
 
-/// Draws the figure round a point, which lies between its shoulders, or in its middle if it lies on the ground.
+/// Draws the figure round a point. The point lies between its shoulders, or in its middle if the figure lies on the ground.
 pub fn draw(draft: &mut Draft, character: &Character, troop: Option<&TroopType>, pose: Pose, at: Point) {
     let look = Look::of(character, troop);
     let mut pen = Pen::default();
