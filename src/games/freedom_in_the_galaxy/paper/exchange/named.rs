@@ -39,7 +39,7 @@ pub(super) const LEADER: Word = Word {
 pub(super) const ELITE: Switch =
     Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
 
-/// Whether the enemy captures.
+/// Whether the enemy tries to capture characters instead of killing them.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
 /// Whether the enemy uses firearms.

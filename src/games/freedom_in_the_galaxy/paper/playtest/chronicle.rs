@@ -1,5 +1,5 @@
-//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and which missions were tried and
-//! completed where.
+//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and the missions tried and completed in
+//! each environ.
 
 use super::so_far::SoFar;
 use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State};
@@ -93,7 +93,7 @@ impl<'a> Chronicle<'a> {
         self.course.add(now.turn, &Side::ALL.map(of));
     }
 
-    /// Counts a mission at its place and for all places.
+    /// Counts a mission, as tried or as completed, for its environ and for all environs together.
     fn count(&mut self, mission: u8, tried: bool) {
         let missions = self.contest.public().missions().len();
         for place in [self.at.index(), self.contest.public().environs().len()] {

@@ -28,9 +28,9 @@ pub struct ContestCollector<'a> {
     contest: &'a Contest,
     rows: Rows,
     tallies: Vec<UnitTally>,
-    /// The units of each kind that were lost in this game.
+    /// The number of units of each kind that were lost in this game.
     lost: Vec<u64>,
-    /// The groups whose missions are resolved in the present environ, each with the number of its mission.
+    /// The groups that have attempted missions in this player-turn, each with the number of its mission.
     groups: Vec<(u8, Party)>,
     chronicle: Chronicle<'a>,
 }

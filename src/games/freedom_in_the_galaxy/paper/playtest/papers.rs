@@ -50,7 +50,7 @@ pub enum Deed {
     Struck(EnvironPlace),
     /// A mission was done.
     Mission {
-        /// The side that did it.
+        /// The side that did the mission.
         side: Side,
         /// The environ of the mission.
         at: EnvironPlace,

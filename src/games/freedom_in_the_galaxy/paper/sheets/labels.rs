@@ -70,7 +70,7 @@ impl Side {
         Vector::polar(Angle::degrees(self.0), Mm::new(1.0))
     }
 
-    /// Whether words on this side would cover the place where the page of a province notes where else routes lead.
+    /// Whether words on this side would cover the place above the star, where the page of a province names the routes to other provinces.
     fn is_above(self) -> bool {
         self.direction().y < Mm::new(-0.5)
     }
@@ -129,7 +129,7 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
             let room = room(*side);
             let off = usize::from(!sheet.encloses(room)) * 1000;
             let reserved = usize::from(side.is_above() && leads_out(content, id)) * 1000;
-            // The words are clear of their own star.
+            // A star's own disc does not count, because its words always stand clear of it.
             let own = around(star.at.point(), STAR);
             let covers = taken.iter().filter(|other| **other != own && overlap(room, **other)).count() * 100;
             off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room.inset(-CLEAR))).count()

@@ -72,7 +72,7 @@ struct Merged<'words> {
 }
 
 impl<'words> Merged<'words> {
-    /// Adds a sentence, if it differs from the first only where the other sentences do; returns whether it was added.
+    /// Adds a sentence if it differs from the first sentence only in the words that differ in the others too; returns whether it was added.
     fn takes(&mut self, words: &[&'words str]) -> bool {
         let alike = |(one, other): &(&&str, &&str)| one == other;
         let shorter = self.words.len().min(words.len());

@@ -27,7 +27,7 @@ pub struct Start {
 }
 
 impl<'content> Words<'content> {
-    /// The words for a scenario.
+    /// Prepares to write sentences about this scenario.
     #[must_use]
     pub fn new(content: &'content Content, scenario: &'content Scenario) -> Self {
         Self { content, scenario, map: scenario.map.and_then(|map| content.maps.get(map)) }

@@ -9,11 +9,11 @@ use space_viking::{Content, Item, World};
 /// A kind of loss of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Loss {
-    /// Ships in battles in space.
+    /// Ships lost in battles in space.
     InBattle,
-    /// Ships that had landed.
+    /// Ships lost after they had landed.
     OnTheGround,
-    /// Troops that had landed.
+    /// Troops lost after they had landed.
     Troops,
     /// Fleets whose captains sold them or changed sides.
     ToTreachery,

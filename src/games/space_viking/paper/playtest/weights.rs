@@ -96,7 +96,7 @@ struct Scores<'a> {
 }
 
 impl<'a> Scores<'a> {
-    /// The scores of games in which each thing counted one.
+    /// The scores of games that were played with every weight at 1.
     fn of(kinds: &'a [Sovereign], outcomes: &[Outcome]) -> Self {
         let things = |half_points: &i32| u32::try_from(half_points / 2).unwrap_or(0);
         Self { kinds, games: outcomes.iter().map(|outcome| outcome.half_points.iter().map(things).collect()).collect() }

@@ -26,13 +26,13 @@ pub(super) struct Dominion {
     pub kind: Sovereign,
     /// The present state of the house, a line each.
     pub told: Vec<String>,
-    /// The sovereign first, then the cronies, each with the place where the person is.
+    /// The persons of the house, the sovereign first and then the cronies, each with the place where they are.
     pub persons: Vec<(String, String)>,
-    /// The peoples.
+    /// The possessions of the house, world by world.
     pub estates: Vec<Estate>,
     /// The technologies that are developed.
     pub technologies: Vec<Id<Technology>>,
-    /// The money paid towards others, in IU.
+    /// The money paid towards technologies that are not developed yet, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
     /// The number of years played.
     pub year: u32,

@@ -122,7 +122,7 @@ fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'pr
     flow
 }
 
-/// The worlds that a reader may know of, by name.
+/// The worlds that a reader may know about, sorted by name.
 fn by_name(content: &Content, reader: Reader) -> Vec<&World> {
     let mut worlds: Vec<&World> =
         content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world)).collect();

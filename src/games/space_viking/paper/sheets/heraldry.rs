@@ -52,7 +52,7 @@ pub fn corners(size: Size) -> Vec<Point> {
     let (width, height) = (size.width, size.height);
     let curve = |step: u32| {
         let along = f64::from(step) / f64::from(STEPS);
-        // From halfway down the side to the point, as an arc that begins straight down.
+        // The side bends from about half its height to the point, in an arc that begins straight down.
         let x = width * 0.5 * (1.0 - along * along);
         let y = height * (0.45 + 0.55 * along * (2.0 - along) * 0.5 + 0.275 * along);
         (x, y.min(height))

@@ -2,10 +2,10 @@
 //! a chart and as a tree, the combat cards, a card for each kind of sovereign, how orders are written, order forms, and for each player the
 //! dominion and the fleets.
 //!
-//! What a player must not see is on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`,
-//! [`sector_map`], [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_cards`], [`sovereign_cards`],
-//! [`order_reference`], [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and those that come from a game in progress and not from a project:
-//! [`report`], [`gazette`], [`referee_paper`].
+//! Secrets are on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
+//! [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_cards`], [`sovereign_cards`], [`order_reference`], [`order_form`],
+//! [`dominion_sheet`], [`fleet_sheet`], and the papers that come from a game in progress and not from a project: [`report`], [`gazette`],
+//! [`referee_paper`].
 
 mod charges;
 pub mod combat_cards;

@@ -316,7 +316,7 @@ fn ships(content: &Content, fleet: &Fleet) -> String {
     listed(&things)
 }
 
-/// The cargo of all holds in sum.
+/// The cargo of all holds, added up.
 fn summed(content: &Content, cargo: &str) -> String {
     let load = content.load(cargo);
     let mut sum = Load { items: Vec::new(), ..load.clone() };
@@ -324,7 +324,7 @@ fn summed(content: &Content, cargo: &str) -> String {
     loaded(&content.items, &sum)
 }
 
-/// A load as a sheet lists it.
+/// A load of items, people and money, as an order sheet lists it.
 fn loaded(items: &Shelf<Item>, load: &Load) -> String {
     let mut things = of_items(items, &load.items);
     let bulk = |number: u32, what: What| (number > 0).then(|| Thing { number: Some(number), what: Spotted::from(what) });

@@ -13,7 +13,7 @@ use sheets::printout::KeptPages;
 use sheets::{Printout, Request, SheetKind};
 use space_viking::Content;
 
-/// A PDF of a game by post.
+/// The settings of a PDF document with this title and subject, for papers of a game by post.
 pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Document<'words> {
     Document { subject, ..Document::new(title) }
 }

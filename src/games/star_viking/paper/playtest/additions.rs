@@ -1,9 +1,9 @@
 //! The units that a side could have in addition at the start: of each type that it can buy, as many as 12 mega-credits pay for, or one of a more
 //! expensive type.
 //!
-//! They go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle; blue units
-//! stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who buys the
-//! force in play has them at the home base before buying.
+//! Additional units go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle;
+//! blue units stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who
+//! buys the force during the game has the additional units at the home base from the start.
 
 use std::collections::BTreeMap;
 

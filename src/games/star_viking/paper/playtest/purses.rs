@@ -17,7 +17,7 @@ use star_viking::{Color, Content, Deployment, Edit, Scenario};
 /// The number of rungs of a ladder.
 const RUNGS: i64 = 250;
 
-/// The ladder of purses of a side, played by the captains at the helms.
+/// The ladder of a side's additional money, played by the captains at the helms.
 pub(super) struct Purses<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),

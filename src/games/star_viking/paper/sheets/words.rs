@@ -13,7 +13,7 @@ pub struct Words<'content> {
 }
 
 impl<'content> Words<'content> {
-    /// The words of a scenario.
+    /// Prepares to write this scenario in words.
     #[must_use]
     pub fn new(content: &'content Content, scenario: &'content Scenario) -> Self {
         Self { content, scenario, tiles: scenario.tile_labels(&content.systems) }

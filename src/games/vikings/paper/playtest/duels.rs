@@ -21,7 +21,7 @@ pub struct Duel {
 pub struct Fielded {
     /// The type.
     pub troop: Id<TroopType>,
-    /// Whether its men ride.
+    /// Whether the men ride.
     pub mounted: bool,
 }
 
@@ -67,7 +67,7 @@ pub fn price(content: &Content, fielded: Fielded) -> i64 {
     content.worth(&man(content, fielded, 0)).get().max(1)
 }
 
-/// The name of the type, and whether it rides, in words.
+/// The name of the type, and whether its men ride, in words.
 #[must_use]
 pub fn name(content: &Content, fielded: Fielded) -> String {
     let name = content.troops.get(fielded.troop).map_or("", TroopType::label);
@@ -115,7 +115,7 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
 }
 
-/// The starting hex of a man, by his number in the force: ranks of five, or of three riders, one behind the other.
+/// The starting hex of a man, by the man's number in the force: ranks of five, or of three riders, one behind the other.
 fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
     let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
     let (rank, file) = (number / wide, number % wide);

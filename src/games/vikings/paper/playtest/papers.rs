@@ -19,7 +19,7 @@ pub struct TurnMap {
     pub turn: u16,
     /// The positions of each boat at the beginning and at the end of the turn; no hexes while the boat is not in play.
     pub boats: Vec<BoatTrack>,
-    /// For each man, his side and the hexes where he was, from the beginning of the turn to its end.
+    /// For each man, the side and the hexes where the man was, from the beginning of the turn to its end.
     pub men: Vec<(Player, Vec<Space>)>,
     /// The men who fell: their side, their name, and the hex.
     pub fallen: Vec<(Player, String, Space)>,
@@ -64,7 +64,7 @@ fn turn(battle: &Battle, before: &Position, after: &Position, heard: &[Event]) -
     }
 }
 
-/// The hexes where a man was in a turn: where he began, the hexes that he entered on foot, and where he ended.
+/// The hexes where a man was in a turn: the first one, those that the man entered on foot, and the last one.
 fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, heard: &[Event]) -> Vec<Space> {
     let mut hexes: Vec<Space> = Vec::new();
     let (then, now) = (before.man(man), after.man(man));
@@ -80,7 +80,7 @@ fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, h
     hexes
 }
 
-/// The hex to which an event took this man; `None` if the event did not move him.
+/// The hex to which an event took this man; `None` if it took the man nowhere.
 fn step(event: &Event, man: ManNumber) -> Option<Space> {
     match event {
         Event::Moved(who, to)

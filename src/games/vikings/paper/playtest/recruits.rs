@@ -71,7 +71,7 @@ impl<'a> Recruits<'a> {
     }
 }
 
-/// An additional man of a type, with this number in his name.
+/// An additional man of a type, with this number in the name.
 fn man(id: Id<TroopType>, troop: &TroopType, number: usize) -> Character {
     let mut man = Character { name: format!("{} more {number}", troop.label()), troop: Some(id), ..Character::default() };
     man.become_one_of(troop);

@@ -94,7 +94,7 @@ impl Token {
         self.paint
     }
 
-    /// Draws the token in a space of width `unit`, centred on a point.
+    /// Draws the token at size `unit`, which is the width of a space, centred on a point.
     pub fn draw(&self, draft: &mut Draft, at: Point, unit: Mm) {
         let wide = |part: f64| unit.get() * part;
         let ground = Ground::Side((self.number % 4) as u8);

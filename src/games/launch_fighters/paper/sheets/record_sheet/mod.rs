@@ -1,9 +1,8 @@
 //! A record sheet: one ship with its boxes to cross off, as a card or on its own page.
 //!
-//! [`Sheet`] is what it shows, whether it is printed for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips,
-//! which know their heights before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`,
-//! `boxes.rs` and `price.rs` draw them; `card.rs` makes cards of them and `page.rs` a whole page. Nothing here decides which ships
-//! are printed.
+//! [`Sheet`] is the content of a record sheet, for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips, whose heights
+//! are known before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`, `boxes.rs` and
+//! `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are printed.
 
 mod boxes;
 mod card;
@@ -40,7 +39,7 @@ pub struct Sheet {
     pub flagship: bool,
     /// The style of the ship's fleet, or of the design if the fleet has none.
     pub style: Option<Style>,
-    /// The inks of that style.
+    /// The inks of the style.
     pub accent: Accent,
     /// The price of the ship, item by item.
     pub breakdown: Breakdown,

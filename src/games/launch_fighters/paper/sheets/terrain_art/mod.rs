@@ -1,7 +1,7 @@
 //! Terrain as it is drawn on maps and terrain counters: asteroids, planetoids and nebulae.
 //!
-//! Drawn light, on white paper, so that grid, numbers and counters stay readable and little ink is used; the three kinds differ in
-//! form, not only in colour. The same space looks the same on every sheet. Maps of 40,000 spaces exist, so a space costs few items.
+//! Terrain is drawn in light colours on white paper, so that grid, numbers and counters stay readable and little ink is used. The three kinds differ
+//! in form, not only in colour. A space looks the same on every sheet. Maps may have 40,000 spaces, so a space is drawn with few items.
 
 mod asteroids;
 mod nebula;

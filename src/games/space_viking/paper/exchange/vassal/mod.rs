@@ -1,7 +1,7 @@
 //! A campaign of Space Viking to be played in VASSAL: the sector for all, the houses with their sovereigns, a chart for each player alone, and the
 //! referee's map.
 //!
-//! What a house has is its player's secret, so nothing that tells of it is in a window or a palette that others see.
+//! The possessions of a house are its player's secret, so no window or palette that others see reveals anything of them.
 //!
 //! Reading order: this file, [`boards`], [`pieces`], [`start`].
 

@@ -110,7 +110,7 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     flow.finish()
 }
 
-/// A section of the report.
+/// Adds a section of the report to the columns.
 fn add(columns: &mut Columns, section: &Section) {
     columns.heading(section.heading, INK);
     let mut lines = section.lines.iter().peekable();

@@ -19,7 +19,7 @@ const STARS: [(f64, f64); 3] = [(2.6, 0.008), (0.9, 0.014), (0.13, 0.045)];
 /// The number of additional smallest stars in the river, for each space of the sector.
 const DUST: f64 = 2.0;
 
-/// Draws the sky, the lines and the numbers at the edges; lines stop where the words `words` stand.
+/// Draws the sky, the lines and the numbers at the edges; lines leave gaps for the areas `words`.
 pub(in crate::sheets) fn ground(sector: &Sector, words: &[Rect]) -> Draft {
     let look = Look::of(sector);
     let squares = squares(sector);
@@ -130,7 +130,7 @@ pub(in crate::sheets) fn glint(middle: Point, radius: Mm) -> Path {
     Path::polygon(&(0..8).map(point).collect::<Vec<_>>())
 }
 
-/// The lines between spaces, every fifth of them stronger.
+/// Draws the lines between spaces; every fifth line is stronger.
 fn lines(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
     let (look, step, area) = (Look::of(sector), space(sector), squares(sector));
     let ink = |number: u16| if number.is_multiple_of(5) { (look.fifth, 0.22) } else { (look.grid, 0.12) };

@@ -54,7 +54,7 @@ const SYMBOL_UNIT: Mm = Mm::new(0.71);
 pub struct Counter<'a> {
     /// The type of the unit.
     pub unit: &'a UnitType,
-    /// The look of the side that owns it.
+    /// The look of the side that owns the unit.
     pub livery: Livery,
     /// The number that tells several units with the same letters apart on papers.
     pub number: Option<u32>,

@@ -1,9 +1,9 @@
 //! The tile of a star system as it is printed: night, sun and name, orbits with deep space, and bodies with their sectors ("Map Tile
 //! Definitions & Explanations").
 //!
-//! Where everything lies is [`layout`], which stands with the rules because they ask whether counters have room. Reading order: this file,
-//! `body.rs` (a body with its sectors), [`sectors`] (how bodies are cut), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/` with `belts.rs`
-//! and `starcity.rs` (what bodies look like), `sky.rs`, `back.rs`.
+//! The positions of all parts come from [`layout`], which belongs to the rules because they check whether counters have room. Reading order: this
+//! file, `body.rs` (a body with its sectors), [`sectors`] (the outlines of sectors), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/`
+//! with `belts.rs` and `starcity.rs` (the looks of bodies), `sky.rs`, `back.rs`.
 
 mod back;
 mod belts;

@@ -92,7 +92,7 @@ pub fn marker(sign: Sign) -> Piece {
     Piece { carriage: Carriage::Carried, cover, ..piece }
 }
 
-/// The gauge for ropes, which players lay along a throw; `None` if the table has no range for it.
+/// The gauge for ropes, which players lay along a throw; `None` if there are no ropes, or if they are too long for a gauge.
 pub fn gauge(content: &Content) -> Option<Piece> {
     let gauge = markers::gauge(content.tables.grappling)?;
     let piece = Piece::cut_out("Gauge for ropes", "Gauge", &gauge, "");

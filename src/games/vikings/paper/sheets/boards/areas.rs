@@ -157,7 +157,7 @@ fn beach(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     draft.path(land.clone().stroked(SHORE, drawing.pen(0.018)));
 }
 
-/// The hexes of a part that are of some ground.
+/// The hexes of a part whose ground passes the test `is_of`.
 fn of_ground(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> impl Iterator<Item = Space> {
     let site = &drawing.site;
     let is_of = move |space: &Space| {

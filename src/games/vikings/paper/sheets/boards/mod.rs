@@ -1,8 +1,8 @@
 //! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls.
 //!
-//! Everything is drawn from a [`Site`], so that a board by itself and a layout of several look alike, and surf runs on across a joint. Each terrain
-//! has a form of its own: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on
-//! the land. A board is a picture, which a print with less ink only makes paler.
+//! Everything is drawn from a [`Site`], so that a single board and a layout of several look alike, and surf continues across a joint. Each terrain
+//! has its own signs: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on the
+//! land. A board counts as a picture, which an ink-saving print only makes paler.
 //!
 //! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with `trees.rs` and
 //! `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.

@@ -1,5 +1,5 @@
-//! The boats, a hex 25 mm across, to be cut out along their hulls, each with its name and the sign of its side: every boat of the forces, and one of each
-//! class of which no force has any. A boat that is longer than the paper comes in parts that are laid end to end.
+//! The boats, with hexes 25 mm across, to be cut out along their hulls, each with its name and the sign of its side: every boat of the forces, and
+//! one of each class that no force has. A boat that is longer than the paper comes in parts that are laid end to end.
 //!
 //! Reading order: this file, `fleet.rs` (which boats), `plan.rs` (where the hexes of a deck lie), `hull.rs` (planks, rail, mast), `marks.rs` (arrow, G, spot).
 
@@ -121,7 +121,7 @@ fn patches(content: &Content, printed: Printed, room: Mm) -> Vec<Patch> {
     (0..parts).filter_map(part).collect()
 }
 
-/// The water beyond the cut.
+/// The water that is drawn beyond the cut of a boat.
 fn beyond(outline: &[Vec<Point>], around: Rect) -> Draft {
     let wide = Stroke::new(WATER, BLEED * 2.0).rounded();
     let lines = outline.iter().map(|ring| Path::polygon(ring)).fold(Path::default(), Path::and).with_stroke(wide);

@@ -1,6 +1,6 @@
-//! The faces of counters as the book has them (1.31, 9.1): attack black over defense red top left, ringed for armour; letters top right; name
-//! bottom left; movement blue bottom right; and a figure between them. The stunned and the dead say so where others have their attack. Words and
-//! numbers stay a millimetre and a half from the cuts, and nothing is drawn below them.
+//! The faces of counters as the book has them (1.31, 9.1): at the top left the attack in black over the defense in red, which has a ring for armour;
+//! letters top right; name bottom left; movement in blue bottom right; and a figure between them. Stunned and dead characters have the word for their
+//! state in the place of the attack. Words and numbers stay a millimetre and a half from the cuts, and no drawing lies under them.
 
 use super::figure::{self, Pose};
 use super::{horse, middle};

@@ -30,7 +30,7 @@ const MOST: usize = 3000;
 
 /// A single face of a counter.
 pub struct Shown {
-    /// The state that it shows.
+    /// The state that the face shows.
     pub state: State,
     /// The page with the face.
     pub page: Page,

@@ -1,7 +1,7 @@
 //! The symbols on counters: solid outlines, facing right, in a box twelve wide and six high, with a few marks cut out of them. No two have the
 //! same outline, since letters are too small for an arm's length: ships differ in how many masses they have and where, not in their trim.
 //!
-//! Designers put symbols of their own together from the parts of a kit and outlines; a symbol of the book taken apart is made of outlines.
+//! Designers make their own symbols from the parts of a kit and from outlines; a symbol of the book that is taken apart becomes outlines.
 //!
 //! Reading order: this file, `spacecraft.rs`, `troops.rs`, `pods.rs`, `kit.rs`.
 

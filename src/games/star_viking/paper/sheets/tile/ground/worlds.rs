@@ -1,6 +1,6 @@
 //! Planets and moons that are not bare rock: seas, sands, ice, fire, and clouds of poison.
 //!
-//! Each returns the patches of habitable land.
+//! Each function returns the patches of habitable land that it draws.
 
 use super::globe::{Globe, Patch};
 use super::pick;

@@ -96,7 +96,7 @@ pub fn shield(pen: &mut Pen, shield: Shield, (x, y): Spot) {
     let Shield { radius, device, paint } = shield;
     pen.disc((x, y), radius, LINEN);
     let at = |across: f64, down: f64| (x + across * radius, y + down * radius);
-    // Points of the rim, counted clockwise from the right in parts of a quarter.
+    // The point of the rim at an angle clockwise from the right, in quarter turns.
     let rim = |quarters: f64| {
         let (sine, cosine) = Angle::degrees(quarters * 90.0).sine_cosine();
         at(cosine * 0.86, sine * 0.86)

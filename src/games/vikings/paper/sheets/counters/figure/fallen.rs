@@ -1,4 +1,4 @@
-//! Figures who lie on the ground, seen whole: the stunned with stars round the head, the dead in blood with their weapons beside them.
+//! Figures who lie on the ground with their shields, seen whole: the stunned with stars round the head, the dead in blood.
 
 use super::arms;
 use super::look::{LEATHER, LINEN, Look, SKIN};

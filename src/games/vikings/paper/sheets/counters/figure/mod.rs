@@ -1,7 +1,8 @@
-//! The figure of a character, seen from above as on the counters of the genre's classics, and the stunned and the dead on the ground. It follows from
-//! type and arms, with small variations by name: the same on every machine, and distinct without colour.
+//! The figure of a character, seen from above as on the counters of the genre's classics; stunned and dead characters lie on the ground. A figure
+//! follows from the character's type and arms, with small variations by name. It is the same on every machine, and can be recognized without colour.
 //!
-//! Figures look towards the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (what a character wears and bears), `above.rs` (who stands or rides), `arms.rs` (weapons and shields), `fallen.rs` (who lies).
+//! Figures face the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (clothes and weapons), `above.rs` (figures who
+//! stand or ride), `arms.rs` (weapons and shields), `fallen.rs` (figures who lie).
 
 mod above;
 mod arms;
