@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The game, by which sheets and exchange get what is particular to it.
+/// The type through which sheets and exchange ask for the game's own parts.
 pub struct LaunchFighters;

@@ -6,5 +6,5 @@ pub mod exchange;
 pub mod playtest;
 pub mod sheets;
 
-/// The game, through which sheets and exchange get what is its own.
+/// The type through which sheets and exchange ask for the game's own parts.
 pub struct SpaceViking;

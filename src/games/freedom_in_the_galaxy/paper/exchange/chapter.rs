@@ -57,7 +57,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     lines
 }
 
-/// Verbs as one text.
+/// The verbs in words, joined into one text.
 fn told<V: Verb>(verbs: &[V]) -> String {
     joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }
@@ -72,7 +72,7 @@ fn locals(race: &Race) -> String {
     race.locals.iter().map(|(_, locals)| line(locals)).collect::<Vec<_>>().join(", ")
 }
 
-/// Its stars, planets, races and pieces as JSON fields.
+/// The stars, planets, races and pieces of a chapter as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let star = |star: &freedom_in_the_galaxy::Star| -> Fields {
         vec![("number", star.number.get().into()), ("name", star.name.as_str().into())]

@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::{Content, Tables};
 use project::OneOf;
 use rules::{counted, total};
 
-/// The question how a fight among characters ends.
+/// The question of how a fight among characters ends.
 pub const FIGHT: Question = Question {
     about: "The chances of a character combat to its end, whose defender picks and breaks off as well as can be",
     numbers: &[SQUAD],
@@ -35,7 +35,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// The group that defends, and how the fight ends with which chance.
+/// The defending group, and the chances of how its fight ends.
 fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     let names = asked.word("characters").and_then(Told::as_name).unwrap_or_default();
     let (group, _) = named::group(content, names)?;
@@ -57,15 +57,15 @@ fn fight(content: &Content, asked: &Asked) -> Result<(Group, Ends), String> {
     Ok((group, ends))
 }
 
-/// How a fight ends.
+/// The ways in which a fight may end.
 struct Ends {
-    /// What has become of the defenders, with which chance.
+    /// The fates of the defenders, in the order of the group, with the chance of each combination.
     fates: Vec<(Vec<Fate>, f64)>,
-    /// The chance that the attacker is beaten; none where the fight was played by dice.
+    /// The chance that the attacker is beaten; `None` if the fight was sampled with dice.
     beaten: Option<f64>,
 }
 
-/// How a fight ends: exactly, or where that is too much from many that are played by dice.
+/// Works out how a fight ends: exactly, or by sampling many fights with dice if the exact sum would be too large.
 fn ends(group: &Group, force: &Force, tables: &Tables) -> Option<Ends> {
     let fight = Fight::new(&group.members, force, group.guarded(), tables);
     let ends = fight.map_or_else(Vec::new, |mut fight| fight.ends(&group.fresh()));

@@ -66,7 +66,7 @@ pub const GROUP: Question = Question {
     },
 };
 
-/// The answer about a mission: its prospect, or why it may not be done.
+/// The result of asking about a mission: its prospect, or why the mission is forbidden.
 enum Outlook {
     Odds(String, Group, Prospect),
     Forbidden(String),
@@ -101,7 +101,7 @@ fn mission(content: &Content, asked: &Asked) -> Result<Outlook, String> {
     Ok(Outlook::Odds(head, group, found))
 }
 
-/// How the planet stands: as the question says, or as it is set up.
+/// The loyalty and side of the planet: as the question gives them, or else as the planet is set up.
 fn standing(content: &Content, (id, planet): (Id<Planet>, &Planet), told: &str, rebellion: bool) -> PlanetStanding {
     let given = Loyalty::ALL.into_iter().find(|loyalty| loyalty.label().eq_ignore_ascii_case(told));
     let known = match (given, told.to_ascii_uppercase().as_str()) {
@@ -113,14 +113,14 @@ fn standing(content: &Content, (id, planet): (Id<Planet>, &Planet), told: &str, 
     PlanetStanding { rebels: known.rebels || rebellion, ..known }
 }
 
-/// The answer instead of odds where the mission card forbids the mission (13.2).
+/// The answer if the mission card forbids the mission (13.2): the reason, without odds.
 fn not_allowed(why: String) -> Answer<'static> {
     let told = why.clone();
     let document = move || vec![("chances", Document::Nothing), ("forbidden", told.as_str().into())].into();
     Answer::new(move || vec![format!("{why} (13.2).")], document)
 }
 
-/// The first environ of a planet in which a section of the cards is read; with no section, the first of all.
+/// The first environ of a planet for which a section of the action cards is read; without a section, the planet's first environ.
 fn environ(planet: &Planet, section: Option<i64>) -> Option<&Environ> {
     let reads = |environ: &Environ| section.is_none_or(|section| DeckSection::of(environ.kind) as i64 == section);
     planet.environs.iter().map(|(_, environ)| environ).find(|environ| reads(environ))

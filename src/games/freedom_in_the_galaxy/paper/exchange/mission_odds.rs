@@ -1,4 +1,4 @@
-//! The chances of a mission by its letters alone: how many of them the drawn action cards show (13.3).
+//! The chances of a mission by its letters alone: how many of its letters the drawn action cards show (13.3).
 
 use super::odds::number;
 use exchange::answer::{Answer, Asked, Document, Question, Told, Word};
@@ -8,7 +8,7 @@ use freedom_in_the_galaxy::{Content, EnvironType};
 use project::OneOf;
 use rules::counted;
 
-/// The question how many letters of a mission are drawn.
+/// The question of how many letters of a mission are drawn.
 pub const MISSION: Question = Question {
     about: "Show the chances of a mission by the letters that are drawn, whatever events do",
     numbers: &[number("draws", "N", "How many action cards are drawn: the size of the environ and the extra draws")],
@@ -17,7 +17,7 @@ pub const MISSION: Question = Question {
     answer,
 };
 
-/// The letter of a mission.
+/// The word of the question that gives the letter of the mission.
 pub(super) const LETTER: Word = Word {
     name: "mission",
     letter: "LETTER",
@@ -29,7 +29,7 @@ pub(super) const LETTER: Word = Word {
     },
 };
 
-/// The type of an environ.
+/// The word of the question that gives the type of the environ.
 pub(super) const ENVIRON: Word = Word {
     name: "environ",
     letter: "TYPE",

@@ -42,7 +42,7 @@ impl Exchange for FreedomInTheGalaxy {
         fight_odds::FIGHT,
         group_odds::GROUP,
     ];
-    // Questions name characters and planets, and the smallest template has none.
+    // Questions name characters and planets, which the smallest template lacks.
     const ANSWERING: &'static str = Library::SAMPLE;
     const PRICED: &'static [&'static dyn AnyKind] = &[&CHARACTERS];
     const POST: Option<&'static dyn Post> = None;
@@ -54,7 +54,7 @@ impl Exchange for FreedomInTheGalaxy {
     }
 
     fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
-        // The display of every star, numbered in the order of the stars and named for them.
+        // The display of every star, numbered in the order of the stars and named after its star.
         let display = |(id, star): (_, &Star)| (star.label().to_owned(), move || star_systems::display_page(content, id));
         let mut pictures = numbered("star-system", 2, content.stars.iter().map(display).collect());
         // The front of every card, numbered within its deck, and the back of every deck that has cards.
@@ -78,7 +78,7 @@ impl Exchange for FreedomInTheGalaxy {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table of characters has no weights, races or planets: the blue book's are used.
+        // A table of characters has no weights, races or planets, so those of the blue book are used.
         let mut content = Content {
             planets: usual.planets.clone(),
             races: usual.races.clone(),

@@ -7,7 +7,7 @@ use freedom_in_the_galaxy::odds::{
 };
 use freedom_in_the_galaxy::{Character, Content, Possession, Side};
 
-/// The characters of the enemy.
+/// The enemy's characters, as a question names them.
 pub(super) const ENEMIES: Word = Word {
     name: "enemies",
     letter: "NAMES",
@@ -16,7 +16,7 @@ pub(super) const ENEMIES: Word = Word {
     read: Told::name,
 };
 
-/// The units of the enemy.
+/// The strength of the enemy's units, as a question gives it; 0 by default.
 pub(super) const SQUAD: Number = Number {
     usual: Some(0),
     ..super::odds::number(
@@ -26,7 +26,7 @@ pub(super) const SQUAD: Number = Number {
     )
 };
 
-/// The leader of the enemy's units.
+/// The leader of the enemy's units, as a question names them.
 pub(super) const LEADER: Word = Word {
     name: "leader",
     letter: "NAME",
@@ -39,17 +39,17 @@ pub(super) const LEADER: Word = Word {
 pub(super) const ELITE: Switch =
     Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
 
-/// Whether the enemy captures.
+/// Whether the enemy tries to capture characters instead of killing them.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
 /// Whether the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
-/// What a list such as `Rayner Derban+Advisor Android,Scott Rubel` names: characters, each with possessions.
+/// The characters that a list such as `Rayner Derban+Advisor Android,Scott Rubel` names, each with their possessions.
 pub(super) type Named<'a> = Vec<(&'a Character, Vec<&'a Possession>)>;
 
-/// The characters of a list such as `Rayner Derban+Advisor Android,Scott Rubel`, with their possessions and their side. The error names what is
-/// missing.
+/// Reads a list such as `Rayner Derban+Advisor Android,Scott Rubel`: the characters with their possessions, and their side. The error says why the
+/// list cannot be read.
 pub(super) fn characters<'a>(content: &'a Content, names: &str) -> Result<(Named<'a>, Side), String> {
     let mut characters: Named = Vec::new();
     for one in names.split(',') {
@@ -73,12 +73,13 @@ pub(super) fn characters<'a>(content: &'a Content, names: &str) -> Result<(Named
     }
 }
 
-/// The group of such a list, and its side.
+/// The group of characters that a list such as `Rayner Derban+Advisor Android,Scott Rubel` names, and its side.
 pub(super) fn group(content: &Content, names: &str) -> Result<(Group, Side), String> {
     characters(content, names).map(|(characters, side)| (Group::of(&characters), side))
 }
 
-/// The enemy as a question describes it: its characters, and its units at this index among the numbers.
+/// The enemy as a question describes it. `units` is the index of the units' strength among the question's numbers, `switches` are those of capture,
+/// firearms and elite units.
 pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [usize; 3]) -> Result<Enemy, String> {
     let characters: Vec<Member> = match asked.word(ENEMIES.name).and_then(Told::as_name) {
         Some(names) => group(content, names)?.0.members,
@@ -103,12 +104,12 @@ pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [u
     Ok(Enemy { units, leader: leadership > 0, characters, capture, firefight })
 }
 
-/// A chance for each of a group, by name.
+/// The chances of the group's members as JSON, by the members' names.
 pub(super) fn by_name(group: &Group, chances: &[f64]) -> Document {
     Document::Named(group.members.iter().zip(chances).map(|(member, chance)| (member.name.clone(), (*chance).into())).collect())
 }
 
-/// A line for each of a group, with the chance of each fate.
+/// A line for each member of a group, with the chances to be free, captured or killed.
 pub(super) fn lines(group: &Group, free: &[f64], captured: &[f64]) -> Vec<String> {
     let line = |((member, free), captured): ((&Member, &f64), &f64)| {
         let killed = (1.0 - free - captured).max(0.0);
@@ -123,7 +124,7 @@ pub(super) fn lines(group: &Group, free: &[f64], captured: &[f64]) -> Vec<String
     group.members.iter().zip(free).zip(captured).map(line).collect()
 }
 
-/// The chances of each to be free and to be a prisoner, over all ends.
+/// The chances of each member to be free, and to be captured, summed over all ends of a fight.
 pub(super) fn fates<'a>(members: usize, ends: impl Iterator<Item = (&'a [Fate], f64)>) -> [Vec<f64>; 2] {
     let mut chances = [vec![0.0; members], vec![0.0; members]];
     for (fates, chance) in ends {

@@ -1,4 +1,4 @@
-//! The chances by the tables: losses in military combat, detection by a base, searches, and jumps.
+//! The chances of the game's tables: losses in military combat, detection by a base, searches, and jumps.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::odds::{
 use freedom_in_the_galaxy::{CellTable, Content, Detection, MilitaryTable, Tables};
 use project::OneOf;
 
-/// The question what both sides lose in military combat.
+/// The question of what both sides lose in military combat.
 pub const MILITARY: Question = Question {
     about: "The chances of a military combat",
     numbers: &[Number {
@@ -64,12 +64,12 @@ pub const MILITARY: Question = Question {
     },
 };
 
-/// The name of a leader in a question about military combat.
+/// A word of a question about military combat that names a leader.
 const fn leader(name: &'static str, about: &'static str) -> Word {
     Word { name, letter: "NAME", about, required: false, read: Told::name }
 }
 
-/// By how many columns the named leaders shift the combat, each with the bonus of the title (10.41, 26.0).
+/// The columns by which the named leaders shift the combat, including the bonus of their titles (10.41, 26.0).
 fn leaders(asked: &Asked) -> Result<i32, String> {
     let named = |word: &str| asked.word(word).and_then(Told::as_name);
     let content = Content::own(asked.content).ok_or("no designs")?;
@@ -88,7 +88,7 @@ fn leaders(asked: &Asked) -> Result<i32, String> {
     Ok(leaders_shift(leads("led-by")?, leads("against-leader")?))
 }
 
-/// The question what happens to a ship that passes an enemy base.
+/// The question of what happens to a ship that passes an enemy base.
 pub const DETECTION: Question = Question {
     about: "The chances of a ship that passes an enemy base",
     numbers: &[
@@ -134,7 +134,7 @@ pub const DETECTION: Question = Question {
     },
 };
 
-/// The question what units lose that a base rakes.
+/// The question of what units lose to a base that rakes them.
 pub const RAKING: Question = Question {
     about: "What a base that rakes units costs them, in points of strength",
     numbers: &[Number {
@@ -167,7 +167,7 @@ pub const RAKING: Question = Question {
     },
 };
 
-/// The question what a fleet does to a ship that it has detected.
+/// The question of what a fleet does to a ship that it has detected.
 pub const ORBIT_FIGHT: Question = Question {
     about: "What the strongest unit of a fleet detachment does to a ship that is detected",
     numbers: &[
@@ -190,7 +190,7 @@ pub const ORBIT_FIGHT: Question = Question {
     },
 };
 
-/// The question whether a search succeeds.
+/// The question of whether a search succeeds.
 pub const SEARCH: Question = Question {
     about: "The chances of a search",
     numbers: &[number("search", "VALUE", "The search value"), HIDING],
@@ -203,7 +203,7 @@ pub const SEARCH: Question = Question {
     },
 };
 
-/// The question where a jump ends.
+/// The question of where a jump ends.
 pub const JUMP: Question = Question {
     about: "The chances of a hyperjump",
     numbers: &[
@@ -219,7 +219,7 @@ pub const JUMP: Question = Question {
     },
 };
 
-/// The question where units that jump together end.
+/// The question of where units that jump together end.
 pub const STACK_JUMP: Question = Question {
     about: "The chances of a hyperjump of units together, and how many of them are lost",
     numbers: &[
@@ -265,7 +265,7 @@ fn tables(asked: &Asked) -> Arc<Tables> {
     Content::own(asked.content).map(|content| Arc::clone(&content.tables)).unwrap_or_default()
 }
 
-/// The outcomes with their chances, in words and as JSON.
+/// The answer that lists the outcomes with their chances, in words and as JSON.
 fn answer<T: Ord + 'static>(head: String, outcomes: Option<Outcomes<T>>, says: impl Fn(&T) -> String) -> Answer<'static> {
     let told: Option<(Vec<(String, u32)>, u32)> =
         outcomes.map(|found| (found.ways.iter().map(|(outcome, ways)| (says(outcome), *ways)).collect(), found.all));

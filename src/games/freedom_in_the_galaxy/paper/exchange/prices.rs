@@ -1,5 +1,5 @@
-//! What every character is worth, line by line, in points, and how many Force Points each side of a scenario spends, by province and planet, with
-//! bases apart (19.0, 38.2).
+//! The worth of every character in points, line by line, and the Force Points that each side of a scenario spends, by province and planet, with bases
+//! apart (19.0, 38.2).
 
 use std::rc::Rc;
 
@@ -8,12 +8,12 @@ use freedom_in_the_galaxy::set_up::{Board, Spending, SpentOn, points_at_set_up};
 use freedom_in_the_galaxy::{Breakdown, Character, Content, Line, Planet, Scenario, Side};
 use rules::{Id, counted};
 
-/// What the characters of a project are worth.
+/// The worth of every character of a project, and the Force Points that its scenarios spend.
 pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// Prices the characters of a project; the answer owns the content that it speaks of.
+/// Prices the characters of designs that the answer owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);
@@ -51,19 +51,19 @@ fn document(content: &Content) -> Document {
     characters(content).map(of).chain(scenarios).collect()
 }
 
-/// The sides of a scenario that have or spend Force Points at the start.
+/// The sides that have Force Points at the start of a scenario, with what they spend.
 fn sides<'a>(board: &'a Board) -> impl Iterator<Item = (Side, Spending)> + 'a {
     let of = |side| (side, Spending::of(board, side, 0));
     Side::ALL.into_iter().map(of).filter(|(_, spending)| spending.points > 0)
 }
 
-/// A planet by its number and name; words for pieces that stand nowhere yet.
+/// A planet by its number and name; "not placed" for pieces that do not stand anywhere yet.
 fn planet_name(content: &Content, planet: Option<Id<Planet>>) -> String {
     let found = planet.and_then(|id| content.planets.get(id));
     found.map_or_else(|| "not placed".to_owned(), |planet| format!("{} {}", planet.number, planet.label()))
 }
 
-/// What a scenario costs both sides, and the points for its planets at the start.
+/// The Force Points that both sides of a scenario spend, and its victory points at the start, as lines of text.
 fn spent(content: &Content, scenario: &Scenario) -> Vec<String> {
     let board = Board::of(content, scenario);
     let points = points_at_set_up(&board);
@@ -88,7 +88,7 @@ fn spent(content: &Content, scenario: &Scenario) -> Vec<String> {
     lines
 }
 
-/// The same as JSON: an entry for each side.
+/// The Force Points that both sides of a scenario spend, as JSON: an entry for each side.
 fn spendings(content: &Content, scenario: &Scenario) -> Vec<Fields> {
     let board = Board::of(content, scenario);
     let line = |(planet, spent): (&Option<Id<Planet>>, &SpentOn)| -> Fields {

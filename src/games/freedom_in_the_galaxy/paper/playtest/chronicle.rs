@@ -1,5 +1,5 @@
-//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and which missions were tried and
-//! completed where.
+//! The course of a game: planets by state, lost characters and the sources of victory points after each turn, and the missions tried and completed in
+//! each environ.
 
 use super::so_far::SoFar;
 use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State};
@@ -8,15 +8,16 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// What is recorded of every side turn by turn, before its points. Planets at Unrest are the same for both sides; planets in rebellion count for the
+/// What is recorded of each side every turn, before its points. Planets at Unrest are the same for both sides; planets in rebellion count for the
 /// Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 
-/// The name that stands for all places.
+/// The name of the last place, which counts the missions of all environs together.
 const EVERYWHERE: &str = "everywhere";
 
-/// What is recorded of every side turn by turn. A source of points counts for the Rebel where it adds points, and for the Empire where it takes them.
+/// What is recorded of each side every turn. A source of points counts for the Rebel while it adds points, and for the Empire while it takes them
+/// away.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);
@@ -25,12 +26,12 @@ pub(super) fn courses(contest: &Contest) -> Vec<String> {
     COURSES.iter().map(|&course| course.to_owned()).chain(points).collect()
 }
 
-/// The places where missions are done, and the one for all together.
+/// The names of the places in which missions are counted: every environ, and all environs together.
 pub(super) fn places(contest: &Contest) -> Vec<String> {
     contest.public().environs().iter().map(|environ| environ.name.clone()).chain([EVERYWHERE.to_owned()]).collect()
 }
 
-/// The missions of each place: those completed, and those tried.
+/// The counts kept of each place: for each mission, how often it was completed and how often it was tried.
 pub(super) fn parts(contest: &Contest) -> Vec<PartName> {
     let missions = contest.public().missions();
     let of = |place: usize| {
@@ -42,13 +43,13 @@ pub(super) fn parts(contest: &Contest) -> Vec<PartName> {
     (0..=contest.public().environs().len()).flat_map(of).collect()
 }
 
-/// Listens to games and uses nothing but their events.
+/// Records the course of games from their events alone.
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
     start: SoFar,
     now: SoFar,
-    /// The environ of the missions that were assigned last.
+    /// The environ of the latest mission.
     at: EnvironNumber,
 }
 
@@ -63,12 +64,12 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// Closes a finished game, so that another can begin.
+    /// Ends the record of a finished game, so that another game can begin.
     pub(super) fn close(&mut self, _: &State) {
         self.now.clone_from(&self.start);
     }
 
-    /// Notes how the sides stand at the end of a turn.
+    /// Records how the sides stand at the end of a turn.
     fn note(&mut self) {
         let now = &self.now;
         if now.turn == 0 {
@@ -92,7 +93,7 @@ impl<'a> Chronicle<'a> {
         self.course.add(now.turn, &Side::ALL.map(of));
     }
 
-    /// Counts a mission at its place and for all places.
+    /// Counts a mission, as tried or as completed, for its environ and for all environs together.
     fn count(&mut self, mission: u8, tried: bool) {
         let missions = self.contest.public().missions().len();
         for place in [self.at.index(), self.contest.public().environs().len()] {

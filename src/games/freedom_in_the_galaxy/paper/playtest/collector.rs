@@ -1,4 +1,4 @@
-//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the shape that every game's sums have.
+//! What a playtest collects from a game: missions, wounds and fates of characters, and losses of units, in the form that the sums of every game have.
 //! The course of a game from turn to turn is in `chronicle.rs`.
 
 use super::chronicle::{Chronicle, courses, parts, places};
@@ -9,13 +9,13 @@ use freedom_in_the_galaxy::play::{CharacterNumber, Conclusion, Contest, Event, P
 use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitTally};
 use rules::play::{Play, Player, Sink};
 
-/// The only weapon system of a report: missions.
+/// Missions take the place of the weapon systems of a report.
 const SYSTEMS: [&str; 1] = ["Missions"];
-/// The damage that characters take.
+/// The only kind of damage that a report counts.
 const LOSSES: [&str; 1] = ["Wounds"];
-/// What else is counted.
+/// The fates of characters that a report counts.
 const FEATS: [&str; 3] = ["Captured", "Killed or lost", "Freed"];
-/// The ways in which a game ends, as clauses.
+/// The ways in which a game may end, as clauses for sentences of the report.
 const ENDINGS: [&str; 4] = [
     "the Rebel player won at once",
     "the Imperial player won at once",
@@ -23,14 +23,14 @@ const ENDINGS: [&str; 4] = [
     "the last turn was over and the Rebel player had too few points",
 ];
 
-/// Listens to games.
+/// Collects the sums of a playtest from the events of its games.
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
     rows: Rows,
     tallies: Vec<UnitTally>,
-    /// The units of each kind that were lost in this game.
+    /// The number of units of each kind that were lost in this game.
     lost: Vec<u64>,
-    /// The members of each mission in the environ where missions are done.
+    /// The groups that have attempted missions in this player-turn, each with the number of its mission.
     groups: Vec<(u8, Party)>,
     chronicle: Chronicle<'a>,
 }
@@ -104,7 +104,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Counts a completed mission for the group that went on it last.
+    /// Counts a completed mission for the group that attempted it last.
     fn completed(&mut self, mission: u8, letters: u8) {
         let found = self.groups.iter().rev().find(|(known, _)| *known == mission).map(|(_, party)| *party);
         for character in found.into_iter().flat_map(Party::iter) {
@@ -164,7 +164,7 @@ impl Collector<Contest> for ContestCollector<'_> {
             let lost = std::mem::take(&mut self.lost[number]);
             let count = u64::from(self.contest.public().units()[number].kind.count.get());
             if let Some(tally) = self.of_unit(kind) {
-                // A lost counter may have come back.
+                // A lost counter may have returned to play.
                 let came = (left + lost).min(count);
                 tally.survived += left.min(count);
                 tally.absent += count - came.max(left.min(count));

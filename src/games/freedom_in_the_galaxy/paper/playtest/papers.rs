@@ -1,5 +1,5 @@
-//! The players' papers of a game, filled in: the places of the markers on the tracks after every turn, and the wounds of characters. All of it is
-//! open, so that both players may see it.
+//! The players' papers of a game, filled in: the positions of the markers on the tracks after every turn, and the wounds of characters. All of this
+//! is public, so both players may see it.
 
 use super::so_far::SoFar;
 use freedom_in_the_galaxy::play::{Contest, EnvironNumber, Event, PlanetNow, State, Whereabouts};
@@ -7,7 +7,7 @@ use freedom_in_the_galaxy::{Planet, Side};
 use rules::Id;
 use rules::play::Play;
 
-/// An environ of the designs: its planet, and which of its environs it is, counted from 0.
+/// An environ of the designs: its planet, and its index among the environs of the planet, counted from 0.
 pub type EnvironPlace = (Id<Planet>, usize);
 
 /// The papers of a game.
@@ -15,65 +15,65 @@ pub type EnvironPlace = (Id<Planet>, usize);
 pub struct GamePapers {
     /// The names of the planets.
     pub planets: Vec<String>,
-    /// The planets of the designs, in the order of their names.
+    /// The planets of the designs; their order is that of `planets`.
     pub worlds: Vec<Id<Planet>>,
-    /// The turns from the first on.
+    /// How the game stood at the end of each turn, from the first on.
     pub turns: Vec<TurnLine>,
     /// The characters who are or were in the game.
     pub people: Vec<PersonLine>,
 }
 
-/// How a game stood at the end of a turn, or stands in the turn that is played.
+/// The standing of a game at the end of a turn, or during the present turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLine {
     /// The planets, in the order of their names.
     pub planets: Vec<PlanetNow>,
     /// The victory points of the Rebel.
     pub points: i32,
-    /// What happened on the display, in order.
+    /// What happened on the displays during the turn, in order.
     pub deeds: Vec<Deed>,
 }
 
-/// Something that happened in an environ or between two.
+/// Something that happened in an environ or between two environs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// A stack went from an environ, or from space, to another.
     Moved {
-        /// The side of its characters, or else the side whose player-turn it was.
+        /// The side of the moving characters; if none move, the side whose player-turn it was.
         side: Side,
-        /// From where; none from space.
+        /// The environ where the move began; `None` if it began in space.
         from: Option<EnvironPlace>,
-        /// To where.
+        /// The environ where the move ended.
         to: EnvironPlace,
     },
-    /// Units fought, or somebody was searched for.
+    /// Units fought, or a search was made, in this environ.
     Struck(EnvironPlace),
     /// A mission was done.
     Mission {
-        /// The side that did it.
+        /// The side that did the mission.
         side: Side,
-        /// Where.
+        /// The environ of the mission.
         at: EnvironPlace,
-        /// Its letter.
+        /// The letter of the mission.
         letter: char,
     },
 }
 
-/// A line of an endurance sheet.
+/// A line of an endurance sheet: a character with their wounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonLine {
-    /// The side.
+    /// The side of the character.
     pub side: Side,
-    /// The name.
+    /// The name of the character.
     pub name: String,
-    /// The wounds.
+    /// The wounds of the character.
     pub wounds: u32,
-    /// A word for a character who is no longer at large; none for others.
+    /// A word for the fate of a character who is not at large; `None` for others.
     pub fate: Option<&'static str>,
 }
 
 impl GamePapers {
-    /// The papers of a game in a state, from its events in order.
+    /// The papers of a game in this state, from the events `heard`, in order.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event]) -> Self {
         let mut so_far = SoFar::new(contest);
@@ -100,7 +100,7 @@ impl GamePapers {
     }
 }
 
-/// What an event shows on the display; none where it shows nothing.
+/// What an event shows on the display; `None` if it shows nothing.
 fn deed(contest: &Contest, event: &Event, phasing: Side) -> Option<Deed> {
     let public = contest.public();
     let place = |environ: EnvironNumber| public.place_of(environ);

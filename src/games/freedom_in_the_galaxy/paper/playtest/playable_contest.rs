@@ -1,4 +1,4 @@
-//! A game ready to be played: its scenario and captains are found by name, and it can be levelled.
+//! A game ready to be played: its scenario and captains are found by name, and it can be levelled, that is, balanced between the sides.
 
 use super::thresholds::Thresholds;
 use super::turns;
@@ -21,7 +21,7 @@ pub struct PlayableContest {
 }
 
 impl PlayableContest {
-    /// Finds a scenario and its captains; returns the name of the captain of each side too.
+    /// Finds a scenario and its captains by name; also returns the name of the captain of each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -36,20 +36,20 @@ impl PlayableContest {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// Which scenario it is.
+    /// The scenario that is played.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
         self.scenario
     }
 
-    /// The games.
+    /// The series of games to play.
     #[must_use]
     pub const fn series(&self) -> &Series<FreedomInTheGalaxy> {
         &self.series
     }
 }
 
-/// The Rebel and the Imperial player.
+/// The number of sides: the Rebel and the Imperial player.
 const SIDES: usize = 2;
 
 /// The posts of captains with these names, one for each side; a single captain takes both helms.
@@ -77,7 +77,7 @@ impl Playable for PlayableContest {
         let thresholds = Thresholds::new(&self.content, self.scenario, tally, posts(&run.captains)?);
         let by_points = thresholds.map(|ladder| climb(run, tally, &ladder, crew)).transpose()?;
         match by_points {
-            // Where most games are won at once no number of points levels them.
+            // If one side wins most games at once, no number of points levels them.
             Some(Some(level)) if level.points.is_some() => Ok(Some(level)),
             Some(None) => Ok(None),
             _ => turns::level((&self.content, self.scenario), run, tally, crew),

@@ -1,27 +1,27 @@
-//! The rows of a report: every character who starts, all other characters of a side together, and the units of each kind that can be in a game.
+//! The rows of a report: each character who starts, all other characters of a side together, and the units of each kind that can enter the game.
 
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{CharacterNumber, Contest, Public, UnitKind, Whereabouts};
 use playtest::UnitName;
 use rules::play::{Play, Seeded};
 
-/// The rows, and the row of each character and each kind of units.
+/// The rows of a report, and which row counts each character and each kind of units.
 pub(super) struct Rows {
     /// The names of the rows.
     pub names: Vec<UnitName>,
-    /// The row of each character.
+    /// The row of each character, by the character's number.
     pub characters: Vec<Option<usize>>,
-    /// The row of each kind of units.
+    /// The row of each kind of units, by its number; `None` for a kind without counters.
     pub units: Vec<Option<usize>>,
 }
 
-/// The first key for rows of units, above those of characters, so that all keys differ.
+/// The first key for rows of units; it exceeds all keys of characters, so that every key differs.
 const UNITS: u32 = 1_000;
 /// The key of the row for characters who join in play.
 const OTHERS: u32 = 2_000;
 
 impl Rows {
-    /// The rows of a contest.
+    /// The rows for the report on a contest.
     pub(super) fn of(contest: &Contest) -> Self {
         let public = contest.public();
         let mut rows = Self {
@@ -29,7 +29,7 @@ impl Rows {
             characters: vec![None; public.characters().len()],
             units: vec![None; public.units().len()],
         };
-        // A game before the first decision: apart from dealt cards, its characters are the starting ones.
+        // The state before the first decision: apart from dealt cards, its characters are those who start.
         let state = contest.start(&mut Seeded::new(0, 0), &mut ());
         for side in Side::ALL {
             let starts = |number: &CharacterNumber| state.open.character(*number).at != Whereabouts::Pool;

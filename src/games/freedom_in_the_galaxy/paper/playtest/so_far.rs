@@ -1,15 +1,15 @@
-//! The standing of a game, as far as its events tell.
+//! The standing of a game, as far as its events show.
 
 use freedom_in_the_galaxy::PlanetState;
 use freedom_in_the_galaxy::play::{Contest, Event, Party, PlanetNow, Reckoning};
 use rules::play::{Play, Seeded};
 
-/// The standing of a game, as far as its events tell.
+/// The standing of a game, as far as its events show.
 #[derive(Clone)]
 pub(super) struct SoFar {
-    /// The turn, 0 before the first.
+    /// The number of the turn, 0 before the first.
     pub turn: usize,
-    /// The planets.
+    /// The state of every planet.
     pub planets: Vec<PlanetNow>,
     /// The killed characters of both sides.
     pub killed: Party,
@@ -22,20 +22,20 @@ pub(super) struct SoFar {
 }
 
 impl SoFar {
-    /// The standing before any event.
+    /// The standing before the first event.
     pub(super) fn new(contest: &Contest) -> Self {
         let planets = contest.start(&mut Seeded::new(0, 0), &mut ()).open.planets;
         let nobody = Party::NOBODY;
         Self { turn: 0, planets, killed: nobody, captured: nobody, informed: [false; 2], has_rebelled: false }
     }
 
-    /// The sources of victory points.
+    /// The victory points of this standing, by their sources.
     pub(super) fn reckoning<'a>(&'a self, contest: &'a Contest) -> Reckoning<'a> {
         let Self { planets, killed, captured, informed, .. } = self;
         Reckoning { public: contest.public(), planets, killed: *killed, captured: *captured, informed: *informed }
     }
 
-    /// Takes in an event.
+    /// Updates the standing with an event.
     pub(super) fn hear(&mut self, event: Event) {
         match event {
             Event::Turn(turn) => self.turn = turn.into(),

@@ -1,9 +1,9 @@
-//! Freedom in the Galaxy's words for what playtests report.
+//! The words that playtest reports of Freedom in the Galaxy use.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// Freedom in the Galaxy's words for what playtests report.
+/// The words that playtest reports of Freedom in the Galaxy use.
 pub const TERMS: Terms = Terms {
     currency: ["point", "points"],
     score: "victory points",
@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Missions completed",
 };
 
-/// One of the other things that the collector counts for pieces, by its number.
+/// The mean of one of the collector's counts for a piece, by the number of the count.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

@@ -95,7 +95,7 @@ fn points_are_told_by_what_earned_them_and_the_first_rebellion_by_its_turn() {
     }
 }
 
-/// The sums of games with a threshold.
+/// The sums of games that are played with this threshold.
 fn played(content: &Content, threshold: u32, games: u32) -> (Run, Tally) {
     let mut content = content.clone();
     let id = content.scenarios.ids().next().expect("a scenario");
@@ -104,7 +104,7 @@ fn played(content: &Content, threshold: u32, games: u32) -> (Run, Tally) {
     sums(&playable, captains, games)
 }
 
-/// The sums of games on the table.
+/// The sums of games that are actually played.
 fn sums(playable: &PlayableContest, captains: Vec<String>, games: u32) -> (Run, Tally) {
     let tally = with_crew(|crew| playable.play(0..games, crew)).expect("nobody stops it");
     let run = Run {

@@ -1,8 +1,8 @@
 //! Levels a scenario by its threshold: the ladder that the search for a level scenario climbs. Each rung is one victory point: the Rebel needs one
 //! less if the Rebel wins least, and one more if the Empire does.
 //!
-//! Captains that do not look at the threshold play the same games with any threshold. For these all rungs follow from the results of one playtest:
-//! which side won at once, and with how many points the other games ended.
+//! Captains who ignore the threshold play the same games with any threshold. For them all rungs follow from the results of one playtest: which side
+//! won at once, and with how many points the other games ended.
 
 use std::cell::OnceCell;
 
@@ -16,12 +16,12 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// The most by which a threshold is raised.
+/// The largest number of points by which a threshold is raised.
 const RUNGS: u32 = 60;
-/// A threshold that is never reached.
+/// A threshold that no game reaches.
 const NOBODY_REACHES: u32 = 9_999;
 
-/// The ladder of thresholds of a scenario, played by the captains at the helms.
+/// The ladder of a scenario's thresholds, played by the captains at the helms.
 pub(super) struct Thresholds<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -29,21 +29,21 @@ pub(super) struct Thresholds<'a> {
     /// The side that the rungs help.
     side: Side,
     helms: Vec<Helm<Contest>>,
-    /// The results of the games, once they were played.
+    /// The results of the games; empty until they are played.
     ends: OnceCell<Vec<End>>,
 }
 
-/// The result of a game, apart from the threshold.
+/// The result of a game, whatever the threshold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// A side won at once.
     AtOnce(Side),
-    /// It went to its last turn, where the Rebel had this many half points.
+    /// The game went to its last turn and ended with this many half points for the Rebel.
     Points(i32),
 }
 
 impl End {
-    /// Whether the Rebel has won with this threshold of victory points.
+    /// Whether the Rebel wins with this threshold of victory points.
     const fn is_won(self, threshold: u32) -> bool {
         match self {
             Self::AtOnce(side) => matches!(side, Side::Rebel),
@@ -58,7 +58,7 @@ fn overlooks_threshold(captain: &String) -> bool {
 }
 
 impl<'a> Thresholds<'a> {
-    /// The ladder of the side that wins least; none where points do not decide the scenario.
+    /// The ladder for the side that wins least; `None` if points do not decide the scenario.
     pub(super) fn new(content: &'a Content, id: Id<Scenario>, tally: &Tally, helms: Vec<Helm<Contest>>) -> Option<Self> {
         let scenario = content.scenarios.get(id)?;
         let threshold = scenario.threshold.map(Count::get)?;
@@ -66,7 +66,7 @@ impl<'a> Thresholds<'a> {
         Some(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
-    /// The threshold of a rung.
+    /// The threshold at a rung; rung 0 is that of the scenario.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.threshold.saturating_sub(rung as u32),
@@ -82,7 +82,7 @@ impl<'a> Thresholds<'a> {
         Scenario { threshold: Some(Count::clamped(threshold)), ..self.scenario.1.clone() }
     }
 
-    /// The games of a scenario that differs in its threshold.
+    /// The games of the scenario with this version of it, which has another threshold.
     fn series(&self, scenario: Scenario, run: &Run) -> Result<Series<FreedomInTheGalaxy>, Error> {
         let mut content = self.content.clone();
         if let Some(found) = content.scenarios.get_mut(self.scenario.0) {
@@ -92,8 +92,8 @@ impl<'a> Thresholds<'a> {
         Ok(Series::new(vec![contest], self.helms.clone(), run.seed))
     }
 
-    /// The results of the games of a run apart from the threshold; none if they were stopped. They are played with a threshold that is never reached,
-    /// so that the Rebel wins at once or not at all, and with a threshold of 0, so that the Empire does.
+    /// The results of the games of a run, whatever the threshold; `None` if they were stopped. Each game is played with a threshold that is never
+    /// reached, so that the Rebel wins at once or not at all, and with a threshold of 0, so that the Empire does.
     fn ends(&self, run: &Run, crew: &mut Crew<'_>) -> Result<Option<&Vec<End>>, Error> {
         if self.ends.get().is_none() {
             let mut outcomes = |threshold| Ok(self.series(self.with(threshold), run)?.outcomes(0..run.games, crew));

@@ -1,5 +1,5 @@
-//! Levelling a scenario by its turns, where no number of victory points levels it: turns are added where the Rebel wins least, and taken away where
-//! the Empire does. How captains play depends on the turns that are left, so that every length is played.
+//! Levels a scenario by its turns if no number of victory points levels it: turns are added if the Rebel wins least, and taken away if the Empire
+//! does. How captains play depends on the turns that are left, so every length is played.
 
 use super::playable_contest::posts;
 use crate::FreedomInTheGalaxy;
@@ -11,19 +11,19 @@ use playtest::{Crew, Level, Levelled, Run, Series, Share, Tally};
 use project::{Error, Fix};
 use rules::{Change, Count, Id, counted};
 
-/// How many turns a scenario is made longer by at the most.
+/// The largest number of turns by which a scenario is lengthened.
 const LONGER: u32 = 12;
 
-/// The lengths of a scenario, a turn from rung to rung.
+/// The ladder of a scenario's lengths; from rung to rung the length changes by one turn.
 struct Turns<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     length: u32,
-    /// Whom a rung helps.
+    /// The side that the rungs help.
     side: Side,
 }
 
-/// How many turns level a scenario, as nearly as any do; none if the games were stopped.
+/// Finds the number of turns that comes nearest to levelling a scenario; `None` if the games were stopped.
 ///
 /// # Errors
 /// If a length cannot be played.
@@ -62,7 +62,7 @@ pub(super) fn level(
 }
 
 impl Turns<'_> {
-    /// The turns of a rung.
+    /// The number of turns at a rung; rung 0 is the length of the scenario.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.length + rung as u32,

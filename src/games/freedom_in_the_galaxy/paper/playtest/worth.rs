@@ -1,5 +1,4 @@
-//! What the characters of a scenario are worth, for each side: the margin that a side gains by each, found by playing the scenario without that
-//! character.
+//! The worth of the characters of a scenario: the margin that a side gains by each character, found by playing the scenario without that character.
 
 use super::PlayableContest;
 use super::playable_contest::posts;
@@ -14,12 +13,12 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use rules::Id;
 
-/// How many series of games are needed to find what characters are worth: one for each character, and one for the scenario as it is.
+/// The number of series of games that finding the worth of characters takes: one for each character, and one for the unchanged scenario.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| starting(content, playable.scenario()).len() + 1)
 }
 
-/// Plays a scenario as it is, and again without each character who starts in it, with the same seed; none if the games were stopped.
+/// Plays the unchanged scenario, and again without each character who starts in it, with the same seed; `None` if the games were stopped.
 ///
 /// # Errors
 /// If there is no such scenario or captain, or it cannot be played.
@@ -60,14 +59,14 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs: Vec::new(), purchases, left_out }))
 }
 
-/// The characters of a scenario's set-up.
+/// The characters in a scenario's set-up, each with their side.
 fn starting(content: &Content, id: Id<Scenario>) -> Vec<(Side, Id<Character>)> {
     let rows = content.scenarios.get(id).into_iter().flat_map(|scenario| scenario.set_up.iter());
     rows.filter_map(|(_, row)| if let Piece::Character(character) = row.piece { Some((row.side, character)) } else { None })
         .collect()
 }
 
-/// The designs with a scenario without a character: the pieces that went with the character stand where the character stood.
+/// The designs without a character in the scenario's set-up: pieces that accompany the character stand where the character stood.
 fn without(content: &Content, id: Id<Scenario>, character: Id<Character>) -> Content {
     let mut content = content.clone();
     let name = content.characters.get(character).map(|found| found.name.clone()).unwrap_or_default();

@@ -1,13 +1,13 @@
-//! The areas of the provinces on the map and their borders: a point belongs to the province of the nearest star.
+//! The areas of the provinces on the map, and their borders: a point belongs to the province of the nearest star.
 
 use freedom_in_the_galaxy::{Content, Star};
 use geometry::{Point, Rect};
 use rules::Id;
 
-/// A corner of the area nearest to a star, and the star beyond the edge that leads on from it; none at the edge of the sheet.
+/// A corner of a star's area, and the star beyond the edge that begins at this corner; `None` if that edge lies on the edge of the sheet.
 type Corner = (Point, Option<Id<Star>>);
 
-/// The lines where the provinces of a sheet meet, each from end to end.
+/// The border lines between the provinces of a sheet, each from end to end.
 #[must_use]
 pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
     let mut borders = Vec::new();
@@ -25,7 +25,7 @@ pub fn borders(content: &Content, sheet: Rect) -> Vec<[Point; 2]> {
     borders
 }
 
-/// The area of each star on a sheet, as its corners.
+/// The area of each star on a sheet, as a list of its corners.
 pub fn areas(content: &Content, sheet: Rect) -> impl Iterator<Item = (&Star, Vec<Point>)> {
     content.stars.iter().map(move |(id, star)| {
         let corners = nearest(content, (id, star), sheet);
@@ -42,10 +42,10 @@ fn nearest(content: &Content, (id, star): (Id<Star>, &Star), sheet: Rect) -> Vec
     corners
 }
 
-/// An area without the part that is nearer to another star.
+/// An area, given by its corners, without the part that is nearer to another star.
 fn cut(corners: &[Corner], own: Point, (other, there): (Id<Star>, Point)) -> Vec<Corner> {
     let square = |from: Point, to: Point| (to - from).length().get().powi(2);
-    // How much nearer the other star is; 0 on the line between the two.
+    // How much nearer a point is to the other star; 0 on the line between the two areas.
     let nearer = |at: Point| square(at, own) - square(at, there);
     let mut left = Vec::with_capacity(corners.len() + 1);
     for (index, (from, beyond)) in corners.iter().enumerate() {
@@ -82,7 +82,7 @@ mod tests {
         assert!(found.iter().flatten().all(|end| (end.x - Mm::new(200.0)).get().abs() < 1e-6), "{found:?}");
         let length: f64 = found.iter().map(|[from, to]| (*to - *from).length().get()).sum();
         assert!((length - 400.0).abs() < 1e-6, "{found:?}");
-        // Stars of one province, and two at one place, have no border.
+        // Stars of the same province, or at the same place, have no border between them.
         let stars: Vec<_> = content.stars.ids().collect();
         for id in stars {
             content.stars.get_mut(id).expect("a star").province = None;

@@ -18,14 +18,14 @@ use sheets::look::HEADING;
 use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(6.1);
 /// The tint of every second row.
 const BAND: Color = Color::rgb(240, 243, 249);
-/// The most cards in the odds of missions: the largest environ with six extra draws.
+/// The largest number of cards in the odds of missions: the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
-/// The charts of a project; none where it has neither tables nor races nor units.
+/// The charts of a project; none if it has neither tables nor races nor units.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
@@ -104,7 +104,7 @@ fn grid<T: CellTable<Cell: std::fmt::Display>>(flow: &mut Flow, title: (Option<T
     flow.gap(Mm::new(2.0));
 }
 
-/// Draws a table below its title, which stands for the place of a tag where there is one.
+/// Draws a table below its title; a tag makes the title a link to a place in the project.
 fn put(flow: &mut Flow, (tag, title): (Option<Tag>, &str), shares: &[f64], heads: &[&str], rows: &[Vec<Cell>]) {
     let table = Grid { shares, heads, row: ROW };
     let with = table.height(rows.len()) + Mm::new(8.0);
@@ -115,13 +115,13 @@ fn put(flow: &mut Flow, (tag, title): (Option<Tag>, &str), shares: &[f64], heads
     table.pour(flow, &banded(rows));
 }
 
-/// The rows with every second one tinted, so that the eye keeps to its row.
+/// The rows with every second one tinted, so that the eye follows a row easily.
 fn banded(rows: &[Vec<Cell>]) -> Vec<Vec<Cell>> {
     let cell = |row: usize, (words, fill): &Cell| (words.clone(), fill.or((row % 2 == 1).then_some(BAND)));
     rows.iter().enumerate().map(|(row, cells)| cells.iter().map(|one| cell(row, one)).collect()).collect()
 }
 
-/// The tint of what becomes of a ship or of those who are looked for, from well to ill; none for other results.
+/// The tint for the fate of a ship or of characters who are searched for, from good to bad; `None` for other results.
 fn fate(words: &str) -> Option<Color> {
     Some(match words {
         "U" | "arrives" => Color::rgb(224, 241, 220),
@@ -133,7 +133,7 @@ fn fate(words: &str) -> Option<Color> {
     })
 }
 
-/// Draws the totals of jumps one below the other, since their ends are words.
+/// Draws the results of jumps as rows below each other, since the results are words.
 fn jumps(content: &Content, tag: Option<Tag>, flow: &mut Flow) {
     let table = &content.tables.hyperjump;
     if table.is_empty() {
@@ -234,7 +234,7 @@ fn controls(flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Draws the chances of the letters of missions by the number of cards, apart from events (13.3, 13.6).
+/// Draws the chances of drawing the letters of missions, by the number of cards and without events (13.3, 13.6).
 fn missions(content: &Content, flow: &mut Flow) {
     if content.actions.is_empty() {
         return;
@@ -269,7 +269,7 @@ fn missions(content: &Content, flow: &mut Flow) {
     }
 }
 
-/// Draws, for a ship that passes a base of level 1, how many faces of the die have each result (9.2, 9.7).
+/// Draws, for a ship that passes a base of level 1, the number of die faces that give each result (9.2, 9.7).
 fn passages(content: &Content, flow: &mut Flow) {
     let table = &content.tables.detection;
     if table.is_empty() {

@@ -1,4 +1,4 @@
-//! The cover of a project: the display of its star, or a piece of its galaxy.
+//! The cover of a project: the display of a star, or a part of the map of the galaxy.
 
 use drawing::Page;
 use freedom_in_the_galaxy::{Content, Scenario};
@@ -8,14 +8,14 @@ use sheets::cover;
 
 use super::{galaxy, star_systems};
 
-/// Of more stars than this the galaxy is shown and not a display.
+/// The largest number of stars for which the cover shows a display; with more it shows the galaxy.
 const SYSTEMS: usize = 2;
-/// How much of the galaxy a cover shows round a star.
+/// The width of the part of the galaxy that a cover shows.
 const AROUND: Mm = Mm::new(150.0);
-/// How much of a star's display a cover shows.
+/// The share of a star's display that a cover shows.
 const OF_DISPLAY: f64 = 0.8;
 
-/// The display of a star that the scenario plays; where it plays many, the galaxy.
+/// The cover of a scenario: the display of one of its stars, or a part of the galaxy if it has many stars. `choice` selects the star.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let id = scenario.or_else(|| content.scenarios.ids().next());
     let stars = played(content, id).map_or_else(|| content.stars.ids().collect(), |scenario| scenario.in_play(&content.stars));
@@ -28,7 +28,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(&page.title, page.items, page.size, star_systems::middle(), page.size.width * OF_DISPLAY))
 }
 
-/// How many play the scenario, and how long: two sides play every one (1.0).
+/// The number of players and the length of the scenario; every scenario has two players (1.0).
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let length = scenario.turns.map_or_else(|| "until it is decided".into(), |turns| counted(turns.get(), "turn"));
@@ -37,7 +37,7 @@ pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario
     played(content, scenario).map_or_else(String::new, words)
 }
 
-/// The scenario, or the first.
+/// The chosen scenario, or else the first one.
 fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
     scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
 }

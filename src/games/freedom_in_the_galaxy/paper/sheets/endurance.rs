@@ -12,19 +12,19 @@ use sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
 use sheets::roll::{self, Entry};
 use sheets::{Draft, Printout};
 
-/// How high a line is.
+/// The height of a line.
 const LINE_HEIGHT: Mm = Mm::new(6.6);
-/// A box for a wound.
+/// The size of a box for a wound.
 const BOX: Mm = Mm::new(4.6);
-/// How wide names are.
+/// The width of the names.
 const NAMES: Mm = Mm::new(44.0);
 
-/// How the sheet is used, and what its numbers are.
+/// How to use the sheet, and what its numbers mean.
 const HOW: &str = "Cross off a box for each wound. A character without a box left is killed. Rest or care clears the boxes. The numbers of a \
                    character are combat/endurance/intelligence/leadership, with that in space in brackets/diplomacy/navigation; those of a \
                    sovereign are combat-endurance-leadership.";
 
-/// A sheet for each side that has anyone who can be wounded.
+/// An endurance sheet for each side that has characters.
 #[must_use]
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -37,7 +37,7 @@ pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     bodies
 }
 
-/// The sheets of a game that was played, with the wounds of the characters who are or were in it.
+/// The sheets of a finished game, with the wounds of the characters who are or were in it.
 pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let line = |found: &PersonLine| {
         let (id, character) = content.characters.find(|character| character.label() == found.name)?;
@@ -57,14 +57,14 @@ pub(super) fn of_game(content: &Content, game: &GamePapers, frame: &Frame) -> Ve
 struct Person {
     place: Place,
     name: String,
-    /// The words beside the name.
+    /// The ratings and fate that stand below the name.
     line: String,
     endurance: u32,
-    /// The wounds that are crossed off.
+    /// The number of wounds that are crossed off.
     wounds: u32,
 }
 
-/// The sheet of a side; none where it would be empty.
+/// The sheet of a side; none if nobody would be on it.
 fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec<Body> {
     if people.is_empty() {
         return Vec::new();
@@ -73,7 +73,7 @@ fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec
     flow.prose(HOW, REMARK);
     let entry = |person: &Person| {
         let faces = counters::faces(content, person.place, Some(frame.project));
-        // A sovereign of neither side has a face of each: the Empire's, and then the Rebels'.
+        // The counter of a neutral sovereign has a face for each side: first the Empire's, then the Rebels'.
         let is_neutral = matches!(person.place, Place::Sovereign(id, _)
             if content.sovereigns.get(id).is_some_and(|sovereign| sovereign.allegiance == Allegiance::Neutral));
         let picture = faces
@@ -91,7 +91,7 @@ fn sheet(content: &Content, people: &[Person], side: Side, frame: &Frame) -> Vec
     flow.finish()
 }
 
-/// Characters of a side and sovereigns that it can summon.
+/// The characters of a side, and the sovereigns that it can summon.
 fn people(content: &Content, side: Side) -> Vec<Person> {
     let person =
         |place, name: &str, line: String, endurance: u32| Person { place, name: name.to_owned(), line, endurance, wounds: 0 };
@@ -119,7 +119,7 @@ fn people(content: &Content, side: Side) -> Vec<Person> {
     people
 }
 
-/// A row of the two columns; returns the middle of each box by the name of its owner and its number.
+/// Draws one row of the two columns. Returns the middle of each box; the box is called by the character's name and the number of the wound.
 fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(String, Point)> {
     let half = rect.width() * 0.5;
     let mut boxes = Vec::new();
@@ -130,7 +130,7 @@ fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(St
         let (above, below) = names.cut_top(LINE_HEIGHT * 0.6);
         draft.line(name, STRONG.sized(TEXT.size), above);
         draft.line(line, SMALL.sized(Mm::new(2.3)), below);
-        // As many boxes as fit; the rest of a long row goes on a line without a name.
+        // As many boxes as fit beside the name.
         let room = ((half - NAMES) / BOX).floor().max(1.0) as u32;
         for wound in 0..(*endurance).min(room) {
             let at = Point::at(left + NAMES + BOX * f64::from(wound), rect.min.y + Mm::new(0.8));
@@ -142,7 +142,7 @@ fn line(people: &[Person], row: usize, rect: Rect, draft: &mut Draft) -> Vec<(St
     boxes
 }
 
-/// The box of a wound, crossed off or not.
+/// Draws the box of a wound, crossed off or empty.
 fn wound_box(draft: &mut Draft, whole: Rect, is_crossed: bool) {
     let inside = whole.inset(Mm::new(0.4));
     draft.path(Path::rect(inside).stroked(INK, LINE));
@@ -151,7 +151,8 @@ fn wound_box(draft: &mut Draft, whole: Rect, is_crossed: bool) {
     }
 }
 
-/// The sheet of a side on a page of its own size, with the middle of each box by the name of its owner and its number; none where it would be empty.
+/// The sheet of a side on a page of its own size, with the middle of each box, called by the character's name and the number of the wound; `None` if
+/// nobody would be on it.
 #[must_use]
 pub fn page(content: &Content, side: Side) -> Option<(Page, Vec<(String, Point)>)> {
     const WIDTH: Mm = Mm::new(180.0);
@@ -171,7 +172,7 @@ pub fn page(content: &Content, side: Side) -> Option<(Page, Vec<(String, Point)>
     Some((Page { items: draft.items, ..Page::new("Endurance", size) }, boxes))
 }
 
-/// A box that is crossed off, to be laid on one of a sheet.
+/// A crossed-off box as a counter, to be laid on a box of the sheet.
 #[must_use]
 pub fn wound() -> Page {
     let mut draft = Draft::new();

@@ -1,26 +1,26 @@
-//! Free room for tracks on the map of the galaxy, where they cover no star, words, route or border. A track for which there is none is only on the
-//! sequence of play.
+//! Finds free room for tracks on the map of the galaxy, where they cover no star, words, route or border. A track without free room stands only on
+//! the sequence of play.
 
 use super::tracks::{SPACE, Track};
 use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
 
-/// How far tracks keep from everything else.
+/// The distance that tracks keep from everything else.
 const APART: Mm = Mm::new(5.0);
-/// The shapes that are tried, by spaces in a row.
+/// The shapes that are tried for a track, by the number of spaces in a row.
 const SHAPES: [usize; 3] = [10, 20, 5];
 
-/// The parts of a map that are taken.
+/// The parts of a map that are occupied.
 #[derive(Debug, Default)]
 pub struct Taken {
-    /// Stars and words.
+    /// The areas of stars and words.
     pub areas: Vec<Rect>,
-    /// Points along lines, closer together than the distance that tracks keep.
+    /// Points along lines, spaced more closely than the distance that tracks keep.
     pub points: Vec<Point>,
 }
 
 impl Taken {
-    /// Marks a line as taken.
+    /// Marks a line as occupied.
     pub fn line(&mut self, [from, to]: [Point; 2]) {
         let steps = ((to - from).length() / APART).ceil().max(1.0) as u32;
         self.points.extend((0..=steps).map(|step| from.towards(to, f64::from(step) / f64::from(steps))));
@@ -34,9 +34,9 @@ impl Taken {
         self.areas.iter().all(apart) && !self.points.iter().any(|point| room.contains(*point))
     }
 
-    /// The free room of a size that is nearest to a point; none where there is none.
+    /// The free room of a size that is nearest to a point; `None` if there is no such room.
     fn room(&self, size: Size, map: Size, near: Point) -> Option<Rect> {
-        // The spaces of all tracks stand on one grid, so that a map can be cut between them.
+        // The spaces of all tracks lie on one grid, so that the map can be cut between them.
         let corners = |whole: Mm, long: Mm, step: Mm| {
             let last = ((whole - long - APART) / step).floor();
             (1..=if last >= 1.0 { last as u32 } else { 0 }).map(move |number| step * f64::from(number))
@@ -51,8 +51,8 @@ impl Taken {
     }
 }
 
-/// Draws tracks on a map of this size, each as near as possible to those before it; the first is put at the upper edge.
-/// Returns where they are.
+/// Draws tracks on a map of this size, the first at the upper edge, and each as near as possible to the one before it. Returns the areas of the
+/// tracks.
 pub fn put(draft: &mut Draft, map: Size, mut taken: Taken, tracks: &[Track]) -> Vec<Rect> {
     let mut rooms = Vec::new();
     let mut near = Point::at(map.width * 0.5, Mm::ZERO);

@@ -19,31 +19,31 @@ use sheets::look::{INK, LINE};
 use sheets::night;
 use sheets::{Draft, Printout};
 
-/// How large a star is, from its middle to its edge.
+/// The radius of a star.
 pub const STAR: Mm = Mm::new(11.0);
-/// How large a navigation star is.
+/// The radius of a navigation star.
 pub(super) const NAVIGATION_STAR: Mm = Mm::new(2.2);
-/// The most navigation stars that are drawn on a route.
+/// The largest number of navigation stars that are drawn on a route.
 const MOST_STARS: u32 = 9;
 /// The colour of borders.
 const BORDER: Color = Color::gray(205);
-/// How much paler than its colour a province is.
+/// The share of white in a province's tint by day.
 const PALE: f64 = 0.84;
-/// The same by night, when the tint becomes as much lighter than the sky.
+/// The share of white in a province's tint by night, when the tint stands out lighter from the sky.
 const PALE_BY_NIGHT: f64 = 0.78;
-/// The blue of a sky by night, and how much of it there is in that of a province.
+/// The blue of the night sky, and its share in the sky of a province.
 const NIGHT_BLUE: Color = Color::rgb(64, 92, 190);
 const BLUE_BY_NIGHT: f64 = 0.35;
-/// How many clouds of dust there are round a star, and how many corners each has.
+/// The number of clouds of dust round a star, and of corners of each cloud.
 const CLOUDS: u64 = 5;
 const CORNERS: u64 = 9;
-/// The side of the part of the sky that has one background star, on the average.
+/// The side length, in millimetres, of the square of sky that holds one background star on average.
 const STAR_IN: f64 = 26.0;
-/// The room of the words below a star.
+/// The largest area of the words beside a star.
 pub(super) const WORDS: Size = Size::new(74.0, 24.0);
 
-/// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and where each star lies on it; none where there
-/// are no stars, only one star system is played, or the map is too large for any sheet.
+/// The map of the stars of a scenario, or of all stars, on one page of its own size without tracks, and the position of each star on it. `None` if
+/// there are no stars, if the scenario plays only one star system, or if the map is too large for any sheet.
 #[must_use]
 pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, Vec<(String, Point)>)> {
     let (content, size) = in_play(content, scenario, false)?;
@@ -55,12 +55,12 @@ pub fn page(content: &Content, scenario: Option<Id<Scenario>>) -> Option<(Page, 
     Some((Page { items, ..Page::new("Galaxy", size) }, stars))
 }
 
-/// The designs with only the stars of a scenario, and the size of their map: no larger than those stars need, unless it is the whole galaxy. None
-/// where only one star system is played, which needs no map.
+/// The designs with only the stars of a scenario, and the size of their map: no larger than those stars need, unless it is the whole galaxy. `None`
+/// if the scenario plays only one star system, which needs no map.
 pub(super) fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everything: bool) -> Option<(Cow<'_, Content>, Size)> {
     let stars = stars_of(content, scenario);
     let mut planets = content.planets.iter().filter_map(|(_, planet)| planet.star);
-    // Planets whose stars are left out show that the designs are a part of the galaxy.
+    // If planets belong to stars that are left out, the designs are a part of the galaxy.
     let is_part = stars.len() < content.stars.len() || planets.any(|star| content.stars.get(star).is_none());
     if everything && scenario.is_none() || !is_part {
         return Some((Cow::Borrowed(content), size(content)));
@@ -84,7 +84,7 @@ pub fn size(content: &Content) -> Size {
     MapPlace::sheet(content.stars.iter().map(|(_, star)| star.at))
 }
 
-/// The map without words, for a small picture.
+/// The map without words, for a thumbnail.
 pub(super) fn sketched(content: &Content, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
@@ -99,18 +99,18 @@ pub(super) fn sketched(content: &Content, size: Size) -> Draft {
     by_day_or_night(content, size, draft)
 }
 
-/// The drawn map by day or by night, as the designer chose; by night there are background stars round every star.
+/// The map by day or by night, as the designer chose; by night there are background stars round every star.
 fn by_day_or_night(content: &Content, size: Size, mut draft: Draft) -> Draft {
     if !content.night {
         return draft;
     }
-    // Over the ground, which was drawn first, and below everything else.
+    // The background lies over the ground, which was drawn first, and below everything else.
     let words = ink_of_words(&draft.items);
     draft.items.insert(draft.items.len().min(1), (Point::ORIGIN, background(size, &words).into()));
     night::darkened(draft, Rect::new(Point::ORIGIN, size), [])
 }
 
-/// The light of the stars by night, which shines far but not beyond the map.
+/// The starlight of a night map: it reaches far round each star, but not beyond the map.
 fn shine(content: &Content, sheet: Rect) -> Group {
     let mut light = Draft::new();
     for (_, star) in content.stars.iter() {
@@ -126,7 +126,7 @@ fn shine(content: &Content, sheet: Rect) -> Group {
     Group::of(light.items).clipped(Path::rect(sheet)).as_picture()
 }
 
-/// The outline of one of the clouds of dust round a star, which reach out farther on some sides.
+/// The outline of one of a star's clouds of dust, which extend farther on some sides.
 fn nebula(star: &Star, cloud: u64) -> Path {
     let seed = Seed::of(star.label());
     let corner = |step: u64| {
@@ -136,7 +136,7 @@ fn nebula(star: &Star, cloud: u64) -> Path {
     curved(&(0..CORNERS).map(corner).collect::<Vec<_>>())
 }
 
-/// Stars all over the sky but near words, some of them with rays.
+/// Stars all over the sky except near words, some of them with rays.
 fn background(size: Size, words: &[Rect]) -> Group {
     let near: Vec<Rect> = words.iter().map(|word| word.inset(Mm::new(-3.0))).collect();
     let seed = Seed::of("galaxy");
@@ -163,7 +163,7 @@ fn background(size: Size, words: &[Rect]) -> Group {
     Group::of(vec![(Point::ORIGIN, small.into()), (Point::ORIGIN, large.into())]).as_picture()
 }
 
-/// The sky round a star, in the pale colour of its province; on a map by night with some blue in it, before it is darkened.
+/// The sky round a star: the pale colour of its province; on a night map with some blue, before the map is darkened.
 pub(super) fn sky(content: &Content, star: &Star) -> Color {
     let color = of_star(content, star);
     if content.night {
@@ -180,7 +180,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     for (star, corners) in areas(content, sheet) {
         let tint = sky(content, star);
         let area = Path::polygon(&corners).filled(tint).as_ground(Ground::Plain);
-        // A line of the same colour closes the seam between two areas of a province; by night the seam is as dark as they are.
+        // A line in the tint closes the seam between two areas of a province; by night the seam is as dark as the areas.
         draft.path(if content.night { area } else { area.stroked(tint, 0.2) });
     }
     for [from, to] in borders(content, sheet) {
@@ -193,7 +193,7 @@ fn ground(content: &Content, size: Size) -> Draft {
     draft
 }
 
-/// A route with its navigation stars; none where an end is gone.
+/// The line of a route with its navigation stars; `None` if one of its stars is gone.
 fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     let [from, to] = ends(content, route)?;
     let mut drawn = Draft::new();
@@ -205,7 +205,7 @@ fn route_line(content: &Content, route: &Route) -> Option<Draft> {
     Some(drawn)
 }
 
-/// Where the navigation stars of a route lie; none where an end is gone.
+/// The positions of a route's navigation stars; none if one of the route's ends is gone.
 pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterator<Item = Point> + use<> {
     let stars = route.stars.get().min(MOST_STARS);
     let ends = ends(content, route);
@@ -215,7 +215,7 @@ pub(super) fn navigation_stars(content: &Content, route: &Route) -> impl Iterato
     })
 }
 
-/// A star as a sun in the colour of its province, with its number if that is wanted.
+/// A star, drawn as a sun in the colour of its province, with its number if `numbered`.
 fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     let color = of_star(content, star);
     let mut sun = sun(color, STAR);
@@ -231,7 +231,7 @@ fn disc(content: &Content, star: &Star, numbered: bool) -> Draft {
     draft
 }
 
-/// A sun of a radius round the origin: its light, and a disc that is the paler the nearer to the middle.
+/// A sun of this radius round the origin: its glow, and a disc that grows paler towards the middle.
 pub(super) fn sun(color: Color, radius: Mm) -> Draft {
     let mut sun = Draft::new();
     for (reach, alpha) in [(1.24, 40), (1.12, 70)] {
@@ -249,14 +249,14 @@ pub fn map(content: &Content, printout: &mut Printout) -> Draft {
     with_tracks(content, size(content), &[], &[], printout).0
 }
 
-/// A map of this size without tracks, with more drawn over it as by day.
+/// A map of this size without tracks. `over` is drawn over the map; like the map it is drawn as by day, and darkened with it.
 pub(super) fn of_size(content: &Content, size: Size, over: Draft, printout: &mut Printout) -> Draft {
     let (mut draft, _) = by_day(content, size, &[], &[], printout);
     draft.add(Point::ORIGIN, over);
     by_day_or_night(content, size, draft)
 }
 
-/// The whole map, with the tracks for which it has free room on one side of all these cuts (2.1), and where the tracks are.
+/// The whole map with the areas of its tracks: a track is drawn if it finds free room that none of the cuts crosses (2.1).
 pub(super) fn with_tracks(
     content: &Content,
     size: Size,
@@ -268,7 +268,7 @@ pub(super) fn with_tracks(
     (by_day_or_night(content, size, draft), rooms)
 }
 
-/// The same before it is darkened.
+/// The whole map with its tracks and their areas, before it is darkened for the night.
 fn by_day(content: &Content, size: Size, cuts: &[[Point; 2]], tracks: &[Track], printout: &mut Printout) -> (Draft, Vec<Rect>) {
     let mut draft = Draft::new();
     draft.add(Point::ORIGIN, ground(content, size));
@@ -291,7 +291,7 @@ fn by_day(content: &Content, size: Size, cuts: &[[Point; 2]], tracks: &[Track], 
     (draft, rooms)
 }
 
-/// The parts of the map that the drawing takes.
+/// The parts of the map that the drawing occupies.
 fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     let mut taken = Taken { areas: ink_of_words(&drawn.items), ..Taken::default() };
     taken.areas.extend(content.stars.iter().map(|(_, star)| Rect::around(star.at.point(), Size::of(STAR * 2.0, STAR * 2.0))));
@@ -302,13 +302,13 @@ fn taken(content: &Content, size: Size, drawn: &Draft) -> Taken {
     taken
 }
 
-/// Where a route begins and ends; none where an end is gone.
+/// The points where a route begins and ends; `None` if one of its stars is gone.
 pub(super) fn ends(content: &Content, route: &Route) -> Option<[Point; 2]> {
     let at = |star: Option<Id<Star>>| content.stars.get(star?).map(|star| star.at.point());
     Some([at(route.from)?, at(route.to)?])
 }
 
-/// A star with its words on a side, on plates where a route leads through them.
+/// A star with its words on one side, on plates if a route crosses the words.
 fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, bool)) -> Draft {
     let mut draft = disc(content, star, true);
     let sky = sky(content, star);
@@ -326,7 +326,7 @@ fn drawn(content: &Content, id: Id<Star>, star: &Star, (side, crossed): (Side, b
     draft
 }
 
-/// Draws words on a plate of the sky round them that hides no more of a route than necessary.
+/// Draws words on a plate in the colour of the sky, which hides no more of a route than necessary.
 pub(super) fn plated(draft: &mut Draft, words: &str, style: Style, line: Rect, sky: Color) {
     let taken = (width(words, style.face, style.size) + Mm::new(1.0)).min(line.width());
     let middle = line.middle().x - taken * 0.5;

@@ -1,4 +1,4 @@
-//! The map of the galaxy cut into as few pages as will do, with tracks that no cut goes through, and the map of each province behind it.
+//! The map of the galaxy cut into as few pages as possible, with tracks that no cut crosses, followed by the map of each province.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -15,11 +15,11 @@ use sheets::frame::{Body, Frame};
 use sheets::poster::{self, Large, PosterPlan};
 use sheets::{Draft, Printout, Request};
 
-/// By how many percent stars are put nearer together to save pages.
+/// The percentage by which stars are moved closer together to save pages.
 const CLOSER: u32 = 8;
 
-/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none where there are no stars, or it would
-/// need too many pages.
+/// The map of the stars of a scenario, or of all stars, cut into pages or on one page of its own size; none if there are no stars, or if the map
+/// would need too many pages.
 #[must_use]
 pub fn poster(
     content: &Content,
@@ -56,18 +56,18 @@ pub fn poster(
     bodies
 }
 
-/// A map as it is cut into pages.
+/// A map and the way that it is cut into pages.
 struct Map<'all> {
     content: Cow<'all, Content>,
     size: Size,
-    /// Where its pages are cut, about, as lines.
+    /// The approximate cuts between the pages, as lines.
     cuts: Vec<[Point; 2]>,
     tracks: &'all [Track],
 }
 
 impl<'all> Map<'all> {
-    /// The first of these maps whose cuts cross nothing that should stay whole, or the last: with its stars nearer together, as it is, and as it is
-    /// without tracks.
+    /// The first of these maps whose cuts cross nothing that must stay whole: the map with its stars closer together, and the unchanged map. If
+    /// neither has such cuts, the unchanged map without tracks.
     fn of(content: &'all Content, size: Size, tracks: &'all [Track], frame: &Frame) -> Self {
         let (nearer, smaller) = nearer(content, size, frame);
         let map = |content: Cow<'all, Content>, size: Size, tracks: &'all [Track]| Self {
@@ -88,13 +88,13 @@ impl<'all> Map<'all> {
     }
 }
 
-/// What no cut should cross: words, stars and tracks.
+/// The areas that no cut should cross: words, stars and tracks.
 fn kept(content: &Content, size: Size, drawn: &Draft, spaces: &[Rect]) -> Vec<Rect> {
     let words = ink_of_words(&drawn.items).into_iter().chain(labels::rooms(content, size));
     words.chain(rooms(content)).chain(spaces.iter().copied()).collect()
 }
 
-/// The same map with its stars nearer together where that saves pages.
+/// The map with its stars closer together, if that saves pages; otherwise the unchanged map.
 fn nearer<'all>(content: &'all Content, size: Size, frame: &Frame) -> (Cow<'all, Content>, Size) {
     let scale = 1.0 - f64::from(CLOSER) / 100.0;
     let smaller = Size::of(size.width * scale, size.height * scale);
@@ -110,7 +110,7 @@ fn nearer<'all>(content: &'all Content, size: Size, frame: &Frame) -> (Cow<'all,
     (Cow::Owned(own), smaller)
 }
 
-/// Where stars and navigation stars lie: no cut should cross them.
+/// The areas of stars and navigation stars, which no cut should cross.
 fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
     let around = |at: Point, radius: Mm| Rect::around(at, Size::of(radius * 2.0, radius * 2.0));
     let stars = content.stars.iter().map(move |(_, star)| around(star.at.point(), STAR));
@@ -118,7 +118,7 @@ fn rooms(content: &Content) -> impl Iterator<Item = Rect> {
     stars.chain(routes.map(move |at| around(at, NAVIGATION_STAR)))
 }
 
-/// Where the pages of a map of this size are cut, as lines.
+/// The cuts between the pages of a map of this size, as lines.
 fn cut_into(size: Size, frame: &Frame) -> Vec<[Point; 2]> {
     let cuts = PosterPlan::new(frame, size).cuts(&[]);
     let across = cuts.across.at.iter().map(|x| [Point::at(*x, Mm::ZERO), Point::at(*x, size.height)]);

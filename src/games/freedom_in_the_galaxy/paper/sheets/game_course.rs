@@ -1,5 +1,5 @@
-//! The course of a game: for every turn a small display of the star, with moves as arrows, where units fought or searched, which missions were done,
-//! and the loyalties and bases at the end of the turn.
+//! The course of a game: for every turn a small display of the star. It shows moves as arrows, where units fought or searches were made, which
+//! missions were done, and the loyalties and bases at the end of the turn.
 
 use super::look::of_environ;
 use super::ring::{self, RingPart, RingSpace, STAR, WIDTH, base_space};
@@ -16,18 +16,18 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, LINE, REMARK, STRONG};
 
-/// The room between two displays, and how high the words above one are.
+/// The gap between two displays, and the height of the words above one.
 const BETWEEN: Mm = Mm::new(6.0);
 const HEAD: Mm = Mm::new(6.0);
-/// How many displays stand side by side.
+/// The number of displays in a row.
 const ACROSS: usize = 2;
-/// Letters and lines before a display is made small, in millimetres.
+/// The size of letters and the width of arrows, in millimetres, before a display is made small.
 const LETTERS: f64 = 6.0;
 const ARROW: f64 = 1.6;
-/// How far arrows with the same ends lie apart.
+/// The distance between arrows with the same ends.
 const APART: f64 = 4.5;
 
-/// The pages; none where no turn was played or the star is gone.
+/// The pages with the course of a game; none if no turn was played or the star is gone.
 pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame: &Frame) -> Vec<Body> {
     let star = game.worlds.first().and_then(|planet| content.planets.get(*planet)?.star);
     let Some(star) = star.filter(|_| !game.turns.is_empty()) else { return Vec::new() };
@@ -58,7 +58,7 @@ fn points(points: i32) -> String {
     format!("{sign}{}", counted(points.unsigned_abs(), "victory point"))
 }
 
-/// A display round its star, with what happened in a turn.
+/// The display of the star, with what happened in a turn.
 fn display(content: &Content, star: Id<Star>, game: &GamePapers, line: &TurnLine) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, STAR).stroked(FAINT, LINE));
@@ -84,7 +84,7 @@ fn letters(times: f64) -> Style {
     Style::new(Face::Bold, LETTERS * times).colored(INK).centred()
 }
 
-/// A space with its name, and on a track the markers at the end of the turn.
+/// Draws a space with its name, and on a track the markers that lie there at the end of the turn.
 fn drawn(draft: &mut Draft, content: &Content, space: &RingSpace, at_end: Option<&PlanetNow>) {
     let outline = |fill: Color| space.outline.clone().filled(fill).as_ground(Ground::Plain).stroked(FAINT, LINE * 2.0);
     let Some(planet) = content.planets.get(space.planet) else { return };
@@ -111,7 +111,7 @@ fn drawn(draft: &mut Draft, content: &Content, space: &RingSpace, at_end: Option
     }
 }
 
-/// The letters of the markers that lie on a space of a track.
+/// The letters of the markers on a space of a track: L for loyalty, B and the level for a base, in brackets if the base is down.
 fn markers(now: PlanetNow, loyalty: Loyalty) -> String {
     let rebel = now.state != PlanetState::ImperialControl;
     let marker = (now.has_loyalty() && now.loyalty == loyalty).then(|| "L".to_owned());
@@ -120,7 +120,7 @@ fn markers(now: PlanetNow, loyalty: Loyalty) -> String {
     marker.into_iter().chain(base).collect::<Vec<_>>().join(" ")
 }
 
-/// What happened: crosses and letters below the arrows.
+/// Draws what happened in a turn: crosses for fights and searches, letters for missions, and arrows for moves.
 fn deeds(draft: &mut Draft, deeds: &[Deed], middle: &dyn Fn(EnvironPlace) -> Option<Point>) {
     for deed in deeds {
         if let Deed::Struck(at) = deed
@@ -161,7 +161,7 @@ fn cross(draft: &mut Draft, at: Point) {
     }
 }
 
-/// The letter of a mission: in a ring for the Rebel, in a box for the Empire.
+/// Draws the letter of a mission: in a ring for the Rebel, in a box for the Empire.
 fn ringed(draft: &mut Draft, at: Point, side: Side, letter: char) {
     let room = Rect::around(at, Size::new(7.0, 7.0));
     let shape = match side {
@@ -172,7 +172,7 @@ fn ringed(draft: &mut Draft, at: Point, side: Side, letter: char) {
     draft.line(&letter.to_string(), letters(0.85), room);
 }
 
-/// An arrow between two points, beside so many others with the same ends.
+/// Draws an arrow between two points; `beside` is the number of arrows with the same ends that are drawn already.
 fn arrow(draft: &mut Draft, (from, to): (Point, Point), side: Side, beside: usize) {
     let whole = to - from;
     let length = whole.length().get().max(1e-6);

@@ -1,5 +1,6 @@
-//! The papers of a game that was played on the screen, filled in as its players would have: a small display for every turn, the track of turns with the victory points after each,
-//! the political track of every planet with the turns in which its markers lay on each space, and the endurance sheets with their wounds.
+//! The papers of a game that was played on the screen, filled in as its players would have: a small display for every turn, the track of turns with
+//! the victory points after each, the political track of every planet with the turns in which its markers lay on each space, and the endurance sheets
+//! with the characters' wounds.
 
 use super::tracks::{Space, Track, show};
 use super::{endurance, game_course};
@@ -13,7 +14,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::REMARK;
 
-/// The papers; empty where the scenario is gone. Both players may see all of them.
+/// The papers of a game, all of which both players may see; empty if the scenario is gone.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
@@ -30,7 +31,7 @@ pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame
     bodies
 }
 
-/// The track of turns, and for every planet its political track and that of its base.
+/// The track of turns, and for every planet the tracks of its loyalty and of its base.
 pub(super) fn tracks(game: &GamePapers) -> Vec<Track> {
     let turn = |(turn, line): (usize, &crate::playtest::TurnLine)| {
         let points = if line.points == 1 { "1 point".to_owned() } else { format!("{} points", line.points) };
@@ -61,7 +62,7 @@ pub(super) fn tracks(game: &GamePapers) -> Vec<Track> {
     tracks
 }
 
-/// Numbers in growing order in short: `1-3, 5`.
+/// Numbers in ascending order, with runs shortened: `1-3, 5`.
 fn spans(numbers: impl Iterator<Item = usize>) -> String {
     let mut spans: Vec<(usize, usize)> = Vec::new();
     for number in numbers {

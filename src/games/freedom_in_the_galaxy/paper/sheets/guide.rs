@@ -1,5 +1,5 @@
-//! The guide of races: each with the planets it lives on, and the sovereigns and creatures there; after that, what creatures and secrets do (23.0,
-//! the guide). Where a few planets leave room, there are pictures of creatures and environs, and who lives in which.
+//! The guide of races: the planets on which each lives, with the sovereigns and creatures there, and then what creatures and secrets do (23.0, the
+//! guide). If few planets leave room, the guide also has pictures of creatures and environs, and lists who lives in each environ.
 
 use super::art::{self, Scene, Sitter};
 use super::cards;
@@ -14,18 +14,18 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, LINE, REMARK, TEXT};
 use sheets::{Draft, Printout};
 
-/// Sizes of letters in millimetres, and those for a guide with the planets.
+/// The sizes of letters in millimetres, from the largest, and those for a guide that lists the planets.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
 const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
-/// The heights of pictures in millimetres, of which the largest that has room is taken, and how far pictures in a row are apart.
+/// The heights of pictures in millimetres, of which the largest that fits is used, and the gap between pictures in a row.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 const APART: Mm = Mm::new(1.2);
-/// The smallest letters.
+/// The smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;
-/// A guide of no more planets than this tells who lives on each, on any paper.
+/// The largest number of planets for which the guide lists who lives on each of them, on paper of any size.
 const FEW: usize = 16;
 
-/// The guide of a project; none where it has no races.
+/// The guide of a project; none if it has no races.
 #[must_use]
 pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some((first, _)) = content.races.iter().next() else { return Vec::new() };
@@ -52,7 +52,7 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// Puts down pictures of a height side by side across a column; each is drawn into a field by its number.
+/// Draws pictures of a height side by side across a column; `one` draws the picture with a given number into its field.
 fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, usize, Rect)) {
     let mut draft = Draft::new();
     let wide = (columns.width() + APART) / number.max(1) as f64 - APART;
@@ -66,7 +66,7 @@ fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, 
     }
 }
 
-/// The planets in play with their environs, and who lives in each; with pictures of the environs where those have a height.
+/// Lists the planets in play with their environs and who lives in each; with pictures of the environs if `picture` gives their height.
 fn planets(content: &Content, columns: &mut Columns, picture: Option<Mm>) {
     columns.heading("Planets", INK);
     let mut planets: Vec<&Planet> = in_play(content).collect();
@@ -91,7 +91,7 @@ fn planets(content: &Content, columns: &mut Columns, picture: Option<Mm>) {
     }
 }
 
-/// The guide in letters of a size in millimetres, with pictures where those have a height.
+/// The guide in letters of a size in millimetres; with pictures if `picture` gives their height.
 fn words(content: &Content, width: Mm, size: f64, picture: Option<Mm>) -> Columns {
     let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));
     columns.heading("Races", INK);
@@ -162,7 +162,7 @@ fn lives(content: &Content, race: Id<Race>) -> bool {
     homes.peek().is_none() || homes.any(|planet| is_in_play(content, planet))
 }
 
-/// The planets of a race, its home first and marked.
+/// The planets of a race in words, the home planet first and marked.
 fn homes(content: &Content, race: Id<Race>) -> String {
     let mut planets: Vec<&Planet> = in_play(content).filter(|planet| planet.has_race(race)).collect();
     planets.sort_by_key(|planet| (planet.home != Some(race), planet.number));

@@ -1,5 +1,5 @@
-//! The jumps from a star as a small map: the star with its number in the middle, and round it those that routes lead to, in the order in which they lie on the map
-//! of the galaxy, each with the length of the jump (21.1).
+//! The jumps from a star as a small map: the star with its number in the middle, round it the stars to which routes lead, in the order in which they
+//! lie on the map of the galaxy, and beside each the length of the jump (21.1).
 
 use super::look::of_star;
 use super::space;
@@ -11,12 +11,12 @@ use rules::Id;
 use sheets::Draft;
 use sheets::look::{INK, LINE, STRONG, TEXT};
 
-/// How large a star is.
+/// The radius of a star.
 const STAR: Mm = Mm::new(2.4);
 /// The room for the name of a star.
 const NAME: Size = Size::new(30.0, 4.4);
 
-/// The map of the jumps from a star in a rectangle of this size; words alone where no route leads from it.
+/// The map of the jumps from a star in a rectangle of this size; only words if no route leads from it.
 #[must_use]
 pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     let mut draft = Draft::new();
@@ -28,20 +28,20 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
         return draft;
     }
     let reach = Size::of((size.width - NAME.width) * 0.5, size.height * 0.5 - NAME.height - STAR);
-    // The first lies to the left or right, for the map is wider than it is high.
+    // The first star lies to the left or right, because the map is wider than it is high.
     let first = if neighbours.first().is_some_and(|(_, bearing, _)| bearing.abs() < 90.0) { 0.0 } else { 180.0 };
     let step = 360.0 / neighbours.len() as f64;
     for (number, (other, _, length)) in neighbours.iter().enumerate() {
         let toward = Vector::polar(Angle::degrees(first + step * number as f64), Mm::new(1.0));
         let end = middle + Vector::at(reach.width * toward.x.get(), reach.height * toward.y.get());
         draft.rule(middle, end, space::DIM, LINE * 2.0);
-        // Clear of the other's name, which stands on the far side.
+        // The length keeps clear of the other star's name, which stands on the far side.
         let halfway = Rect::around(middle.towards(end, 0.55), Size::new(4.6, 4.6));
         draft.path(Path::circle(halfway.middle(), Mm::new(2.3)).filled(sky).as_ground(Ground::Plain));
         draft.line(&length.to_string(), STRONG.colored(space::LIGHT).centred(), halfway);
         named(&mut draft, content, other, end, if toward.y < Mm::new(-0.5) { -1.0 } else { 1.0 }, sky);
     }
-    // Its name heads the page, and would lie on the lines to its neighbours.
+    // The star's name heads the page; here it would lie on the lines to its neighbours.
     let sun = Path::circle(middle, STAR * 1.6).filled(of_star(content, star)).as_ground(Ground::Plain);
     draft.path(sun.stroked(INK, LINE));
     let number = Rect::around(middle, Size::of(STAR * 3.0, STAR * 2.4));
@@ -49,7 +49,7 @@ pub fn jumps(content: &Content, id: Id<Star>, size: Size) -> Draft {
     draft
 }
 
-/// The stars that routes lead to, with their bearings on the map in degrees and the lengths of the jumps, sorted by bearing.
+/// The stars to which routes lead, with their bearings on the map in degrees and the lengths of the jumps, sorted by bearing.
 fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
     let Some(star) = content.stars.get(id) else { return Vec::new() };
     let bearing = |other: &Star| {
@@ -62,7 +62,7 @@ fn in_order(content: &Content, id: Id<Star>) -> Vec<(&Star, f64, u32)> {
     found
 }
 
-/// A star with its name on a plate below it, or above it where the way down is -1.
+/// Draws a star with its name on a plate: below it if `down` is 1, above it if `down` is -1.
 fn named(draft: &mut Draft, content: &Content, star: &Star, at: Point, down: f64, sky: Color) {
     let name = Rect::around(at + Vector::at(Mm::ZERO, (STAR + NAME.height * 0.5) * down), NAME);
     let style = Style::new(Face::Bold, 3.0).colored(space::LIGHT).centred();

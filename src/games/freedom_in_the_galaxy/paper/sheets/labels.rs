@@ -1,4 +1,4 @@
-//! Where the words of each star stand on the map of the galaxy: below it, or on another side where fewer routes lead.
+//! The position of each star's words on the map of the galaxy: below the star, or on another side that fewer routes cross.
 
 use super::galaxy::{NAVIGATION_STAR, STAR, WORDS, ends, navigation_stars};
 use drawing::Face;
@@ -8,23 +8,23 @@ use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use rules::{Id, listed};
 use sheets::look::{INK, SMALL};
 
-/// How far words keep from their star.
+/// The distance of words from their star.
 const APART: Mm = Mm::new(1.5);
-/// The step by which a route is followed to see whether it leads through words.
+/// The step in which a route is followed to find out whether it crosses words.
 const STEP: Mm = Mm::new(1.0);
-/// How far words keep from a route.
+/// The distance of words from a route.
 const CLEAR: Mm = Mm::new(1.2);
-/// The most steps of half a millimetre by which words are moved away from their star.
+/// The largest number of steps of half a millimetre by which words are moved away from their star.
 const MOST_STEPS: u32 = 160;
 
-/// A line of the words of a star.
+/// A line of text beside a star.
 pub(super) struct Line {
     pub words: String,
     pub style: Style,
     pub high: Mm,
 }
 
-/// The name of a star, and its planets from the inside out.
+/// The lines of text beside a star: its name, and its planets from the inside out.
 pub(super) fn words(content: &Content, id: Id<Star>, star: &Star) -> Vec<Line> {
     let planets: Vec<_> = content.planets_of(id).collect();
     let (name, small) = (Style::new(Face::Bold, 5.2).colored(INK), SMALL.sized(Mm::new(3.6)).colored(INK));
@@ -39,13 +39,13 @@ pub(super) fn words(content: &Content, id: Id<Star>, star: &Star) -> Vec<Line> {
     lines
 }
 
-/// A side of a star, as the direction in which its words stand, in degrees from the right downwards.
+/// The side of a star on which its words stand, as a direction in degrees, clockwise from the right.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Side(f64);
 
 impl Side {
     const BELOW: Self = Self(90.0);
-    /// All of them, the most usual first.
+    /// All sides, the most usual first.
     const ALL: [Self; 16] = [
         Self::BELOW,
         Self(0.0),
@@ -65,17 +65,17 @@ impl Side {
         Self(247.5),
     ];
 
-    /// Where the side lies, from the middle of the star.
+    /// The direction of this side from the middle of the star, as a vector of length 1.
     fn direction(self) -> Vector {
         Vector::polar(Angle::degrees(self.0), Mm::new(1.0))
     }
 
-    /// Whether words here would lie where a page of a province says where else routes lead.
+    /// Whether words on this side would cover the place above the star, where the page of a province names the routes to other provinces.
     fn is_above(self) -> bool {
         self.direction().y < Mm::new(-0.5)
     }
 
-    /// How lines on this side are aligned: towards the star.
+    /// The style with the alignment that turns lines on this side towards the star.
     pub fn aligned(self, style: Style) -> Style {
         let across = self.direction().x.get();
         if across > 0.3 {
@@ -87,7 +87,7 @@ impl Side {
         }
     }
 
-    /// The room of lines on this side, measured from the middle of the star: as near to it as they are clear of it.
+    /// The area of lines on this side, measured from the middle of the star: as near to the star as possible without touching it.
     pub fn room(self, lines: &[Line]) -> Rect {
         let wide = lines.iter().map(|line| width(&line.words, line.style.face, line.style.size)).fold(Mm::ZERO, Mm::max);
         let size = Size::of((wide + Mm::new(0.4)).min(WORDS.width), lines.iter().map(|line| line.high).sum());
@@ -102,14 +102,14 @@ impl Side {
     }
 }
 
-/// The side of each star on which its words stand, and whether a route leads through them.
+/// For each star, the side on which its words stand, and whether a route crosses the words.
 pub(super) fn sides(content: &Content, size: Size) -> Vec<(Id<Star>, Side, bool)> {
     let lines: Vec<[Point; 2]> = content.routes.iter().filter_map(|(_, route)| ends(content, route)).collect();
     let crossed = |room: Rect| lines.iter().any(|line| goes_through(*line, room.inset(-CLEAR)));
     placed(content, size).into_iter().map(|(id, side, room)| (id, side, crossed(room))).collect()
 }
 
-/// Where the words of each star are on the map: no cut should go through them.
+/// The areas of each star's words on the map, which no cut should cross.
 pub(super) fn rooms(content: &Content, size: Size) -> impl Iterator<Item = Rect> {
     placed(content, size).into_iter().map(|(_, _, room)| room)
 }
@@ -129,12 +129,12 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
             let room = room(*side);
             let off = usize::from(!sheet.encloses(room)) * 1000;
             let reserved = usize::from(side.is_above() && leads_out(content, id)) * 1000;
-            // The words are clear of their own star.
+            // A star's own disc does not count, because its words always stand clear of it.
             let own = around(star.at.point(), STAR);
             let covers = taken.iter().filter(|other| **other != own && overlap(room, **other)).count() * 100;
             off + reserved + covers + lines.iter().filter(|line| goes_through(**line, room.inset(-CLEAR))).count()
         };
-        // The first of several equals, so that words stand below unless there is a reason.
+        // Among equally good sides the first is taken, so that words stand below the star unless there is a reason.
         let Some(side) = Side::ALL.into_iter().min_by_key(cost) else { continue };
         taken.push(room(side));
         all.push((id, side, room(side)));
@@ -142,7 +142,7 @@ fn placed(content: &Content, size: Size) -> Vec<(Id<Star>, Side, Rect)> {
     all
 }
 
-/// Whether a route leads from a star to one that is not on the map.
+/// Whether a route leads from this star to a star that is not on the map.
 fn leads_out(content: &Content, star: Id<Star>) -> bool {
     let is_gone = |end: Option<Id<Star>>| end.is_none_or(|end| content.stars.get(end).is_none());
     content.routes.iter().any(|(_, route)| match (route.from, route.to) {

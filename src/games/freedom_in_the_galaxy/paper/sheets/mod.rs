@@ -50,19 +50,19 @@ pub const GALAXY: SheetKind = SheetKind::new("galaxy", "Galaxy");
 pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 /// The cards of all decks, each with its back.
 pub const CARDS: SheetKind = SheetKind::new("cards", "Cards");
-/// The tables of the game, and who controls a planet.
+/// The tables of the game, and the conditions under which a side controls a planet.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
-/// What happens in a turn, by each level of the rules that is played.
+/// The steps of a turn, for each level of the rules that is played.
 pub const SEQUENCE: SheetKind = SheetKind::new("sequence", "Sequence of play");
 /// Races with their planets, sovereigns, creatures and secrets.
 pub const GUIDE: SheetKind = SheetKind::new("guide", "Guide of races");
-/// A box for every wound.
+/// Boxes to cross off for every wound of characters and sovereigns.
 pub const ENDURANCE: SheetKind = SheetKind::new("endurance", "Endurance sheets");
-/// How a side without a player is played.
+/// Instructions for playing a side that has no player.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
-/// Scenarios as both players may know them.
+/// Scenarios, as far as both players may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
-/// What each player keeps from the other.
+/// The things that each player keeps secret from the other.
 pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
 
 impl Sheets for FreedomInTheGalaxy {
@@ -95,10 +95,10 @@ impl Sheets for FreedomInTheGalaxy {
             Place::Scenario(..) => Some(SCENARIOS),
             Place::Province(..) | Place::Route(..) => Some(GALAXY),
             Place::Character(..) | Place::Unit(..) | Place::Sovereign(..) | Place::Table(Table::Markers, _) => Some(COUNTERS),
-            // The worth of characters is not printed.
+            // The table of the worth of characters is not printed.
             Place::Table(Table::Points, _) => None,
             Place::Race(..) | Place::Table(..) => Some(CHARTS),
-            // Of possessions only ships have counters.
+            // Among possessions, only ships have counters.
             Place::Possession(..)
             | Place::Mission(..)
             | Place::Action(..)
@@ -141,13 +141,13 @@ impl Sheets for FreedomInTheGalaxy {
     fn unused(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(usize, &'static str)> {
         let used = content.used(scenario);
         let number = |of: fn(&Content) -> usize| of(content).saturating_sub(of(&used));
-        // The choice of a scenario itself reports the stars that it leaves out.
+        // If a scenario is chosen, the choice itself reports the stars that it leaves out.
         let stars = if scenario.is_none() { number(|content| content.stars.len()) } else { 0 };
         vec![(stars, "star"), (number(|content| cards::places(content).len()), "card"), (number(Content::counters), "counter")]
     }
 }
 
-/// The stars of a scenario, or all.
+/// The stars of a scenario, or all stars without one.
 fn stars_of(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Star>> {
     match scenario.and_then(|id| content.scenarios.get(id)) {
         Some(scenario) => scenario.in_play(&content.stars),

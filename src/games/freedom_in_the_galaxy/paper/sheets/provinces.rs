@@ -1,4 +1,5 @@
-//! The map of each province on a page of its own: its stars spread over the whole page as they lie to each other, and where else routes lead.
+//! A map of each province on its own page: its stars, spread over the whole page in their relative positions, and the routes that lead to other
+//! provinces.
 
 use super::galaxy::{self, STAR, WORDS};
 use drawing::Face;
@@ -11,14 +12,14 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK, TITLE};
 use sheets::{Draft, Printout};
 
-/// The fewest stars of a province that has a page.
+/// The least number of stars that gives a province its own page.
 const FEWEST: usize = 2;
 /// The height of the title.
 const HEAD: Mm = Mm::new(11.0);
-/// How far above a star stands where else routes lead from it.
+/// The height above a star of the words on routes that lead out of the province.
 const ABOVE: Mm = Mm::new(3.6);
 
-/// A page for each province of a map with several.
+/// A page for each province, if several provinces are large enough; otherwise none.
 #[must_use]
 pub fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let large = |id: Id<Province>| stars_of(content, id).count() >= FEWEST;
@@ -49,7 +50,7 @@ fn sheet(content: &Content, id: Id<Province>, province: &Province, frame: &Frame
     Body::front(province.label().to_owned(), size, draft)
 }
 
-/// The designs with only the stars of a province, spread over a room with as much of it round them as their words take.
+/// The designs with only the stars of a province, spread over an area with a margin that leaves room for their words.
 fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Content {
     let mut own = content.clone();
     let kept: Vec<Id<Star>> = stars_of(content, id).map(|(star, _)| star).collect();
@@ -73,7 +74,7 @@ fn spread(content: &Content, id: Id<Province>, around: Rect, room: Size) -> Cont
     own
 }
 
-/// Writes above each star to which stars of other provinces routes lead, with the lengths of the jumps (21.1).
+/// Writes above each star the stars of other provinces to which its routes lead, with the lengths of the jumps (21.1).
 fn ways_out(whole: &Content, own: &Content) -> Draft {
     let mut draft = Draft::new();
     for (id, star) in own.stars.iter() {

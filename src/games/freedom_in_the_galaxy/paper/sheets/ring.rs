@@ -1,4 +1,4 @@
-//! How the planets of a star lie round it: each has a part of a ring, with its political track inside and its orbit box and environs outside.
+//! The arrangement of planets round a star: each has a part of a ring, with its political track inside and its orbit box and environs outside.
 //!
 //! Every space is wide enough for a counter of 12.7 mm: with three planets of three environs, a space of the track is 18 mm long and an
 //! environ 38 mm.
@@ -8,19 +8,19 @@ use freedom_in_the_galaxy::{Content, Environ, Loyalty, Planet, Star};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use rules::Id;
 
-/// How large a display is, from edge to edge of its outer ring.
+/// The width of a display, from edge to edge of its outer ring.
 pub const WIDTH: Mm = Mm::new(186.0);
-/// How far the parts reach from the middle of the star: the star, its Drift Area, the tracks, and the environs.
+/// The radius of the star in the middle of a display.
 pub const STAR: Mm = Mm::new(15.0);
-/// The outer edge of the Drift Area.
+/// The radius of the Drift Area.
 pub const DRIFT: Mm = Mm::new(36.0);
-/// The inner and outer edge of the tracks.
+/// The inner and outer radius of the tracks.
 const TRACK: [Mm; 2] = [Mm::new(38.0), Mm::new(56.0)];
-/// The inner and outer edge of orbit boxes and environs.
+/// The inner and outer radius of orbit boxes and environs.
 const OUTER: [Mm; 2] = [Mm::new(57.0), Mm::new(93.0)];
-/// How many degrees lie between two planets.
+/// The gap between two planets, in degrees.
 const BETWEEN: f64 = 4.0;
-/// How far words stay from the edges of their space.
+/// The distance of words from the edges of their space.
 const EDGE: Mm = Mm::new(0.8);
 /// A step along an arc, in degrees.
 const STEP: f64 = 2.0;
@@ -28,21 +28,21 @@ const STEP: f64 = 2.0;
 /// A space of a display.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RingSpace {
-    /// Its planet.
+    /// The planet to which the space belongs.
     pub planet: Id<Planet>,
-    /// What it is.
+    /// The kind of space.
     pub part: RingPart,
-    /// Its outline, measured from the middle of the star.
+    /// The outline of the space, measured from the middle of the star.
     pub outline: Path,
-    /// The upright rectangle for words in its middle.
+    /// The upright rectangle for words in the middle of the space.
     pub words: Rect,
-    /// The angles between which it lies, in degrees, and how far its inner and outer edge are from the star.
+    /// The angles between which the space lies, in degrees, and the distances of its inner and outer edge from the middle of the star.
     between: (f64, f64),
     edges: [Mm; 2],
 }
 
 impl RingSpace {
-    /// The point this far from the outer edge and from the first side; none where that is beyond the middle of the space.
+    /// The point at this distance from the outer edge and from the first side; `None` if that lies beyond the middle of the space.
     #[must_use]
     pub fn corner(&self, inside: Mm) -> Option<Point> {
         let radius = self.edges[1] - inside;
@@ -52,18 +52,18 @@ impl RingSpace {
     }
 }
 
-/// What a space of a display is.
+/// The kind of a space of a display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RingPart {
     /// The orbit box of a planet.
     Orbit,
-    /// A space of its political track.
+    /// The space for this loyalty on the planet's political track.
     Track(Loyalty),
-    /// One of its environs.
+    /// This environ of the planet.
     Environ(Id<Environ>),
 }
 
-/// The space of the political track on which a base of a level lies: of the Empire towards Patriotic, of the Rebels towards Unrest (8.11).
+/// The space of the political track where a base of this level lies: towards Patriotic for the Empire, towards Unrest for the Rebels (8.11).
 #[must_use]
 pub const fn base_space(level: u32, is_rebel: bool) -> Loyalty {
     match (level, is_rebel) {
@@ -82,7 +82,7 @@ pub fn spaces(content: &Content, star: Id<Star>) -> Vec<RingSpace> {
     let whole = 360.0 / planets.len().max(1) as f64;
     let mut spaces = Vec::new();
     for (index, (id, planet)) in planets.iter().enumerate() {
-        // The first planet lies at the top, and its track is read from left to right.
+        // The first planet lies at the top, and the spaces of its track are read from left to right.
         let from = -90.0 - whole * 0.5 + whole * index as f64 + BETWEEN * 0.5;
         let room = whole - BETWEEN;
         let slice = |at: usize, of: usize| (from + room * at as f64 / of as f64, from + room * (at + 1) as f64 / of as f64);
@@ -113,7 +113,7 @@ fn space(planet: Id<Planet>, part: RingPart, [inner, outer]: [Mm; 2], (from, to)
     }
 }
 
-/// The largest of some upright boxes round the middle of a part of a ring that stays inside the part, some way from its edges.
+/// The size of the largest upright box that fits inside a part of a ring, centred in it and at a distance from its edges.
 fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
     let middle = polar(f64::midpoint(from, to), (inner + outer) * 0.5);
     let sector = Sector::between(from, to);
@@ -126,9 +126,9 @@ fn room((inner, outer): (Mm, Mm), (from, to): (f64, f64)) -> Size {
             && whole.corners().into_iter().all(|corner| (corner - Point::ORIGIN).length() <= outer && sector.has(corner))
     };
     let sizes = (0..60).flat_map(|wide| (0..16).map(move |high| Size::new(8.0 + f64::from(wide), 6.0 + 2.0 * f64::from(high))));
-    // The words need width more than height.
+    // Words need more width than height.
     let worth = |size: Size| size.width.get().min(size.height.get() * 2.2) * size.height.get().min(size.width.get());
-    // Boards ask for their rooms in every pass, so a box that would be no gain is not measured.
+    // Boards ask for these rooms on every pass, so a box that is no improvement is not measured.
     let better = |best: Option<Size>, size: Size| {
         let is_better = best.is_none_or(|best| worth(size) >= worth(best));
         if is_better && within(size) { Some(size) } else { best }
@@ -143,12 +143,12 @@ struct Sector {
 }
 
 impl Sector {
-    /// Between two angles, in degrees.
+    /// The directions between two angles, in degrees.
     fn between(from: f64, to: f64) -> Self {
         Self { rays: [from, to].map(|degrees| polar(degrees, Mm::new(1.0))), is_wide: to - from > 180.0 }
     }
 
-    /// Whether the direction of a point is one of them.
+    /// Whether a point lies in one of these directions.
     fn has(&self, point: Point) -> bool {
         let is_right_of = |ray: Point| ray.x.get() * point.y.get() - ray.y.get() * point.x.get() >= 0.0;
         let [behind, before] = [is_right_of(self.rays[0]), !is_right_of(self.rays[1])];

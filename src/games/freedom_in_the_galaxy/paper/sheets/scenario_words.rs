@@ -1,10 +1,10 @@
-//! A scenario in words: what is played, and its terms as sentences.
+//! A scenario in words: the game that is played, and its terms as sentences.
 
 use freedom_in_the_galaxy::{Beginning, Content, Scenario};
 use rules::kind::{Verb, say};
 use rules::{capital, counted, listed};
 
-/// The game that is played, its rules, and its length.
+/// The game that is played, the level of its rules, and its length.
 pub fn played(content: &Content, scenario: &Scenario) -> String {
     let stars = scenario.in_play(&content.stars);
     let names: Vec<String> = stars.iter().map(|star| content.star_label(Some(*star))).collect();
@@ -32,20 +32,20 @@ pub fn played(content: &Content, scenario: &Scenario) -> String {
     format!("{played}, by the {} rules{free}, from {start} (marked {letter}), {turns}.", scenario.rules.label())
 }
 
-/// Terms as sentences, each with a capital letter and a period.
+/// Terms as sentences, each with a capital letter and a full stop.
 pub fn sentences_of<V: Verb>(terms: &[V]) -> Vec<String> {
     terms.iter().map(|term| of_one(&format!("{}.", capital(say(term).trim_matches('"').trim_end_matches('.'))))).collect()
 }
 
-/// A sentence in which one of a thing is not called by its plural, as the words of a term that is written have it.
+/// Corrects the plural after "1" in a sentence: "1 characters" becomes "1 character".
 pub fn of_one(sentence: &str) -> String {
     ["character", "possession"]
         .iter()
         .fold(sentence.to_owned(), |sentence, noun| sentence.replace(&format!(" 1 {noun}s"), &format!(" 1 {noun}")))
 }
 
-/// The sentences with those that follow each other and differ in a name or a number made one: "Has a camp on Jura." and "Has a camp on
-/// Icid." become "Has a camp on Jura and Icid.", and province 2 and province 3 become provinces 2 and 3. Those that differ at their beginning stay apart.
+/// Merges consecutive sentences that differ only in a name or a number: "Has a camp on Jura." and "Has a camp on Icid." become "Has a camp on Jura
+/// and Icid.", and province 2 and province 3 become provinces 2 and 3. Sentences that differ at their beginning stay apart.
 pub fn merged(sentences: &[String]) -> Vec<String> {
     let mut merged: Vec<Merged> = Vec::new();
     for sentence in sentences {
@@ -57,22 +57,22 @@ pub fn merged(sentences: &[String]) -> Vec<String> {
     merged.iter().map(Merged::sentence).collect()
 }
 
-/// The fewest words that sentences begin with together, and the most that may differ.
+/// The least number of words with which merged sentences must all begin, and the largest number of words in which they may differ.
 const TOGETHER: usize = 3;
 const DIFFER: usize = 3;
 
-/// Sentences that are one.
+/// Sentences that are merged into one.
 struct Merged<'words> {
-    /// The words of the first.
+    /// The words of the first sentence.
     words: Vec<&'words str>,
-    /// How many words all of them begin and end with; none for a sentence alone.
+    /// The numbers of words with which all of the sentences begin and end; `None` if there is only one sentence.
     differ: Option<(usize, usize)>,
-    /// What stands between in the others.
+    /// The words between the common beginning and end, in the other sentences.
     places: Vec<String>,
 }
 
 impl<'words> Merged<'words> {
-    /// Takes one more sentence, if it differs from the first only where the others do.
+    /// Adds a sentence if it differs from the first sentence only in the words that differ in the others too; returns whether it was added.
     fn takes(&mut self, words: &[&'words str]) -> bool {
         let alike = |(one, other): &(&&str, &&str)| one == other;
         let shorter = self.words.len().min(words.len());

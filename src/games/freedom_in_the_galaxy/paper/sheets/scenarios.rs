@@ -1,5 +1,5 @@
-//! The public scenario sheet: what is played and how it is won, what each side has, and the planets with their loyalty and bases. The set-up is on
-//! the secret papers only.
+//! The public scenario sheet: the game and how to win it, the assets of each side, and the planets with their loyalty and bases. The set-up is only
+//! on the secret papers.
 
 use super::counters;
 use super::look::of_loyalty;
@@ -23,15 +23,15 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// How high a row is, and at the most where the page has room.
+/// The height of a row, and its greatest height if the page has room.
 const ROW: Mm = Mm::new(4.8);
 const TALL_ROW: Mm = Mm::new(7.4);
-/// The room that the title, the heads and the remark of the planets take.
+/// The height of the title, the column heads and the remark of the table of planets.
 const AROUND: Mm = Mm::new(24.0);
-/// A table of more planets than this is put down as two side by side.
+/// The largest number of planets in one table; more planets make two tables side by side.
 const LONG: usize = 24;
 
-/// A sheet for the chosen scenario, or for each.
+/// A sheet for the chosen scenario, or for each scenario if none is chosen.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = content.scenarios.ids().filter(|id| scenario.is_none_or(|wanted| wanted == *id));
@@ -45,7 +45,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&played(content, scenario), REMARK.sized(Mm::new(3.4)));
     let set = |size: f64| terms(&board, flow.width(), size, frame.project);
-    // The planets stand in one table where that leaves room for words of a good size, and else in two side by side.
+    // The planets stand in one table if that leaves room for words of a good size, otherwise in two tables side by side.
     let is_long = board.planets.len() > LONG;
     let settings = [(4.0, is_long), (3.6, is_long), (3.6, true), (3.3, true), (3.1, true), (2.9, true), (2.7, true)];
     let mut laid = settings.into_iter().map(|(size, halves)| (set(size), halves));
@@ -58,7 +58,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     bodies
 }
 
-/// The terms in letters of a size in millimetres.
+/// The terms of the scenario, in letters of a size in millimetres.
 fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     let (scenario, mut columns) = (board.scenario, Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size))));
     for side in Side::ALL {
@@ -85,13 +85,13 @@ fn terms(board: &Board, width: Mm, size: f64, project: &Project) -> Columns {
     columns
 }
 
-/// How high the planets are, as one table or in halves side by side, with their title and the remark below them.
+/// The height of the planets' table, whole or in halves side by side, with its title and the remark below.
 fn height_of_planets(board: &Board, halves: bool) -> Mm {
     let rows = board.planets.len();
     ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
-/// What a side has: the things it starts with in one sentence, its other terms, and the counters of both.
+/// Adds the assets of a side: the things that it starts with in one sentence, its other terms, and the counters of both.
 fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let content = board.content;
     let terms = || board.scenario.provisions.iter().filter_map(|term| Some((term, own(term, side)?)));
@@ -117,19 +117,19 @@ fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     }
 }
 
-/// What a term gives to a side, without the name of the side; none where it is not a term of that side.
+/// The words of a term without the name of the side; `None` if the term does not concern this side.
 fn own(term: &Provision, side: Side) -> Option<String> {
     let words = rules::kind::say(term);
     let words = words.trim_matches('"').trim_end_matches('.');
     words.strip_prefix(&format!("the {} ", side.player())).map(str::to_owned)
 }
 
-/// The name of the one thing that a term gives at the start.
+/// The name of the thing that a term gives at the start; `None` if the term gives something else.
 fn thing(term: &Provision) -> Option<String> {
     if let Provision::Thing(_, thing) = term { Some(thing.as_str().to_owned()) } else { None }
 }
 
-/// The piece that a term gives, and how many of it.
+/// The piece that a term gives, and the number of such pieces; `None` if the term gives no piece.
 fn piece(content: &Content, term: &Provision) -> Option<(Piece, u32)> {
     match term {
         Provision::Thing(_, thing) => Some((Piece::named(content, thing.as_str())?, 1)),
@@ -142,7 +142,7 @@ fn piece(content: &Content, term: &Provision) -> Option<(Piece, u32)> {
     }
 }
 
-/// How the game ends, in sentences.
+/// The ways in which the game ends, in sentences.
 fn ends(scenario: &Scenario) -> Vec<String> {
     let at_once = scenario.instant.iter().map(|victory| {
         let winner = victory.winner().map_or_else(String::new, |side| format!("The {} wins at once if ", side.player()));
@@ -156,10 +156,10 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
-/// The column of the loyalty of a planet, which has its tint.
+/// The column with the loyalty of a planet, which is tinted.
 const LOYALTY: usize = 2;
 
-/// The planets in play with their starting positions, province by province in the order of the map's numbers.
+/// Adds the planets in play with their starting positions, province by province, ordered by their numbers on the map.
 fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     if board.planets.is_empty() {
         return;
@@ -171,7 +171,7 @@ fn planets(board: &Board, halves: bool, flow: &mut Flow) {
     let row = |on: &&PlanetOnBoard| -> Vec<Cell> {
         let loyalty = on.standing.map_or("not set", freedom_in_the_galaxy::Standing::label);
         let base = if on.was_up { "up" } else { "down" };
-        // Bases as both players see them at first: what is bought is secret.
+        // The level of a base that both players may know at first; what is bought is secret.
         let level = on.first_base;
         let words = [
             on.planet.number.to_string(),

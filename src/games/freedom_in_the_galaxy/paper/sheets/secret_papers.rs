@@ -1,6 +1,6 @@
 //! The secret papers: what each player keeps from the other. The Imperial player's paper has the units, which lie face down, the secrets of planets
-//! and the strategic assignments; the Rebel player's has the secret base, the bearers of possessions, and the starting places of characters. Neither
-//! has anything of the other side.
+//! and the strategic assignments. The Rebel player's paper has the secret base, the bearers of possessions, and the starting places of characters.
+//! Neither shows anything of the other side.
 
 use std::collections::BTreeMap;
 
@@ -21,18 +21,18 @@ use sheets::roll;
 use sheets::table::{Cell, Table};
 use sheets::{Draft, Printout};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.4);
 
-/// More spaces than these stand in two columns.
+/// The largest number of spaces in one column; more stand in two columns.
 const MANY: usize = 8;
-/// The gap round what stands on a space.
+/// The gap round the words and counters of a space.
 const PADDING: Mm = Mm::new(1.2);
 
-/// The rows of a set-up for one space.
+/// The rows of a set-up whose pieces stand on one space.
 type Pieces<'a> = Vec<(Id<Placed>, &'a Placed)>;
 
-/// The papers of the chosen scenario, or of each.
+/// The papers of the chosen scenario, or of each scenario if none is chosen.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -72,7 +72,7 @@ fn paper(board: &Board, side: Side, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// Everything that a side has on the board, with one or more lines for each space of a planet; pieces that are not placed yet come last.
+/// Lists everything that a side has on the board, with one or more lines for each space of a planet; pieces without a place come last.
 fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     let shown = |row: &Placed| {
         row.side == side
@@ -94,11 +94,11 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     flow.heading("On the board", HEADING, Mm::new(24.0));
     let groups: Vec<Group> =
         spaces.iter().map(|(space, pieces)| Group::of(board, &stations[space], pieces, flow.project())).collect();
-    // Many spaces stand side by side, by their numbers from left to right.
+    // If there are many spaces, they stand side by side, ordered by number from left to right.
     let columns = if groups.len() > MANY { 2 } else { 1 };
     let rows: Vec<&[Group]> = groups.chunks(columns).collect();
     for (number, row) in rows.iter().enumerate() {
-        // The last row does not stand alone on a page.
+        // The last row should not stand alone on a page.
         if let [last] = rows[number + 1..]
             && height(row, columns, flow) <= flow.left()
             && height(row, columns, flow) + height(last, columns, flow) > flow.left()
@@ -110,7 +110,7 @@ fn on_planets(board: &Board, side: Side, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// What stands on a space.
+/// The pieces on one space, as the papers show them.
 struct Group {
     place: String,
     names: String,
@@ -129,7 +129,7 @@ impl Group {
         Self { place: place.collect::<Vec<_>>().join(", "), names: names.join(", "), counters }
     }
 
-    /// How high the group is where it is this wide.
+    /// The height of the group at this width.
     fn height(&self, width: Mm) -> Mm {
         let words = width * 0.5;
         let lines = text::paragraphs(&self.names, TEXT, words - PADDING * 2.0);
@@ -148,13 +148,13 @@ impl Group {
     }
 }
 
-/// How high groups beside each other are.
+/// The height of groups that stand side by side.
 fn height(groups: &[Group], columns: usize, flow: &Flow) -> Mm {
     let width = flow.width() / columns as f64;
     groups.iter().map(|group| group.height(width)).fold(Mm::ZERO, Mm::max)
 }
 
-/// Groups beside each other, with a rule below.
+/// Draws groups side by side, with a rule below.
 fn side_by_side(groups: &[Group], columns: usize, flow: &mut Flow) {
     let (width, height) = (flow.width() / columns as f64, height(groups, columns, flow));
     let (rect, draft) = flow.strip(height);
@@ -165,20 +165,20 @@ fn side_by_side(groups: &[Group], columns: usize, flow: &mut Flow) {
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
-/// A row and every row that goes along with it.
+/// A row of the set-up, and every row whose piece accompanies it.
 fn with_all<'a>(board: &'a Board, id: Id<Placed>) -> Vec<&'a Placed> {
     let own = board.rows.iter().filter(|(known, ..)| *known == id).map(|(_, row, _)| *row);
     let along = board.rows.iter().filter(|(_, other, _)| other.with == Some(id)).flat_map(|(id, ..)| with_all(board, *id));
     own.chain(along).collect()
 }
 
-/// The leader of a row for this place on the papers: the row itself if its leader is shown elsewhere.
+/// The row under which the papers list a row: that of its leader, or the row itself if the leader is listed elsewhere.
 fn leader_here(board: &Board, id: Id<Placed>, station: &Station) -> Id<Placed> {
     let led = board.rows.iter().any(|(known, row, _)| *known == station.leader && row.turn.get() == 0);
     if led { station.leader } else { id }
 }
 
-/// A row with everything that goes along: `Boccanegra (Planetary Privateer (Frun Sentel))`.
+/// A row in words, with the pieces that accompany it: `Boccanegra (Planetary Privateer (Frun Sentel))`.
 fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     let along: Vec<String> = board
         .rows
@@ -187,7 +187,7 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
         .map(|(id, other, _)| in_words(board, *id, other))
         .collect();
     let name = match row.piece {
-        // A base of two levels is of level 2.
+        // A count of two base levels means a base of level 2.
         Piece::BaseLevel => format!("level {}", row.count),
         piece if row.count.get() > 1 => format!("{} {}", row.count, piece.label(board.content)),
         piece => piece.label(board.content),
@@ -195,7 +195,7 @@ fn in_words(board: &Board, id: Id<Placed>, row: &Placed) -> String {
     if along.is_empty() { name } else { format!("{name} ({})", along.join(", ")) }
 }
 
-/// The pieces that come later, turn by turn.
+/// Lists the pieces that come later, turn by turn.
 fn later(board: &Board, side: Side, flow: &mut Flow) {
     let mut rows: Vec<_> = board
         .rows
@@ -214,7 +214,7 @@ fn later(board: &Board, side: Side, flow: &mut Flow) {
     pour(flow, "Later", &[0.6, 0.6, 2.0, 2.6], &["turn", "count", "piece", "where"], &rows);
 }
 
-/// Pieces of one sort, each with its planet or turn.
+/// Lists the pieces of one sort, each with its planet or turn.
 fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow: &mut Flow) {
     let rows = board.rows.iter().filter(|(_, row, _)| row.side == side && sort(&row.piece));
     let cells = |(_, row, station): &(Id<Placed>, &Placed, Station)| -> Vec<Cell> {
@@ -228,7 +228,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
         [wherever, row.piece.label(board.content), about].map(|words| (words, None)).into()
     };
     let mut rows: Vec<Vec<Cell>> = rows.map(cells).collect();
-    // A column that would be empty is left out.
+    // A column without any words is left out.
     if rows.iter().all(|row| row.last().is_none_or(|(words, _)| words.is_empty())) {
         for row in &mut rows {
             row.pop();
@@ -238,7 +238,7 @@ fn marked(board: &Board, side: Side, title: &str, sort: fn(&Piece) -> bool, flow
     pour(flow, title, &[1.2, 2.0, 2.6], &["where", "piece", "what"], &rows);
 }
 
-/// The points spent, province by province.
+/// Lists the Force Points spent, province by province.
 fn points(board: &Board, side: Side, flow: &mut Flow) {
     let spending = Spending::of(board, side, 0);
     if spending.points == 0 {
@@ -250,7 +250,7 @@ fn points(board: &Board, side: Side, flow: &mut Flow) {
         words.map(|words| (words, None)).into()
     };
     let rows: Vec<Vec<Cell>> = spending.by_province(board).into_iter().map(row).collect();
-    // The sum stands above, so that no page is begun for it alone.
+    // The total stands above the table, so that it never begins a page alone.
     let (points, total, left) = (spending.points, spending.total().total(), spending.left());
     let title = format!("Force Points: {total} of {points} spent, {left} left");
     pour(flow, &title, &[1.6, 1.0, 1.0, 1.0], &["where", "given", "units", "bases"], &rows);
@@ -266,7 +266,7 @@ fn pour(flow: &mut Flow, title: &str, shares: &[f64], heads: &[&str], rows: &[Ve
     flow.gap(Mm::new(3.0));
 }
 
-/// The planet of a station.
+/// The planet of a station in words.
 fn planet_of(board: &Board, station: &Station) -> String {
     let planet = station.planet.and_then(|id| board.content.planets.get(id));
     planet.map_or_else(
@@ -275,7 +275,7 @@ fn planet_of(board: &Board, station: &Station) -> String {
     )
 }
 
-/// The words for a spot on a planet.
+/// The words for a spot on a planet; empty for pieces that come from space.
 fn spot_of(spot: Spot) -> String {
     if spot == Spot::FromSpace { String::new() } else { spot.word().to_owned() }
 }

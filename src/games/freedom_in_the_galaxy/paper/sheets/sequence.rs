@@ -11,7 +11,7 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, REMARK, TEXT};
 
-/// A page for each level of rules that the chosen scenario, or any scenario, is played by.
+/// A page for each level of the rules by which the chosen scenario, or any scenario, is played.
 #[must_use]
 pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut bodies = Vec::new();
@@ -31,7 +31,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
         if let Some(columns) = laid.iter().find(|columns| columns.height() <= room) {
             columns.clone().pour(&mut flow);
         } else {
-            // The tracks have a page of their own, so that they lie on the table in one piece.
+            // The tracks have their own page, so that they lie on the table in one piece.
             let [largest, ..] = laid;
             largest.pour(&mut flow);
             flow.break_page();
@@ -44,7 +44,7 @@ pub fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, 
     bodies
 }
 
-/// The sizes of the words, in millimetres: the largest that leaves room for the tracks is taken.
+/// The sizes of letters, in millimetres; the largest that leaves room for the tracks is used.
 const SIZES: [f64; 4] = [4.0, 3.7, 3.4, 3.1];
 
 /// The stages of a turn with their steps, in columns.
@@ -59,7 +59,7 @@ fn written(level: RulesLevel, ends: &'static [&'static str], width: Mm, size: f6
     columns
 }
 
-/// The tracks of a level, with as many turns as the longest scenario of that level, of the chosen one or of all.
+/// The tracks of a level, with as many turns as the longest scenario of that level; `scenario` limits this to one scenario.
 pub fn tracks_of(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Track> {
     let played =
         content.scenarios.iter().filter(|(id, found)| found.rules == level && scenario.is_none_or(|wanted| wanted == *id));
@@ -100,7 +100,7 @@ fn steps(level: RulesLevel, ends: &'static [&'static str]) -> Vec<Steps> {
     }
 }
 
-/// When victory is checked in the scenarios of a level: points after the last turn or after each Imperial player-turn, and instant victories.
+/// The times at which the scenarios of a level check victory: points after the last turn or after each Imperial player-turn, and instant victories.
 fn ends(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> &'static [&'static str] {
     let mut played = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     if played.any(|(_, found)| found.rules == level && found.counted == Counted::EachImperialTurn) {

@@ -1,5 +1,5 @@
-//! How a side without a player is played in a game of one star: by the rules of thumb of the captain, in steps and tables that need no computer. It is
-//! printed only on request: the book has two players.
+//! Instructions for playing a side without a player in a game of one star: the rules of thumb of the captain, in steps and tables that need no
+//! computer. The table is printed only on request, because the book has two players.
 
 use drawing::stock::Orientation;
 use freedom_in_the_galaxy::play::{Thumb, Worth};
@@ -12,13 +12,13 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, TEXT};
 use sheets::table::{Cell, Table as Grid};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.2);
-/// Large enough to be read across a table.
+/// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.3);
-/// A hiding value of each line of the search table.
+/// One hiding value for each line of the search table.
 const HIDING: [u32; 5] = [1, 3, 5, 7, 8];
-/// Where the table comes from.
+/// The origin of the table.
 const ORIGIN: Citation = Citation::Drydock("the book has two players; the table says what the captain of rules of thumb does");
 
 /// A page for each side; none for a project without the tables of combat and search, which cannot be played.
@@ -64,7 +64,7 @@ fn page(content: &Content, side: Side, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// How its turn is played, step by step.
+/// The steps in which a side plays its turn.
 fn steps(content: &Content, side: Side, thumb: Thumb) -> Vec<String> {
     let odds = thumb.attacks_at(&content.tables.military);
     let attacks = match odds.as_slice() {

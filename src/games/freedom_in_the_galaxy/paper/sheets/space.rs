@@ -1,4 +1,4 @@
-//! What lies behind the displays of star systems: the sky with its stars, a planet, and the land of an environ.
+//! The backgrounds of the displays of star systems: the sky with its stars, a planet, and the land of an environ.
 
 use super::art::{self, Scene};
 use drawing::{Color, Ground, Group, Path};
@@ -7,21 +7,21 @@ use geometry::{Mm, Point, Rect, Seed, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The sky.
+/// The colour of the sky.
 pub const SKY: Color = Color::rgb(14, 19, 46);
-/// The words on it, and those that are less prominent.
+/// The colours of words on the sky, and of less prominent words.
 pub const LIGHT: Color = Color::rgb(240, 243, 252);
 pub const DIM: Color = Color::rgb(206, 212, 230);
-/// The stars.
+/// The colour of stars.
 const STARS: Color = Color::rgb(206, 214, 238);
-/// How much of the sky has a star, in square millimetres.
+/// The area of sky, in square millimetres, that holds one star on average.
 const STAR_IN: f64 = 34.0;
-/// How strong the tint of an environ lies over its land, so that words on it can be read.
+/// The opacity of the tint that covers an environ's land, so that words on it can be read.
 const VEIL: u8 = 164;
-/// How thick a layer of haze is behind words, and how many lie over one another.
+/// The opacity of a layer of haze behind words, and the number of layers.
 const HAZE: u8 = 48;
 const HAZES: u8 = 4;
-/// How many steps a planet is shaded in from its light side to its dark one.
+/// The number of steps in which a planet is shaded from its light side to its dark one.
 const SHADES: u32 = 12;
 /// The colours of planets on their light side.
 const WORLDS: [Color; 7] = [
@@ -34,7 +34,7 @@ const WORLDS: [Color; 7] = [
     Color::rgb(196, 202, 214),
 ];
 
-/// Fills an outline with the sky in the light of a star of this colour. `near` are words that no star stands near.
+/// Fills an outline with the sky in the light of a star of this colour. No star of the sky stands near the words `near`.
 pub fn sky(draft: &mut Draft, outline: &Path, light: Color, seed: Seed, near: &[Rect]) {
     draft.path(outline.clone().filled(tint(light)).as_ground(Ground::Plain));
     let Some(bounds) = outline.bounds() else { return };
@@ -52,12 +52,12 @@ pub fn sky(draft: &mut Draft, outline: &Path, light: Color, seed: Seed, near: &[
     draft.path(outline.clone().stroked(INK, LINE));
 }
 
-/// The sky in the light of a star of this colour.
+/// The colour of the sky in the light of a star of this colour.
 pub fn tint(light: Color) -> Color {
     SKY.mix(light, 0.07)
 }
 
-/// A planet of a radius round a point, lit from where its star is.
+/// Draws a planet with its middle at `at`, lit from the direction of its star.
 pub fn planet(draft: &mut Draft, at: Point, radius: Mm, star: Point, seed: Seed) {
     let way = star - at;
     let toward = way * (radius / way.length().max(radius));
@@ -73,7 +73,7 @@ pub fn planet(draft: &mut Draft, at: Point, radius: Mm, star: Point, seed: Seed)
     draft.put(Point::ORIGIN, ball);
 }
 
-/// Fills an outline with the land of an environ under a veil of its tint.
+/// Fills an outline with the land of an environ, covered with a translucent tint.
 pub fn land(draft: &mut Draft, outline: &Path, kind: EnvironType, tint: Color, seed: Seed) {
     draft.path(outline.clone().filled(tint).as_ground(Ground::Plain));
     let Some(field) = outline.bounds() else { return };
@@ -84,7 +84,7 @@ pub fn land(draft: &mut Draft, outline: &Path, kind: EnvironType, tint: Color, s
     draft.path(outline.clone().stroked(INK, LINE));
 }
 
-/// Haze over the land behind words, thinner towards its edge, so that they are read with ease.
+/// Draws haze behind words that stand on land, thinner towards its edge, so that the words are easy to read.
 pub fn haze(draft: &mut Draft, words: Rect, tint: Color) {
     let around = |step: u8| {
         let reach = Mm::new(0.6 * f64::from(step));

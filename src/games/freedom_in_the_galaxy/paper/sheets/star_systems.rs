@@ -1,5 +1,5 @@
-//! The displays of star systems: a star with its Drift Area, round it the parts of the ring in which its planets lie, and the Drift Two box. They are
-//! printed at true size, one on each page; on paper that is too small they are shrunk (5.2, 5.3).
+//! The displays of star systems: a star with its Drift Area, round it the parts of the ring with its planets, and the Drift Two box. They are printed
+//! at true size, one on each page; if the paper is too small, they are shrunk (5.2, 5.3).
 
 use super::galaxy;
 use super::jumps::jumps;
@@ -21,25 +21,25 @@ use sheets::{Draft, Printout};
 /// The heights of the head of a display and of the part below its ring.
 const HEAD: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(40.0);
-/// How far down the part below the ring begins.
+/// The y at which the part below the ring begins.
 const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
-/// The whole of a display.
+/// The size of a display.
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
-/// The room round a ring that is shown alone.
+/// The margin round a ring that is shown alone.
 const ROUND: Mm = Mm::new(1.0);
-/// The margin round a display that is a page of its own, and how much higher than its size it is.
+/// The margin round a display on its own page, and the height that such a page adds to the display.
 const BOARD_MARGIN: Mm = Mm::new(6.0);
 const BOARD_MORE: Mm = Mm::new(8.0);
-/// How much higher than its size a display is made at the most.
+/// The greatest height that a page adds to a display.
 const MOST_MORE: Mm = Mm::new(40.0);
-/// The radius of a planet in its orbit box, and how far its middle keeps from the edges of the box.
+/// The radius of a planet in its orbit box, and the distance of its middle from the edges of the box.
 const PLANET: Mm = Mm::new(6.2);
 const INSIDE: Mm = Mm::new(8.4);
-/// How high a line of an environ is at the most.
+/// The greatest height of a line in an environ.
 const ENVIRON_LINE: Mm = Mm::new(4.6);
-/// How high the words on what the letters mean are.
+/// The height of the words that explain the letters.
 const KEY: Mm = Mm::new(9.0);
-/// The box beside the star system in which lost ships stand (21.5).
+/// The size of the box beside the star system in which lost ships stand (21.5).
 const DRIFT_TWO: Size = Size::new(70.0, 30.0);
 
 /// A page for each of these stars.
@@ -54,7 +54,7 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
     let room = Room::new(frame, Orientation::Portrait, SIZE);
     let mut draft = Draft::new();
     let left = (room.size().width - SIZE.width) * 0.5;
-    // What the paper has below a display makes the map of its jumps larger.
+    // Spare height of the paper below a display enlarges the map of its jumps.
     let more = (room.size().height - SIZE.height).max(Mm::ZERO).min(MOST_MORE);
     draft.add(Point::at(left, Mm::ZERO), display(content, id, star, more, printout));
     let mut one = vec![room.body(format!("{} {}", star.number, star.label()), draft)];
@@ -62,13 +62,13 @@ fn sheet(content: &Content, id: Id<Star>, star: &Star, frame: &Frame, printout: 
     one
 }
 
-/// Where the star stands on its display, from which the spaces of the ring are measured.
+/// The middle of the star on its display; the spaces of the ring are measured from here.
 #[must_use]
 pub fn middle() -> Point {
     Point::at(SIZE.width * 0.5, HEAD + WIDTH * 0.5)
 }
 
-/// The part of a display that its ring takes, with a little room around it.
+/// The part of a display that its ring covers, with a little margin.
 #[must_use]
 pub fn ring_part() -> Rect {
     Rect::around(middle(), Size::of(WIDTH + ROUND * 2.0, WIDTH + ROUND * 2.0))
@@ -86,13 +86,13 @@ pub fn drift_two() -> Rect {
     Rect::new(Point::at(Mm::ZERO, FOOT_TOP), DRIFT_TWO)
 }
 
-/// The display of a star as a page of its own.
+/// The display of a star as a page of its own; `None` if the star is gone.
 #[must_use]
 pub fn display_page(content: &Content, id: Id<Star>) -> Option<Page> {
     page_of(content, id, &mut Printout::default())
 }
 
-/// The same, with the places that its parts stand for.
+/// The display of a star as a page of its own, whose parts are tagged as links to places in the project; `None` if the star is gone.
 #[must_use]
 pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Option<Page> {
     let star = content.stars.get(id)?;
@@ -102,13 +102,13 @@ pub fn page_of(content: &Content, id: Id<Star>, printout: &mut Printout) -> Opti
     Some(Page { items: draft.items, ..Page::new(star.label(), board.size()) })
 }
 
-/// A display as a page of its own, with a margin round it; measured from the corner of the display.
+/// The area of a display on its own page, including the margin; measured from the upper left corner of the display.
 #[must_use]
 pub fn board() -> Rect {
     Rect::new(Point::ORIGIN, Size::of(SIZE.width, SIZE.height + BOARD_MORE)).inset(-BOARD_MARGIN)
 }
 
-/// A display, `more` higher than its size.
+/// Draws a display that is higher than its normal size by `more`.
 fn display(content: &Content, id: Id<Star>, star: &Star, more: Mm, printout: &mut Printout) -> Draft {
     let mut draft = Draft::new();
     head(&mut draft, content, star);
@@ -127,7 +127,7 @@ fn display(content: &Content, id: Id<Star>, star: &Star, more: Mm, printout: &mu
     let name = Rect::around(Point::new(0.0, 4.0), Size::new(27.0, 6.0));
     sun.line(&star.label().to_uppercase(), Style::new(Face::Bold, 4.2).colored(INK).centred(), name);
     draft.add_tagged(middle, sun, printout.tag(Place::Star(id, InStar::Name)));
-    // Tracks are drawn last, since the land of an environ comes near their words.
+    // Tracks are drawn last, because the land of an environ comes near their words.
     let (tracks, around): (Vec<_>, Vec<_>) =
         ring::spaces(content, id).into_iter().partition(|space| matches!(space.part, RingPart::Track(_)));
     for space in around.into_iter().chain(tracks) {
@@ -149,7 +149,7 @@ fn head(draft: &mut Draft, content: &Content, star: &Star) {
     draft.rule(Point::at(area.min.x, area.max.y), area.max, INK, LINE);
 }
 
-/// A space with what is printed in it, and the place that it stands for.
+/// Draws a space with the words in it, and returns the place in the project for which the space stands.
 fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> (Draft, InPlanet) {
     let mut draft = Draft::new();
     let seed = Seed::of(&planet.number.to_string());
@@ -180,12 +180,12 @@ fn draw(content: &Content, planet: &Planet, space: &RingSpace, color: Color) -> 
     }
 }
 
-/// How high the lines of an orbit box are: the number and the name of its planet, and what it is called besides.
+/// The heights of the lines in an orbit box: the number of the planet, its name, and its special terms.
 const ORBIT_LINES: [Mm; 3] = [Mm::new(6.0), Mm::new(5.2), Mm::new(4.0)];
-/// The letters of a planet's name in its orbit box.
+/// The size of letters of a planet's name in its orbit box, in millimetres.
 const ORBIT_NAME: f64 = 4.2;
 
-/// The part of an orbit box's room that its words take, which stand together in the middle.
+/// The part of an orbit box's room that its words cover; they stand together in the middle.
 #[must_use]
 pub fn orbit_words(content: &Content, planet: &Planet, room: Rect) -> Rect {
     let lines = if planet.terms(&content.races).is_empty() { 2 } else { ORBIT_LINES.len() };
@@ -220,7 +220,7 @@ fn track(draft: &mut Draft, planet: &Planet, loyalty: Loyalty, words: Rect) {
         draft.line(&value, number.centred(), rest);
         return;
     }
-    // Side by side, since the room is wider than it is high.
+    // The words stand side by side, because the room is wider than it is high.
     let (left, right) = rest.cut_left(rest.width() * 0.4);
     draft.line(&value, number.right(), left);
     let right = Rect { min: right.min + Vector::at(Mm::new(1.2), Mm::ZERO), max: right.max };
@@ -233,7 +233,7 @@ fn environ(draft: &mut Draft, content: &Content, environ: &Environ, words: Rect)
     }
 }
 
-/// The part of an environ's room that its words take, from the first of its lines to the last that is not empty.
+/// The part of an environ's room that its words cover, from the first line to the last that is not empty.
 #[must_use]
 pub fn environ_words(content: &Content, environ: &Environ, room: Rect) -> Rect {
     let lines = environ_lines(content, environ, room);
@@ -245,7 +245,7 @@ pub fn environ_words(content: &Content, environ: &Environ, room: Rect) -> Rect {
     Rect { min: Point::at(room.middle().x - width * 0.5, top), max: Point::at(room.middle().x + width * 0.5, foot) }
 }
 
-/// The lines of words of an environ, from the first on, each with where it stands in the room for them.
+/// The five lines of words of an environ, each with its area in the room; a line may be empty.
 fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, Style, Rect); 5] {
     let star = if environ.starred { "*" } else { "" };
     let race = |race: &Id<_>| {
@@ -269,7 +269,7 @@ fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, 
         (environ.creature.clone(), REMARK.sized(Mm::new(3.0)).colored(INK).centred()),
         (last.join(", "), STRONG.sized(Mm::new(3.0)).centred()),
     ];
-    // One size for all environs, as far as they are large enough; the lines that say something stand together in the middle.
+    // All environs use one size, as far as they are large enough; the lines that are not empty stand together in the middle.
     let said = lines.iter().filter(|(words, _)| !words.is_empty()).count().max(1) as f64;
     let line = (room.height() / said).min(ENVIRON_LINE);
     let mut rest = room.cut_top((room.height() - line * said) * 0.5).1;
@@ -280,7 +280,7 @@ fn environ_lines(content: &Content, environ: &Environ, room: Rect) -> [(String, 
     })
 }
 
-/// The Drift Two box, the routes from here as a small map, and what the letters mean.
+/// Draws the Drift Two box, a small map of the routes from this star, and an explanation of the letters.
 fn foot(draft: &mut Draft, content: &Content, id: Id<Star>, color: Color, more: Mm) {
     let area = Rect::new(Point::at(Mm::ZERO, FOOT_TOP), Size::of(SIZE.width, FOOT - Mm::new(3.0) + more));
     let (boxes, key) = area.cut_top(area.height() - KEY);

@@ -1,5 +1,5 @@
-//! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and their
-//! phases, and what each side has to spend (2.1, 30.0, 33.1, 33.2, 34.3).
+//! The tracks on the map and beside it, at true size for their markers: the turns with the province that is taxed in each, the stages of a turn and
+//! their phases, and the Force Points of each side (2.1, 30.0, 33.1, 33.2, 34.3).
 
 use drawing::{Page, Path};
 use freedom_in_the_galaxy::{Content, RulesLevel, Side, taxed_province};
@@ -8,11 +8,11 @@ use sheets::Draft;
 use sheets::flow::Flow;
 use sheets::look::{HEADING, INK, LINE, SMALL, STRONG};
 
-/// How wide and high a space is: a counter has room in it.
+/// The width and height of a space, which has room for a counter.
 pub const SPACE: Mm = Mm::new(14.6);
-/// How many turns have a space if a scenario has no last turn: as many as the campaign.
+/// The number of turns that have a space if a scenario has no last turn: as many as in the campaign.
 const TURNS: u32 = 20;
-/// The most turns that have spaces.
+/// The largest number of turns that have spaces.
 const MOST_TURNS: u32 = 99;
 
 /// The words in a space: its number or name, and a remark.
@@ -20,9 +20,9 @@ pub type Space = (String, String);
 
 /// A row of spaces for markers.
 pub struct Track {
-    /// Its name.
+    /// The name of the track.
     pub title: String,
-    /// Its spaces in order.
+    /// The spaces of the track, in order.
     pub spaces: Vec<Space>,
 }
 
@@ -56,7 +56,7 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
         track("Phases".to_owned(), phases.iter().map(|phase| ((*phase).to_owned(), String::new())).collect()),
     ];
     if level == RulesLevel::Galactic {
-        // The marker of ten shows a hundred on its back.
+        // The back of the marker for ten shows a hundred.
         let spaces: Vec<Space> =
             (0..10).chain((1..10).map(|ten| ten * 10)).map(|points: u32| (points.to_string(), String::new())).collect();
         let points = |side: Side| track(format!("Force Points of the {}", side.player()), spaces.clone());
@@ -65,12 +65,12 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
     tracks
 }
 
-/// The gap above tracks, below each row of tracks, and between two in a row.
+/// The gaps above tracks, below each row of tracks, and between two tracks in a row.
 const ABOVE: Mm = Mm::new(2.5);
 const BELOW: Mm = Mm::new(2.5);
 const BETWEEN: Mm = Mm::new(6.0);
 
-/// Adds tracks below the present content: short ones beside each other, each whole on its page.
+/// Adds tracks below the present content. Short tracks share a row, and each track stays whole on its page.
 pub fn show(flow: &mut Flow, tracks: &[Track]) {
     let in_a_row = in_a_row(flow);
     flow.gap(ABOVE);
@@ -86,19 +86,19 @@ pub fn show(flow: &mut Flow, tracks: &[Track]) {
     }
 }
 
-/// How high tracks are together as [`show`] adds them.
+/// The height of these tracks together, as [`show`] adds them.
 pub fn height(flow: &Flow, tracks: &[Track]) -> Mm {
     let in_a_row = in_a_row(flow);
     let height = |row: &&[Track]| row.iter().map(|track| track.size(in_a_row).height).fold(Mm::ZERO, Mm::max) + BELOW;
     ABOVE + rows(flow, tracks).iter().map(height).sum::<Mm>()
 }
 
-/// How many spaces are beside each other at most.
+/// The largest number of spaces in a row.
 fn in_a_row(flow: &Flow) -> usize {
     ((flow.width() / SPACE).floor() as usize).max(1)
 }
 
-/// The tracks in rows: one beside the one before it where both have room.
+/// Arranges tracks in rows: a track shares the row of the one before it if both have room.
 fn rows<'tracks>(flow: &Flow, tracks: &'tracks [Track]) -> Vec<&'tracks [Track]> {
     let in_a_row = in_a_row(flow);
     let width = |tracks: &[Track]| tracks.iter().map(|track| track.size(in_a_row).width + BETWEEN).sum::<Mm>() - BETWEEN;
@@ -115,17 +115,17 @@ fn rows<'tracks>(flow: &Flow, tracks: &'tracks [Track]) -> Vec<&'tracks [Track]>
 
 /// # On the map
 impl Track {
-    /// The height of the title above it: half a space, so that tracks beside and above each other can be cut between their spaces.
+    /// The height of a track's title: half a space, so that neighbouring tracks can be cut between their spaces.
     const TITLE: Mm = Mm::new(7.3);
 
-    /// Its size with its title, and at most this many spaces in a row.
+    /// The size of the track with its title, and with at most this many spaces in a row.
     pub fn size(&self, in_a_row: usize) -> Size {
         let rows = self.spaces.len().div_ceil(in_a_row);
         Size::of(SPACE * self.spaces.len().min(in_a_row) as f64, Self::TITLE + SPACE * rows as f64)
     }
 
-    /// Its drawing on a page of its own size, and the middle of each of its spaces by its name: what is printed at its head, and what is printed at its
-    /// foot too where the head does not tell it from the others.
+    /// The track on a page of its own size, and the middle of each space with the space's name: the words at the head of the space, followed by those
+    /// at its foot if several spaces have the same head.
     pub fn page(&self) -> (Page, Vec<(String, Point)>) {
         const IN_A_ROW: usize = 10;
         let page = Page::new(&*self.title, self.size(IN_A_ROW));
@@ -141,7 +141,7 @@ impl Track {
         (Page { items: self.drawn(IN_A_ROW).items, ..page }, spaces)
     }
 
-    /// Its drawing with at most this many spaces in a row, from its upper left corner.
+    /// Draws the track with at most this many spaces in a row; its upper left corner is the origin.
     pub fn drawn(&self, in_a_row: usize) -> Draft {
         let mut draft = Draft::new();
         let title = Rect::new(Point::ORIGIN, Size::of(self.size(in_a_row).width, Self::TITLE - Mm::new(1.2)));
@@ -153,7 +153,7 @@ impl Track {
     }
 }
 
-/// A row of spaces from its upper left corner.
+/// Draws a row of spaces from this upper left corner.
 fn draw(row: &[Space], corner: Point, draft: &mut Draft) {
     for (index, (head, foot)) in row.iter().enumerate() {
         let corner = Point::at(corner.x + SPACE * index as f64, corner.y);

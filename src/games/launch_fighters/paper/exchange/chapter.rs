@@ -1,10 +1,10 @@
-//! A chapter of the blue book: the style of its maker, its ships and its fleets.
+//! A chapter of the blue book: the style of the fleets' maker, its ships and its fleets.
 
 use exchange::answer::{Document, Fields};
 use launch_fighters::{Chapter, Options, Ship, cost};
 use rules::{Points, counted};
 
-/// The remark behind its name, and a line for each ship and fleet.
+/// The words that follow the chapter's name, and a line for each ship and fleet.
 pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
     let style = chapter.style.as_ref().map_or_else(String::new, |style| format!(": {}", style.name));
     let ship = |ship: &Ship| {
@@ -20,7 +20,7 @@ pub fn lines(chapter: &Chapter) -> (String, Vec<String>) {
     (style, chapter.ships.iter().map(ship).chain(fleets).collect())
 }
 
-/// Its style, ships and fleets for programs.
+/// The style, ships and fleets of a chapter as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let ship = |ship: &Ship| -> Fields {
         vec![

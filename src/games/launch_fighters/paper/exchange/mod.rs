@@ -33,7 +33,7 @@ impl Exchange for LaunchFighters {
     }
 
     fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
-        // The pieces of this game are on its sheets.
+        // This game offers no pictures of single pieces: its pieces are on its sheets.
         Vec::new()
     }
 
@@ -42,7 +42,7 @@ impl Exchange for LaunchFighters {
     }
 
     fn prices_of_table(_: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table has no options: those of the book are taken.
+        // A table has no options, so those of the book are used.
         ships(bytes, file).map(|ships| prices::answer(ships, Options::default(), file))
     }
 
@@ -55,7 +55,7 @@ impl Exchange for LaunchFighters {
     }
 }
 
-/// The ships of a table by themselves.
+/// Reads the ships of a table.
 fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
     let nothing = project::Content::from(Content::default());
     let edits = kinds::import(&SHIPS, bytes, file, &nothing, false)?.edits;

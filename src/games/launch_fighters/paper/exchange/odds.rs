@@ -1,10 +1,10 @@
-//! The chances of attack dice against a defense, and how best to split them.
+//! The chances of attack dice against a defense, and the best ways to split the dice.
 
 use exchange::answer::{Answer, Document, Number, Question};
 use launch_fighters::odds::{self, Aim, Falling, Policy, Split, Target, Weapon, barrage, barrages, best_split};
 use rules::{Level, dice_in_words};
 
-/// What a pool of dice does to a defense.
+/// The question of what a pool of attack dice does to a defense.
 pub const QUESTION: Question = Question {
     about: "The chances of attack dice against a defense, and how best to split them",
     numbers: &[
@@ -34,10 +34,10 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// The largest pool whose play is searched to the end: a larger one takes long, and does not come up in play.
+/// The largest pool for which the best play is searched: larger pools take long, and do not occur in play.
 const MOST_PLAYED: u32 = 40;
 
-/// The odds for programs, as floating-point numbers.
+/// The odds as JSON, in floating-point numbers.
 fn document(dice: u32, defense: Level) -> Document {
     let target = Target::ship(defense);
     let (chances, split) = (barrage(dice, target), best_split(dice, target, Weapon::Cannons, Aim::Hits));
@@ -78,7 +78,7 @@ fn lines(dice: u32, defense: Level) -> Vec<String> {
     lines
 }
 
-/// The play that looks at results, against a ship that has other stats to lose as well.
+/// The best play if the player sees each result before the next barrage, against a ship that also has other stats to lose.
 fn play(dice: u32, defense: Level) -> Vec<String> {
     let ship = Falling { defense, others: dice * 2 };
     let mut lines = vec!["Looking at each result before the next barrage, with the defense falling as hits land:".to_owned()];

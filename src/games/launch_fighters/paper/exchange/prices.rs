@@ -1,4 +1,4 @@
-//! What ships cost, item by item.
+//! The costs of ships, item by item.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use exchange::answer::{Answer, Document, Fields};
 use launch_fighters::{Breakdown, Line, Options, Paid, Part, Ship, one_more};
 use rules::{Points, counted};
 
-/// What these ships cost; the file that they come from is named if there are none.
+/// The costs of these ships; if there are none, the answer names the file from which they were read.
 pub fn answer(ships: Vec<Ship>, options: Options, file: &Path) -> Answer<'static> {
     let nothing = format!("{} has no ships", file.display());
     let same = ships.clone();

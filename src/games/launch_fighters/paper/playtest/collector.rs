@@ -1,4 +1,4 @@
-//! What a playtest collects from a battle: the engine's tally of its ships, in the shape that every game's sums have.
+//! What a playtest collects from a battle: the engine's tally of its ships, in the form that the sums of every game have.
 
 use crate::LaunchFighters;
 use launch_fighters::Part;
@@ -8,27 +8,27 @@ use launch_fighters::play::{
 use playtest::{Collector, Course, Muster, Playtestable, SideName, SystemTally, UnitName, UnitTally};
 use rules::play::{Player, Sink};
 
-/// What ships fight with; a squadron's guns are those of the ship that carried it at first.
+/// The systems that ships fight with; a squadron's guns count for the ship that first carried it.
 const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
 
-/// Damage by asteroids is counted by itself, whatever stat it takes.
+/// Damage by asteroids is counted separately, whichever stat it reduces.
 const ASTEROIDS: &str = "To asteroids";
 
-/// What else is counted.
+/// Other deeds of ships that are counted.
 const FEATS: [&str; 4] = ["Missiles fired", "Squadrons launched", "Missiles intercepted", "Levels repaired"];
 
-/// The ways in which a game ends, as clauses.
+/// The ways in which a game may end, as clauses for sentences of the report.
 const ENDINGS: [&str; 4] =
     ["one fleet was left", "nothing happened any more", "the turn limit was reached", "a special condition gave the game"];
 
-/// Listens to battles.
+/// Collects the sums of a playtest from the events of its battles.
 pub struct BattleCollector<'a> {
     tally: Tally<'a>,
-    /// For each ship, the games in which it never arrived.
+    /// For each ship, the number of games in which it never arrived.
     absent: Vec<u64>,
-    /// The player who was first in the order of the first turn.
+    /// The player who comes first in the order of the first turn.
     first: Option<Player>,
-    /// The number of the place that comes first in the order.
+    /// The number of the first place in the order.
     first_place: u8,
 }
 
@@ -88,7 +88,7 @@ impl Playtestable for LaunchFighters {
 impl Sink<Event> for BattleCollector<'_> {
     fn on_event(&mut self, event: Event) {
         match event {
-            // The order that was rolled for the set-up is not that of the first turn.
+            // The order that was rolled for the set-up is not the order of the first turn.
             Event::Turn(1) => self.first = None,
             Event::Initiative(player, _, place) if place == self.first_place => {
                 self.first = self.first.or(Some(player));

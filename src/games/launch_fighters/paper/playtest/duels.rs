@@ -3,24 +3,24 @@
 use launch_fighters::{Content, Fleet, FleetShip, Map, Scenario, Ship, Side, cost};
 use rules::{Id, Points, Shelf};
 
-/// Two fleets of one design each.
+/// A duel: two fleets, each of a single design.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
     /// Designs with the two fleets, a bare map and the scenario.
     pub content: Content,
     /// The scenario.
     pub scenario: Id<Scenario>,
-    /// How many ships each fleet has.
+    /// The number of ships of each fleet.
     pub ships: [u32; 2],
-    /// What each fleet costs, in points.
+    /// The cost of each fleet, in points.
     pub prices: [i64; 2],
 }
 
-/// How many turns a duel lasts at the most.
+/// The largest number of turns in a duel.
 const TURNS: u32 = 30;
 
-/// The duel of two designs, or of a design with itself; none where one of them has no price. The fleets are those whose prices are nearest
-/// each other within the standard 200 points, or within the price of the more expensive design, and among them the most expensive.
+/// The duel of two designs, or of a design with itself; `None` if one of them has no price. Its fleets have the most nearly equal prices within the
+/// standard 200 points, or within the price of the more expensive design; of several such pairs, the most expensive is chosen.
 #[must_use]
 pub fn duel(content: &Content, one: Id<Ship>, other: Id<Ship>) -> Option<Duel> {
     let price = |ship: Id<Ship>| cost::price(content.ships.get(ship)?, &content.options).map(|price| price.total.get().max(1));

@@ -1,4 +1,4 @@
-//! A scenario ready to be played: found by its name, with captains by theirs, and levelled.
+//! A scenario ready to be played: the scenario and its captains are found by name, and it can be levelled, that is, balanced between the sides.
 
 use crate::LaunchFighters;
 use std::ops::Range;
@@ -22,7 +22,7 @@ pub struct PlayableScenario {
 }
 
 impl PlayableScenario {
-    /// Finds a scenario and its captains, and returns the captain of each side.
+    /// Finds a scenario and its captains by name, and returns the captain of each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it is.
@@ -36,13 +36,13 @@ impl PlayableScenario {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// Which scenario it is.
+    /// The scenario that is played.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
         self.scenario
     }
 
-    /// The games.
+    /// The series of games to play.
     #[must_use]
     pub const fn series(&self) -> &Series<LaunchFighters> {
         &self.series

@@ -1,4 +1,4 @@
-//! What Launch Fighters! gives playtests: captains, sides, scenarios ready to be played, and the worth of its ships.
+//! What Launch Fighters! provides for playtests: captains, sides, scenarios ready to be played, and the worth of its ships.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use playtest::{Captain, Crew, Playable, PlaytestRequest, Playtests, Switch, Term
 use project::Error;
 use rules::{Id, counted};
 
-/// The designs of the game, as playtests ask for them.
+/// The designs of the game, as playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

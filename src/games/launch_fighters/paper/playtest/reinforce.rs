@@ -1,4 +1,4 @@
-//! Making a fleet more expensive step by step without changing what it is: the ladder that the search for a level scenario climbs.
+//! Making a fleet more expensive step by step while it keeps its character: the ladder that the search for a level scenario climbs.
 //!
 //! Each rung buys one more level for one ship. The ships take turns in fleet order, and each buys the cheapest level among the cannons,
 //! launchers, bays and defense that it has, the move multiplier included; missiles and squadrons grow in proportion with launchers and bays.
@@ -13,25 +13,25 @@ use playtest::{Crew, Helm, Run, SideName, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Id, counted};
 
-/// A fleet that is a little more expensive than the last.
+/// One step of the ladder: a fleet that is a little more expensive than the one below.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rung {
-    /// How many points more than the scenario's fleet it costs.
+    /// The points that this fleet costs more than the scenario's fleet.
     pub added: i64,
-    /// The ship that this rung buys a level for, the system, and its level after that.
+    /// The ship for which this rung buys a level, the system, and the level that the system reaches.
     pub bought: (String, Part, u32),
-    /// The designs with a fleet of its own for the side.
+    /// The designs, in which the side has this fleet for itself.
     pub content: Content,
 }
 
-/// The highest ladder.
+/// The largest number of rungs of a ladder.
 const MOST_RUNGS: usize = 200;
 
-/// What is bought, in the order in which equally cheap levels are taken.
+/// The systems that can be bought; of equally cheap levels, the first in this order is bought.
 const BOUGHT: [Part; 4] = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense];
 
-/// The fleets of a side, each more expensive than the one before, until the points are doubled or nothing more can be bought. The side is given by
-/// its number among those of the scenario.
+/// The fleets of a side, each more expensive than the one before, until the points are doubled or nothing more can be bought. `side` is the side's
+/// number in the scenario.
 #[must_use]
 pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung> {
     let mut rungs = Vec::new();
@@ -58,7 +58,7 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
     rungs
 }
 
-/// The fleets of a side, played by captains at their helms.
+/// The ladder of a side's fleets, played by the captains at the helms.
 pub(super) struct Fleets<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -69,7 +69,7 @@ pub(super) struct Fleets<'a> {
 }
 
 impl<'a> Fleets<'a> {
-    /// The ladder of a side.
+    /// Builds the ladder of a side.
     pub(super) fn new(content: &'a Content, scenario: Id<Scenario>, side: &SideName, helms: Vec<Helm<Battle>>) -> Self {
         Self { content, scenario, name: side.name.clone(), rungs: ladder(content, scenario, side.key), helms }
     }
@@ -85,7 +85,7 @@ impl Ladder for Fleets<'_> {
         Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
     }
 
-    /// Each system once, with the level that it reached.
+    /// Lists each system once, with the level that it has reached.
     fn bought(&self, rungs: usize) -> Vec<String> {
         let mut all: Vec<&(String, Part, u32)> = Vec::new();
         for Rung { bought, .. } in &self.rungs[..rungs] {
@@ -97,7 +97,7 @@ impl Ladder for Fleets<'_> {
         all.into_iter().map(|(ship, part, level)| format!("{ship} {} {level}", part.slug())).collect()
     }
 
-    /// The designs and the fleet that a rung adds, in the order in which shelves number them, and the scenario in which it fights.
+    /// The edits that add the designs and the fleet of a rung, in the order in which shelves number them, and let this fleet fight in the scenario.
     fn fix(&self, rung: usize) -> Fix {
         let (old, new) = (self.content, &self.rungs[rung - 1].content);
         let ships = new.ships.iter().filter(|(id, _)| old.ships.get(*id).is_none());
@@ -113,13 +113,13 @@ impl Ladder for Fleets<'_> {
     }
 }
 
-/// The designs with a fleet for the side that no other side shares, and designs for its ships that no other ship shares.
+/// Gives the side a fleet of its own, which no other side shares, with designs that no other ship shares.
 fn own_fleet(content: &Content, scenario: Id<Scenario>, side: u32) -> Option<(Content, Id<Fleet>)> {
     let mut own = content.clone();
     let scenario = own.scenarios.get_mut(scenario)?;
     let side = scenario.sides.get_mut(Id::new(side))?;
     let mut fleet = content.fleets.get(side.fleet?)?.clone();
-    // Names are those of the fleet as it was: a copy of a design would number its ships anew.
+    // Ships keep the names that they have in the original fleet; a copy of a design would number its ships anew.
     let names = fleet.names(&content.ships);
     let ships: Vec<Id<FleetShip>> = fleet.ships.ids().collect();
     for id in ships {
@@ -135,7 +135,7 @@ fn own_fleet(content: &Content, scenario: Id<Scenario>, side: u32) -> Option<(Co
     Some((own, fleet))
 }
 
-/// Buys the cheapest level for a ship and returns which it was.
+/// Buys the cheapest level for a ship; returns the system and its new level.
 fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(Part, u32)> {
     let design = content.fleets.get(fleet)?.ships.get(ship)?.design;
     let old = content.ships.get(design)?;
@@ -149,7 +149,7 @@ fn buy(content: &mut Content, fleet: Id<Fleet>, ship: Id<FleetShip>) -> Option<(
     Some((part, level))
 }
 
-/// The ship with one more level of a system, and with what the system uses in proportion; none where it has as much as is allowed.
+/// The ship with one more level of a system, and with proportionally more missiles or squadrons; `None` if the system has its highest level.
 fn one_more(ship: &Ship, part: Part) -> Option<Ship> {
     let level = ship.amount(part);
     let more = ship.clone().with(part, level + 1);

@@ -1,4 +1,4 @@
-//! A scenario prepared for a series: the same battle with its sides seated in every order that a round of the table gives.
+//! A scenario prepared for a series: the same battle, with its sides rotated round the table, once for each starting seat.
 
 use crate::LaunchFighters;
 use launch_fighters::play::{Battle, CaptainName, Record};
@@ -7,7 +7,7 @@ use playtest::named::{helm, helm_each};
 use playtest::{Helm, Series};
 use rules::{Change, Id, Refusal};
 
-/// The series of a scenario with a captain for each side that fights, in the order of the sides; a single captain has every helm.
+/// The series of a scenario with a captain for each fighting side, in the order of the sides; a single captain takes every helm.
 ///
 /// # Errors
 /// Refuses what [`Battle::new`] refuses, and any number of captains but one or one for each side.
@@ -32,8 +32,8 @@ pub fn series(
     Ok(Series::new(battles, helms, seed))
 }
 
-/// The battle of a recorded game, with its sides seated as they were in its series. No side chooses again; a captain is given only so that every side has
-/// one.
+/// The battle of a recorded game, with its sides seated as they were in its series. The record holds every choice; a captain is given only so that
+/// every side has one.
 ///
 /// # Errors
 /// Refuses a scenario that cannot be played as it is.

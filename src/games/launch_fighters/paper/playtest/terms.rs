@@ -1,9 +1,9 @@
-//! The words of Launch Fighters! for what its playtests report.
+//! The words that playtest reports of Launch Fighters! use.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms};
 
-/// The words of Launch Fighters! for what its playtests report.
+/// The words that playtest reports of Launch Fighters! use.
 pub const TERMS: Terms = Terms {
     currency: ["point", "points"],
     score: "victory points",

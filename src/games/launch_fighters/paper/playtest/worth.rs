@@ -1,4 +1,4 @@
-//! What the ships of a project are worth, duel by duel.
+//! The worth of the ships of a project, found in duels.
 
 use super::{duel, series};
 use launch_fighters::play::{CaptainName, SquadronState};
@@ -9,7 +9,7 @@ use playtest::{Crew, PlaytestRequest, Tally, UnitTally, Worth};
 use project::Error;
 use rules::Id;
 
-/// Plays every design against every other and against itself; none if the games were stopped.
+/// Plays every design against every other and against itself; `None` if the games were stopped.
 ///
 /// # Errors
 /// If a scenario is named, there is no such captain, or a duel cannot be played.
@@ -42,7 +42,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs, purchases: Vec::new(), left_out }))
 }
 
-/// What the squadrons of a design are worth, in points.
+/// The cost of the squadrons that a design carries, in points.
 fn aboard(content: &Content, design: Id<Ship>) -> i64 {
     let fighters = content.ships.get(design).map_or(0, |ship| ship.fighters.get());
     i64::from(SquadronState::POINTS) * i64::from(fighters)

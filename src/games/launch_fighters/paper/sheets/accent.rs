@@ -6,22 +6,22 @@ use sheets::look::INK;
 
 use super::paint::Paint;
 
-/// The inks of a fleet on its sheets.
+/// The inks of a fleet's sheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Accent {
-    /// For bands, frames and large letters.
+    /// The ink of bands, frames and large letters.
     pub strong: Color,
-    /// For small marks beside the strong ink.
+    /// The ink of small marks beside the strong ink.
     pub second: Color,
-    /// For the inside of boxes and badges.
+    /// The tint of the inside of boxes and badges.
     pub soft: Color,
 }
 
-/// The brightest that ink may be to be read on white paper.
+/// The greatest brightness of an ink that can be read on white paper.
 const BRIGHTEST: f64 = 0.45;
 
 impl Accent {
-    /// The inks of things that belong to no style.
+    /// The inks of things without a style.
     pub const PLAIN: Self = Self { strong: INK, second: Color::gray(96), soft: Color::gray(240) };
 
     /// The inks of a style.
@@ -30,7 +30,7 @@ impl Accent {
         style.map_or(Self::PLAIN, |style| Paint::of(style).into())
     }
 
-    /// The inks of a side of a scenario, by its number from 0.
+    /// The inks of a side of a scenario; `number` is the side's number, counted from 0.
     #[must_use]
     pub fn of_side(content: &Content, side: &Side, number: usize) -> Self {
         Paint::of_side(content, side, number).into()

@@ -1,4 +1,4 @@
-//! The artist's ships as the sheets put them into a line of text or a panel.
+//! Drawings of ships for a line of text or a panel of a sheet.
 
 use super::silhouette::{Look, silhouette};
 use drawing::Group;
@@ -6,7 +6,7 @@ use geometry::{Angle, Point, Rect, Transform};
 use launch_fighters::{Ship, Style};
 use rules::Points;
 
-/// A ship seen from above, its bow to the right, in the middle of a box that it never leaves.
+/// A ship seen from above, its bow to the right, in the middle of a box; nothing of it reaches beyond the box.
 #[must_use]
 pub fn lying(ship: &Ship, price: Option<Points>, style: Option<&Style>, into: Rect) -> Group {
     let upright = Rect::around(Point::ORIGIN, into.size().turned());

@@ -15,11 +15,11 @@ use sheets::room::Room;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// How many turns a page has lines for.
+/// The number of turns for which a page has lines.
 const TURNS: u32 = 12;
-/// How many pages a log has at the most; print again for more.
+/// The largest number of pages of a log; players who need more print it again.
 const PAGES: u32 = 4;
-/// What scores, as it is tallied at the end ("Victory").
+/// The items that score in the tally at the end ("Victory").
 const TALLY: [(&str, bool); 5] = [
     ("Enemy units eliminated", false),
     ("Own capable units on the map", false),
@@ -28,14 +28,14 @@ const TALLY: [(&str, bool); 5] = [
     ("Special conditions", false),
 ];
 
-/// A player of a log.
+/// A player who has columns in a log.
 #[derive(Clone, Debug)]
 struct Player {
     name: String,
     accent: Accent,
 }
 
-/// A log for the wanted scenario, or for each; a blank one where there is no scenario.
+/// A log for the chosen scenario, or for each scenario if none is chosen; a blank log if the project has none.
 pub fn battle_logs(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
     let mut bodies = one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
@@ -92,7 +92,7 @@ struct Table<'players> {
     wide: bool,
 }
 
-/// The columns of a player: initiative, the sign of a tie, victory points.
+/// The shares of width of a player's columns: initiative, the sign of a tie, victory points.
 const SHARES: [f64; 3] = [0.34, 0.24, 0.42];
 
 impl Table<'_> {
@@ -106,7 +106,7 @@ impl Table<'_> {
         let (_, rest) = rest.cut_top(Mm::new(3.0));
         let heads = Mm::new(if self.wide { 13.0 } else { 15.0 });
         let gap = Mm::new(5.0);
-        // On a page without a tally the turns get its room too.
+        // On a page without a tally the turns take the room of the tally too.
         let lines = if tally { f64::from(TURNS) + (TALLY.len() + 2) as f64 * 0.95 } else { f64::from(TURNS) };
         let row = (rest.height() - heads - gap) / lines;
         let (names, mut rest) = rest.cut_top(heads);
@@ -122,12 +122,12 @@ impl Table<'_> {
         }
     }
 
-    /// The width of the words at the left.
+    /// The width of the words at the left of a line.
     fn label(&self) -> Mm {
         self.whole.width() * if self.wide { 0.22 } else { 0.3 }
     }
 
-    /// The columns of the players on a line.
+    /// The group of columns of each player on a line.
     fn groups(&self, line: Rect) -> Vec<(Rect, &Player)> {
         let (_, rest) = line.cut_left(self.label());
         let width = rest.width() / self.players.len() as f64;
@@ -212,7 +212,7 @@ fn uprights(draft: &mut Draft, cell: Rect) {
     }
 }
 
-/// A half to be ringed.
+/// Draws a "½" that players can ring.
 fn half(draft: &mut Draft, cell: Rect) {
     let room = Rect { min: Point::at(cell.max.x - Mm::new(5.5), cell.min.y), max: cell.max - Vector::new(0.8, 0.0) };
     draft.line("½", TEXT.colored(FAINT.mix(Color::WHITE, 0.3)).right(), room);

@@ -1,4 +1,4 @@
-//! The cover of a project: the map of its scenario, where its units stand.
+//! The cover of a project: a part of its scenario's map with the units there.
 
 use drawing::Page;
 use geometry::{Point, Rect};
@@ -8,10 +8,10 @@ use sheets::cover;
 
 use super::map::{MapDrawing, tokens};
 
-/// How many spaces of the map a cover is wide.
+/// The width of a cover, in spaces of the map.
 const SPACES: f64 = 6.0;
 
-/// The map with its units; none without a map.
+/// The part of the map round one of the units, which `choice` selects; `None` if there is no map.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let scenario = played(content, scenario)?;
     let map = content.maps.get(scenario.map?)?;
@@ -29,7 +29,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(&map.name, draft.items, board, middle, unit * SPACES))
 }
 
-/// How many play the scenario, and how long.
+/// The number of players of the scenario, and its length.
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let length = scenario.turn_limit.map_or_else(|| "no turn limit".into(), |turns| counted(turns.get(), "turn"));
@@ -38,7 +38,7 @@ pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario
     played(content, scenario).map_or_else(String::new, words)
 }
 
-/// The scenario, or the first.
+/// The chosen scenario, or else the first one.
 fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
     scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
 }

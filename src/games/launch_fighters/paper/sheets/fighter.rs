@@ -1,6 +1,6 @@
 //! A fighter squadron: several small craft in formation, in the style of their fleet.
 //!
-//! A squadron has no facing, so nothing here points like an arrow: no formation is an arrowhead. Inactive squadrons are the same craft as bare
+//! A squadron has no facing, so nothing here points like an arrow: no formation is an arrowhead. Inactive squadrons show the same craft as bare
 //! outlines.
 
 use super::silhouette::Look;
@@ -9,20 +9,20 @@ use drawing::{Color, Group};
 use geometry::{Rect, Transform, Vector};
 use launch_fighters::Hull;
 
-/// The squadron, active, in the middle of a box that it never leaves.
+/// An active squadron, in the middle of a box; nothing of it reaches beyond the box.
 #[must_use]
 pub fn squadron(look: Look, into: Rect) -> Group {
     formation(look, &craft(look)).fit(frame(17.0, -18.0, 18.0), into, 1.0)
 }
 
-/// The squadron, inactive: outlines without paint.
+/// An inactive squadron: outlines without paint.
 #[must_use]
 pub fn inactive_squadron(look: Look, into: Rect) -> Group {
     let ghost = craft(look).ghost(Color::gray(250), Color::gray(110));
     formation(look, &ghost).fit(frame(17.0, -18.0, 18.0), into, 1.0)
 }
 
-/// The craft of a style at the places of its formation.
+/// The craft of a style, arranged in its formation.
 fn formation(look: Look, craft: &Sketch) -> Sketch {
     let places: &[(f64, f64)] = match look.hull {
         Hull::Wedge => &[(0.0, -12.0), (-11.5, 1.0), (11.5, 1.0), (0.0, 14.0)],

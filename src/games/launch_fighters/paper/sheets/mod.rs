@@ -1,8 +1,8 @@
 //! The sheets of Launch Fighters!
 //!
 //! They are listed in the order of printing. Ships are drawn from their numbers in [`silhouette`], squadrons in [`fighter`], both in the colours of
-//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`],
-//! [`quick_reference`] and [`odds_chart`]. Which fleets and scenarios are meant is decided in [`scope`] alone.
+//! [`paint`]; the pages are [`scenarios`], [`rosters`], [`record_sheets`], [`counters`], [`map`], [`step_chart`], [`battle_log`], [`quick_reference`]
+//! and [`odds_chart`]. Only [`scope`] decides which fleets and scenarios a printout covers.
 
 pub mod accent;
 pub mod arcs;
@@ -40,7 +40,7 @@ use sheets::frame::Body;
 use sheets::game::{Sheet, Sheets, Sort, Wanted, lacking};
 use sheets::printout::Printout;
 
-/// What a scenario is about, with a picture of its set-up.
+/// The summary of a scenario, with a picture of its set-up.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
 /// The ships of each fleet with their points.
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Fleet rosters");
@@ -52,16 +52,16 @@ pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 pub const TERRAIN: SheetKind = SheetKind::new("terrain", "Terrain");
 /// The map, whole or in pages with an assembly plan.
 pub const MAP: SheetKind = SheetKind::new("map", "Map");
-/// The steps of a turn.
+/// The steps of a turn, to be followed with a token.
 pub const STEP_CHART: SheetKind = SheetKind::new("step-chart", "Step chart");
 /// Turns, initiative and victory points, to be filled in.
 pub const BATTLE_LOG: SheetKind = SheetKind::new("battle-log", "Battle log");
-/// The rules in short.
+/// A summary of the rules.
 pub const QUICK_REFERENCE: SheetKind = SheetKind::new("quick-reference", "Quick reference");
 /// The chances of barrages, and the best splits of pools.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
 
-/// What a printout can leave out.
+/// The kinds of designs that a printout of one scenario may leave out.
 const SORTS: &[Sort<Content>] = &[
     ("ship", |content| content.ships.len()),
     ("fleet", |content| content.fleets.len()),
@@ -112,7 +112,7 @@ impl Sheets for LaunchFighters {
     }
 
     fn readers(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<String> {
-        // Nothing of this game is hidden, so that every side may see every page.
+        // This game has no hidden information, so every side may see every page.
         let scenarios = scope::scenarios(content, scenario);
         let mut names = Vec::new();
         for (_, scenario) in scenarios {
@@ -127,7 +127,7 @@ impl Sheets for LaunchFighters {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // The choice of a scenario leaves out what has no part in it, whatever else is chosen.
+        // If a scenario is chosen, that choice already leaves out everything that is not part of it.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 
@@ -136,7 +136,7 @@ impl Sheets for LaunchFighters {
     }
 }
 
-/// The map of the wanted scenario, or every map that is used, each once.
+/// The map of the chosen scenario, or every map in use, each once.
 fn maps(of: &Wanted<'_, LaunchFighters>, printout: &mut Printout) -> Vec<Body> {
     let Wanted { used: content, scenario, frame, request, .. } = of;
     let wanted = scenario.map(|id| content.scenarios.get(id).and_then(|scenario| scenario.map));

@@ -1,4 +1,4 @@
-//! The odds chart: what barrages of each number of dice do to a defense, and how pools are best split, on one page.
+//! The odds chart on one page: the effect of barrages of each number of dice on a defense, and the best ways to split pools.
 
 use super::step_chart::ATTACK;
 use drawing::stock::Orientation;
@@ -14,24 +14,24 @@ use sheets::look::{FAINT, HEADING, INK, LINE, REMARK, RULE, SHADE, SMALL, STRONG
 use sheets::room::Room;
 use sheets::{Draft, Printout};
 
-/// The dice of the barrages in the first table: more than eight hardly miss a ship of any size.
+/// The numbers of dice of the barrages in the first table; more than eight dice hardly ever miss.
 const BARRAGES: std::ops::RangeInclusive<u32> = 1..=8;
-/// The pools in the second table: six dice doubled by flanking are the largest.
+/// The numbers of dice of the pools in the second table; six dice, doubled by flanking, make the largest pool.
 const POOLS: std::ops::RangeInclusive<u32> = 2..=12;
-/// The defenses of both tables are 0 to this one; a last row is for squadrons.
+/// The highest defense in both tables, which begin with 0; a last row is for squadrons.
 const HIGHEST_DEFENSE: u32 = 10;
 
-/// The least room that the chart is drawn in.
+/// The least room for the chart.
 const SMALLEST: Size = Size::new(180.0, 236.0);
 const GAP: Mm = Mm::new(3.0);
-/// How high the heading of a table is, and its row of heads.
+/// The heights of a table's heading, and of its row of column heads.
 const HEADS: (Mm, Mm) = (Mm::new(7.0), Mm::new(5.0));
-/// How wide the column of defenses is.
+/// The width of the column of defenses.
 const DEFENSES: Mm = Mm::new(17.0);
-/// How high the notes at the foot are.
+/// The height of the notes at the foot.
 const NOTES: Mm = Mm::new(21.0);
 
-/// From the worst result to the best: the same hue, stronger each time, so that it can be read in gray as well.
+/// The inks from the worst result to the best: the same hue, but stronger each time, so that they differ in gray as well.
 const MISS: Color = Color::WHITE;
 const HIT: Color = Color::rgb(224, 158, 150);
 
@@ -53,7 +53,7 @@ pub fn odds_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     vec![room.body("Odds chart", draft)]
 }
 
-/// The rows of both tables: the name of each, and the target of its dice.
+/// The rows of both tables: the name of each, and the target at which the dice are rolled.
 fn targets() -> Vec<(String, Target)> {
     let ships = (0..=HIGHEST_DEFENSE).map(|defense| (defense.to_string(), Target::ship(Level::clamped(defense))));
     ships.chain([("squadron".to_owned(), Target::SQUADRON)]).collect()
@@ -90,7 +90,7 @@ fn split_table(draft: &mut Draft, area: Rect) {
     });
 }
 
-/// A table with a row for each target: its heads, and what fills the cells of a row.
+/// Draws a table with a row for each target; `fill` draws the cells of a row.
 fn grid(draft: &mut Draft, area: Rect, heads: Vec<String>, fill: impl Fn(&mut Draft, Target, Vec<Rect>)) {
     let (head, mut rows) = area.cut_top(HEADS.1);
     let count = heads.len();
@@ -116,7 +116,7 @@ fn grid(draft: &mut Draft, area: Rect, heads: Vec<String>, fill: impl Fn(&mut Dr
     draft.rule(Point::at(area.min.x, area.max.y), area.max, INK, LINE);
 }
 
-/// The cells of a row beside its name, all of one width.
+/// The cells of a row beside its name, all of the same width.
 fn cells(row: Rect, count: usize) -> Vec<Rect> {
     let (_, mut rest) = row.cut_left(DEFENSES);
     let width = rest.width() / count as f64;
@@ -128,7 +128,7 @@ fn cells(row: Rect, count: usize) -> Vec<Rect> {
     (0..count).map(|_| next()).collect()
 }
 
-/// A bar divided as the chances are, and the three numbers below it.
+/// Draws a bar divided in proportion to the chances, and below it the three chances as numbers.
 fn chances_of_barrage(draft: &mut Draft, cell: Rect, chances: &Chances) {
     let inside = cell.inset(Mm::new(1.1));
     let (bar, figures) = inside.cut_top(Mm::new(2.4));
@@ -153,7 +153,7 @@ fn chances_of_barrage(draft: &mut Draft, cell: Rect, chances: &Chances) {
     }
 }
 
-/// What the inks of the first table mean, at the right of its heading.
+/// Explains the inks of the first table, at the right of its heading.
 fn legend(draft: &mut Draft, heading: Rect) {
     let width = Mm::new(19.0);
     for (place, (words, color)) in [("direct hit", ATTACK), ("hit", HIT), ("miss", MISS)].into_iter().enumerate() {
@@ -168,7 +168,7 @@ fn legend(draft: &mut Draft, heading: Rect) {
     }
 }
 
-/// The sizes of barrages; four or more of one size are counted, as in "5×2".
+/// The sizes of barrages in short; four or more barrages of one size are written as in "5×2".
 fn in_short(sizes: &[u32]) -> String {
     let groups = sizes.chunk_by(|one, two| one == two).map(|group| match group {
         [size, _, _, _, ..] => format!("{}×{size}", group.len()),
@@ -177,7 +177,7 @@ fn in_short(sizes: &[u32]) -> String {
     groups.collect::<Vec<_>>().join("+")
 }
 
-/// What the tables assume ("How to Attack with a Weapons System", "7) Damage and Hits").
+/// Writes the assumptions of the tables ("How to Attack with a Weapons System", "7) Damage and Hits").
 fn explain(draft: &mut Draft, area: Rect) {
     let style = TEXT.sized(Mm::new(2.8)).with_leading(1.2).top();
     let (left, right) = area.cut_left((area.width() - GAP) / 2.0);

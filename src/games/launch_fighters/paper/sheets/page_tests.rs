@@ -1,4 +1,4 @@
-//! What every page of this game promises, tested on ordinary fleets and on ships that no budget would pay for.
+//! Tests of what every page of this game guarantees, on ordinary fleets and on ships that no budget could pay for.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use rules::{Count, Id, Points};
 use sheets::frame::{Body, Frame};
 use sheets::{Printout, Request};
 
-/// 15 levels, 85 missiles, 12 squadrons and every add-on.
+/// The parts of a ship with 15 levels, 85 missiles, 12 squadrons and every add-on.
 const MONSTROUS: [u32; 13] = [15, 12, 11, 15, 5, 85, 12, 3, 2, 11, 4, 14, 3];
 
 fn ship(name: &str, amounts: [u32; 13]) -> Ship {
@@ -100,7 +100,7 @@ fn nothing_stands_outside_the_area_of_a_page() {
     }
 }
 
-/// The boxes of a group with this tag, which are the only rings with an outline in it.
+/// Collects the boxes in a group with this tag; they are the only shapes there with an outline.
 fn boxes<'items>(items: &'items Items, tag: Tag, inside: bool, found: &mut Vec<&'items Path>) {
     for (_, item) in items {
         match item {
@@ -213,7 +213,7 @@ fn the_quick_reference_is_one_page_on_letter_as_on_a4() {
     }
 }
 
-/// The height of the largest letters of a page, on paper.
+/// The height of the largest letters on a page, as they appear on paper.
 fn largest_letters(items: &Items, scale: f64) -> Mm {
     let sizes = items.iter().map(|(_, item)| match item {
         Item::Text(run) => run.size * scale,

@@ -14,7 +14,7 @@ pub struct Paint {
 }
 
 impl Paint {
-    /// Steel gray, for ships of no style.
+    /// The colours of ships without a style: steel gray with blue.
     pub const PLAIN: Self = Self { primary: Color::gray(152), secondary: Color::rgb(58, 84, 120) };
 
     /// The colours of a style.
@@ -23,7 +23,7 @@ impl Paint {
         Self { primary: color(style.primary), secondary: color(style.secondary) }
     }
 
-    /// The colours of a side: its fleet's style, or one of six by its number from 0.
+    /// The colours of a side: those of its fleet's style, or one of six by the side's number, counted from 0.
     #[must_use]
     pub fn of_side(content: &Content, side: &Side, number: usize) -> Self {
         let fleet = side.fleet.and_then(|fleet| content.fleets.get(fleet));
@@ -32,7 +32,7 @@ impl Paint {
     }
 }
 
-/// Six colours that differ in brightness as well, for sides whose fleets have no style.
+/// Six colours for sides whose fleets have no style; they also differ in brightness.
 const SIDES: [Color; 6] = [
     Color::rgb(170, 40, 40),
     Color::rgb(40, 80, 160),
@@ -42,7 +42,7 @@ const SIDES: [Color; 6] = [
     Color::rgb(110, 60, 130),
 ];
 
-/// The colour of a tint on paper.
+/// Converts a tint of a style to a colour on paper.
 #[must_use]
 pub const fn color(tint: Tint) -> Color {
     let [red, green, blue] = tint.0;

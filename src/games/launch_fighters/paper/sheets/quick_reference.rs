@@ -1,4 +1,4 @@
-//! The rules in short, in our own words; every fact comes from the rulebook, or from the rulings in the rules' module.
+//! A summary of the rules in Drydock's own words; every fact comes from the rulebook, or from the rulings in the rules' module.
 
 use super::scenario_words::option_words;
 use drawing::stock::Orientation;
@@ -10,10 +10,10 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{INK, TEXT};
 
-/// The sizes of letters that are tried to fit everything on one page, the best first; two pages have the first.
+/// The sizes of letters that are tried, the best first, until everything fits on one page; if nothing fits, two pages use the first.
 const LETTERS: [f64; 6] = [2.9, 2.75, 2.6, 2.5, 2.4, 2.3];
 
-/// The reference, in two columns on as many pages as it needs.
+/// The quick reference, in two columns on as many pages as it needs.
 pub fn quick_reference(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "Quick reference", BOOK);
     let sizes = LETTERS.into_iter().map(|size| all(content, flow.width(), Mm::new(size)));
@@ -47,10 +47,10 @@ fn all_entries(columns: &mut Columns, entries: &[(&str, &str)]) {
     }
 }
 
-/// How wide catchwords are.
+/// The width of catchwords.
 const WORD: Mm = Mm::new(19.0);
 
-/// "The Battle", "A) Initiative".
+/// Adds the section on the turn ("The Battle", "A) Initiative").
 fn turn(columns: &mut Columns) {
     columns.heading("The turn", INK);
     let entries = [
@@ -66,7 +66,7 @@ fn turn(columns: &mut Columns) {
     columns.paragraph("A unit belongs to the step of its move stat as it is now; squadrons to step 5.");
 }
 
-/// "How to Move", "Flanking".
+/// Adds the section on movement ("How to Move", "Flanking").
 fn movement(columns: &mut Columns) {
     columns.heading("Movement", INK);
     for words in [
@@ -87,7 +87,7 @@ fn movement(columns: &mut Columns) {
     }
 }
 
-/// "How to Attack with a Weapons System".
+/// Adds the section on attacks ("How to Attack with a Weapons System").
 fn attack(columns: &mut Columns) {
     columns.heading("Attack", INK);
     columns.paragraph("Each unit is active once; each of its weapons systems acts once, in any order, one after the other:");
@@ -127,7 +127,7 @@ fn attack(columns: &mut Columns) {
     all_entries(columns, &entries);
 }
 
-/// "7) Damage and Hits", "Hit Results".
+/// Adds the section on hits ("7) Damage and Hits", "Hit Results").
 fn damage(columns: &mut Columns) {
     columns.heading("Hits", INK);
     columns.table(
@@ -155,14 +155,14 @@ fn damage(columns: &mut Columns) {
     ] {
         columns.point(words);
     }
-    // No single point stands at the head of a column.
+    // These points stay together, so that no single point stands at the head of a column.
     columns.together(|columns| {
         columns.point("Bays hit with squadrons aboard: a die for each level lost, 4–6 destroys one squadron.");
         columns.point("A ship with all five stats at 0 is destroyed.");
     });
 }
 
-/// "Dogfight", "Active and Inactive Fighters", "Return to Base", "Advance".
+/// Adds the section on fighters ("Dogfight", "Active and Inactive Fighters", "Return to Base", "Advance").
 fn fighters(columns: &mut Columns) {
     columns.heading("Fighters", INK);
     let entries = [
@@ -183,7 +183,7 @@ fn fighters(columns: &mut Columns) {
     all_entries(columns, &entries);
 }
 
-/// "D) Recovery", "Victory".
+/// Adds the sections on recovery, retreat and victory ("D) Recovery", "Victory").
 fn ending(columns: &mut Columns) {
     columns.heading("Recovery and retreat", INK);
     columns.point("Repair: lowest initiative first; one level a ship and turn is crossed off, 4–6 restores one level of a stat, never above the original.");
@@ -208,7 +208,7 @@ fn ending(columns: &mut Columns) {
     );
 }
 
-/// "Add-ons", "Terrain".
+/// Adds the sections on add-ons and terrain ("Add-ons", "Terrain").
 fn extras(columns: &mut Columns) {
     columns.heading("Add-ons", INK);
     let entries = [

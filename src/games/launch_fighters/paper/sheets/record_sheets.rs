@@ -1,4 +1,4 @@
-//! Record sheets on paper: which ships have one, and how they share pages. A page is drawn only when it is needed.
+//! Record sheets on paper: the ships that have one, and how sheets share pages. A page is drawn only when it is needed.
 
 use std::sync::Arc;
 
@@ -13,14 +13,14 @@ use sheets::frame::{Body, Frame};
 use sheets::room::Room;
 use sheets::{Draft, Printout};
 
-/// Between cards.
+/// The gap between cards.
 const GAP: Mm = Mm::new(6.0);
-/// The narrowest and lowest that a card may be; on smaller paper it is printed smaller.
+/// The least width and height of a card; on smaller paper it is shrunk.
 const SMALLEST_CARD: Size = Size::new(84.0, 116.0);
-/// The narrowest and lowest that a page of its own may be.
+/// The least width and height of a sheet on its own page.
 const SMALLEST_PAGE: Size = Size::new(165.0, 225.0);
 
-/// A record sheet for every ship of the fleets of a scenario, or of all fleets and then for every design that is in none of them.
+/// A record sheet for every ship of a scenario's fleets. Without a scenario: of all fleets, and then for every design that no fleet has.
 pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame) -> Vec<Body> {
     let mut bodies = Vec::new();
     for (title, sheets) in groups(content, scenario, frame.project).into_iter().take_while(|_| frame.goes_on()) {
@@ -34,7 +34,7 @@ pub fn record_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &
     bodies
 }
 
-/// The sheets by fleet, with the fleet's name; last those of designs that are in no fleet.
+/// The sheets grouped by fleet, with the fleet's name; the last group holds the designs that no fleet has.
 fn groups(content: &Content, scenario: Option<Id<Scenario>>, project: &Project) -> Vec<(String, Vec<Arc<Sheet>>)> {
     let fleets = scope::fleets(content, scenario);
     let name = |id| content.fleets.get(id).map_or_else(String::new, |fleet| fleet.label().to_owned());
@@ -64,7 +64,7 @@ fn page(fleet: &str, sheet: &Arc<Sheet>, frame: &Frame) -> Vec<Body> {
     record_pages(sheet, room.size()).into_iter().map(drawn).collect()
 }
 
-/// Cards that share a page, each with its height and where its corner is.
+/// The cards that share a page, each with its upper left corner and its height.
 #[derive(Default)]
 struct Shared(Vec<(Point, Mm, Card)>);
 
@@ -78,7 +78,7 @@ impl Shared {
     }
 }
 
-/// As many cards to a page as fit, row by row; every card is at least as high as its share of the page.
+/// Puts as many cards on a page as fit, row by row; every card is at least as high as its share of the page.
 fn cards(fleet: &str, sheets: &[Arc<Sheet>], frame: &Frame) -> Vec<Body> {
     let room = Room::new(frame, Orientation::Portrait, SMALLEST_CARD);
     let Size { width, height } = room.size();
@@ -113,7 +113,7 @@ fn cards(fleet: &str, sheets: &[Arc<Sheet>], frame: &Frame) -> Vec<Body> {
     pages.into_iter().map(drawn).collect()
 }
 
-/// The name of a page of several cards.
+/// The title of a page with several cards.
 fn title(fleet: &str, names: &[&str]) -> String {
     match names {
         [] => fleet.to_owned(),

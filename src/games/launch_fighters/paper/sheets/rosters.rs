@@ -1,4 +1,4 @@
-//! Fleet rosters: every ship of a fleet in a table, with totals and what is left of the budget.
+//! Fleet rosters: every ship of a fleet in a table, with totals and the rest of the budget.
 
 use super::accent::Accent;
 use super::art::lying;
@@ -19,7 +19,7 @@ use sheets::roll;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// A roster for every fleet of a scenario, or for all fleets; each begins a page.
+/// A roster for every fleet of a scenario, or for all fleets; each begins on a new page.
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let mut fleets = scope::fleets(content, scenario);
     let mut seen = Vec::new();
@@ -45,7 +45,7 @@ enum Column {
     Points,
 }
 
-/// The columns with their widths, as shares of the whole.
+/// The columns with their widths, as shares of the page's width.
 const COLUMNS: [(Column, f64); 12] = [
     (Column::Letter, 10.0),
     (Column::Silhouette, 21.0),
@@ -63,9 +63,9 @@ const COLUMNS: [(Column, f64); 12] = [
 
 const HEAD: Mm = Mm::new(6.5);
 const ROW: Mm = Mm::new(11.0);
-/// The most letters of a part of a description that is not broken.
+/// The largest number of letters in a part of a description that is kept on one line.
 const WHOLE: usize = 24;
-/// Rows of a few ships are up to as high, and leave as much below them for notes.
+/// The greatest height of rows, which a fleet of few ships uses, and the height that is left below them for notes.
 const HIGHEST: Mm = Mm::new(17.0);
 const BELOW: Mm = Mm::new(50.0);
 
@@ -83,7 +83,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     let row_height = ((flow.left() - HEAD - BELOW) / (fleet.ships.len() + 1) as f64).min(HIGHEST).max(ROW);
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
     for (index, (ship, of_fleet)) in fleet.ships.iter().enumerate() {
-        // A page that begins here has the heads of the columns too.
+        // The column heads are repeated if a new page begins here.
         let fresh = index == 0 || flow.left() < row_height;
         let (rect, draft) = flow.strip(if fresh { row_height + HEAD } else { row_height });
         let (head, row) = rect.cut_top(if fresh { HEAD } else { Mm::ZERO });
@@ -121,7 +121,7 @@ fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printo
     bodies
 }
 
-/// Budget, spent and left in large figures, and how many ships there are.
+/// Draws the budget, the points spent and the points left in large figures, and the number of ships.
 fn sums(draft: &mut Draft, rect: Rect, content: &Content, fleet: &Fleet, accent: Accent) {
     let (rect, _) = rect.cut_top(rect.height() - Mm::new(5.0));
     draft.target(rect);
@@ -179,13 +179,13 @@ fn padded(cell: Rect) -> Rect {
     Rect { min: cell.min + step, max: cell.max - step }
 }
 
-/// The name of a ship in its fleet, and where its picture comes from.
+/// The name and letter of a ship in its fleet, and the source of its picture.
 struct Called<'names> {
     name: &'names str,
     letter: &'names str,
     leads: bool,
     style: Option<&'names FleetStyle>,
-    /// Where the designers' own pictures are.
+    /// The project, which holds the designers' own pictures.
     project: &'names Project,
 }
 
@@ -235,13 +235,13 @@ fn ship_row(draft: &mut Draft, row: Rect, content: &Content, of_fleet: &FleetShi
     draft.rule(Point::at(row.min.x, row.max.y), row.max, RULE, THIN);
 }
 
-/// Class, type and number, and the design's name where the ship has another.
+/// Class, type and number of a ship, with the name of its design if the ship's name differs.
 fn described(content: &Content, of_fleet: &FleetShip, name: &str) -> String {
     let Some(ship) = content.ships.get(of_fleet.design) else { return "its design is gone".to_owned() };
     let own = if name.starts_with(ship.label()) { "" } else { ship.label() };
     let kind = description(ship);
     let parts = [own, kind.as_str()].into_iter().filter(|words| !words.is_empty()).collect::<Vec<_>>().join(" · ");
-    // A line that is too long is broken between parts, not within one that fits it.
+    // A line that is too long is broken between parts; a part that fits on a line stays whole.
     let whole = |part: &str| if part.chars().count() > WHOLE { part.to_owned() } else { part.replace(' ', "\u{a0}") };
     parts.split(" · ").map(whole).collect::<Vec<_>>().join("\u{a0}· ")
 }
@@ -253,7 +253,7 @@ fn totals(draft: &mut Draft, row: Rect, content: &Content, fleet: &Fleet) {
     for (column, cell) in cells(row) {
         let cell = padded(cell);
         match column {
-            // Defense and move of a whole fleet would mean nothing.
+            // Totals of defense and move would mean nothing.
             Column::Letter | Column::Silhouette | Column::Amount(Part::Defense | Part::Move) => {}
             Column::Ship => draft.line("Together", STRONG, cell.inset(Mm::new(0.8))),
             Column::Amount(part) => {

@@ -1,4 +1,4 @@
-//! A scenario in sentences: how to set it up, what arrives, how long it lasts and what wins it.
+//! A scenario in sentences: how to set it up, which reinforcements arrive, how long it lasts and how it is won.
 
 use super::words::{count, points};
 use launch_fighters::{
@@ -7,7 +7,7 @@ use launch_fighters::{
 };
 use rules::{Id, capital, listed};
 
-/// A scenario with the things that its sentences name.
+/// Writes sentences about a scenario, and knows the designs that they name.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'content> {
     content: &'content Content,
@@ -15,19 +15,19 @@ pub struct Words<'content> {
     map: Option<&'content Map>,
 }
 
-/// Where a ship starts.
+/// The starting place of a ship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Which ship.
+    /// The ship in its fleet.
     pub ship: Id<FleetShip>,
-    /// The letter on its counter.
+    /// The letter on the ship's counter.
     pub letter: String,
-    /// Its name, and where it starts.
+    /// The ship's name and starting place in words.
     pub words: String,
 }
 
 impl<'content> Words<'content> {
-    /// The words for a scenario.
+    /// Prepares to write sentences about this scenario.
     #[must_use]
     pub fn new(content: &'content Content, scenario: &'content Scenario) -> Self {
         Self { content, scenario, map: scenario.map.and_then(|map| content.maps.get(map)) }
@@ -57,7 +57,7 @@ impl<'content> Words<'content> {
         name.unwrap_or_else(|| "a ship that is gone".to_owned())
     }
 
-    /// Map, length and set-up in one line.
+    /// The map, the length and the set-up in one line.
     #[must_use]
     pub fn summary(&self) -> String {
         let map = self.map.map_or_else(
@@ -72,7 +72,7 @@ impl<'content> Words<'content> {
         format!("{players} · {map} · {length} · set-up {}", self.scenario.set_up.label())
     }
 
-    /// Where the ships of a side start, in the order of its fleet; reinforcements are left out.
+    /// The starting places of a side's ships, in the order of its fleet; reinforcements are left out.
     #[must_use]
     pub fn starts(&self, side: &Side) -> Vec<Start> {
         let Some(fleet) = self.fleet(side) else { return Vec::new() };
@@ -91,7 +91,7 @@ impl<'content> Words<'content> {
         .collect()
     }
 
-    /// The ships of a side that its player places, and the squadrons that start on the map, in sentences.
+    /// The ships that a side's player may place, and the squadrons that start on the map, in sentences.
     #[must_use]
     pub fn other_starts(&self, side: &Side) -> Vec<String> {
         let mut sentences = Vec::new();
@@ -159,7 +159,7 @@ impl<'content> Words<'content> {
         }
     }
 
-    /// Rules of this scenario and its map beyond the ordinary, a sentence each.
+    /// The rules of this scenario and its map that differ from the ordinary rules, a sentence each.
     #[must_use]
     pub fn special_rules(&self, options: &Options) -> Vec<String> {
         let mut sentences = Vec::new();
@@ -181,7 +181,7 @@ impl<'content> Words<'content> {
     }
 }
 
-/// Where units of a map have to retreat.
+/// The edges and areas of a map that force units to retreat, in sentences.
 fn retreats(map: &Map) -> Vec<String> {
     let edges: Vec<_> = map.retreat_edges.iter().map(|edge| edge.label().to_owned()).collect();
     let mut sentences = Vec::new();
@@ -211,7 +211,7 @@ pub const fn option_words(options: &Options) -> [(bool, &'static str); 5] {
     ]
 }
 
-/// How fleets are placed by the book, in paragraphs.
+/// How the rulebook places fleets, in paragraphs.
 pub const BY_THE_BOOK: [&str; 4] = [
     "Every player rolls two dice and adds the sensors of the fleet; ties are rolled again. The lowest roll goes first.",
     "The first flagship takes the central space, or one as near to the centre as can be. Every other flagship stands 10 spaces in a straight row \
@@ -220,7 +220,7 @@ pub const BY_THE_BOOK: [&str; 4] = [
     "Squadrons start aboard, on the record sheets of their ships.",
 ];
 
-/// A remark about a side in a few words: its points, ships and squadrons.
+/// The strength of a fleet in a few words: its points, ships and squadrons.
 #[must_use]
 pub fn strength(content: &Content, fleet: &Fleet) -> String {
     let designs = fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design));

@@ -16,7 +16,7 @@ use sheets::look::{INK, REMARK, SMALL, STRONG};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// A sheet for the wanted scenario, or for each.
+/// A sheet for the chosen scenario, or for each scenario if none is chosen.
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
     one_by_one(content, scenarios, frame, printout, |content, id, frame, printout| {
@@ -24,12 +24,12 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// How high the card of a side is.
+/// The height of the card of a side.
 const SIDE: Mm = Mm::new(23.0);
 const GAP: Mm = Mm::new(4.0);
-/// How wide the cards of the sides are beside the picture.
+/// The width of the cards of the sides, if they stand beside the picture.
 const BESIDE: Mm = Mm::new(62.0);
-/// The least and the most that the picture takes of the height of the page.
+/// The least and the greatest share of the page's height that the picture takes.
 const PICTURE: [f64; 2] = [0.3, 0.46];
 
 fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
@@ -83,7 +83,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     bodies
 }
 
-/// A scenario and what its sheet says of it.
+/// A scenario with everything that its sheet needs.
 struct SheetOf<'content> {
     content: &'content Content,
     words: Words<'content>,
@@ -92,8 +92,8 @@ struct SheetOf<'content> {
 }
 
 impl SheetOf<'_> {
-    /// The sides as cards and the map with the fleets on it, beside each other where that leaves the picture large; it is as large as
-    /// leaves room for the words on the same page, within bounds.
+    /// Draws the sides as cards, and the map with the fleets on it. Cards and map stand side by side if the map is not too wide; the map is as large
+    /// as the words on the same page allow, within bounds.
     fn sides_and_picture(&self, flow: &mut Flow, words: Mm, printout: &mut Printout) {
         let sides: Vec<_> = self.scenario.sides.iter().enumerate().collect();
         let width = flow.width();
@@ -122,7 +122,7 @@ impl SheetOf<'_> {
         }
     }
 
-    /// The sides as cards, two or three to a row.
+    /// Draws the sides as cards, two or three to a row.
     fn rows(&self, flow: &mut Flow, sides: &[NumberedSide], printout: &mut Printout) {
         let a_row = if matches!(sides.len(), 2 | 4) { 2 } else { 3 };
         for row in sides.chunks(a_row) {
@@ -143,13 +143,13 @@ impl SheetOf<'_> {
     }
 }
 
-/// How high the picture may be for the words to fit on the same page, within bounds.
+/// The height of the picture that lets the words fit on the same page, within bounds.
 fn picture_height(flow: &Flow, words: Mm) -> Mm {
     let [least, most] = PICTURE.map(|share| flow.tallest() * share);
     (flow.left() - words - GAP).min(most).max(least)
 }
 
-/// A side with its number from 0.
+/// A side with its number, counted from 0.
 type NumberedSide<'content> = (usize, (Id<Side>, &'content Side));
 
 fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (id, side): (Id<Side>, &Side), accent: Accent) {
@@ -179,7 +179,7 @@ fn side_card(draft: &mut Draft, card: Rect, content: &Content, words: &Words, (i
     }
 }
 
-/// How to set up: by the book, or ship by ship.
+/// Explains the set-up: by the rulebook, or ship by ship.
 fn set_up(columns: &mut Columns, words: &Words, scenario: &Scenario, id: Id<Scenario>, printout: &mut Printout) {
     columns.heading("Set-up", INK);
     let placed = scenario.sides.iter().any(|(_, side)| !words.starts(side).is_empty());

@@ -1,11 +1,11 @@
-//! Which fleets and scenarios a printout is about.
+//! The fleets and scenarios that a printout covers.
 
 use launch_fighters::{Content, Fleet, Scenario, Ship};
 use rules::{Id, slug};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// The fleets to print: those of the scenario, once for every side that has them, or each fleet of the project once.
+/// The fleets to print: those of the scenario, once for every side that has them; without a scenario, each fleet of the project once.
 #[must_use]
 pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet>> {
     match scenario {
@@ -18,7 +18,7 @@ pub fn fleets(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Fleet
     }
 }
 
-/// The designs of which none of these fleets has a ship.
+/// The designs that no ship in these fleets uses.
 #[must_use]
 pub fn without_fleet(content: &Content, fleets: &[Id<Fleet>]) -> Vec<Id<Ship>> {
     let fleets = fleets.iter().filter_map(|id| content.fleets.get(*id));
@@ -26,13 +26,13 @@ pub fn without_fleet(content: &Content, fleets: &[Id<Fleet>]) -> Vec<Id<Ship>> {
     content.ships.ids().filter(|id| !sailing.contains(id)).collect()
 }
 
-/// The scenarios to print: the one that was asked for, or all.
+/// The scenarios to print: the chosen one, or all.
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The designs that have a part in a scenario, or in any scenario where none is given; all of them where no scenario has a fleet yet.
+/// Only the designs that take part in this scenario, or in any scenario if none is given. If no scenario has a fleet yet, all designs.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -49,8 +49,8 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
     Cow::Owned(own)
 }
 
-/// The number from 0 of the side that has a fleet, in the scenario that was asked for or in the first that has it; elsewhere its number among
-/// the fleets.
+/// The number of the side that has a fleet, counted from 0, in the chosen scenario or in the first scenario with that fleet; otherwise the fleet's
+/// number among the fleets.
 #[must_use]
 pub fn side_number(content: &Content, scenario: Option<Id<Scenario>>, fleet: Id<Fleet>) -> u8 {
     let has = |(_, scenario): (Id<Scenario>, &Scenario)| scenario.sides.iter().position(|(_, side)| side.fleet == Some(fleet));
@@ -59,7 +59,7 @@ pub fn side_number(content: &Content, scenario: Option<Id<Scenario>>, fleet: Id<
     (number.unwrap_or_default() % 4) as u8
 }
 
-/// The scenario of this name, spelled as it is or as in a path.
+/// The scenario with this name, written exactly or in the form that paths use.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);

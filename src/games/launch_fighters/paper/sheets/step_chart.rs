@@ -16,13 +16,13 @@ struct Phase {
     letter: &'static str,
     name: &'static str,
     color: Color,
-    /// What happens, a sentence each.
+    /// The events of the phase, a sentence each.
     steps: &'static [&'static str],
 }
 
 const INITIATIVE: Color = Color::gray(80);
 const MOVEMENT: Color = Color::rgb(28, 86, 148);
-/// The ink of the attack, here and on the odds chart.
+/// The ink of the attack, on this chart and on the odds chart.
 pub const ATTACK: Color = Color::rgb(172, 48, 36);
 const RECOVERY: Color = Color::rgb(36, 116, 72);
 
@@ -80,12 +80,12 @@ const STEPS: [(&str, &str); 6] = [
     ("5", "ships with move 5\nand all fighters"),
 ];
 
-/// The least room that the chart is drawn in.
+/// The least room for the chart.
 const SMALLEST: Size = Size::new(230.0, 160.0);
 const GAP: Mm = Mm::new(4.0);
-/// How high an arrow is.
+/// The height of an arrow.
 const ARROW: Mm = Mm::new(13.0);
-/// How large the place for the token is across: at least an inch.
+/// The diameter of the place for the token: at least an inch.
 const TOKEN: Mm = Mm::new(28.0);
 
 /// The chart on one page.
@@ -139,11 +139,11 @@ fn phases(draft: &mut Draft, area: Rect) {
     }
 }
 
-/// An arrow along the whole track with words on it.
+/// Draws an arrow along the whole track, with words on it.
 fn arrow(draft: &mut Draft, rect: Rect, to_the_right: bool, color: Color, words: &str, remark: &str) {
     let (head, shaft) = (rect.height() * 0.75, rect.height() * 0.17);
     let middle = rect.middle();
-    // Drawn to the right, then mirrored if it has to point to the left.
+    // The arrow is constructed to the right, and mirrored if it points to the left.
     let at = |x: Mm, y: Mm| {
         let x = if to_the_right { x } else { rect.min.x + rect.max.x - x };
         Point::at(x, y)

@@ -3,28 +3,28 @@
 use launch_fighters::{Options, Part, Ship};
 use rules::{Points, capital};
 
-/// The text in place of a missing number.
+/// The text that replaces a missing number.
 pub const NONE: &str = "–";
 
-/// A number of things: "1 ship", "3 ships".
+/// A number with its noun: "1 ship", "3 ships".
 #[must_use]
 pub fn count(number: u32, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// Points in a sentence.
+/// Points with their noun, for a sentence.
 #[must_use]
 pub fn points(points: Points) -> String {
     format!("{points} {}", if points.get().abs() == 1 { "point" } else { "points" })
 }
 
-/// Writes points for the cell of a table; a dash where they are missing.
+/// Points for the cell of a table; a dash if there are none.
 #[must_use]
 pub fn price(points: Option<Points>) -> String {
     points.map_or_else(|| NONE.to_owned(), |points| points.to_string())
 }
 
-/// The add-ons of a ship; empty where it has none.
+/// The add-ons of a ship; empty if it has none.
 #[must_use]
 pub fn add_ons(ship: &Ship, options: &Options) -> String {
     let mut words: Vec<String> = Vec::new();

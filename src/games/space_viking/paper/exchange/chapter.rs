@@ -23,7 +23,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     items.chain(chapter.worlds.iter().map(world)).chain(chapter.players.iter().map(player)).chain(tables).collect()
 }
 
-/// Its worlds, items, technologies, players and tables, for other programs.
+/// The worlds, items, technologies, players and tables of a chapter as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let world = |world: &World| -> Fields {
         let (column, row) = world.at.counted_from_one();

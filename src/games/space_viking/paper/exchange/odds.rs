@@ -1,4 +1,4 @@
-//! The chances of a fleet that meets another, or raids a world.
+//! The chances of a fleet that meets another fleet or raids a world.
 
 use exchange::answer::{Answer, Asked, Document, Fields, Question, Told, Word};
 use project::OneOf as _;
@@ -6,7 +6,7 @@ use rules::{counted, slug};
 use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, battle, interval, landing};
 use space_viking::{Content, Fleet, World};
 
-/// How a fleet fares against another, or on a world.
+/// The question of how a fleet fares against another fleet, or on a world.
 pub const MEETING: Question = Question {
     about: "Show the chances of a fleet of Space Viking against a fleet or a world",
     numbers: &[],
@@ -34,7 +34,7 @@ pub const MEETING: Question = Question {
     },
 };
 
-/// The chances of a meeting.
+/// The chances of a fleet against another fleet or a world.
 #[derive(Clone, Debug)]
 struct Meeting {
     names: [String; 2],
@@ -66,7 +66,7 @@ fn met(asked: &Asked, content: &Content) -> Result<Meeting, String> {
 }
 
 impl Meeting {
-    /// How the battle ends, by name.
+    /// The chances of the ways in which the battle ends, with their names in JSON.
     fn shares(&self) -> [(&'static str, f64); 5] {
         let ends = self.odds.ends;
         [

@@ -1,4 +1,4 @@
-//! What every opening costs, line by line, with what is left of its money, what its fleets can do, and how its people grow.
+//! The cost of every opening, line by line, with the money that is left, what its fleets can do, and how its people grow.
 
 use std::rc::Rc;
 
@@ -12,14 +12,14 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The same for designs that are handed over.
+/// The costs of the openings of designs that the answer owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);
     Answer::new(move || lines(&content), move || document(&same))
 }
 
-/// The players with their openings, fleets and years.
+/// The players with their openings.
 fn players(content: &Content) -> impl Iterator<Item = (Id<Player>, &Player, Opening)> {
     content.players.iter().filter_map(|(id, player)| Some((id, player, Opening::of(content, id)?)))
 }

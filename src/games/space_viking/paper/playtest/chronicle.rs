@@ -5,7 +5,7 @@ use geometry::Space;
 use playtest::Course;
 use space_viking::play::Contest;
 
-/// A source of income, by its number among the courses.
+/// A source of income; its value is the index of its course.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     People = 1,
@@ -20,17 +20,17 @@ pub(super) enum Source {
     Slain,
 }
 
-/// Sums year by year, and loot by world.
+/// Collects sums year by year, and plunder by world.
 #[derive(Debug)]
 pub(super) struct Chronicle {
     course: Course,
-    /// The spaces of the worlds, in the order of the places.
+    /// The spaces of the worlds, in the order of the report's places.
     spaces: Vec<Space>,
-    /// The houses' numbers for every course in the present year.
+    /// The numbers of the present year: for each house, one for every course.
     year: Vec<Vec<u64>>,
-    /// How many years were played.
+    /// The number of years played.
     years: usize,
-    /// How many houses have scored in the present year.
+    /// The number of houses whose points of the present year are recorded.
     scored: usize,
 }
 
@@ -52,7 +52,7 @@ impl Chronicle {
         }
     }
 
-    /// Adds plunder of a house from a world.
+    /// Adds the plunder that a house takes from a world.
     pub(super) fn plundered(&mut self, side: usize, at: Option<Space>, amount: u32) {
         self.add(side, Source::Plunder, amount);
         let Some(place) = self.spaces.iter().position(|space| Some(*space) == at) else { return };
@@ -62,7 +62,7 @@ impl Chronicle {
         }
     }
 
-    /// Records the points of a house at the year's end; those of the last house end the year.
+    /// Records the points of a house at the year's end; the points of the last house close the year.
     pub(super) fn score(&mut self, side: usize, points: u32) {
         if let Some(year) = self.year.get_mut(side) {
             year[0] = points.into();
@@ -76,7 +76,7 @@ impl Chronicle {
         }
     }
 
-    /// Ends a campaign, so that another can begin.
+    /// Ends the record of a campaign, so that another can begin.
     pub(super) fn close(&mut self) {
         (self.years, self.scored) = (0, 0);
         self.year.iter_mut().flatten().for_each(|amount| *amount = 0);

@@ -1,4 +1,4 @@
-//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form that the sums of all games have.
+//! What a playtest collects from a campaign: what every house lost, earned, spent and gained, in the form that the sums of every game have.
 
 use crate::SpaceViking;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use space_viking::{Item, Player, Role};
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
     players: Vec<Id<Player>>,
-    /// The items that shoot, in the order of the systems.
+    /// The items that shoot, in the order of the report's weapon systems.
     armed: Vec<Id<Item>>,
     /// The sums of every house.
     tallies: Vec<UnitTally>,
@@ -73,7 +73,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Adds income, which is also told year by year.
+    /// Adds income, to the sums of the house and to the course of the year.
     fn earns(&mut self, player: Id<Player>, feat: Feat, source: Source, number: u32) {
         self.gains(player, feat, number);
         if let Some(side) = self.side(player) {
@@ -81,8 +81,8 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// A battle in space: the last ship to hit a ship in the round in which it was lost counts as having destroyed it. If several owners fight on one
-    /// side, the first of them who is a player stands for all.
+    /// Counts the losses of a battle in space. The last ship to hit a ship in the round in which it was lost is credited with its destruction. If
+    /// several owners fight on one side, the first player among them is credited.
     fn fought(&mut self, battle: &Battle) {
         let mut ships: BTreeMap<ShipId, (Option<usize>, Id<Item>)> = BTreeMap::new();
         for side in &battle.sides {
@@ -117,7 +117,7 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of a ship's item within its house's.
+/// The sums of one kind of ship within those of its house.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

@@ -1,6 +1,6 @@
-//! Playtests of Space Viking: what the events of a campaign mean for the sums, and campaigns that can be playtested.
+//! Playtests of Space Viking: how the events of a campaign are counted, and campaigns that can be playtested.
 //!
-//! Kinds of sovereign are roles: a Pirate raids and a Zealot preaches in any seat, so that only captains change helms.
+//! Kinds of sovereign are roles: a Pirate raids and a Zealot preaches in any seat, so only captains swap helms.
 //!
 //! Reading order: `terms.rs`, `rows.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `switches.rs`, `weights.rs`, `worth.rs`,
 //! `playtests.rs`.

@@ -1,4 +1,4 @@
-//! A campaign that can be playtested: found by its name, with captains by theirs, and levelled.
+//! A campaign that can be playtested: the campaign and its captains are found by name, and it can be levelled, that is, balanced between the houses.
 
 use crate::SpaceViking;
 use std::ops::Range;
@@ -22,7 +22,7 @@ pub(super) struct PlayableContest {
 }
 
 impl PlayableContest {
-    /// Finds a campaign and its captains, and returns the captain of each side too.
+    /// Finds a campaign and its captains by name; also returns the captain of each side.
     ///
     /// # Errors
     /// If there is no such campaign or captain, or the campaign cannot be played as it stands.
@@ -38,13 +38,13 @@ impl PlayableContest {
         Ok((Self { name, contest, series }, captains))
     }
 
-    /// The games.
+    /// The series of games to play.
     pub(super) const fn series(&self) -> &Series<SpaceViking> {
         &self.series
     }
 }
 
-/// The campaign of this name, or the first.
+/// The campaign with this name, or the first campaign without a name.
 ///
 /// # Errors
 /// If there is none.
@@ -52,7 +52,7 @@ pub(super) fn campaign(content: &Content, name: Option<&str>) -> Result<Id<Campa
     find_scenario(&content.campaigns, name, |campaign| &campaign.name, "with players who have a home")
 }
 
-/// The posts of captains by their names, one for each side; a single captain takes every helm.
+/// The posts of captains with these names, one for each side; a single captain takes every helm.
 ///
 /// # Errors
 /// If there is no such captain, or they are neither one nor as many as the sides.

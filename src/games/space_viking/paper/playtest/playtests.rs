@@ -10,7 +10,7 @@ use project::Error;
 use space_viking::Content;
 use space_viking::play::{CaptainName, Contest};
 
-/// The designs of the game, in the form in which playtests use them.
+/// The designs of the game, as playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtests for Playtested<'_> {

@@ -1,4 +1,4 @@
-//! The numbers that are counted of every house, with their names.
+//! The numbers that are counted for every house, with their names.
 
 use playtest::{Muster, PartName, SideName, UnitName};
 use rules::{Id, Points};
@@ -6,24 +6,24 @@ use space_viking::forecast::Opening;
 use space_viking::play::Contest;
 use space_viking::{Content, Item, World};
 
-/// What a house loses.
+/// A kind of loss of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Loss {
-    /// Ships in battles in space.
+    /// Ships lost in battles in space.
     InBattle,
-    /// Ships that had landed.
+    /// Ships lost after they had landed.
     OnTheGround,
-    /// Troops that had landed.
+    /// Troops lost after they had landed.
     Troops,
     /// Fleets whose captains sold them or changed sides.
     ToTreachery,
     /// Worlds that revolted and became free.
     ToRevolt,
-    /// Worlds that another conquered.
+    /// Worlds that another house conquered.
     ToConquest,
 }
 
-/// What else is counted of a house: where its money came from and went to, and what it gained.
+/// A kind of income, expense or gain of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feat {
     Taxes,
@@ -43,7 +43,7 @@ pub(super) enum Feat {
     Slain,
 }
 
-/// Ships that were built.
+/// The feat that counts ships built.
 pub(super) const BUILT: Feat = Feat::Ships;
 
 /// The names of the losses, in order.
@@ -69,7 +69,7 @@ const FEATS: [&str; 15] = [
     "Millions slain",
 ];
 
-/// What is told of every house year by year: its points, and its income by source.
+/// The names of the numbers that are recorded for every house each year: its points, and its income by source.
 pub(super) const COURSES: [&str; 11] = [
     "Points",
     "IU from people",
@@ -84,7 +84,7 @@ pub(super) const COURSES: [&str; 11] = [
     "Slain",
 ];
 
-/// The items that shoot, each a system.
+/// The kinds of ships that shoot; each is a weapon system of the report.
 pub(super) fn armed(content: &Content) -> Vec<(Id<Item>, &Item)> {
     content.items.iter().filter(|(_, item)| item.is_ship() && item.firepower.get() > 0).collect()
 }
@@ -94,7 +94,7 @@ pub(super) fn worlds(content: &Content) -> Vec<&World> {
     content.worlds.iter().map(|(_, world)| world).collect()
 }
 
-/// The sides, and everything that is counted.
+/// The sides of a campaign, and the names of everything that is counted.
 pub(super) fn muster(contest: &Contest) -> Muster {
     let content = contest.content();
     let players: Vec<_> = content.players.iter().collect();

@@ -1,10 +1,10 @@
-//! The words of Space Viking for what its playtests tell.
+//! The words that playtest reports of Space Viking use.
 
 use super::rows::{BUILT, Feat, Loss};
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// The words of Space Viking for what its playtests tell.
+/// The words that playtest reports of Space Viking use.
 pub(super) const TERMS: Terms = Terms {
     currency: ["IU", "IU"],
     score: "points",

@@ -1,12 +1,12 @@
 //! Victory weights at which all kinds of sovereign win equally often.
 //!
-//! Captains do not look at weights, so a series of campaigns in which each thing counts one tells who would have won with any weights. On these
-//! games the search raises the weight of a kind that wins too little and lowers that of a kind that wins too much, in ever smaller steps, as if
-//! weights were fractions. Then it looks for whole numbers in nearly the same proportions, and moves one at a time as long as that levels.
-//! Other games show how level the result is: the same campaign is played again with the new weights and another seed.
+//! Captains ignore weights, so a series of campaigns in which each thing counts one shows who would have won with any weights. On these games the
+//! search raises the weight of a kind that wins too little and lowers that of a kind that wins too much, in ever smaller steps, as if weights were
+//! fractions. Then it tries whole numbers in nearly the same proportions, and changes one number at a time as long as the balance improves. The
+//! result is measured on other games: the campaign is played again with the new weights and another seed.
 //!
-//! Whole numbers of three digits are coarse for a kind that scores thousands of things, and a kind that always scores the same wins all or nothing
-//! against another such kind: the shares show what cannot be levelled.
+//! Some imbalance cannot be removed, and the shares of wins show it: whole numbers of three digits are coarse for a kind that scores thousands of
+//! things, and a kind that always scores the same wins all or nothing against another such kind.
 
 use crate::SpaceViking;
 use std::sync::Arc;
@@ -20,17 +20,17 @@ use rules::{Count, Origin};
 use space_viking::play::Contest;
 use space_viking::{Content, Edit, Sovereign, Tables, Weight};
 
-/// A weight for each kind, in the order of the book.
+/// A weight for each kind of sovereign, in the order of the book.
 type Weights = [u32; Sovereign::ALL.len()];
 
-/// How often the weights are adjusted as fractions.
+/// The number of times that the weights are adjusted as fractions.
 const TURNS: u32 = 400;
-/// How many proportions of whole numbers the moves start from.
+/// The number of sets of whole weights, in nearly the right proportions, from which the search starts.
 const STARTS: usize = 10;
-/// The moves of a whole number.
+/// The amounts by which a whole weight may be moved.
 const MOVES: [i64; 10] = [-27, -9, -3, -2, -1, 1, 2, 3, 9, 27];
 
-/// Finds weights at which all kinds win equally often, and plays the campaign again with them; none if the games were stopped.
+/// Finds weights at which all kinds win equally often, and plays the campaign again with them; `None` if the games were stopped.
 ///
 /// # Errors
 /// If the campaign cannot be played with other weights.
@@ -72,7 +72,7 @@ pub(super) fn level(
     }))
 }
 
-/// The tables with other weights, as the designer's own.
+/// The tables with these weights, as if the designer had entered them.
 fn tables(content: &Content, weights: &Weights) -> Arc<Tables> {
     let mut tables = Tables::clone(&content.tables);
     tables.sovereigns.weights = weights.map(|weight| Weight(Count::clamped(weight)));
@@ -87,16 +87,16 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
     Fix { title: format!("Give these points for each thing scored: {}", told.join(", ")), safe: false, edits: vec![edit] }
 }
 
-/// The scores of all players in some campaigns, before they are weighed.
+/// The scores of all players in some campaigns, before weights are applied.
 struct Scores<'a> {
     /// The kind of each player.
     kinds: &'a [Sovereign],
-    /// For each campaign, how many things each player scored.
+    /// For each campaign, the number of things that each player scored.
     games: Vec<Vec<u32>>,
 }
 
 impl<'a> Scores<'a> {
-    /// The scores of games in which each thing counted one.
+    /// The scores of games that were played with every weight at 1.
     fn of(kinds: &'a [Sovereign], outcomes: &[Outcome]) -> Self {
         let things = |half_points: &i32| u32::try_from(half_points / 2).unwrap_or(0);
         Self { kinds, games: outcomes.iter().map(|outcome| outcome.half_points.iter().map(things).collect()).collect() }
@@ -109,7 +109,7 @@ impl<'a> Scores<'a> {
         for game in &self.games {
             let weighed = || game.iter().zip(self.kinds).map(|(things, kind)| f64::from(*things) * weights[*kind as usize]);
             let most = weighed().fold(0.0, f64::max);
-            // A tie has no winner.
+            // In a tie nobody wins.
             let mut leaders = weighed().zip(self.kinds).filter(|(points, _)| *points >= most);
             if let (Some((_, winner)), None) = (leaders.next(), leaders.next()) {
                 uneven[*winner as usize] += 1.0;
@@ -122,12 +122,12 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if decided > 0.0 { uneven[kind] / decided - fair(kind) } else { 0.0 })
     }
 
-    /// How uneven whole weights are: the sum of squares.
+    /// The imbalance of whole weights, as a sum of squares.
     fn unevenness(&self, weights: &Weights) -> f64 {
         self.uneven(&weights.map(f64::from)).iter().map(|uneven| uneven * uneven).sum()
     }
 
-    /// The whole weights found at which the kinds win most evenly; kinds that no player has keep theirs.
+    /// The whole weights found at which the kinds win most evenly; kinds that no player has keep their weights.
     fn level(&self, before: Weights) -> Weights {
         let fractions = self.fractions();
         let most = fractions.iter().copied().fold(0.0, f64::max);
@@ -145,7 +145,7 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Moves one whole weight at a time, always with the move that levels most, until no move does.
+    /// Moves one whole weight at a time, each time by the move that levels most, until no move improves the balance.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));
@@ -167,7 +167,7 @@ impl<'a> Scores<'a> {
         self.kinds.iter().any(|played| *played as usize == kind)
     }
 
-    /// Weights as fractions: first such that all kinds have equal means, then adjusted by what each kind wins.
+    /// Weights as fractions: first chosen so that all kinds have equal means, then adjusted by how often each kind wins.
     fn fractions(&self) -> [f64; 7] {
         let mut sums = [0.0; 7];
         for game in &self.games {

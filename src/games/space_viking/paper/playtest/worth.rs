@@ -1,4 +1,4 @@
-//! What items are worth, side by side: the margin that a house gains by beginning with more of one.
+//! The worth of items for each house: the margin that a house gains by beginning with more of an item.
 
 use super::playable_contest::{PlayableContest, campaign, posts};
 use crate::SpaceViking;
@@ -10,10 +10,10 @@ use rules::{Change, Count, Id};
 use space_viking::play::Contest;
 use space_viking::{Base, Content, Fleet, Item, Player, Ship};
 
-/// How many IU are spent on an item; one is added if it is dearer.
+/// The IU that are spent on an item; an item that costs more is added once.
 const SPENT: u32 = 20;
 
-/// Items that a house gets in addition.
+/// Items that a house gets in addition, with the designs that include them.
 struct Addition {
     side: usize,
     item: Id<Item>,
@@ -22,12 +22,12 @@ struct Addition {
     content: Content,
 }
 
-/// How many series of games it takes to tell what items are worth: one for each addition, and one without any.
+/// The number of series of games that finding the worth of items takes: one for each addition, and one without additions.
 pub(super) fn series_needed(content: &Content) -> usize {
     additions(content).0.len() + 1
 }
 
-/// Plays a campaign as it is, and again with more of each item for each house, with the same seed; none if the games were stopped.
+/// Plays the unchanged campaign, and again with more of each item for each house, with the same seed; `None` if the games were stopped.
 ///
 /// # Errors
 /// If there is no such campaign or captain, or it cannot be played.
@@ -59,7 +59,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
     Ok(Some(Worth { captain, seed: request.seed, games: request.games, designs: Vec::new(), purchases, left_out }))
 }
 
-/// What each house could have in addition, by house and item, and what is left out, with the reason.
+/// The possible additions of each house, by house and item, and sentences that name the items left out and why.
 fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     for (side, (player, house)) in content.players.iter().enumerate() {
@@ -75,8 +75,8 @@ fn additions(content: &Content) -> (Vec<Addition>, Vec<String>) {
     (found, left_out)
 }
 
-/// The designs in which a house has this many more of an item: ships with a drive in its first fleet, all else at its home. None if there is no
-/// such place.
+/// The designs in which a house has this many more of an item: ships with a drive in its first fleet, everything else at its home. `None` if the
+/// house has no such fleet or home.
 fn more(content: &Content, player: Id<Player>, (id, item): (Id<Item>, &Item), count: u32) -> Option<Content> {
     let mut more = content.clone();
     if item.is_ship() && item.drive {

@@ -1,11 +1,11 @@
-//! The charges on shields: each from a few shapes, around the origin.
+//! The charges on shields, each made of a few shapes around the origin.
 
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use space_viking::Charge;
 
-/// A charge of height `side`, around the origin.
+/// A charge of height `side`, drawn around the origin.
 pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     let mut draft = Draft::new();
     let at = |x: f64, y: f64| Point::at(side * x, side * y);
@@ -101,12 +101,12 @@ pub fn charge(charge: Charge, side: Mm, ink: Color) -> Draft {
     draft
 }
 
-/// A point at this share of the side from the origin, in a direction in degrees from straight up.
+/// The point at distance `radius` from the origin, in shares of the side, in a direction in degrees clockwise from straight up.
 fn polar(side: Mm, degrees: f64, radius: f64) -> Point {
     Point::ORIGIN + Vector::polar(Angle::degrees(degrees - 90.0), side * radius)
 }
 
-/// A star of this many points, between two radii.
+/// A star with this many points, between an outer and an inner radius.
 fn star(side: Mm, points: u32, outer: f64, inner: f64) -> Path {
     let step = 180.0 / f64::from(points);
     let corner = |at: u32| polar(side, f64::from(at) * step, if at.is_multiple_of(2) { outer } else { inner });
@@ -133,7 +133,7 @@ fn sword(side: Mm, turn: f64) -> Path {
         (-0.06, 0.18),
         (-0.06, -0.44),
     ];
-    // Each corner is turned about the origin: its height along the turned blade, and its offset across it.
+    // Each corner is turned about the origin: its height becomes the distance along the blade, and its offset the distance across it.
     let turned = |(x, y): &(f64, f64)| {
         let along = polar(side, turn, -y);
         along + Vector::polar(Angle::degrees(turn), side * *x)
@@ -152,13 +152,13 @@ fn crescent(side: Mm) -> Path {
     Path::polygon(&corners)
 }
 
-/// A tooth of a wheel, in a direction.
+/// A tooth of a cogwheel, in this direction.
 fn tooth_of(side: Mm, degrees: f64) -> Path {
     let corners = [(-14.0, 0.32), (-9.0, 0.5), (9.0, 0.5), (14.0, 0.32)].map(|(off, radius)| polar(side, degrees + off, radius));
     Path::polygon(&corners)
 }
 
-/// The lids of an eye.
+/// The outline of an eye.
 fn lens(side: Mm) -> Path {
     const STEPS: i32 = 12;
     let height = |along: f64| 0.27 * (1.0 - along * along);

@@ -9,12 +9,12 @@ use space_viking::{Campaign, Content, Player};
 
 use super::{Reader, heraldry, sector_map};
 
-/// How many spaces of the sector a cover is wide.
+/// The width of a cover, in spaces of the sector.
 const SPACES: f64 = 5.0;
-/// The part of a cover's height that the shield takes.
+/// The share of a cover's height that the shield takes.
 const SHIELD: f64 = 0.46;
 
-/// The sector round the home of one of the players; none without players.
+/// The part of the sector round the home of one of the players, whom `choice` selects; `None` if there are no players.
 pub(super) fn cover(content: &Content, _: Option<Id<Campaign>>, choice: usize) -> Option<Page> {
     let players: Vec<&Player> = content.players.iter().map(|(_, player)| player).collect();
     let player = *players.get(choice % players.len().max(1))?;
@@ -32,7 +32,7 @@ pub(super) fn cover(content: &Content, _: Option<Id<Campaign>>, choice: usize) -
     Some(page)
 }
 
-/// How many play the campaign, and how long.
+/// The number of players of the campaign, and its length.
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Campaign>>) -> String {
     let id = scenario.or_else(|| content.campaigns.ids().next());
     id.and_then(|id| content.campaigns.get(id)).map_or_else(String::new, |campaign| {

@@ -1,5 +1,5 @@
-//! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table of how its subjects grow
-//! if left in peace, with room to write down each year's result. Openings of a project and reports are drawn alike.
+//! Dominion sheets: a house with its arms, its persons, its peoples world by world, its technologies, and a table of how its subjects grow if left in
+//! peace, with room to write down each year's result. The opening in a project and the state in a report are drawn in the same way.
 //!
 //! A dominion is its player's secret, and has its own file.
 
@@ -24,30 +24,30 @@ pub(super) struct Dominion {
     pub arms: Arms,
     /// The kind of sovereign.
     pub kind: Sovereign,
-    /// Its present state, a line each.
+    /// The present state of the house, a line each.
     pub told: Vec<String>,
-    /// The sovereign first, then the cronies, each with the place where the person is.
+    /// The persons of the house, the sovereign first and then the cronies, each with the place where they are.
     pub persons: Vec<(String, String)>,
-    /// The peoples.
+    /// The possessions of the house, world by world.
     pub estates: Vec<Estate>,
     /// The technologies that are developed.
     pub technologies: Vec<Id<Technology>>,
-    /// The money paid towards others, in IU.
+    /// The money paid towards technologies that are not developed yet, in IU.
     pub research: Vec<(Id<Technology>, u32)>,
-    /// How many years were played.
+    /// The number of years played.
     pub year: u32,
 }
 
-/// What a house has on a world.
+/// The possessions of a house on a world.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Estate {
-    /// What the world is called.
+    /// The name of the world.
     pub world: String,
-    /// Where it is, as orders write it.
+    /// The space of the world, as orders write it.
     pub space: String,
-    /// Loyal subjects and colonists, in millions: they pay and grow.
+    /// Loyal subjects and colonists, in millions: they pay taxes and grow in number.
     pub loyal: u32,
-    /// Captives, in millions: they pay.
+    /// Captives, in millions: they pay, but do not grow in number.
     pub captives: u32,
     /// Factories.
     pub factories: u32,
@@ -55,18 +55,18 @@ pub(super) struct Estate {
     pub others: Vec<String>,
 }
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.2);
-/// How many rows are left empty below the peoples, and at least.
+/// The number of empty rows below the peoples, and its least value.
 const EMPTY: usize = 5;
 const FEWEST_EMPTY: usize = 2;
-/// How high a heading with the gap below its table is, and the remark below the years.
+/// The height of a heading with the gap below its table, and of the remark below the years.
 const AROUND: Mm = Mm::new(14.0);
 const REMARK: Mm = Mm::new(7.0);
-/// The most years in the table.
+/// The largest number of years in the table.
 const MOST_YEARS: u32 = 60;
 
-/// The dominions of all players, each player's apart; none without players.
+/// The dominion sheets of all players, each player's on separate pages; none if there are no players.
 #[must_use]
 pub fn dominion_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -125,10 +125,10 @@ fn opening(content: &Content, id: Id<Player>, player: &Player) -> Dominion {
     }
 }
 
-/// Puts a dominion on pages.
+/// Adds a dominion to the pages of a sheet.
 pub(super) fn pour(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     head(content, dominion, flow);
-    // Fewer rows stay empty where the years to come fit on the page then.
+    // There are fewer empty rows if that lets the table of years fit on the page.
     let years = height_of_growth(years_to_come(content, dominion));
     let fits = |empty: &usize| height_of_peoples(dominion.estates.len() + empty) + years <= flow.left();
     let empty = (FEWEST_EMPTY..=EMPTY).rev().find(fits).unwrap_or(EMPTY);
@@ -147,7 +147,7 @@ fn or_blank(number: u32) -> String {
     if number == 0 { String::new() } else { number.to_string() }
 }
 
-/// The arms, what gives points, and where the persons are.
+/// Draws the arms, what scores points, and the places of the persons.
 fn head(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let shield = Size::new(22.0, 27.0);
     let weight = content.tables.sovereigns.weights[dominion.kind as usize].0;
@@ -183,7 +183,7 @@ fn height_of_growth(years: u32) -> Mm {
     Table { shares: &[], heads: &[""], row: ROW }.height(years as usize) + AROUND + REMARK
 }
 
-/// How many years there are to come, as far as the table tells of them.
+/// The number of years to come that the table shows.
 fn years_to_come(content: &Content, dominion: &Dominion) -> u32 {
     let last = content.campaigns.iter().next().map_or(20, |(_, campaign)| campaign.years.get());
     last.saturating_sub(dominion.year).min(MOST_YEARS)
@@ -209,10 +209,10 @@ fn peoples(dominion: &Dominion, empty: usize, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
 }
 
-/// The years to come, with how many loyal people there would be and what they would pay if left in peace, and room for the results.
+/// Adds the years to come, with the number of loyal people and what they pay if left in peace, and room for the results.
 fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let left = years_to_come(content, dominion);
-    // Each people grows by itself, rounded down (Colonies).
+    // Each people grows separately, rounded down (Colonies).
     let mut sums = vec![(0_u32, 0_u32); left as usize];
     for estate in &dominion.estates {
         let alone = Player {
@@ -250,7 +250,7 @@ fn growth(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// The technologies that are developed, and what was paid towards others.
+/// Adds the technologies that are developed, and what was paid towards others.
 fn developments(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let row = |(id, known): (Id<Technology>, &Technology)| {
         let has = dominion.technologies.contains(&id);
@@ -267,7 +267,7 @@ fn developments(content: &Content, dominion: &Dominion, flow: &mut Flow) {
     let heads = ["level", "technology", "price now", "paid", "paid later"];
     let table = Table { shares: &[0.6, 3.4, 1.4, 0.8, 3.8], heads: &heads, row: ROW };
     let whole = table.height(rows.len()) + AROUND;
-    // The table stays whole where a page has room for it, and what is left of this one is for notes.
+    // The table stays whole if a page has room for it; the rest of the present page is then for notes.
     if whole > flow.left() && whole < flow.tallest() {
         roll::notes(flow, "Notes");
         flow.break_page();

@@ -1,5 +1,5 @@
-//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands and one for every hold, with its cargo. A player
-//! ticks hits and strikes out cargo with a pencil. Openings of a project and reports are drawn alike.
+//! Fleet sheets: each fleet with its ships, a box for every hit that a ship withstands, and one for every hold with its cargo. Players tick hits and
+//! strike out cargo with a pencil. The opening in a project and the state in a report are drawn in the same way.
 //!
 //! A player's possessions are secret, so the fleets of each player have their own file.
 
@@ -24,51 +24,51 @@ use space_viking::{BOOK, Content, Effect, Fleet, InPlayer, Item, Place, Player, 
 /// A fleet as its sheet shows it, whether from a project or from a report.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct FleetOnPaper {
-    /// What it is called; empty for a fleet still to be founded.
+    /// The name of the fleet; empty for a fleet that is still to be founded.
     pub name: String,
-    /// Its state and its orders, a line each.
+    /// The state and the orders of the fleet, a line each.
     pub told: Vec<String>,
-    /// Its ships.
+    /// The ships of the fleet.
     pub ships: Vec<ShipOnPaper>,
 }
 
 /// A ship as its sheet shows it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct ShipOnPaper {
-    /// What it is called; most have no name.
+    /// The name of the ship; most ships have none.
     pub name: String,
-    /// The item that it is.
+    /// The name of the item that the ship is.
     pub item: String,
-    /// How many shots it has in a round.
+    /// The number of shots in a round.
     pub shots: u32,
-    /// How many hits destroy it.
+    /// The number of hits that destroy the ship.
     pub damage: u32,
-    /// How many hits it has taken.
+    /// The number of hits that the ship has taken.
     pub taken: u32,
-    /// How many holds it has.
+    /// The number of holds.
     pub holds: u32,
-    /// Whether it jumps.
+    /// Whether the ship has a jump drive.
     pub jumps: bool,
-    /// Its cargo, a word for each hold; more words than it has holds if they are overfull.
+    /// The cargo, a word for each hold; there are more words than holds if the holds are overfull.
     pub cargo: Vec<String>,
 }
 
-/// The box of a hit.
+/// The size of the box of a hit.
 const HIT: Mm = Mm::new(4.4);
-/// The box of a hold, which has room for a word.
+/// The size of the box of a hold, which has room for a word.
 const HOLD: Size = Size::new(15.5, 6.4);
 /// The shares of the width for the name of a ship, its shots, and its hits; the rest is for holds.
 const SHARES: [f64; 3] = [0.22, 0.06, 0.18];
 /// The least height of a row.
 const ROW: Mm = Mm::new(9.8);
-/// How many rows are left empty below the ships of a fleet, for those that join it.
+/// The number of empty rows below the ships of a fleet, for ships that join it.
 const EMPTY: usize = 2;
-/// How high the words above the rows are.
+/// The height of the words above the rows.
 const HEAD: Mm = Mm::new(4.6);
-/// How many boxes of hits and of holds an empty row has: as many as the largest ship of the book.
+/// The number of boxes for hits, and for holds, of an empty row: as many as the largest ship of the book has.
 const LARGEST: u32 = 6;
 
-/// The fleets of every player, each player's apart; none without players.
+/// The fleet sheets of every player, each player's on separate pages; none if there are no players.
 #[must_use]
 pub fn fleet_sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     one_by_one(content, content.players.ids(), frame, printout, of_player)
@@ -85,7 +85,7 @@ fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Pr
     bodies
 }
 
-/// Puts fleets on pages, followed by an empty one for the next to be founded.
+/// Adds fleets to the pages of a sheet, followed by an empty fleet for the next one to be founded.
 pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
     flow.prose("Tick a box for every hit. A hold takes a unit of cargo.", REMARK);
     for fleet in fleets {
@@ -95,7 +95,7 @@ pub(super) fn pour(fleets: &[FleetOnPaper], flow: &mut Flow) {
     roll::notes(flow, "Plans and notes");
 }
 
-/// A fleet of the project, as it stands before the first year.
+/// A fleet of the project as it is before the first year.
 fn opening(content: &Content, fleet: &Fleet) -> FleetOnPaper {
     let told = FleetForecast::of(content, fleet);
     let commander = commander_words(&fleet.commander, || needs_nobody(content, fleet));
@@ -123,13 +123,13 @@ fn opening(content: &Content, fleet: &Fleet) -> FleetOnPaper {
     }
 }
 
-/// What a fleet can do, in a line.
+/// The abilities of a fleet, in a line.
 pub(super) fn sums(shots: u32, hits: u32, jump: u32) -> String {
     let jump = if jump > 0 { format!("Jump-{jump}") } else { "no drive".to_owned() };
     format!("{} a round, {} to withstand, {jump}.", counted(shots, "shot"), counted(hits, "hit"))
 }
 
-/// A ship of an item with its hits taken and its cargo; `doubled` doubles its shots, for a player whose technology does.
+/// A ship of this item with the hits that it has taken and its cargo; `doubled` doubles its shots, for a player whose technology does so.
 pub(super) fn on_paper(
     content: &Content,
     (item, doubled): (Option<Id<Item>>, bool),
@@ -153,7 +153,7 @@ pub(super) fn on_paper(
 
 /// The cargo unit by unit: an item, a million people, or as much money as one unit of hold takes.
 pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, people: u32) -> Vec<String> {
-    /// More than any ship in a file holds.
+    /// More units than any ship in a file holds.
     const MOST: usize = 200;
     let mut units = Vec::new();
     for (number, item) in items {
@@ -167,7 +167,7 @@ pub(super) fn units(content: &Content, items: &[(u32, Id<Item>)], iu: u32, peopl
     units
 }
 
-/// A fleet: its name and orders, then a row for each ship.
+/// Draws a fleet: its name and orders, then a row for each ship.
 fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
     let is_blank = fleet.name.is_empty();
     let title = if is_blank {
@@ -195,7 +195,7 @@ fn block(fleet: &FleetOnPaper, flow: &mut Flow) {
     flow.gap(Mm::new(5.0));
 }
 
-/// Where the columns of a row begin, from its left edge.
+/// The distances from the left edge of a row at which its columns begin.
 fn columns(width: Mm) -> [Mm; 4] {
     let mut x = Mm::ZERO;
     let mut starts = [x; 4];
@@ -216,19 +216,19 @@ fn head(flow: &mut Flow) {
     }
 }
 
-/// How many boxes of hits and of holds a row has.
+/// The numbers of boxes for hits and for holds of a row.
 fn boxes(ship: Option<&ShipOnPaper>) -> (u32, u32) {
     ship.map_or((LARGEST, LARGEST), |ship| (ship.damage, ship.holds.max(ship.cargo.len() as u32)))
 }
 
-/// How many boxes of hits and of holds stand side by side.
+/// The numbers of boxes for hits and for holds that fit side by side.
 fn across(width: Mm) -> (u32, u32) {
     let [_, _, hits, holds] = columns(width);
     let across = |room: Mm, piece: Mm| ((room - Mm::new(2.0)) / piece).floor().max(1.0) as u32;
     (across(holds - hits, HIT + Mm::new(0.8)), across(width - holds, HOLD.width + Mm::new(1.0)))
 }
 
-/// How high the row of a ship is; at most a page, less room for a heading.
+/// The height of a ship's row; at most a page, less room for a heading.
 fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     let (boxes, across) = (boxes(ship), across(flow.width()));
     let lines = boxes.0.div_ceil(across.0).max(boxes.1.div_ceil(across.1)).max(1);
@@ -236,7 +236,7 @@ fn row_height(ship: Option<&ShipOnPaper>, flow: &Flow) -> Mm {
     (line + Mm::new(1.2)).max(ROW).min(flow.tallest() - HEADING.size * 2.0 - HEAD)
 }
 
-/// A row: a ship, or room for one.
+/// Draws a row: a ship, or room for one.
 fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     let width = flow.width();
     let [_, shots, hits, holds] = columns(width);
@@ -272,7 +272,7 @@ fn row(ship: Option<&ShipOnPaper>, flow: &mut Flow) {
     draft.rule(Point::at(rect.min.x, rect.max.y), rect.max, RULE, THIN);
 }
 
-/// The name of a ship, above its silhouette if it stands on one line.
+/// Draws the name of a ship, and its silhouette below if the name takes only one line.
 fn named(draft: &mut Draft, ship: &ShipOnPaper, words: &str, room: Rect) {
     if text::width(words, STRONG.face, STRONG.size) > room.width() {
         draft.text(words, STRONG, room);
@@ -284,7 +284,7 @@ fn named(draft: &mut Draft, ship: &ShipOnPaper, words: &str, room: Rect) {
     silhouette::draw(draft, build, Point::at(below.min.x, below.min.y + Mm::new(2.1)));
 }
 
-/// A hit that was taken, alone on a page of the size of its box.
+/// The marker of a hit, on a page of the size of a hit's box.
 #[must_use]
 pub fn hit() -> Page {
     let mut draft = Draft::new();
@@ -293,7 +293,7 @@ pub fn hit() -> Page {
     Page { items: draft.items, ..Page::new("Hit", size) }
 }
 
-/// The box of a hit, crossed out if it was taken.
+/// Draws the box of a hit, crossed out if the hit was taken.
 fn hit_box(draft: &mut Draft, square: Rect, outline: Color, is_taken: bool) {
     draft.path(Path::rect(square).stroked(outline, LINE));
     if is_taken {

@@ -1,4 +1,4 @@
-//! The gazette on paper, for everybody to read: the standings of the houses with their arms, what everybody saw, and what was written for all.
+//! The gazette on paper, for all players to read: the standings of the houses with their arms, what all players saw, and what was written for all.
 
 use super::heraldry;
 use super::referee_paper::{document, pages_of};
@@ -13,9 +13,9 @@ use sheets::look::{FAINT, INK, REMARK, RULE, SMALL, STRONG, TEXT, THIN};
 use space_viking::Content;
 use space_viking::play::Gazette;
 
-/// How many houses stand beside each other.
+/// The number of houses in a row.
 const ACROSS: usize = 4;
-/// How high the graph of a campaign is.
+/// The height of the graph of a campaign.
 const GRAPH: Mm = Mm::new(92.0);
 /// The colours of the best houses in the graph; printed in black they still differ in darkness.
 const COLORS: [Color; 8] = [
@@ -28,7 +28,7 @@ const COLORS: [Color; 8] = [
     Color::rgb(150, 40, 100),
     Color::rgb(70, 70, 70),
 ];
-/// How high the entry of a house is.
+/// The height of the entry of a house.
 const HOUSE: Mm = Mm::new(17.0);
 
 /// The gazette as the bytes of a PDF.
@@ -81,7 +81,7 @@ fn houses(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(3.0));
 }
 
-/// The campaign as a graph, once it is over: the points of each house year by year, with the names of the best at the right.
+/// Adds the graph of a campaign that is over: the points of each house year by year, with the names of the best houses at the right.
 fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(4.0));
     let (rect, draft) = flow.strip(GRAPH);
@@ -112,7 +112,7 @@ fn course(gazette: &Gazette, content: &Content, flow: &mut Flow) {
     let mut ranked: Vec<_> = gazette.course.iter().collect();
     ranked.sort_by_key(|(_, points)| std::cmp::Reverse(points.last().copied()));
     for (rank, (player, points)) in ranked.iter().enumerate() {
-        // In a large campaign all houses but the best are grey.
+        // In a large campaign all houses except the best are grey.
         let color = COLORS.get(rank).copied().unwrap_or(RULE);
         let dots: Vec<Point> = points.iter().enumerate().map(|(year, points)| at(year + 1, *points)).collect();
         if dots.len() > 1 {

@@ -1,4 +1,4 @@
-//! The gazetteer: every world with its space and what the reader may know of it; for the referee also the players with their houses.
+//! The gazetteer: every world with its space and what the reader may know about it; for the referee also the players with their houses.
 
 use super::sector_map::is_shown;
 use super::{Reader, heraldry};
@@ -15,24 +15,24 @@ use sheets::table::{Cell, Table};
 use space_viking::forecast::{FleetForecast, Opening};
 use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.2);
-/// How much lower rows are made to save a page, and the fewest worlds that are worth one.
+/// The factors by which rows may be lowered to save a page, and the least number of worlds that deserve a page.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
 const FEW: usize = 10;
-/// How high rows are at the most where few worlds leave room to write.
+/// The greatest height of rows, if few worlds leave room to write.
 const HIGHEST: Mm = Mm::new(14.0);
 
-/// A part of the gazetteer: as many worlds as a page holds, and after the last of them what else the reader gets.
+/// A part of the gazetteer: the worlds of one page. The last part also has the other entries for the reader.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Part {
     reader: Reader,
-    /// The index of its first world among all by name, and how many there are.
+    /// The index of the first world among all worlds by name, and the number of worlds.
     worlds: (usize, usize),
-    /// Its first page, from 0.
+    /// The number of the part's first page, counted from 0.
     page: usize,
     is_last: bool,
-    /// How high a row is.
+    /// The height of a row.
     row: Mm,
 }
 
@@ -45,11 +45,11 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     let flow = begun(reader, 0, frame);
     let all = by_name(content, reader).len();
     let split = |row: Mm| split(all, table(reader, row), flow.left(), flow.tallest());
-    // Rows are a little lower where only a few worlds would be left for a page of their own.
+    // Rows are a little lower if the last page would otherwise have only a few worlds.
     let is_few = |pages: &[(usize, usize)]| pages.len() > 1 && pages.last().is_some_and(|(_, number)| *number < FEW);
     let row = LOWER.map(|lower| ROW * lower).into_iter().find(|row| !is_few(&split(*row))).unwrap_or(ROW);
     let pages = split(row);
-    // What was found is written by hand.
+    // On a single page for players, rows are higher, so that players can write in what they discover.
     let row = match (pages.as_slice(), reader) {
         ([_], Reader::Players) => ((flow.left() - table(reader, row).height(0)) / all.max(1) as f64).min(HIGHEST).max(row),
         _ => row,
@@ -60,7 +60,7 @@ pub fn gazetteer(content: &Content, reader: Reader, frame: &Frame, printout: &mu
     one_by_one(content, parts, frame, printout, self::part)
 }
 
-/// Which worlds are on each page: the index of the first, and how many.
+/// The worlds on each page: the index of the first, and their number.
 fn split(all: usize, table: Table, first: Mm, then: Mm) -> Vec<(usize, usize)> {
     let (mut pages, mut at) = (Vec::new(), 0);
     while at < all || pages.is_empty() {
@@ -108,7 +108,7 @@ const fn title(reader: Reader) -> &'static str {
     }
 }
 
-/// Begins a page; the first page says who it is for.
+/// Begins a page; the first page says for whom it is.
 fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'project>) -> Flow<'frame, 'project> {
     let mut flow = Flow::new(frame, Orientation::Portrait, title(reader), BOOK);
     if page == 0 {
@@ -122,7 +122,7 @@ fn begun<'frame, 'project>(reader: Reader, page: usize, frame: &'frame Frame<'pr
     flow
 }
 
-/// The worlds that a reader may know of, by name.
+/// The worlds that a reader may know about, sorted by name.
 fn by_name(content: &Content, reader: Reader) -> Vec<&World> {
     let mut worlds: Vec<&World> =
         content.worlds.iter().map(|(_, world)| world).filter(|world| is_shown(content, reader, world)).collect();
@@ -183,7 +183,7 @@ fn people(people: space_viking::People) -> &'static str {
     rules::kind::Choosable::offer(people).word
 }
 
-/// A player: the arms, the persons, and what the opening bought.
+/// Draws a player's entry: the arms, the persons, and what the opening bought.
 fn house(content: &Content, id: Id<Player>, player: &Player, flow: &mut Flow) {
     let shield = Size::new(20.0, 25.0);
     let cronies = player.cronies.iter().map(|crony| crony.trim().to_owned()).filter(|crony| !crony.is_empty());

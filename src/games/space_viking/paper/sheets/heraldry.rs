@@ -1,4 +1,4 @@
-//! A shield with its division and its charge, drawn by us.
+//! The arms of a player: a shield with its division and its charge, drawn by Drydock.
 
 use super::charges;
 use drawing::{Color, Ground, Group, Page, Path};
@@ -11,17 +11,17 @@ use sheets::{Draft, Printout};
 use space_viking::play::Knowledge;
 use space_viking::{Arms, Charge, Content, Division, InPlayer, Place, Player};
 
-/// The narrowest shield that is drawn with light and shade.
+/// The least width of a shield that is drawn with light and shade.
 const SMALLEST_VAULTED: Mm = Mm::new(4.0);
 
-/// The colour of a tint.
+/// Converts a tint to a colour on paper.
 #[must_use]
 pub const fn color(tint: Tint) -> Color {
     let Tint([red, green, blue]) = tint;
     Color::rgb(red, green, blue)
 }
 
-/// Notes houses whose arms have the same division and charge and differ in hue alone: arms mark homes on the referee's map.
+/// Reports houses whose arms have the same division and charge and differ only in hue, because arms mark homes on the referee's map.
 pub fn note_alike(content: &Content, printout: &mut Printout) {
     let borne = || content.players.iter().filter(|(_, player)| player.arms.is_borne());
     let mut shapes: Vec<(Division, Charge)> = borne().map(|(_, player)| (player.arms.division, player.arms.charge)).collect();
@@ -45,14 +45,14 @@ pub fn outline(size: Size) -> Path {
     Path::polygon(&corners(size))
 }
 
-/// The corners of that outline.
+/// The corners of a shield's outline.
 #[must_use]
 pub fn corners(size: Size) -> Vec<Point> {
     const STEPS: u32 = 12;
     let (width, height) = (size.width, size.height);
     let curve = |step: u32| {
         let along = f64::from(step) / f64::from(STEPS);
-        // From halfway down the side to the point, as an arc that begins straight down.
+        // The side bends from about half its height to the point, in an arc that begins straight down.
         let x = width * 0.5 * (1.0 - along * along);
         let y = height * (0.45 + 0.55 * along * (2.0 - along) * 0.5 + 0.275 * along);
         (x, y.min(height))
@@ -63,7 +63,7 @@ pub fn corners(size: Size) -> Vec<Point> {
     top.into_iter().chain(right).chain(left).collect()
 }
 
-/// The arms of a player alone, on a page of their size; none if the player has none.
+/// The arms of a player, on a page of their own size; `None` if the player has no arms.
 #[must_use]
 pub fn picture(player: &Player) -> Option<Page> {
     player.arms.is_borne().then(|| alone(&player.arms, &format!("Arms of {}", player.label())))
@@ -75,14 +75,14 @@ pub fn of_house(knowledge: &Knowledge) -> Arms {
     knowledge.posted.players.get(knowledge.player).map(|player| player.arms).unwrap_or_default()
 }
 
-/// Pages with the arms at the right end of their titles, if a player bears any.
+/// Adds the arms to the right end of the pages' titles, if the player has any.
 #[must_use]
 pub fn titled<'frame, 'project>(flow: Flow<'frame, 'project>, arms: Arms) -> Flow<'frame, 'project> {
     let size = Size::of(BADGE * 0.81, BADGE);
     if arms.is_borne() { flow.with_badge(shield(&arms, size), size) } else { flow }
 }
 
-/// Arms alone, on a page of their size and of this title.
+/// Arms on a page of their own size, with this title.
 #[must_use]
 pub fn alone(arms: &Arms, title: &str) -> Page {
     const SHIELD: Size = Size::new(10.5, 13.0);
@@ -93,7 +93,7 @@ pub fn alone(arms: &Arms, title: &str) -> Page {
     Page { items: draft.items, ..Page::new(title.to_owned(), whole) }
 }
 
-/// A shield of this size, from the origin.
+/// Draws a shield of this size; its upper left corner is the origin.
 #[must_use]
 pub fn shield(arms: &Arms, size: Size) -> Draft {
     let (width, height) = (size.width, size.height);

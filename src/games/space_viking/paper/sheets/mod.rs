@@ -2,10 +2,10 @@
 //! a chart and as a tree, the combat cards, a card for each kind of sovereign, how orders are written, order forms, and for each player the
 //! dominion and the fleets.
 //!
-//! What a player must not see is on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`,
-//! [`sector_map`], [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_cards`], [`sovereign_cards`],
-//! [`order_reference`], [`order_form`], [`dominion_sheet`], [`fleet_sheet`], and those that come from a game in progress and not from a project:
-//! [`report`], [`gazette`], [`referee_paper`].
+//! Secrets are on separate kinds of sheet, which have their own files. Reading order: this file, [`heraldry`] with `charges.rs`, [`sector_map`],
+//! [`gazetteer`], [`price_list`], [`technologies`], [`technology_tree`], [`combat_cards`], [`sovereign_cards`], [`order_reference`], [`order_form`],
+//! [`dominion_sheet`], [`fleet_sheet`], and the papers that come from a game in progress and not from a project: [`report`], [`gazette`],
+//! [`referee_paper`].
 
 mod charges;
 pub mod combat_cards;
@@ -35,21 +35,21 @@ use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets, Wanted};
 use space_viking::{Campaign, Content, Place};
 
-/// The map for players: what the chart of the sector shows.
+/// The map for players, which shows only what the chart of the sector shows.
 pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");
 /// The worlds as players know them.
 pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
-/// What everything costs and does, and what gives points.
+/// The cost and effect of everything, and what scores points.
 pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
 /// The technologies, track by track.
 pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");
 /// The technologies as a tree, with boxes to tick.
 pub const TECHNOLOGY_TREE: SheetKind = SheetKind::new("technology-tree", "Technology tree");
-/// How battles and landings go.
+/// The steps and rolls of battles and landings.
 pub const COMBAT_CARD: SheetKind = SheetKind::new("combat-card", "Combat cards");
 /// A card for each kind of sovereign.
 pub const SOVEREIGN_CARDS: SheetKind = SheetKind::new("sovereign-cards", "Sovereign cards");
-/// How orders are written.
+/// Instructions for writing orders.
 pub const ORDER_REFERENCE: SheetKind = SheetKind::new("order-reference", "How to write orders");
 /// Order forms, a blank one and one begun for each player.
 pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
@@ -57,21 +57,21 @@ pub const ORDER_FORMS: SheetKind = SheetKind::new("order-forms", "Order forms");
 pub const DOMINION_SHEETS: SheetKind = SheetKind::new("dominion-sheets", "Dominion sheets");
 /// The fleets of each player, with boxes for hits and holds.
 pub const FLEET_SHEETS: SheetKind = SheetKind::new("fleet-sheets", "Fleet sheets");
-/// The map for the referee, with everything.
+/// The map for the referee, with everything on it.
 pub const REFEREE_MAP: SheetKind = SheetKind::new("referee-map", "Referee's map");
-/// The worlds as they are, for the referee.
+/// The worlds as they really are, for the referee.
 pub const REFEREE_GAZETTEER: SheetKind = SheetKind::new("referee-gazetteer", "Referee's gazetteer");
 
-/// The reader that a map or a list is for.
+/// The reader for whom a map or a list is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
-    /// Every player: nothing that the chart does not show.
+    /// Every player: the paper shows only what the chart shows.
     Players,
-    /// The referee alone: everything.
+    /// The referee alone: the paper shows everything.
     Referee,
 }
 
-/// Whether the request is for what one player may see, which excludes the referee's sheets.
+/// Whether the request is for one player's papers, which excludes the referee's sheets.
 const fn is_for_a_player(of: &Wanted<'_, SpaceViking>) -> bool {
     of.request.reader.is_some()
 }
@@ -148,7 +148,7 @@ impl Sheets for SpaceViking {
     }
 
     fn used(content: &Content, _: Option<Id<Campaign>>) -> Cow<'_, Content> {
-        // A campaign uses the whole sector and all players, and everything can be built in it.
+        // A campaign uses the whole sector, all players and all items.
         Cow::Borrowed(content)
     }
 

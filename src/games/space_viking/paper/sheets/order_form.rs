@@ -1,5 +1,5 @@
-//! Order forms: sheets of orders to be filled in by hand, blank for everybody, begun for each player with the fleets of the opening or of the last
-//! report, and filled in with a sheet that was typed. The lines are those of the table that reads sheets.
+//! Order forms: sheets of orders to be filled in by hand. A form may be blank for all players, begun for a player with the fleets of the opening or
+//! of the last report, or filled in from a typed sheet. The lines are those of the table that reads sheets.
 //!
 //! What a player begins with is secret, so the form of each player has its own file.
 
@@ -26,21 +26,21 @@ use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{NOBODY, OwnFleet};
 use space_viking::{Arms, BOOK, Content, Fleet, InPlayer, Item, Load, Place, Player};
 
-/// How high a row is: room for handwriting, and for two printed lines.
+/// The height of a row: room for handwriting, or for two printed lines.
 const ROW: Mm = Mm::new(7.6);
-/// How many fleets a blank form has room for.
+/// The number of fleets for which a blank form has room.
 const BLANK_FLEETS: usize = 2;
-/// How many orders outside of blocks a form with words below them has room for on a page of their own.
+/// The number of orders outside of blocks for which a separate page has room, if other words stand below them.
 const ORDERS: usize = 10;
-/// How many of the rows stay empty at least.
+/// The least number of empty rows for orders.
 const EMPTY: usize = 3;
-/// How many letters of an order fit in a row.
+/// The number of letters of an order that fit in a row.
 const IN_A_ROW: usize = 150;
 
-/// The words on the lines of a fleet's block.
+/// The words on the lines of a fleet's block, by the verbs of the lines.
 type Words = Vec<(Verb, String)>;
 
-/// A form, as far as it is filled in.
+/// A form with everything that is filled in.
 #[derive(Clone, Debug, Default)]
 struct Filled {
     player: String,
@@ -48,17 +48,17 @@ struct Filled {
     turn: String,
     key: String,
     version: String,
-    /// The blocks of fleets, each with the name of its fleet.
+    /// The blocks of fleets, each with the fleet's name.
     fleets: Vec<(String, Words)>,
-    /// Fleets that orders do not reach.
+    /// The fleets that orders cannot reach.
     unreached: Vec<String>,
-    /// Orders outside of blocks.
+    /// The orders outside of blocks.
     orders: Vec<String>,
-    /// Lines that were not understood.
+    /// The lines that could not be read.
     refused: Vec<String>,
 }
 
-/// The forms of a project: a blank one that all may copy, and one begun for each player. None without players.
+/// The forms of a project: a blank one for all players to copy, and one begun for each player. Without players there are none.
 #[must_use]
 pub fn order_forms(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let blank = content.players.ids().next().map(|_| None);
@@ -87,7 +87,7 @@ fn of_player(content: &Content, id: Id<Player>, frame: &Frame, printout: &mut Pr
     own
 }
 
-/// The form of a player's next sheet, filled in with the orders that the fleets continue with if the player changes nothing.
+/// The form of a player's next sheet, filled in with the orders by which the fleets continue if the player changes nothing.
 pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
     let (within, beyond): (Vec<_>, Vec<_>) = knowledge.own.fleets.iter().partition(|fleet| knowledge.reaches(fleet));
     form(
@@ -105,7 +105,7 @@ pub(super) fn next(knowledge: &Knowledge, frame: &Frame) -> Vec<Body> {
     )
 }
 
-/// A typed sheet as a filled-in form, as the bytes of a PDF.
+/// A typed sheet as a form that is filled in, as the bytes of a PDF.
 ///
 /// # Errors
 /// If the writer refuses a page.
@@ -116,7 +116,7 @@ pub fn filled_pdf(sheet: &Sheet) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document(&title, "A sheet of orders for the game Space Viking"), pages, ProgressMonitor::NONE)
 }
 
-/// A typed sheet as a filled-in form.
+/// A typed sheet as a form that is filled in.
 fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     let opening = sheet.opening.as_ref().map(|opening| opening.what.clone()).unwrap_or_default();
     let block = |block: &FleetBlock| (block.name.written().into_owned(), words(&block.lines.text()));
@@ -141,7 +141,7 @@ fn filled(sheet: &Sheet, frame: &Frame) -> Vec<Body> {
     )
 }
 
-/// The lines of a block by their verbs.
+/// The lines of a block, by their verbs.
 fn words(text: &str) -> Words {
     let word = |line: &str| {
         let line = line.trim();
@@ -192,8 +192,8 @@ fn form(filled: Filled, frame: &Frame) -> Vec<Body> {
     flow.finish()
 }
 
-/// The rows for the orders outside of blocks, a long order on as many rows as it needs, followed by empty rows down to the foot of the page that
-/// holds `fitting` rows. Where few are left there, further rows follow on a page of their own.
+/// The rows for orders outside of blocks: a long order takes as many rows as it needs, and empty rows follow down to the foot of a page that holds
+/// `fitting` rows. If too few empty rows fit there, those of another page are added.
 fn outside(orders: &[String], fitting: usize, on_a_page: usize) -> Vec<Vec<Cell>> {
     let mut rows: Vec<Vec<Cell>> = Vec::new();
     for (order, number) in orders.iter().zip(1..) {
@@ -218,7 +218,7 @@ fn plain<const N: usize>(cells: [String; N]) -> Vec<Cell> {
     cells.map(|words| (words, None)).into()
 }
 
-/// The words that begin a line.
+/// The words with which a line of this form begins.
 fn label(form: &Form) -> String {
     let words = form.parts.iter().map_while(|part| match part {
         Part::Word(word) => Some(*word),
@@ -227,7 +227,7 @@ fn label(form: &Form) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Who commands a fleet, as orders write it; empty if a name is still to be written.
+/// The commander of a fleet, as orders write it; empty if a name is still to be written.
 fn commander(named: &str, needs_nobody: impl FnOnce() -> bool) -> String {
     match named.trim() {
         "" if needs_nobody() => NOBODY.to_owned(),
@@ -258,7 +258,7 @@ fn begun(content: &Content, fleet: &Fleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// The block of a fleet as a report has it: the orders that it continues with if nothing is written over them.
+/// The block of a fleet of a report: the orders by which it continues if the player writes no others.
 fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     let posted = &knowledge.posted;
     let written = |name: &str| Name::from(name.trim()).written().into_owned();
@@ -292,7 +292,7 @@ fn goes_on(knowledge: &Knowledge, fleet: &OwnFleet) -> (String, Words) {
     (written(&fleet.name), words)
 }
 
-/// Adds this many of an item to a list.
+/// Adds this number of an item to a list.
 fn add(sum: &mut Vec<(u32, Id<Item>)>, number: u32, item: Id<Item>) {
     match sum.iter_mut().find(|(_, known)| *known == item) {
         Some((all, _)) => *all = all.saturating_add(number),
@@ -324,7 +324,7 @@ fn summed(content: &Content, cargo: &str) -> String {
     loaded(&content.items, &sum)
 }
 
-/// A load as a sheet lists it.
+/// A load of items, people and money, as an order sheet lists it.
 fn loaded(items: &Shelf<Item>, load: &Load) -> String {
     let mut things = of_items(items, &load.items);
     let bulk = |number: u32, what: What| (number > 0).then(|| Thing { number: Some(number), what: Spotted::from(what) });
@@ -345,7 +345,7 @@ fn listed(things: &[Thing]) -> String {
     things.iter().map(Thing::text).collect::<Vec<_>>().join(", ")
 }
 
-/// The players' names, under which forms have their own files.
+/// The names of the players, who get their forms in separate files.
 #[must_use]
 pub fn readers(content: &Content) -> Vec<String> {
     content.players.iter().map(|(_, player): (_, &Player)| player.label().to_owned()).collect()

@@ -1,4 +1,4 @@
-//! The price list: what every item costs and does, what worlds of each type have, what each kind of sovereign scores, and the rolls. All
+//! The price list: the cost and effect of every item, the properties of worlds of each type, what each kind of sovereign scores, and the rolls. All
 //! numbers come from the project; the words are Drydock's own.
 
 use drawing::stock::Orientation;
@@ -12,7 +12,7 @@ use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldType};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.2);
 
 /// The price list of a project; none if it has no items.
@@ -42,13 +42,13 @@ fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> 
     bodies
 }
 
-/// The table of the types of worlds.
+/// The columns of the table of the types of worlds.
 const WORLDS: Grid = Grid {
     shares: &[1.6, 0.9, 0.8, 1.0, 1.1, 3.6],
     heads: &["type", "troops", "hit on", "dice", "millions", "guard in space"],
     row: ROW,
 };
-/// The table of the rolls.
+/// The columns of the table of the rolls.
 const ROLLS: Grid = Grid { shares: &[4.4, 1.0], heads: &["", "roll"], row: ROW };
 
 fn put(flow: &mut Flow, title: &str, table: Grid, rows: &[Vec<Cell>]) {
@@ -65,7 +65,7 @@ fn or_blank(number: u32) -> String {
     if number == 0 { String::new() } else { number.to_string() }
 }
 
-/// The lowest roll that hits, as players say it: `4-6`.
+/// The lowest roll that hits, as players write it: `4-6`.
 fn least(roll: u32) -> String {
     match roll {
         0 => String::new(),
@@ -121,7 +121,7 @@ fn sovereigns(content: &Content, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// The rows of the types of worlds: their troops, the dice of plunder and the millions of people; none where the table is empty.
+/// The rows of the types of worlds: their troops, the dice of plunder and the millions of people; no rows if the table is empty.
 fn worlds(content: &Content) -> Vec<Vec<Cell>> {
     if content.tables.is_empty(Table::Worlds) {
         return Vec::new();
@@ -141,7 +141,7 @@ fn worlds(content: &Content) -> Vec<Vec<Cell>> {
     (0..WorldType::PEOPLED).map(row).collect()
 }
 
-/// The rows of the rolls; none where the table is empty.
+/// The rows of the rolls; no rows if the table is empty.
 fn rolls(content: &Content) -> Vec<Vec<Cell>> {
     if content.tables.is_empty(Table::Rolls) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Papers of a game by post that a project does not have: how their pages are bound, and the ledger, for the referee alone.
+//! Papers of a game by post that are not sheets of a project: their pages and PDF documents, and the ledger for the referee alone.
 
 use drawing::pdf::{Document, PdfError, pdf_with_progress};
 use drawing::stock::Orientation;
@@ -13,12 +13,12 @@ use sheets::printout::KeptPages;
 use sheets::{Printout, Request, SheetKind};
 use space_viking::Content;
 
-/// A PDF of a game by post.
+/// The settings of a PDF document with this title and subject, for papers of a game by post.
 pub(super) fn document<'words>(title: &'words str, subject: &'words str) -> Document<'words> {
     Document { subject, ..Document::new(title) }
 }
 
-/// Pages outside a project's sheets, on the usual paper.
+/// Binds pages that are not sheets of a project, on the usual paper.
 pub(crate) fn pages_of(
     content: &Content,
     title: &str,
@@ -35,7 +35,7 @@ pub(crate) fn pages_of(
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The ledger of a year as the bytes of a PDF: its lines, with the indented ones as parts of the line above.
+/// The ledger of a year as the bytes of a PDF: its lines, with indented ones as parts of the line above.
 ///
 /// # Errors
 /// If the writer refuses a page.

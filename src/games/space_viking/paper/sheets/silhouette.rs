@@ -1,32 +1,32 @@
-//! The silhouette of a ship, from what it can do: longer the more hits it withstands, with a turret for each shot, a hatch for each hold, and the ring
-//! of a drive at its stern if it jumps.
+//! The silhouette of a ship, which shows its abilities: it is longer the more hits it withstands, with a turret for each shot, a hatch for each hold,
+//! and the ring of a drive at its stern if it jumps.
 
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 
-/// What a silhouette shows.
+/// The abilities of a ship that its silhouette shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Build {
-    /// How many shots it has in a round.
+    /// The number of shots in a round.
     pub shots: u32,
-    /// How many hits destroy it.
+    /// The number of hits that destroy the ship.
     pub hits: u32,
-    /// How many holds it has.
+    /// The number of holds.
     pub holds: u32,
-    /// Whether it jumps.
+    /// Whether the ship has a jump drive.
     pub jumps: bool,
 }
 
 const HULL: Color = Color::rgb(62, 72, 98);
 /// The height of a hull; turrets stand above and below it.
 const HIGH: f64 = 2.9;
-/// The length of a hull without hits, what each hit adds, and the most hits, shots and holds that are told apart.
+/// The length of a hull without hits, the length that each hit adds, and the largest number of hits, shots and holds that can be told apart.
 const SHORTEST: f64 = 8.0;
 const A_HIT: f64 = 3.8;
 const MOST: u32 = 6;
 
-/// Draws it with its stern at a point and its bow to the right.
+/// Draws a silhouette with its stern at this point and its bow to the right.
 pub(super) fn draw(draft: &mut Draft, build: Build, stern: Point) {
     let long = SHORTEST + A_HIT * f64::from(build.hits.min(MOST));
     let at = |x: f64, y: f64| stern + Vector::new(x, y * HIGH);
@@ -53,7 +53,7 @@ pub(super) fn draw(draft: &mut Draft, build: Build, stern: Point) {
     }
     let shots = build.shots.min(MOST * 2);
     for shot in 0..shots {
-        // Half of the turrets stand on the back, and the others below.
+        // Turrets stand in turn on the back of the hull and below it.
         let (pair, up) = (f64::from(shot / 2), if shot % 2 == 0 { -1.0 } else { 1.0 });
         let x = bow - 1.0 - pair * ((bow - 2.4) / f64::from(shots.div_ceil(2))).min(2.4);
         dark = dark.and(shape(&[(x - 0.6, 0.44 * up), (x + 0.3, 0.44 * up), (x + 0.2, 0.74 * up), (x - 0.5, 0.74 * up)]));

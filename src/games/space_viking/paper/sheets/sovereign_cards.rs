@@ -1,5 +1,5 @@
-//! A card for each kind of sovereign: what it scores, what it alone may do, and what it starts with. The backs are alike, so that a kind can lie
-//! on the table unseen; a kind that several players have is printed as often.
+//! A card for each kind of sovereign: what it scores, its special rights, and what it starts with. All backs are alike, so that a card can lie face
+//! down; a kind that several players have is printed once for each of them.
 
 use super::{charges, heraldry};
 use drawing::text::{self, Style};
@@ -12,11 +12,11 @@ use sheets::look::{BOLD, HEADING, INK, LINE, REMARK, STRONG, TEXT, THIN};
 use sheets::{Draft, Printout};
 use space_viking::{BOOK, Charge, Content, InTable, Place, Sovereign, Table};
 
-/// A card: nine fit on a sheet of A4 or of Letter.
+/// The size of a card: nine fit on a sheet of A4 or Letter.
 pub const CARD: Size = Size::new(60.0, 80.0);
-/// The paper of the front.
+/// The colour of the front's paper.
 const PAPER: Color = Color::rgb(252, 250, 244);
-/// The ground of the back.
+/// The ground colour of the back.
 const BACK: Color = Color::rgb(31, 46, 92);
 
 /// The cards of a project; none if its table of sovereigns is empty.
@@ -45,7 +45,7 @@ pub fn piece(content: &Content, kind: Sovereign) -> Piece {
     }
 }
 
-/// The sign of a kind, and its background.
+/// The sign of a kind, and the colour behind it.
 const fn sign(kind: Sovereign) -> (Charge, Color) {
     match kind {
         Sovereign::EmpireBuilder => (Charge::Crown, Color::rgb(122, 47, 143)),
@@ -58,14 +58,14 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
     }
 }
 
-/// The frame of the card's colour, how high the picture is at the most, and the words between its sides.
+/// The width of the coloured frame, the greatest height of the picture, the heights of the title and of the foot, and the margin beside the words.
 const EDGE: Mm = Mm::new(3.2);
 const PICTURE: Mm = Mm::new(34.0);
 const TITLE: Mm = Mm::new(7.6);
 const FOOT: Mm = Mm::new(4.4);
 const BESIDE: Mm = Mm::new(2.2);
 
-/// Draws a picture of the sign over the name, and below both what a kind scores and may do.
+/// Draws a picture of the sign above the name, and below both what the kind scores and its special rights.
 fn front(content: &Content, kind: Sovereign) -> Draft {
     let (charge, ground) = sign(kind);
     let mut draft = Draft::new();
@@ -75,7 +75,7 @@ fn front(content: &Content, kind: Sovereign) -> Draft {
     draft.path(Path::rounded_rect(inside, Mm::new(2.0)).filled(PAPER).as_ground(Ground::Plain));
     let width = inside.width() - BESIDE * 2.0;
     let tall = |kind| words(content, kind).iter().map(|(words, style)| height(words, *style, width)).sum::<Mm>();
-    // The pictures of all kinds are alike, as high as the longest words leave room for.
+    // All kinds have pictures of the same height: as high as the longest words allow.
     let tallest = Sovereign::ALL.into_iter().map(tall).fold(Mm::ZERO, Mm::max);
     let (picture, below) = inside.cut_top(PICTURE.min(inside.height() - TITLE - FOOT - tallest - Mm::new(2.0)));
     emblem(&mut draft, charge, ground, picture);
@@ -99,7 +99,7 @@ fn height(words: &str, style: Style, width: Mm) -> Mm {
     text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
 }
 
-/// What a kind scores and may do, sentence by sentence.
+/// What a kind scores and its special rights, sentence by sentence.
 fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());
@@ -107,7 +107,7 @@ fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     says.into_iter().chain(more(content, kind).into_iter().map(|words| (words, TEXT.sized(Mm::new(2.85))))).collect()
 }
 
-/// The sign, large and white before rays of the kind's colour.
+/// Draws the sign, large and white, in front of rays of the kind's colour.
 fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
     let mut art = Draft::new();
     art.path(Path::rect(field).filled(ground));
@@ -120,7 +120,7 @@ fn emblem(draft: &mut Draft, charge: Charge, ground: Color, field: Rect) {
     draft.add(middle, charges::charge(charge, radius * 1.3, Color::WHITE));
 }
 
-/// How many points a kind scores at a time, in the corner of the picture.
+/// Draws the points that a kind scores at a time, in the corner of the picture.
 fn weight(draft: &mut Draft, content: &Content, kind: Sovereign, picture: Rect) {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let middle = Point::at(picture.max.x - Mm::new(6.4), picture.min.y + Mm::new(6.4));
@@ -129,7 +129,7 @@ fn weight(draft: &mut Draft, content: &Content, kind: Sovereign, picture: Rect) 
     draft.line(&weight.to_string(), HEADING.sized(Mm::new(5.2)).centred(), room);
 }
 
-/// What else the rules say of a kind, as the project's tables have it.
+/// Other rules about a kind, with the numbers of the project's tables.
 fn more(content: &Content, kind: Sovereign) -> Vec<String> {
     let (start, rolls) = (&content.tables.start, &content.tables.rolls);
     match kind {
@@ -152,7 +152,7 @@ fn more(content: &Content, kind: Sovereign) -> Vec<String> {
     }
 }
 
-/// The gold of the back.
+/// The gold colour of the back.
 const GOLD: Color = Color::rgb(232, 194, 74);
 
 /// Draws a gold shield with crossed swords before rays, in a double frame.
@@ -179,7 +179,7 @@ fn back() -> Draft {
     draft
 }
 
-/// Rays out of a point, of this colour.
+/// Draws rays of this colour from a point.
 fn rays(art: &mut Draft, middle: Point, color: Color) {
     const RAYS: u32 = 16;
     let mut rays = Path::default();

@@ -13,9 +13,9 @@ use sheets::table::{Cell, Table as Grid};
 use space_viking::forecast::{Terms, cheapest_way};
 use space_viking::{BOOK, Content, InTechnology, Place, Technology, Track};
 
-/// How high a row is at the most, and at the least: in between, as high as all rows have room on a page.
+/// The greatest and the least height of a row; in between, rows are as high as one page allows.
 const ROWS: [Mm; 2] = [Mm::new(12.8), Mm::new(9.0)];
-/// How high the title and the heads of a track are, with the gap below.
+/// The height of a track's title and column heads, with the gap below.
 const TRACK: Mm = Mm::new(19.5);
 
 /// The chart of a project; none if it has no technologies.

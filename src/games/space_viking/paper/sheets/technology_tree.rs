@@ -1,5 +1,5 @@
-//! The tree of technologies, drawn: tracks as bands from top to bottom, levels from left to right, a box for each technology with what it
-//! costs and allows, and an arrow from its predecessor. A player ticks what is developed and writes down what was paid with a pencil.
+//! The tree of technologies as a drawing: tracks as bands from top to bottom, levels from left to right, a box for each technology with its cost and
+//! what it allows, and an arrow from its predecessor. Players tick what they have developed and write down what they have paid, with a pencil.
 
 use super::charges;
 use super::sector_map::glint;
@@ -16,27 +16,27 @@ use space_viking::{BOOK, Charge, Content, Effect, InTechnology, Item, Place, Spo
 
 /// The title.
 const TITLE_OF_TREE: &str = "Technology tree";
-/// A box.
+/// The size of a box.
 const BOX: Size = Size::new(37.0, 20.4);
-/// Where the tree begins on a page of its own.
+/// The upper left corner of the tree on a page of its own.
 const BORDER: Point = Point::new(4.0, 4.0);
-/// The margin in a box.
+/// The margin inside a box.
 const MARGIN: Mm = Mm::new(1.1);
-/// The square to tick in a box.
+/// The size of the square to tick in a box.
 pub const TICK: Mm = Mm::new(3.6);
 /// The gaps between boxes: across, where arrows run, and down.
 const GUTTER: Size = Size::new(9.0, 2.2);
-/// The room above the boxes, for the title and the levels.
+/// The height above the boxes for the title and the levels.
 const HEAD: Mm = Mm::new(16.0);
-/// The room above the boxes of a track.
+/// The height of the band above the boxes of a track.
 const BAND: Mm = Mm::new(6.2);
-/// The room below the boxes.
+/// The height below the boxes.
 const FOOT: Mm = Mm::new(8.4);
-/// The strip of sky with the title.
+/// The height of the strip of sky with the title.
 const TITLE_BAR: Mm = Mm::new(9.4);
-/// The part of a box that its name takes.
+/// The share of a box's height that its name takes.
 const STRIP: f64 = 0.33;
-/// The fields behind levels, in turn, and what lies behind a price.
+/// The fills behind the columns of levels, in turn, and the fill behind a price.
 const PALE: Color = Color::rgb(232, 238, 248);
 const PALER: Color = Color::rgb(246, 248, 252);
 const COIN: Color = Color::rgb(250, 228, 160);
@@ -53,7 +53,7 @@ pub fn technology_tree(content: &Content, frame: &Frame, printout: &mut Printout
     vec![room.body(TITLE_OF_TREE, draft)]
 }
 
-/// The tree alone on a page of its size; none if there are no technologies.
+/// The tree on a page of its own size; `None` if there are no technologies.
 #[must_use]
 pub fn by_itself(content: &Content) -> Option<Page> {
     let tree = TechnologyTree::of(content);
@@ -67,7 +67,7 @@ pub fn by_itself(content: &Content) -> Option<Page> {
     Some(Page { items: draft.items, ..Page::new(TITLE_OF_TREE, whole.size()) })
 }
 
-/// Where the square to tick of each technology lies on that page.
+/// The area of each technology's square to tick, on the page of `by_itself`.
 #[must_use]
 pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
     let tree = TechnologyTree::of(content);
@@ -80,7 +80,7 @@ pub fn ticks(content: &Content) -> Vec<(Id<Technology>, Rect)> {
     tree.spots.iter().map(on_page).collect()
 }
 
-/// The size of the tree with boxes of their own size.
+/// The size of the tree if its boxes are not enlarged.
 fn natural_size(tree: &TechnologyTree) -> Size {
     Size::of(
         (BOX.width + GUTTER.width) * tree.columns.len() as f64 - GUTTER.width,
@@ -95,7 +95,7 @@ fn rect(tree: &TechnologyTree, (column, row): Spot, size: Size) -> Rect {
     Rect::new(Point::at(step.width * column as f64, y), Size::of(step.width - GUTTER.width, step.height - GUTTER.height))
 }
 
-/// The distance from a box to the next one: boxes grow with the page.
+/// The distances between neighbouring boxes, across and down; boxes grow with the page.
 fn step(tree: &TechnologyTree, size: Size) -> Size {
     let height = size.height - HEAD - FOOT - BAND * tree.bands.len() as f64;
     let width = (size.width + GUTTER.width) * (1.0 / tree.columns.len().max(1) as f64);
@@ -185,7 +185,7 @@ fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
     }
 }
 
-/// An arrow from a box to one on its right; if that is in another row, it changes rows in the gutter after the first box.
+/// Draws an arrow from a box to one on its right; if that box is in another row, the arrow changes rows in the gutter after the first box.
 fn arrow(draft: &mut Draft, from: Rect, to: Rect, color: Color) {
     const TIP: Mm = Mm::new(2.4);
     let (start, end) = (Point::at(from.max.x, from.middle().y), Point::at(to.min.x, to.middle().y));
@@ -204,9 +204,9 @@ fn boxed(content: &Content, known: &Technology, size: Size) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rounded_rect(whole, Mm::new(1.4)).filled(Color::WHITE).as_ground(Ground::Plain));
     let (strip, _) = whole.cut_top(size.height * STRIP);
-    // The strip is round above and straight below, where white covers the rest of it.
+    // The strip is rounded above and straight below, where white covers its lower part.
     let low = Rect { min: Point::at(strip.min.x, strip.max.y), max: strip.max + Vector::new(0.0, 1.6) };
-    // It ends above the lower edge of the white, so that no hair of it shows there.
+    // The rounded shape ends above the lower edge of the white, so that no line of its colour shows there.
     let round = Path::rounded_rect(Rect { max: low.max - Vector::new(0.0, 0.3), ..strip }, Mm::new(1.3));
     draft.path(round.filled(color).as_ground(Ground::Plain));
     draft.path(Path::rect(low).filled(Color::WHITE).as_ground(Ground::Plain));
@@ -241,7 +241,7 @@ fn tick(size: Size) -> Rect {
     Rect::new(Point::at(inside.max.x - TICK, inside.min.y), Size::of(TICK, TICK))
 }
 
-/// What a technology allows: the names of the items that need it, if there are any.
+/// The effect of a technology in words: the items that need it, if any.
 fn allows(content: &Content, known: &Technology) -> String {
     let needs = |item: &Item| {
         item.needs.and_then(|needs| content.technologies.get(needs)).is_some_and(|needs| std::ptr::eq(needs, known))

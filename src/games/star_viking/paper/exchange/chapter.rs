@@ -17,7 +17,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     chapter.systems.iter().map(system).chain(chapter.units.iter().map(unit)).chain(tables).collect()
 }
 
-/// Its systems, units and tables as JSON fields.
+/// The systems, units and tables of a chapter as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let system = |system: &System| -> Fields {
         vec![

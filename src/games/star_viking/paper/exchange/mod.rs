@@ -34,7 +34,7 @@ impl Exchange for StarViking {
     }
 
     fn pieces(content: &Content) -> Vec<LaterPicture<'_>> {
-        // The front of every tile, numbered in the order of the systems and named for them.
+        // The front of every tile, numbered in the order of the systems and named after its system.
         let tiles =
             content.systems.iter().map(|(id, system)| (system.label().to_owned(), move || Some(tiles::front_page(id, system))));
         numbered("tile", 2, tiles.collect())

@@ -1,4 +1,4 @@
-//! The chances of a shot, and of several such shots at one unit.
+//! The chances of a shot, and of several equal shots at one unit.
 
 use exchange::answer::{Answer, Document, Number, Question, Switch};
 use project::OneOf;
@@ -7,7 +7,7 @@ use star_viking::combat::{Column, Differential, Firer, Target};
 use star_viking::odds::{Chances, volley};
 use star_viking::{Content, Damage, Operations, UnitType};
 
-/// The question what a shot does, by the values of the firer and of the target.
+/// The question of what a shot does, from the values of the firer and of the target.
 pub const QUESTION: Question = Question {
     about: "The chances of a shot, and of several such shots at one unit",
     numbers: &[
@@ -35,7 +35,7 @@ pub const QUESTION: Question = Question {
         let column = if near { Column::Near } else { Column::Open };
         let differential = Differential::new(firer, target, column, tables);
         let document = move |chances: Option<Chances>| document(differential.total(), chances);
-        // Attack 0 does not shoot ("Hit").
+        // A unit with attack 0 does not shoot ("Hit").
         let chances = if attack == 0 { Some(Chances::NEVER) } else { Chances::of(differential.total(), tables) };
         let hull = UnitType { defense: Level::clamped(asked.count(2)), multi_hit: true, ..UnitType::default() };
         let idle = [
@@ -53,7 +53,7 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// A number that is a level.
+/// A number of the question that is a level.
 const fn level(name: &'static str, letter: &'static str, about: &'static str) -> Number {
     Number {
         name,
@@ -65,7 +65,7 @@ const fn level(name: &'static str, letter: &'static str, about: &'static str) ->
     }
 }
 
-/// The most shots at one unit for which chances are computed.
+/// The largest number of shots at one unit for which chances are computed.
 const MOST_SHOTS: usize = 6;
 
 /// The odds as JSON numbers.
@@ -119,7 +119,7 @@ fn parts(differential: Differential) -> String {
     words.join(", ")
 }
 
-/// A chance in percent to one decimal place. A possible event is never told as 0.0, and an uncertain one never as 100.0.
+/// A chance in percent to one decimal place. A possible event never shows as 0.0, and an uncertain one never as 100.0.
 fn percent(ways: u128, all: u128) -> String {
     let tenths = (ways * 1000 + all / 2) / all;
     match tenths {

@@ -1,10 +1,10 @@
-//! What every force costs, type by type, in mega-credits.
+//! The cost of every force, type by type, in mega-credits.
 
 use exchange::answer::{Answer, Document, Fields};
 use rules::{Count, Points, counted};
 use star_viking::{Color, Content, Force, UnitType};
 
-/// What the forces of a project cost.
+/// The costs of the forces of a project.
 pub fn answer(content: &Content) -> Answer<'_> {
     let forces = || content.forces.iter().map(|(_, force)| force);
     let lines = move || {
@@ -14,12 +14,12 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(lines, move || forces().map(|force| fields(content, force)).collect())
 }
 
-/// What is left of a budget, which only the Vikings have.
+/// The rest of the budget of a force; `None` unless it is a Viking force, because only Vikings have a budget.
 fn left(content: &Content, force: &Force) -> Option<Points> {
     (force.color == Color::Red).then(|| force.left(&content.units))
 }
 
-/// The types of unit in a force: the name of each, the number of its units, and their cost together.
+/// The types of units in a force: the name of each, the number of units, and their total cost.
 fn units(content: &Content, force: &Force) -> impl Iterator<Item = (String, u32, Option<u32>)> {
     Content::used_by(force).into_iter().map(|(id, amount)| {
         let unit = content.units.get(id);

@@ -1,8 +1,9 @@
-//! The units that a side could have more at the start: of each type that it can buy, as many as 12 mega-credits pay for, or one of a dearer type.
+//! The units that a side could have in addition at the start: of each type that it can buy, as many as 12 mega-credits pay for, or one of a more
+//! expensive type.
 //!
-//! They go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle; blue units
-//! stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who buys the
-//! force in play has them at the home base before buying.
+//! Additional units go into a hold of their side if one has room. Otherwise a Viking's units wait at the home base, or beside the tile of a battle;
+//! blue units stand at the Quadrant Capital, or in the first system in play, and local ones in the richest system that they can defend. A Viking who
+//! buys the force during the game has the additional units at the home base from the start.
 
 use std::collections::BTreeMap;
 
@@ -15,33 +16,33 @@ use star_viking::{
     UnitType, deal, movement,
 };
 
-/// How many mega-credits are spent on a type.
+/// The mega-credits that are spent on a type.
 const SPENT: u32 = 12;
 
 /// Additional units of one type for a side.
 pub(super) struct Addition {
     /// The number of the side's player.
     pub side: usize,
-    /// Their names.
+    /// The name of the units.
     pub unit: String,
-    /// How many there are.
+    /// The number of units.
     pub count: u32,
-    /// What they cost together, in mega-credits.
+    /// The total cost of the units, in mega-credits.
     pub cost: u32,
-    /// Where they are.
+    /// The place of the units.
     pub more: More,
 }
 
-/// Where the additional units are.
+/// The place of additional units.
 pub(super) enum More {
-    /// In these designs.
+    /// In these designs, which include the units.
     Designed(Box<Content>),
     /// At the home base of a Viking who buys the force in play.
     AtHome(Id<UnitType>),
 }
 
 impl Addition {
-    /// The game with the additional units; `content` is the designs without them.
+    /// The game with the additional units; `content` holds the designs without them.
     ///
     /// # Errors
     /// If it cannot be played.
@@ -53,7 +54,7 @@ impl Addition {
     }
 }
 
-/// A force that takes part.
+/// A force that takes part in a scenario.
 struct Taking<'a> {
     side: usize,
     deployment: Id<Deployment>,
@@ -62,7 +63,8 @@ struct Taking<'a> {
     left: BTreeMap<Id<UnitType>, Stock>,
 }
 
-/// The units that each side of a scenario could have more, in the order of sides, forces and types, and what is left out, with the reason.
+/// The additional units that each side of a scenario could have, in the order of sides, forces and types, and sentences that name the types left out
+/// and why.
 pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, Vec<String>) {
     let (mut found, mut left_out) = (Vec::new(), Vec::new());
     let Some(scenario) = content.scenarios.get(id) else { return (found, left_out) };
@@ -89,8 +91,8 @@ pub(super) fn additions(content: &Content, id: Id<Scenario>) -> (Vec<Addition>, 
     (found, left_out)
 }
 
-/// One more unit for a side, with its type and name. Of the types that the side can have, the one of which the fewest were added before, and of
-/// several such the cheapest. None where the side can have no more.
+/// Adds one unit to a side; returns its type, its name and the designs with it. Of the types that the side can have, it takes the one that was added
+/// least often so far, and among several such types the cheapest. `None` if the side can have no more units.
 pub(super) fn one_more(
     content: &Content,
     id: Id<Scenario>,
@@ -105,13 +107,13 @@ pub(super) fn one_more(
     }
     types.sort_by_key(|(_, (kind_id, kind))| (came.get(kind_id).copied().unwrap_or_default(), kind.cost));
     types.into_iter().find_map(|(taking, (kind_id, kind))| {
-        // A budget of 0 pays for a single unit.
+        // A budget of 0 pays for one unit.
         let made = addition(content, (id, scenario), taking, (kind_id, kind), 0).ok()?;
         Some((kind_id, format!("{} {}", kind.color, kind.short()), made))
     })
 }
 
-/// The forces that take part, each with its player: the Vikings in their order, and last the Federation with all blue and green ones.
+/// The forces that take part, each with its side: first the Vikings in their order, and last the Federation with all blue and green forces.
 fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>> {
     let forces = scenario.deployments.iter().filter_map(|(deployment, found)| {
         let force_id = found.force?;
@@ -133,15 +135,15 @@ fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>>
 
 /// Units that were added.
 pub(super) struct Made {
-    /// How many there are.
+    /// The number of units.
     pub count: u32,
-    /// What they cost together, in mega-credits.
+    /// The total cost of the units, in mega-credits.
     pub cost: u32,
-    /// The designs with them.
+    /// The designs that include the units.
     pub content: Content,
 }
 
-/// The designs with as many additional units of a type as the mega-credits pay for, or one of a dearer type.
+/// The designs with additional units of a type: as many as `spent` mega-credits pay for, or one of a more expensive type.
 fn addition(
     content: &Content,
     (id, scenario): (Id<Scenario>, &Scenario),
@@ -159,7 +161,7 @@ fn addition(
     for _ in 0..count {
         let system = if kind.color == Color::Green { Some(home_of(content, &scenario, kind)?) } else { None };
         let unit = force.units.add(ForceUnit { system: system.map(|(_, system)| system), ..ForceUnit::of(kind_id) });
-        // A local unit could only be cargo in its own system, and does not need to be.
+        // A local unit could only be cargo in its own system, where it need not be cargo.
         let hold = if kind.color == Color::Green { None } else { force.hold_with_room(unit, &content.units) };
         if let Some(found) = force.units.get_mut(unit).filter(|_| hold.is_some()) {
             found.hold = hold;
@@ -177,7 +179,7 @@ fn addition(
             deployment.stations.push(Stationed { unit, at });
         }
     }
-    // The addition does not use up the force's budget.
+    // The additional units do not use up the force's budget.
     force.budget = Points::new(force.budget.get() + i64::from(cost));
     if let Some(found) = more.forces.get_mut(taking.force_id) {
         *found = force;
@@ -188,7 +190,7 @@ fn addition(
     Ok(Made { count, cost, content: more })
 }
 
-/// How many units of a type the mega-credits pay for, or one of a dearer type, but no more than are left; and their cost.
+/// The number of units of a type that `spent` mega-credits pay for, at least one, but no more than are left; and their cost.
 fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static str> {
     let price = kind.cost.map(Count::get).filter(|price| *price > 0).ok_or("has no price")?;
     match (spent / price).max(1).min(left) {
@@ -197,7 +199,7 @@ fn bought(kind: &UnitType, left: u32, spent: u32) -> Result<(u32, u32), &'static
     }
 }
 
-/// Where a red unit outside holds starts.
+/// The starting place of a red unit that is in no hold.
 fn port(kind: &UnitType, scenario: &Scenario) -> Result<Station, &'static str> {
     if scenario.form != ScenarioForm::Battle {
         return Ok(Station::HomeBase);
@@ -206,7 +208,7 @@ fn port(kind: &UnitType, scenario: &Scenario) -> Result<Station, &'static str> {
     if kind.operations.is_spacecraft() { Ok(Station::OffTile(tile)) } else { Err("finds no room in a hold") }
 }
 
-/// Where a blue unit outside holds starts: with the fortress of the Quadrant Capital, or in the first system where it can stand.
+/// The starting place of a blue unit that is in no hold: beside the fortress of the Quadrant Capital, or in the first system where it can stand.
 fn seat(content: &Content, scenario: &Scenario, taking: &Taking, kind: &UnitType) -> Result<Id<PlayedSystem>, &'static str> {
     if kind.is_pod() {
         return Err("finds no room in a hold");

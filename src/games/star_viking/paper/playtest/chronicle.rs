@@ -5,10 +5,10 @@ use rules::play::{Play, Player, Sink};
 use star_viking::Space;
 use star_viking::play::{Contest, Event, Purse, Site, Tile};
 
-/// What is recorded of every side turn by turn.
+/// What is recorded of each side every turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];
 
-/// The sectors of all tiles that can be plundered.
+/// The sectors of all tiles that may be plundered.
 pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
     let coded = |(tile, found): (u8, &Tile)| {
         let spaces = found.system.spaces().into_iter();
@@ -18,19 +18,19 @@ pub(super) fn sectors(contest: &Contest) -> Vec<Site> {
     (0..).zip(contest.public().tiles()).flat_map(coded).collect()
 }
 
-/// Listens to games and uses nothing but their events.
+/// Records the course of games from their events alone.
 #[derive(Debug)]
 pub(super) struct Chronicle<'a> {
     contest: &'a Contest,
     course: Course,
-    /// The sectors that can be plundered, in the order in which they are reported.
+    /// The sectors that may be plundered, in the order of the report.
     sectors: Vec<Site>,
     turn: u16,
     points: Vec<u64>,
     money: Vec<u64>,
-    /// Who controls each tile in play.
+    /// The player who controls each tile; `None` for a tile that is not in play.
     control: Vec<Option<Player>>,
-    /// Whether tiles are dealt in play.
+    /// Whether the game has dealt its tiles.
     dealt: bool,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// Closes a finished game, so that another can begin.
+    /// Ends the record of a finished game, so that another game can begin.
     pub(super) fn close(&mut self) {
         let public = self.contest.public();
         let sides = public.sides().len();
@@ -66,7 +66,7 @@ impl<'a> Chronicle<'a> {
         self.control = vec![Some(public.federation()); public.tiles().len()];
     }
 
-    /// Notes what the sides have at the end of a turn.
+    /// Records the points, money and systems of the sides at the end of a turn.
     fn note(&mut self) {
         if self.turn == 0 {
             return;
@@ -111,7 +111,7 @@ impl Sink<Event> for Chronicle<'_> {
                 self.earn(player, amount);
             }
             Event::Landed(unit, amount) => {
-                // Only Vikings land plunder, each from their own ships.
+                // Only Vikings land plunder, each with their own ships.
                 let owner = self.contest.units_at_start()[usize::from(unit.0)].owner;
                 self.earn(owner, amount.into());
             }

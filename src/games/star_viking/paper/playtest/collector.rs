@@ -1,4 +1,4 @@
-//! What a playtest collects from a game: what the units of each type did and suffered, in the shape that every game's sums have. The course of a
+//! What a playtest collects from a game: what the units of each type did and suffered, in the form that the sums of every game have. The course of a
 //! campaign from turn to turn is in `chronicle.rs`.
 
 use crate::StarViking;
@@ -12,33 +12,33 @@ use star_viking::play::{Conclusion, Contest, Ending, Event, Fate, Shooter, ShotE
 /// The weapon systems: all shots of a unit count as one system, and a missile pod is a unit of its own.
 const SYSTEMS: [&str; 1] = ["Attacks"];
 
-/// The damage that units take.
+/// The kinds of damage that a report counts.
 const LOSSES: [&str; 2] = ["Hits", "Critical hits"];
 
-/// What else is counted: mega-credits plundered and carried away, hits absorbed by pods, missile pods spent, evasions, and lost units, which can be
-/// built again.
+/// Other numbers that are counted: mega-credits plundered and carried away, hits absorbed by pods, missile pods spent, evasions, and lost units,
+/// which can be built again.
 const FEATS: [&str; 6] = ["Plunder", "Plunder carried away", "Hits absorbed", "Missiles spent", "Evasions", "Units lost"];
 
-/// The ways in which a campaign ends, as clauses.
+/// The ways in which a campaign may end, as clauses for sentences of the report.
 const CONCLUSIONS: [&str; 3] =
     ["a Viking took a Quadrant Capital", "somebody had twice the points for two turns", "the last turn was over"];
 
-/// The ways in which a battle ends, as clauses.
+/// The ways in which a battle may end, as clauses for sentences of the report.
 const ENDINGS: [&str; 4] =
     ["one side was left on the tile", "nobody shot for four rounds", "all agreed to end it", "nothing came of ten rounds"];
 
-/// Listens to games.
+/// Collects the sums of a playtest from the events of its games.
 #[derive(Debug)]
 pub struct ContestCollector<'a> {
     contest: &'a Contest,
-    /// Which row each unit counts for.
+    /// The row of the report in which each unit counts.
     rows: Vec<usize>,
     tallies: Vec<UnitTally>,
-    /// What carries each unit in this game.
+    /// The carrier of each unit in this game.
     carriers: Vec<Option<UnitNumber>>,
     /// The unit whose shot last struck each unit in this phase of combat; the loss is credited to it.
     strikers: BTreeMap<UnitNumber, UnitNumber>,
-    /// Whether an event other than a shot came since the last shot, so that the next shot begins a new phase.
+    /// Whether events other than shots have happened since the last shot, so that the next shot begins a new phase.
     settling: bool,
     /// The missile pod that is about to be lost because it has fired its last missiles.
     spent: Option<UnitNumber>,
@@ -47,16 +47,16 @@ pub struct ContestCollector<'a> {
     chronicle: Chronicle<'a>,
 }
 
-/// The units of one type of a side.
+/// A row of the report: the units of one type of a side.
 struct Row {
     name: UnitName,
-    /// What one of them costs, in mega-credits.
+    /// The cost of one unit, in mega-credits.
     cost: i64,
-    /// How many of them start in play.
+    /// The number of units that start in play.
     starting: i64,
 }
 
-/// The rows of a battle in the order of its units, and the row of each unit.
+/// The rows of the report in the order of the contest's units, and the row of each unit.
 fn rows(contest: &Contest) -> (Vec<Row>, Vec<usize>) {
     let mut rows: Vec<Row> = Vec::new();
     let mut row_of = |unit: &UnitState| {
@@ -137,18 +137,18 @@ impl Playtestable for StarViking {
     }
 }
 
-/// A sector as a part of its tile.
+/// The name of a sector, as a part of its tile.
 fn part(contest: &Contest, site: Site) -> PartName {
     let system = &contest.public().tile(site.tile).system;
     PartName { place: site.tile.into(), name: system.space_label(site.space) }
 }
 
-/// Which units are in play at the start.
+/// Whether each unit is in play at the start.
 fn came(contest: &Contest) -> Vec<bool> {
     contest.units_at_start().iter().map(UnitState::is_left).collect()
 }
 
-/// What carries each unit at the start.
+/// The carrier of each unit at the start.
 fn carriers(contest: &Contest) -> Vec<Option<UnitNumber>> {
     let carrier = |unit: &UnitState| if let Where::Aboard(carrier) = unit.at { Some(carrier) } else { None };
     contest.units_at_start().iter().map(carrier).collect()
@@ -163,7 +163,7 @@ impl ContestCollector<'_> {
         &mut self.carriers[usize::from(unit.0)]
     }
 
-    /// Counts a shot of a unit. Shots of sectors, and what they destroy, are credited to no unit.
+    /// Counts a shot of a unit. Shots by sectors, and losses to them, are credited to no unit.
     fn shot(&mut self, shooter: Shooter, target: UnitNumber, result: ShotEnd) {
         if std::mem::take(&mut self.settling) {
             self.strikers.clear();
@@ -195,7 +195,7 @@ impl ContestCollector<'_> {
         }
     }
 
-    /// Counts a lost unit, credited to the shot that last struck it or its carrier.
+    /// Counts a lost unit, and credits it to the unit whose shot last struck it or its carrier.
     fn destroyed(&mut self, unit: UnitNumber) {
         let carrier = self.carrier(unit).take();
         if self.spent.take() == Some(unit) {
@@ -228,7 +228,7 @@ impl Sink<Event> for ContestCollector<'_> {
             Event::Expended(pod) => self.spent = Some(pod),
             Event::Destroyed(unit) => self.destroyed(unit),
             Event::Loaded(cargo, carrier) => {
-                // If the start is dealt, holds are filled from the supply.
+                // If units are dealt at the start, holds are filled from the supply.
                 self.came[usize::from(cargo.0)] = true;
                 *self.carrier(cargo) = Some(carrier);
             }
@@ -243,7 +243,7 @@ impl Sink<Event> for ContestCollector<'_> {
                 self.came[usize::from(unit.0)] = true;
                 self.strikers.clear();
             }
-            // These come after the blows, so later losses are not credited to the shots before.
+            // These events follow the exchange of fire, so later losses are not credited to earlier shots.
             Event::Handed(..)
             | Event::Segment(_)
             | Event::Round(_)
@@ -282,7 +282,7 @@ impl Sink<Event> for ContestCollector<'_> {
 impl Collector<Contest> for ContestCollector<'_> {
     fn close(&mut self, state: &State) -> Option<Player> {
         for (unit, number) in state.units.iter().zip((0..).map(UnitNumber)) {
-            // In a campaign only landed plunder counts as carried away.
+            // In a campaign only plunder that was landed counts as carried away.
             let plunder = if unit.is_left() && self.contest.public().is_battle() { unit.plunder } else { 0 };
             let came = self.came[usize::from(number.0)] || unit.is_left();
             let tally = self.of(number);

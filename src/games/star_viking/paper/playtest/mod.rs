@@ -1,6 +1,6 @@
 //! Playtests of Star Viking: how the events of a game are counted, and a campaign or a battle ready to be played.
 //!
-//! The sides are fixed roles, the Viking raids and the Federation guards, so that only captains change helms.
+//! The sides are fixed roles, the Viking raids and the Federation guards, so only captains swap helms.
 //!
 //! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_contest.rs`, `purses.rs`, `additions.rs`, `recruits.rs`, `worth.rs`, `playtests.rs`; `papers.rs` is for a single game.
 

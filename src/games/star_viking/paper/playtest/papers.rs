@@ -1,5 +1,5 @@
-//! The players' papers of a game, filled in: the turn record with politics, treasuries and points, the plunder log, and the places of the Vikings'
-//! starships on their displays. They follow from the events that a side heard, so that its papers tell only what it knows.
+//! The players' papers of a game, filled in: the turn record with politics, treasuries and points, the plunder log, and the positions of the Vikings'
+//! starships on their displays. They follow from the events that a side heard, so a side's papers tell only what that side knows.
 
 use rules::play::{Play, Player};
 use star_viking::play::{Contest, Event, Fate, Gain, Port, Purpose, Purse, State, UnitNumber, UnitState, Where};
@@ -8,77 +8,77 @@ use star_viking::{Effect, Operations, Space, System};
 /// The papers of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GamePapers {
-    /// The turns from the first on.
+    /// A line for each turn, from the first on.
     pub turns: Vec<TurnLine>,
-    /// What was plundered, in order.
+    /// The plunder taken, in order.
     pub plunder: Vec<PlunderLine>,
     /// The tiles in play, by their numbers, with their names and systems.
     pub tiles: Vec<(u8, String, System)>,
-    /// The Vikings' starships, each in its box.
+    /// The Vikings' starships, each with the box of the display where it is.
     pub ships: Vec<ShipInBox>,
 }
 
-/// A turn in the record.
+/// A turn in the turn record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnLine {
     /// The outcome of the rolls for the Federation's politics.
     pub politics: String,
-    /// What each side had and did, by the number of its player.
+    /// The money and points of each side, by the number of its player.
     pub sides: Vec<SideLine>,
 }
 
-/// What a side had and did in a turn, in mega-credits and points.
+/// The money and points of a side in a turn, in mega-credits and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideLine {
-    /// Its savings when the turn began.
+    /// The savings when the turn began.
     pub old: u32,
-    /// Taxes that reached its treasury.
+    /// The taxes that reached the side's treasury.
     pub taxes: u32,
-    /// Aid for the Federation, and plunder that a Viking landed.
+    /// Other income: aid for the Federation, and plunder that a Viking landed.
     pub besides: u32,
-    /// Money spent on building and repairs.
+    /// The money spent on building and repairs.
     pub spent: u32,
-    /// Points gained.
+    /// The points gained in this turn.
     pub points: u32,
-    /// Points in all.
+    /// The total of points after this turn.
     pub total: u32,
 }
 
 /// A line of the plunder log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlunderLine {
-    /// Its player.
+    /// The player who took the plunder.
     pub player: Player,
-    /// In which turn; 0 in a battle.
+    /// The turn of the plunder; 0 in a battle.
     pub turn: u16,
-    /// The unit that carried it.
+    /// The unit that carries the plunder.
     pub carrier: UnitNumber,
     /// The names of the carrier, the system and the sector, and the sector's code.
     pub words: [String; 4],
-    /// The die, if it was heard.
+    /// The die roll of the plunder; `None` if the reader did not see it.
     pub die: Option<u8>,
-    /// The amount, in mega-credits.
+    /// The value of the plunder, in mega-credits.
     pub amount: u16,
-    /// Where it was landed and when, or that it was lost.
+    /// The place and turn in which the plunder was landed, or "lost" and the turn; `None` while it is still carried.
     pub landed: Option<(String, u16)>,
 }
 
-/// A starship on the display of its Viking.
+/// A starship on the display of its Viking player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShipInBox {
-    /// Its player.
+    /// The player who owns the ship.
     pub player: Player,
-    /// The tile whose box it is in; none at the home base.
+    /// The tile of the box where the ship is; `None` at the home base.
     pub tile: Option<u8>,
-    /// Whether it is in the box to withdraw from.
+    /// Whether the ship is in the tile's box for withdrawn ships.
     pub withdrew: bool,
-    /// Its name.
+    /// The name of the ship.
     pub name: String,
 }
 
 impl GamePapers {
-    /// The papers of a game in a state, from the events that were heard, in order. `reader` is the player whose papers they are; none for a game that
-    /// is seen whole.
+    /// The papers of a game in this state, from the events `heard`, in order. `reader` is the player for whom the papers are; `None` for a reader who
+    /// may see the whole game.
     #[must_use]
     pub fn of(contest: &Contest, state: &State, heard: &[Event], reader: Option<Player>) -> Self {
         let mut clerk = Clerk::new(contest);
@@ -96,15 +96,15 @@ struct Clerk<'a> {
     contest: &'a Contest,
     papers: GamePapers,
     turn: u16,
-    /// The money in every side's treasury.
+    /// The money in each side's treasury.
     money: Vec<u32>,
-    /// What every side spent last, until a later event tells what for.
+    /// What each side spent last, until a later event tells the purpose.
     spent: Vec<u32>,
-    /// How many points every side has gained so far.
+    /// The points that each side has gained so far.
     points: Vec<u32>,
-    /// Where the starships are, as far as the reader knows.
+    /// The position of each unit's starship, as far as the reader knows.
     ports: Vec<Port>,
-    /// The die for the plunder that comes next.
+    /// The die roll for the plunder of the next event.
     die: Option<u8>,
 }
 
@@ -116,7 +116,7 @@ impl<'a> Clerk<'a> {
         Self { contest, papers, turn: 0, money: none.clone(), spent: none.clone(), points: none, ports, die: None }
     }
 
-    /// The line of a side in the present turn; none before the first.
+    /// The line of a side in the present turn; `None` before the first turn.
     fn line(&mut self, player: Player) -> Option<&mut SideLine> {
         self.papers.turns.last_mut()?.sides.get_mut(player.index())
     }
@@ -171,7 +171,7 @@ impl<'a> Clerk<'a> {
                 let die = self.die.take();
                 self.papers.plunder.push(PlunderLine { player, turn: self.turn, carrier, words, die, amount, landed: None });
             }
-            // The plunder is landed by the unit that carries it last.
+            // The unit that receives the plunder carries it from then on.
             Event::Handed(giver, taker, _) => self.open_lines(giver).for_each(|line| line.carrier = taker),
             Event::Destroyed(carrier) => {
                 let turn = self.turn;
@@ -200,7 +200,7 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    /// Enters points that a side gained. Money spent on points does not count as spent on units.
+    /// Enters points that a side gained. Money spent on points is not counted as spent on units.
     fn gain(&mut self, player: Player, points: u32, gain: Gain) {
         let paid = match gain {
             Gain::Bought | Gain::Owed => std::mem::take(&mut self.spent[player.index()]),
@@ -215,7 +215,7 @@ impl<'a> Clerk<'a> {
         }
     }
 
-    /// Only Vikings land plunder, each from their own ships.
+    /// Enters plunder that was landed. Only Vikings land plunder, each with their own ships.
     fn land(&mut self, carrier: UnitNumber, amount: u16) {
         let player = self.contest.units_at_start()[usize::from(carrier.0)].owner;
         self.earn(player, amount.into(), |line| &mut line.besides);
@@ -227,13 +227,13 @@ impl<'a> Clerk<'a> {
         self.open_lines(carrier).for_each(|line| line.landed = Some((port.clone(), turn)));
     }
 
-    /// The plunder that a unit still carries.
+    /// The lines of plunder that a unit still carries.
     fn open_lines(&mut self, carrier: UnitNumber) -> impl Iterator<Item = &mut PlunderLine> {
         self.papers.plunder.iter_mut().filter(move |line| line.carrier == carrier && line.landed.is_none())
     }
 }
 
-/// The Vikings' starships that the reader knows of: their own, or all for a reader who sees the whole game.
+/// The Vikings' starships that the reader may know: the reader's own, or all for a reader who sees the whole game.
 fn ships(contest: &Contest, state: &State, reader: Option<Player>) -> Vec<ShipInBox> {
     let shown = |unit: &UnitState| {
         let starship = contest.public().kind(unit).operations == Operations::S;

@@ -1,4 +1,4 @@
-//! A game ready to be played: its scenario and captains are found by name, and it can be levelled.
+//! A game ready to be played: its scenario and captains are found by name, and it can be levelled, that is, balanced between the sides.
 
 use crate::StarViking;
 use std::ops::Range;
@@ -23,7 +23,7 @@ pub struct PlayableContest {
 }
 
 impl PlayableContest {
-    /// Finds a scenario and its captains; returns the name of the captain of each side too.
+    /// Finds a scenario and its captains by name; also returns the name of the captain of each side.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -39,13 +39,13 @@ impl PlayableContest {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// Which scenario it is.
+    /// The scenario that is played.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
         self.scenario
     }
 
-    /// The games.
+    /// The series of games to play.
     #[must_use]
     pub const fn series(&self) -> &Series<StarViking> {
         &self.series

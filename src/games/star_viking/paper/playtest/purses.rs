@@ -1,7 +1,7 @@
 //! Gives a side more money step by step: the ladder that the search for a level scenario climbs.
 //!
-//! In a campaign each rung gives the side its price of a point as new money before turn 1, with which its captain repairs, builds and buys points. In
-//! a battle that is won by the balance, each rung is one mega-credit on the side's part of the balance.
+//! In a campaign, each rung gives the side the price of one more point as money before turn 1; its captain uses the money for repairs, construction
+//! and points. In a battle that is won by the balance, each rung adds one mega-credit to the side's part of the balance.
 
 use crate::StarViking;
 use playtest::level::Ladder;
@@ -14,24 +14,24 @@ use star_viking::economy::Decrees;
 use star_viking::play::{Contest, Public};
 use star_viking::{Color, Content, Deployment, Edit, Scenario};
 
-/// How many rungs a ladder has.
+/// The number of rungs of a ladder.
 const RUNGS: i64 = 250;
 
-/// The ladder of purses of a side, played by the captains at the helms.
+/// The ladder of a side's additional money, played by the captains at the helms.
 pub(super) struct Purses<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
-    /// The deployment whose purse is filled: the side's first force that takes part.
+    /// The deployment that gets the money: the side's first force that takes part.
     deployment: Id<Deployment>,
     /// The name of the side.
     side: String,
-    /// How many mega-credits a rung gives.
+    /// The mega-credits that each rung adds.
     step: i64,
     helms: Vec<Helm<Contest>>,
 }
 
 impl<'a> Purses<'a> {
-    /// The ladder of a side.
+    /// Builds the ladder of a side.
     ///
     /// # Errors
     /// If the side has no force that takes part.
@@ -52,13 +52,13 @@ impl<'a> Purses<'a> {
         Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })
     }
 
-    /// The money in the purse on a rung.
+    /// The money in the purse at a rung; rung 0 is that of the scenario.
     fn purse(&self, rung: usize) -> Points {
         let before = self.scenario.1.deployments.get(self.deployment).map_or(0, |deployment| deployment.purse.get().max(0));
         Points::new(before + self.step * rung as i64)
     }
 
-    /// The scenario of a rung.
+    /// The scenario at a rung.
     fn scenario_of(&self, rung: usize) -> Scenario {
         let mut scenario = self.scenario.1.clone();
         if let Some(deployment) = scenario.deployments.get_mut(self.deployment) {
@@ -94,7 +94,7 @@ impl Ladder for Purses<'_> {
     }
 }
 
-/// The deployment of a player whose purse is filled: a Viking's own, or for the Federation the first blue one, else its first.
+/// The deployment of a player that gets the money: a Viking's own; for the Federation the first blue one, or else its first.
 fn deployment_of(content: &Content, scenario: &Scenario, player: Player, federation: Player) -> Option<Id<Deployment>> {
     let color = |deployment: &Deployment| Some(content.forces.get(deployment.force?)?.color);
     let of = |wanted: fn(Color) -> bool| {

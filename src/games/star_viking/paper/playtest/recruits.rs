@@ -1,7 +1,8 @@
 //! Gives a side more units one by one: the ladder that the search for a level scenario climbs in a battle that is won by control or by plunder, where
 //! mega-credits do not count.
 //!
-//! Each rung is one more unit: of the types that the side can have, the one of which the fewest were added before, and of several such the cheapest.
+//! Each rung is one more unit: of the types that the side can have, the one that was added least often so far, and among several such types the
+//! cheapest.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -16,7 +17,7 @@ use rules::{Change, Id, counted};
 use star_viking::play::Contest;
 use star_viking::{Content, Edit, Scenario, UnitType};
 
-/// The most rungs of a ladder.
+/// The largest number of rungs of a ladder.
 const RUNGS: usize = 60;
 
 /// The ladder of added units of a side, played by the captains at the helms.
@@ -29,9 +30,9 @@ pub(super) struct Recruits<'a> {
     helms: Vec<Helm<Contest>>,
 }
 
-/// The scenario with some added units.
+/// A rung: the scenario with some added units.
 struct Rung {
-    /// The cost of the added units together, in mega-credits.
+    /// The total cost of the added units, in mega-credits.
     cost: i64,
     /// The name of the last added unit.
     unit: String,
@@ -39,7 +40,7 @@ struct Rung {
 }
 
 impl<'a> Recruits<'a> {
-    /// The ladder of the side with this name.
+    /// Builds the ladder of the side with this name.
     ///
     /// # Errors
     /// If the side can have no more units.
@@ -65,7 +66,7 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }
 
-    /// The units that this many rungs added, each type with its number.
+    /// The units that were added up to this rung, by type, with their numbers.
     fn units(&self, rungs: usize) -> Vec<String> {
         let mut units: Vec<(&str, u32)> = Vec::new();
         for Rung { unit, .. } in self.rungs.iter().take(rungs) {

@@ -1,9 +1,9 @@
-//! Star Viking's words for what playtests report.
+//! The words that playtest reports of Star Viking use.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 
-/// Star Viking's words for what playtests report.
+/// The words that playtest reports of Star Viking use.
 pub const TERMS: Terms = Terms {
     currency: ["mega-credit", "mega-credits"],
     score: "points",
@@ -26,7 +26,7 @@ pub const TERMS: Terms = Terms {
     places: "Taken",
 };
 
-/// One of the other things that the collector counts for units, by its number.
+/// The mean of one of the collector's counts for units, by the number of the count.
 fn feat(unit: &UnitReport, number: usize) -> f64 {
     unit.feats.get(number).map_or(0.0, |feat| feat.mean)
 }

@@ -1,4 +1,4 @@
-//! What the units of a scenario are worth, for each side: the gain in margin if the side has more of a type.
+//! The worth of the units of a scenario, for each side: the margin that the side gains if it has more units of a type.
 
 use super::PlayableContest;
 use super::additions::{Addition, additions};
@@ -10,12 +10,12 @@ use playtest::{Crew, PlaytestRequest, Series, Share, Worth};
 use project::Error;
 use star_viking::Content;
 
-/// How many series of games are needed to find what units are worth: one for each addition to a side, and one for the scenario as it is.
+/// The number of series of games that finding the worth of units takes: one for each addition to a side, and one for the unchanged scenario.
 pub(super) fn series_needed(content: &Content, request: &PlaytestRequest) -> usize {
     PlayableContest::new(content, request).map_or(0, |(playable, _)| additions(content, playable.scenario()).0.len() + 1)
 }
 
-/// Plays a scenario as it is, and again with more of each type that a side can buy, with the same seed; none if the games were stopped.
+/// Plays the unchanged scenario, and again with more of each type that a side can buy, with the same seed; `None` if the games were stopped.
 ///
 /// # Errors
 /// If there is no such scenario or captain, or it cannot be played.

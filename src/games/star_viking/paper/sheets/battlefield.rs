@@ -13,20 +13,20 @@ use sheets::flow::Flow;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InForce, Place, PlayedSystem, Scenario, ScenarioForm, Space, Station};
 
-/// The greatest enlargement of a tile, in multiples of its true size.
+/// The greatest enlargement of a tile, as a multiple of its true size.
 const LARGEST: f64 = 1.5;
-/// The size of counters on such a tile, relative to the real counters.
+/// The size of counters on a tile, relative to real counters.
 const COUNTER: f64 = 0.6;
 /// The distance between the middles of counters in one sector, in widths of a counter.
 const STEP: f64 = 1.04;
-/// The greatest width of all counters of a sector together, before the tile is enlarged.
+/// The greatest width of all counters in a sector together, before the tile is enlarged.
 const BLOCK: Mm = Mm::new(22.0);
-/// The space above a tile.
+/// The gap above a tile.
 const GAP: Mm = Mm::new(5.0);
-/// The most tiles that are drawn.
+/// The largest number of tiles that are drawn.
 const MOST: usize = 4;
 
-/// Draws the tiles of a battle as large as there is room, with the counters of these forces that start in a sector. Draws nothing for other games,
+/// Draws the tiles of a battle as large as possible, with those counters of the given forces that start in a sector. Draws nothing for other games,
 /// which have too many tiles and hidden units.
 pub fn battlefields(
     project: &Project,
@@ -85,20 +85,20 @@ fn lying(
     lying
 }
 
-/// The counters in a sector.
+/// The counters that start in a sector.
 #[derive(Default)]
 struct Lying {
     fortresses: Vec<Draft>,
     others: Vec<Draft>,
 }
 
-/// Draws counters side by side round the middle of a sector, in as many rows as columns, and smaller if there are many. A fortress lies in the
-/// middle, with the others round it. In deep space rows below each other keep off the number of the orbit.
+/// Draws counters side by side round the middle of a sector, in about as many rows as columns, and smaller if there are many. A fortress lies in the
+/// middle, with the other counters round it. In deep space several rows keep clear of the orbit's number.
 fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lying) {
     let has_fortress = !lying.fortresses.is_empty();
     let counters: Vec<Draft> = lying.fortresses.into_iter().chain(lying.others).collect();
     let least = (1..=counters.len()).find(|columns| columns * columns >= counters.len()).unwrap_or(1);
-    // Only an odd number of columns has one in the middle.
+    // Only an odd number of columns has a middle column.
     let columns = if has_fortress { least | 1 } else { least };
     let rows = counters.len().div_ceil(columns);
     let mut scale = COUNTER.min(BLOCK / SIDE / columns as f64);
@@ -115,14 +115,14 @@ fn lay(draft: &mut Draft, middle: Point, below_number: Option<Rect>, lying: Lyin
     }
 }
 
-/// The offset of each of this many counters from the middle, in steps across and down: row by row, or from the middle outwards.
+/// The offset of each of `count` counters from the middle, in steps across and down: row by row, or from the middle outwards.
 fn cells(count: usize, columns: usize, from_middle: bool) -> Vec<(f64, f64)> {
     let rows = if from_middle { columns } else { count.div_ceil(columns) };
     let half = |steps: usize| (steps as f64 - 1.0) * 0.5;
     let cell = |index: usize| ((index % columns) as f64 - half(columns), (index / columns) as f64 - half(rows));
     let mut cells: Vec<(f64, f64)> = (0..columns * rows).map(cell).collect();
     if from_middle {
-        // Cells beside the middle come before those above and below, since a row reads better.
+        // Cells to the left and right of the middle are filled before those above and below, because a row is easier to read.
         let far = |(across, down): &(f64, f64)| across * across + down * down * 1.1;
         cells.sort_by(|one, other| far(one).total_cmp(&far(other)));
     }

@@ -1,5 +1,5 @@
-//! The charts: combat with its modifiers, plunder, politics, what things cost, and the order of a turn. All numbers come from the project's tables;
-//! the words are Drydock's own.
+//! The charts: combat with its modifiers, plunder, politics, prices, and the order of a turn. All numbers come from the project's tables; the words
+//! are Drydock's own.
 
 use drawing::Color;
 use drawing::stock::Orientation;
@@ -16,14 +16,14 @@ use star_viking::{CombatTable, Content, DiceTable, Modifier, Operations, Place, 
 
 /// A no-break space.
 const TIED: char = '\u{a0}';
-/// Large enough to be read across a table.
+/// The style of words that can be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));
-/// Behind a hit in the combat table.
+/// The fill of a hit in the combat table.
 pub const HIT: Color = Color::rgb(252, 232, 170);
-/// Behind a critical hit.
+/// The fill of a critical hit in the combat table.
 pub const CRITICAL: Color = Color::rgb(246, 178, 160);
 
-/// The charts of a project; none where it has no combat table.
+/// The charts of a project; none if it has no combat table.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.combat.columns() == 0 {
@@ -116,7 +116,7 @@ fn modifiers(content: &Content, columns: &mut Columns) {
     columns.point("What a sector adds helps its defender only. A sector's own attack is one shot a phase without EW.");
 }
 
-/// The modifier as it counts for the other side, in words.
+/// The modifier with the opposite sign, as it counts for the other side, in words.
 fn against(modifier: Modifier) -> String {
     Modifier::clamped(-modifier.get()).to_string()
 }
@@ -153,7 +153,7 @@ fn costs(content: &Content, columns: &mut Columns) {
         let cost = |unit: &star_viking::UnitType| unit.cost.map_or_else(|| "?".to_owned(), |cost| cost.to_string());
         let of_side = content.units.iter().filter(|(_, unit)| unit.color == side);
         let words = of_side.map(|(_, unit)| match unit.operations {
-            // Fortresses of three technologies share their letters.
+            // Fortresses of three technologies have the same letters, so the technology is added.
             Operations::V if unit.is_fortress() => format!("{}{TIED}{}{TIED}{}", unit.short(), unit.technology, cost(unit)),
             _ => format!("{}{TIED}{}", unit.short(), cost(unit)),
         });

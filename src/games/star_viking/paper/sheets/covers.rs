@@ -9,10 +9,10 @@ use star_viking::{Content, Scenario};
 use super::tile::{HEIGHT, WIDTH};
 use super::{scope, tiles};
 
-/// How much of a tile's width a cover shows.
+/// The share of a tile's width that a cover shows.
 const PART: f64 = 0.72;
 
-/// The tile of a system that the scenario plays, or of any.
+/// A tile of a system that the scenario plays, or of any system; `choice` selects it.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let systems = scope::systems(content, scenario.or_else(|| content.scenarios.ids().next()));
     let id = *systems.get(choice % systems.len().max(1))?;
@@ -22,7 +22,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(system.label(), tiles::front_page(id, system).items, tile, middle, WIDTH * PART))
 }
 
-/// How many play the scenario, and how long.
+/// The number of players of the scenario, and its length.
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let players = scope::viking_players(content, scenario).len().max(1) + 1;
@@ -32,7 +32,7 @@ pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario
     played(content, scenario).map_or_else(String::new, words)
 }
 
-/// The scenario, or the first.
+/// The chosen scenario, or else the first one.
 fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
     scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
 }

@@ -8,7 +8,8 @@ use sheets::Printout;
 use sheets::frame::{Body, Frame};
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The papers; for a battle only the plunder log, and none where the scenario is gone. A reader who may see the game may see them all.
+/// The papers of a game; for a battle only the plunder log, and none if the scenario is gone. A reader who may see the game may see all of its
+/// papers.
 #[must_use]
 pub fn game_papers(content: &Content, id: Id<Scenario>, game: &GamePapers, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };

@@ -1,7 +1,7 @@
 //! The sheets of Star Viking.
 //!
-//! They are listed in the order of printing. Which systems and scenarios are meant is decided in [`scope`] alone; a system's printed form
-//! is its [`tile`].
+//! They are listed in the order of printing. Only [`scope`] decides which systems and scenarios a printout covers; the printed form of a system is
+//! its [`tile`].
 //!
 //! Reading order: this file, [`scope`], [`words`] (scenarios in words), [`tile`] and [`tiles`], [`counters`], the ruled sheets
 //! ([`charts`], [`odds_chart`], [`solitaire_table`], [`turn_record`], [`strategic_display`]), then the papers of a scenario: [`scenarios`] and [`secret_papers`], and of a game: [`game_papers`].
@@ -32,7 +32,7 @@ use sheets::SheetKind;
 use sheets::game::{Sheet, Sheets, Sort, lacking};
 use star_viking::{Content, Place, Scenario};
 
-/// What a scenario is about, with its systems and forces as far as all may know them.
+/// The summary of a scenario, with its systems and forces as far as all players may know them.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenario");
 /// The tiles of star systems, fronts and backs.
 pub const TILES: SheetKind = SheetKind::new("tiles", "Tiles");
@@ -42,16 +42,16 @@ pub const COUNTERS: SheetKind = SheetKind::new("counters", "Counters");
 pub const STRATEGIC_DISPLAY: SheetKind = SheetKind::new("strategic-display", "Strategic display");
 /// The tables of the game, and the order of a turn.
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
-/// What a shot does at every differential.
+/// The results of a shot at every differential.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
-/// Where the starships of a Viking without a player jump.
+/// The tile to which each starship of a Viking without a player jumps.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Politics, treasuries and victory points turn by turn, and the plunder log.
 pub const TURN_RECORD: SheetKind = SheetKind::new("turn-record", "Turn record");
-/// What each side keeps from the other.
+/// The secrets that each side keeps from the others.
 pub const SECRET_PAPERS: SheetKind = SheetKind::new("secret-papers", "Secret papers");
 
-/// What a printout can leave out.
+/// The kinds of designs that a printout of one scenario may leave out.
 const SORTS: &[Sort<Content>] = &[
     ("unit type", |content| content.units.len()),
     ("force", |content| content.forces.len()),
@@ -109,7 +109,7 @@ impl Sheets for StarViking {
     }
 
     fn used(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
-        // If a scenario is chosen, its sheets leave out what has no part in it anyway.
+        // If a scenario is chosen, its sheets already leave out everything that is not part of it.
         if scenario.is_some() { Cow::Borrowed(content) } else { scope::played(content, None) }
     }
 

@@ -1,5 +1,5 @@
-//! The odds of a shot: what it does at every differential, in 36ths, and how likely several shots are to hit at all. It is printed only on request:
-//! the book has no such chart, and players who want the book's game play without it.
+//! The odds of a shot: its result at every differential, in 36ths, and the chance that several shots hit at all. The chart is printed only on
+//! request: the book has no such chart, and players who want the book's game play without it.
 
 use super::charts::{CRITICAL, HIT};
 use drawing::stock::Orientation;
@@ -12,12 +12,12 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::odds::Chances;
 use star_viking::{Content, Place, Table};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.2);
-/// The most shots at one target that it covers.
+/// The largest number of shots at one target in the chart.
 const SHOTS: i32 = 6;
 
-/// The chart of a project; none where its combat table has no complete column.
+/// The chart of a project; none if its combat table has no complete column.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.combat;
@@ -77,7 +77,7 @@ fn several_shots(flow: &mut Flow, columns: &[(String, Chances)]) {
     );
 }
 
-/// A chance in words, in hundredths; an uncertain event is never told as certain.
+/// A chance in words, in hundredths; an uncertain event never shows as certain.
 fn percent(chance: f64) -> String {
     let hundredths = (chance * 100.0).round();
     match (chance, hundredths) {

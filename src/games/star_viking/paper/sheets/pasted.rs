@@ -1,4 +1,4 @@
-//! Pictures of the designer's own on tiles, bodies and counters.
+//! The designer's own pictures on tiles, bodies and counters.
 
 use drawing::{Group, Path};
 use geometry::{Mm, Rect, Size, Vector};
@@ -6,7 +6,8 @@ use project::Project;
 use sheets::picture::fitted_within;
 use star_viking::Pasted;
 
-/// A picture that covers a field, moved and sized as it is pasted, and clipped to an outline; none where the project does not hold it.
+/// A picture that covers a field, moved and sized as the designer pasted it, and clipped to an outline; `None` if the project does not hold the
+/// picture.
 pub fn group(pasted: &Pasted, project: Option<&Project>, field: Rect, outline: Path) -> Option<Group> {
     let picture = project?.picture(pasted.picture)?;
     let (wide, high) = picture.pixels();

@@ -1,4 +1,4 @@
-//! The public scenario sheet: what both players may know, with the tile of a battle. The contents of holds and the places of units are on the secret
+//! The public scenario sheet: what all players may know, with the tile of a battle. The contents of holds and the places of units are on the secret
 //! papers.
 
 use super::battlefield::battlefields;
@@ -16,13 +16,13 @@ use sheets::roll;
 use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, ScenarioForm};
 
-/// How wide the names of tiles and forces are, in the smallest letters.
+/// The width of the names of tiles and forces, in the smallest letters.
 const NAMES: Mm = Mm::new(36.0);
-/// Sizes of letters in millimetres, the largest first, and the smallest.
+/// The sizes of letters in millimetres, the largest first, and the smallest.
 const SIZES: [f64; 3] = [4.2, 3.8, 3.4];
 const LEAST: f64 = 3.1;
 
-/// A sheet for the chosen scenario, or for each.
+/// A sheet for the chosen scenario, or for each scenario if none is chosen.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
@@ -31,7 +31,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// The money that levels the scenario for a force, as a sentence that follows others; empty where there is none.
+/// The money by which a force's side is levelled, as a sentence that follows others; empty if there is none.
 fn purse(deployment: &Deployment, scenario: &Scenario) -> String {
     match deployment.purse.get() {
         ..=0 => String::new(),
@@ -46,7 +46,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     let words = Words::new(content, scenario);
     let mut flow = Flow::new(frame, Orientation::Portrait, scenario.label(), "Scenario");
     flow.prose(&words.summary(), REMARK.sized(Mm::new(3.4)));
-    // Few words are set in larger letters. A battle has its tile below them.
+    // Short texts get larger letters. A battle has its tile below them.
     let of_words = if scenario.form == ScenarioForm::Battle { 0.0 } else { 0.8 };
     let mut laid = SIZES.into_iter().map(|size| told(content, scenario, &words, flow.width(), size));
     let fitting = laid.find(|columns| columns.height() <= flow.left() * of_words);
@@ -60,7 +60,7 @@ fn sheet(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: &Frame
     bodies
 }
 
-/// What both players may know, in letters of a size in millimetres.
+/// What all players may know, in letters of a size in millimetres.
 fn told(content: &Content, scenario: &Scenario, words: &Words, width: Mm, size: f64) -> Columns {
     let names = NAMES * (size / LEAST).min(1.15);
     let mut columns = Columns::new(width, 2, Mm::new(70.0)).set_in(TEXT.sized(Mm::new(size)));

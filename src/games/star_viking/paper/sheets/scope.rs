@@ -1,25 +1,25 @@
-//! Which systems, forces and scenarios are printed when a scenario is chosen, or none is.
+//! The systems, forces and scenarios that are printed, with and without a chosen scenario.
 
 use std::borrow::Cow;
 
 use rules::{Id, slug};
 use star_viking::{Color, Content, Scenario, ScenarioForm, System, UnitType};
 
-/// The scenario with this name, spelled as it is or as in a path.
+/// The scenario with this name, written exactly or in the form that paths use.
 #[must_use]
 pub fn named(content: &Content, name: &str) -> Option<Id<Scenario>> {
     let exactly = content.scenarios.find(|scenario| scenario.name == name);
     exactly.or_else(|| content.scenarios.find(|scenario| slug(&scenario.name) == slug(name))).map(|(id, _)| id)
 }
 
-/// The chosen scenario, or all.
+/// The chosen scenario; all scenarios if none is chosen.
 #[must_use]
 pub fn scenarios(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Scenario>, &Scenario)> {
     content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id)).collect()
 }
 
-/// The systems that a scenario has in play, one for each tile. If none is chosen, all systems of the project, each as often as the scenario with the
-/// most tiles of it needs.
+/// The systems that a scenario has in play, one for each tile. If no scenario is chosen, all systems of the project, each as often as the scenario
+/// with most tiles of it needs.
 #[must_use]
 pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<System>> {
     if let Some(scenario) = scenario.and_then(|id| content.scenarios.get(id)) {
@@ -30,7 +30,8 @@ pub fn systems(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Id<Syst
     content.systems.ids().flat_map(|id| std::iter::repeat_n(id, tiles(id))).collect()
 }
 
-/// The same tiles, each with its name: that of its system, numbered from 1 where a system has several tiles on the table.
+/// The systems for which tiles are printed, one for each tile, with the name of the tile: that of its system, numbered from 1 if the system has
+/// several tiles on the table.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<System>, String)> {
     let systems = systems(content, scenario);
@@ -43,7 +44,7 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<(Id<Syste
     systems.iter().enumerate().filter_map(label).collect()
 }
 
-/// The names of the Viking players of a scenario: "Viking" for a single one, several by their forces.
+/// The names of the Viking players of a scenario: "Viking" for a single player; several players are named after their forces.
 #[must_use]
 pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
     let players = scenario.form.sets() as usize;
@@ -61,7 +62,7 @@ pub fn raiders(content: &Content, scenario: &Scenario) -> Vec<String> {
 /// The name of the player of squadrons and local defenses.
 pub const FEDERATION: &str = "The Federation";
 
-/// The names of the Viking players on their own papers: that of the force, numbered where several forces share one name.
+/// The names of the Viking players on their own papers: those of their forces, numbered if several forces have the same name.
 #[must_use]
 pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
     let labels = scenario.force_labels(&content.forces);
@@ -69,17 +70,18 @@ pub fn viking_players(content: &Content, scenario: &Scenario) -> Vec<String> {
         deployment.force.and_then(|id| content.forces.get(id)).is_some_and(|force| force.color == Color::Red)
     });
     let mut names: Vec<String> = red.filter_map(|(id, _)| labels.get(&id).cloned()).collect();
-    // A player without a force yet is still a player.
+    // A Viking player who has no force yet is still a player.
     let players = raiders(content, scenario);
     names.extend(players.into_iter().skip(names.len()));
-    // Papers are sorted by these names, so a Viking's must differ from the Federation's.
+    // Papers are sorted by these names, so a Viking's name must differ from the Federation's.
     for name in names.iter_mut().filter(|name| *name == FEDERATION) {
         name.push_str(", Viking");
     }
     names
 }
 
-/// The units of the forces of a battle, each with its type and its number; none for a game in which units are built, which needs all counters.
+/// The units of the forces of a battle, each with its type and its number. `None` for a game in which units are built, because that needs all
+/// counters.
 #[must_use]
 pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<UnitType>, Option<u32>)>> {
     let scenario = content.scenarios.get(scenario).filter(|scenario| scenario.form == ScenarioForm::Battle)?;
@@ -91,7 +93,7 @@ pub fn fielded(content: &Content, scenario: Id<Scenario>) -> Option<Vec<(Id<Unit
     Some(units.collect())
 }
 
-/// The designs that have a part in the chosen scenario, or in any scenario if none is chosen; all designs where no scenario has a system yet.
+/// Only the designs that take part in the chosen scenario, or in any scenario if none is chosen. If no scenario has a system yet, all designs.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let scenarios = scenarios(content, scenario);
@@ -99,21 +101,21 @@ pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Cont
         return Cow::Borrowed(content);
     }
     let any = |has: &dyn Fn(&Scenario) -> bool| scenarios.iter().any(|(_, scenario)| has(scenario));
-    // Where units are built, all types need counters.
+    // If units are built, all types need counters.
     let battles: Option<Vec<_>> = scenarios.iter().map(|(id, _)| fielded(content, *id)).collect();
     let mut own = content.clone();
     if let Some(battles) = battles {
         own.units.retain_ids(|id| battles.iter().flatten().any(|(unit, _)| *unit == id));
     }
     own.forces.retain_ids(|id| any(&|scenario| scenario.deployments.iter().any(|(_, sent)| sent.force == Some(id))));
-    // Where tiles are dealt anew, all tiles are needed.
+    // If tiles are dealt anew, all tiles are needed.
     let dealt = scenario.is_none() && any(&|scenario| scenario.dealt_anew && scenario.form != ScenarioForm::Battle);
     own.systems.retain_ids(|id| dealt || any(&|scenario| scenario.systems.iter().any(|(_, played)| played.system == id)));
     own.scenarios.retain_ids(|id| scenarios.iter().any(|(played, _)| *played == id));
     Cow::Owned(own)
 }
 
-/// How many sets of the game are on the table: those of the chosen scenario, else the most that any scenario needs.
+/// The number of sets of the game on the table: that of the chosen scenario, otherwise the most that any scenario needs.
 #[must_use]
 pub fn sets(content: &Content, scenario: Option<Id<Scenario>>) -> u32 {
     scenarios(content, scenario).iter().map(|(_, scenario)| scenario.form.sets()).max().unwrap_or(1)

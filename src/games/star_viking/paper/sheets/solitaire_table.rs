@@ -1,5 +1,5 @@
-//! The table of dice for the jumps of a Viking without a player, as the captain `by-dice` uses it, for solitaire play. It is printed only on request:
-//! the book has the idea and no table.
+//! The dice table for the jumps of a Viking without a player, for solitaire play; the captain `by-dice` uses the same table. It is printed only on
+//! request, because the book has the idea but no table.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -11,12 +11,12 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::play::{ByDice, Course};
 use star_viking::{Content, Place, Table};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(7.0);
-/// Large enough to be read across a table.
+/// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.6);
 
-/// How a turn is played with the table, step by step.
+/// The steps in which a turn is played with the table.
 const STEPS: [&str; 5] = [
     "The Federation's player plans and moves as always. The Viking has no player: their units are bought as the scenario has them, and their \
      starships load all that their holds take at the home base.",
@@ -60,12 +60,12 @@ pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout
     bodies
 }
 
-/// In how many of 36 ways two dice come to a total.
+/// The number of ways, of 36, in which two dice give this total.
 const fn ways(total: u32) -> u32 {
     6 - total.abs_diff(7)
 }
 
-/// What the dice order a starship to do, in words.
+/// The order that the dice give a starship, in words.
 fn words(course: Course) -> String {
     match course {
         Course::Home => "goes home, or stays there".into(),
@@ -76,7 +76,7 @@ fn words(course: Course) -> String {
     }
 }
 
-/// A rank in words.
+/// A rank as a word: 2 is "second".
 fn nth(place: u8) -> String {
     match place {
         2 => "second".into(),

@@ -22,23 +22,23 @@ const GAP: Mm = Mm::new(3.0);
 const HEAD: Mm = Mm::new(9.0);
 /// The height of the remark in the panel of the home base.
 const REMARK_LINE: Mm = Mm::new(4.0);
-/// The height of the words in a box for counters, and their distance from its frame.
+/// The height of the words in a box for counters, and their distance from the box's frame.
 const WORDS: Mm = Mm::new(3.4);
 const WORDS_EDGE: Mm = Mm::new(0.4);
 /// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);
-/// How wide the home base is, as a part of the page.
+/// The width of the home base, as a share of the page.
 const HOME: f64 = 0.17;
-/// The most systems whose boxes still hold a counter.
+/// The largest number of systems whose boxes still have room for a counter.
 const MOST: usize = 60;
 
-/// The name of a panel, and its system unless that is gone.
+/// The name of a panel, and its system; `None` if the system is gone.
 type Named<'content> = (String, Option<(Id<System>, &'content System)>);
 
-/// A display, by the chosen scenario and its number among that scenario's displays.
+/// A display, given by the chosen scenario and the display's number in that scenario.
 type Numbered = (Option<Id<Scenario>>, usize);
 
-/// A display for each Viking of a scenario; for all systems of the project where no scenario is chosen, and none for a battle.
+/// A display for each Viking of a scenario, none for a battle. Without a chosen scenario the displays show all systems of the project.
 #[must_use]
 pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = scenario.and_then(|id| content.scenarios.get(id));
@@ -61,12 +61,12 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     bodies
 }
 
-/// One of the displays.
+/// Draws one of the displays.
 fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = id.and_then(|id| content.scenarios.get(id));
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };
     let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
-    // Two Vikings tell their displays apart by the sign on their counters.
+    // Two Vikings tell their displays apart by the sign that is on their counters.
     let livery = Livery::of(star_viking::Color::Red, index % 2 == 1);
     let whole = Rect::new(Point::ORIGIN, room.size());
     let draft = display((&title, livery), &systems(content, asked), content, whole, &|_, _| String::new(), printout);
@@ -82,7 +82,7 @@ fn systems<'content>(content: &'content Content, asked: Option<&Scenario>) -> Ve
     asked.map_or_else(|| all(content), |scenario| in_play(content, scenario))
 }
 
-/// The scenario that decides which players have a display: if none is chosen, the one with the most players.
+/// The scenario that decides which players have a display: the chosen one, or else the one with the most players.
 fn played<'content>(content: &'content Content, asked: Option<&'content Scenario>) -> Option<&'content Scenario> {
     asked.or_else(|| content.scenarios.iter().map(|(_, scenario)| scenario).max_by_key(|scenario| scenario.form.sets()))
 }
@@ -103,13 +103,13 @@ fn in_play<'content>(content: &'content Content, scenario: &Scenario) -> Vec<Nam
     scenario.systems.ids().filter_map(name).collect()
 }
 
-/// Every system of the project, numbered where a scenario needs more than one of its tiles.
+/// Every system of the project; its tiles are numbered if a scenario needs several of them.
 fn all(content: &Content) -> Vec<Named<'_>> {
     let named = |(id, label): (Id<System>, String)| Some((label, Some((id, content.systems.get(id)?))));
     scope::tiles(content, None).into_iter().filter_map(named).collect()
 }
 
-/// The display of each Viking whose starships are known, with the ships' names in the boxes where the game has left them.
+/// The display of each Viking whose starships are known, with the ships' names in the boxes where they are in the game.
 #[must_use]
 pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tile =
@@ -135,7 +135,8 @@ pub fn of_game(content: &Content, game: &GamePapers, names: &[String], frame: &F
     bodies
 }
 
-/// The words in a box of a display: of a tile by its number on the sheet, or of the home base; the flag chooses the box to withdraw from.
+/// A function that writes the words in a box: the box of a tile, by its number on the sheet, or `None` for the home base; the flag chooses the box
+/// for withdrawals.
 type Boxed<'a> = dyn Fn(Option<usize>, bool) -> String + 'a;
 
 fn display(
@@ -172,17 +173,17 @@ fn display(
     draft
 }
 
-/// Where the panels of a display lie.
+/// The areas of a display's panels.
 struct Panels {
     home: Rect,
-    /// The size of a system's panel.
+    /// The size of a panel for a system.
     size: Size,
-    /// The corner of each.
+    /// The upper left corner of each system's panel.
     systems: Vec<Point>,
 }
 
 impl Panels {
-    /// The panels of the home base and of this many systems.
+    /// Arranges the panels of the home base and of this many systems.
     fn of(count: usize, whole: Rect) -> Self {
         let (_, rest) = whole.cut_top(HEAD);
         let (_, rest) = rest.cut_top(GAP);
@@ -201,18 +202,19 @@ impl Panels {
     }
 }
 
-/// The display of a Viking by itself, and where counters lie on it.
+/// The display of a Viking as a drawing, with the areas where counters lie on it.
 #[derive(Clone, Debug)]
 pub struct Alone {
-    /// Its drawing.
+    /// The drawing of the display.
     pub draft: Draft,
-    /// The room in the box of the home base.
+    /// The area for counters in the box of the home base.
     pub home: Rect,
-    /// For each tile in play, in order, the room in the box to move to and in the one to withdraw from. Tiles beyond the most have none.
+    /// For each tile in play, in order, the areas for counters in its box to move to and in its box for withdrawals. Tiles beyond the largest number
+    /// of panels have none.
     pub systems: Vec<[Rect; 2]>,
 }
 
-/// The display of the Viking of this number from 0, as large as this; none if the scenario has fewer.
+/// The display of the Viking with this index, at this size; `None` if the scenario has fewer Vikings.
 #[must_use]
 pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -> Option<Alone> {
     let title = titles(content, Some(scenario)).into_iter().nth(index)?;
@@ -225,7 +227,7 @@ pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -
     Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
 }
 
-/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; a box to withdraw from has a dashed frame.
+/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; boxes for withdrawals have a dashed frame.
 fn panel<const N: usize>(
     draft: &mut Draft,
     (area, ink): (Rect, Color),
@@ -247,12 +249,12 @@ fn panel<const N: usize>(
     }
 }
 
-/// The part of a panel for its name, and what is below.
+/// The part of a panel for its name, and the part below.
 fn head(panel: Rect) -> (Rect, Rect) {
     panel.inset(Mm::new(1.6)).cut_top(Mm::new(4.6))
 }
 
-/// The boxes of a panel, side by side; above a single one is its remark.
+/// The boxes of a panel, side by side; a single box has a remark above it.
 fn frames<const N: usize>(panel: Rect) -> [Rect; N] {
     let (_, below) = head(panel);
     let rest = if N == 1 { below.cut_top(REMARK_LINE).1 } else { below };
@@ -265,7 +267,7 @@ fn frames<const N: usize>(panel: Rect) -> [Rect; N] {
     std::array::from_fn(frame)
 }
 
-/// Draws a box for counters over the words that say what it is for, with a dashed frame if its counters have to leave.
+/// Draws a box for counters, with words below that explain it; the frame is dashed if counters must leave the box.
 pub fn counter_box(draft: &mut Draft, frame: Rect, (words, dashed): (&str, bool), ships: &str) {
     let line = Stroke::new(FAINT, Mm::new(0.3));
     let line = if dashed { line.dashed(&[1.2, 1.0]) } else { line };
@@ -278,7 +280,7 @@ pub fn counter_box(draft: &mut Draft, frame: Rect, (words, dashed): (&str, bool)
     }
 }
 
-/// The room for counters in a box.
+/// The area for counters in a box.
 #[must_use]
 pub fn above_words(frame: Rect) -> Rect {
     Rect { min: frame.min, max: Point::at(frame.max.x, frame.max.y - WORDS + WORDS_EDGE) }

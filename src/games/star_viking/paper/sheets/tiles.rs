@@ -13,7 +13,7 @@ use sheets::later::Later;
 use sheets::{Draft, Printout};
 use star_viking::{Content, InSystem, Place, Scenario, System};
 
-/// Sheets with the tiles of a scenario, one for each time that a system is in play, or of all systems.
+/// Sheets with the tiles of a scenario, one for each time that a system is in play; without a scenario, of all systems.
 #[must_use]
 pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let own = Arc::new((content.clone(), frame.project.clone()));
@@ -35,7 +35,7 @@ pub fn tiles(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, p
     impose(frame, printout, "Tiles", pieces, Spacing::Gutters)
 }
 
-/// The front of a system's tile by itself, as large as it is cut out.
+/// The front of a system's tile as a page, in the size in which it is cut out.
 #[must_use]
 pub fn front_page(id: Id<System>, system: &System) -> Page {
     let page = Page::new(system.label(), Size::of(WIDTH, HEIGHT));

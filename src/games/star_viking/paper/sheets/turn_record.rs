@@ -19,12 +19,12 @@ use star_viking::{Content, InScenario, Place, Scenario};
 
 /// The tint behind the columns of the Federation.
 const FEDERATE: Color = Color::rgb(234, 241, 252);
-/// The longest record: a game of more turns is played on a second one.
+/// The largest number of turns in a record; a longer game needs a second record.
 const MOST: u32 = 60;
-/// How high a line of the plunder log is.
+/// The height of a line of the plunder log.
 const PLUNDER: Mm = Mm::new(6.2);
 
-/// A column: its head, its share of the width, the tint of its side, and what it shows of a game.
+/// A column: its head, its share of the width, the tint of its side, and the content that a played game fills in.
 struct Column {
     head: String,
     share: f64,
@@ -32,17 +32,17 @@ struct Column {
     holds: Holds,
 }
 
-/// What a column shows of a game.
+/// The content that a played game fills into a column.
 #[derive(Clone, Copy)]
 enum Holds {
     Turn,
     Politics,
-    /// What a side had or did, by the number of its player.
+    /// A number from a side's line of the turn, for the side with this player number.
     Side(usize, fn(&SideLine) -> u32),
     Notes,
 }
 
-/// A record for the chosen scenario, or for each that has turns; one of the usual length where there is none.
+/// A record for the chosen scenario, or for each scenario with turns; if the project has no scenario, one record of the usual length.
 #[must_use]
 pub fn records(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let all = scope::scenarios(content, scenario);
@@ -84,7 +84,7 @@ pub fn of_game(content: &Content, scenario: &Scenario, game: &GamePapers, frame:
 }
 
 /// All records of a scenario: one for both players, or one for the Federation and one for each of several Vikings; and a plunder log for each Viking.
-/// A record that only one player may read is listed under the second of that player's names. With a game, the records are filled in.
+/// `raiders` are the players' names in titles, and `readers` the names under which private records are filed. With a game, the records are filled in.
 fn record(
     scenario_name: &str,
     turns: Count,
@@ -127,7 +127,7 @@ fn record(
     pages
 }
 
-/// The columns of a side: their heads, widths, and what they show of a game.
+/// The columns of a side: their heads, their widths, and the numbers of a game that they show.
 type Heads = [(&'static str, f64, fn(&SideLine) -> u32); 6];
 
 fn federate(player: usize) -> impl Iterator<Item = Column> {
@@ -142,7 +142,7 @@ fn federate(player: usize) -> impl Iterator<Item = Column> {
     side("FED", player, FEDERATE, columns)
 }
 
-/// The tint of a Viking, by number from 0, in the colour of their counters.
+/// The tint of a Viking player, by index, in the colour of the player's counters.
 fn tint(index: usize) -> Color {
     Livery::of(star_viking::Color::Red, index % 2 == 1).tint()
 }
@@ -168,7 +168,7 @@ fn side(whose: &'static str, player: usize, tint: Color, columns: Heads) -> impl
     })
 }
 
-/// A line for each turn under these columns, the notes in the last; filled in as far as a game has come.
+/// Adds a line for each turn under these columns, with remarks in the last; filled in as far as a game has come.
 fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[Column], game: Option<&GamePapers>) {
     let heads: Vec<&str> = columns.iter().map(|column| column.head.as_str()).collect();
     let shares: Vec<f64> = columns.iter().map(|column| column.share).collect();
@@ -186,13 +186,13 @@ fn turn_by_turn(flow: &mut Flow, turns: Count, scenario: &Scenario, columns: &[C
     };
     let line = |turn: u32| columns.iter().map(|column| (cell(turn, column), column.tint)).collect();
     let lines: Vec<Vec<Cell>> = (1..=turns.get().min(MOST)).map(line).collect();
-    // A game of usual length fills a page, and a longer one takes several.
+    // A game of usual length fills a page; a longer game takes several pages.
     let row = ((flow.tallest() - Mm::new(20.0)) / f64::from(turns.get().clamp(8, 12))).max(Mm::new(7.0));
     Table { shares: &shares, heads: &heads, row }.pour(flow, &lines);
     Table::remark(flow, &remark(scenario));
 }
 
-/// What players need to know to keep the record.
+/// The explanation that players need to keep the record.
 fn remark(scenario: &Scenario) -> String {
     let victory = &scenario.victory;
     let mut words = vec![
@@ -209,12 +209,12 @@ fn remark(scenario: &Scenario) -> String {
     words.join(" ")
 }
 
-/// What a Viking plundered in a game, by player number.
+/// The plunder of a Viking player in a game, by player number.
 fn plundered(game: &GamePapers, player: usize) -> impl Iterator<Item = &PlunderLine> {
     game.plunder.iter().filter(move |line| line.player.index() == player)
 }
 
-/// A Viking's log, filled in with what was plundered in a game, and with blank lines to the foot of the page.
+/// A Viking's log, filled in with the plunder of a game, with blank lines down to the foot of the page.
 fn plunder_log(title: &str, scenario_name: &str, game: Option<(&GamePapers, usize)>, frame: &Frame) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Landscape, title, scenario_name);
     flow.prose("Plunder is carried like cargo, takes no room, and is lost with its carrier or the whole of its hold. It is money once it is unloaded in a system of the Viking's or at their home base.", REMARK);
@@ -237,7 +237,7 @@ fn logged(line: &PlunderLine) -> Vec<Cell> {
     words.into_iter().map(|words| (words, None)).collect()
 }
 
-/// What is special about a turn.
+/// A remark on what is special about a turn; `None` for an ordinary turn.
 fn note(turn: u32, last: u32, scenario: &Scenario) -> Option<String> {
     let victory = &scenario.victory;
     if turn == last && victory.points_at_end {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use rules::{Id, counted};
 use star_viking::{BattleGoal, Content, PlayedSystem, Scenario, ScenarioForm, Space, System};
 
-/// A scenario in words.
+/// Writes a scenario in words.
 pub struct Words<'content> {
     content: &'content Content,
     scenario: &'content Scenario,
@@ -13,7 +13,7 @@ pub struct Words<'content> {
 }
 
 impl<'content> Words<'content> {
-    /// The words of a scenario.
+    /// Prepares to write this scenario in words.
     #[must_use]
     pub fn new(content: &'content Content, scenario: &'content Scenario) -> Self {
         Self { content, scenario, tiles: scenario.tile_labels(&content.systems) }
@@ -40,7 +40,7 @@ impl<'content> Words<'content> {
         system.map_or_else(|| "a sector that is gone".into(), |(_, system)| system.space_label(space))
     }
 
-    /// The tile on which the Quadrant Capital stands, which is announced ("Quadrant Capital").
+    /// The names of the tiles with a Quadrant Capital, which is announced to all players ("Quadrant Capital").
     #[must_use]
     pub fn quadrant_capitals(&self) -> Vec<&str> {
         let mut found = Vec::new();
@@ -55,7 +55,7 @@ impl<'content> Words<'content> {
         found
     }
 
-    /// Where the Quadrant Capital can stand; none where nothing is in play ("Quadrant Capital").
+    /// A sentence on where the Quadrant Capital can stand; `None` if nothing is in play ("Quadrant Capital").
     #[must_use]
     pub fn capital_sites(&self) -> Option<String> {
         let (technology, tiles) = self.scenario.capital_sites(&self.content.systems)?;
@@ -68,7 +68,7 @@ impl<'content> Words<'content> {
         })
     }
 
-    /// What kind of game it is and how long it lasts.
+    /// The kind of game and its length, in words.
     #[must_use]
     pub fn summary(&self) -> String {
         let form = match self.scenario.form {
@@ -84,7 +84,7 @@ impl<'content> Words<'content> {
         format!("{form}, {turns}, with {} in play.", counted(self.scenario.systems.len(), "system"))
     }
 
-    /// How the game is won, a sentence each.
+    /// The ways to win the game, a sentence each.
     #[must_use]
     pub fn victory(&self) -> Vec<String> {
         let victory = &self.scenario.victory;

@@ -20,12 +20,12 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     people.chain(chapter.boats.iter().map(boat)).chain(chapter.boards.iter().map(board)).chain(tables).collect()
 }
 
-/// How many columns and rows a board has.
+/// The size of a board in words: its columns and rows.
 fn size(board: &Board) -> String {
     format!("{} by {} hexes", board.grid().columns.get(), board.grid().rows.get())
 }
 
-/// Its troop types, characters, boats, boards and tables as JSON fields.
+/// The troop types, characters, boats, boards and tables of a chapter as JSON fields.
 pub fn fields(chapter: &Chapter) -> Fields {
     let troop = |troop: &TroopType| -> Fields {
         vec![

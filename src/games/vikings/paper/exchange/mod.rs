@@ -44,7 +44,7 @@ impl Exchange for Vikings {
     }
 
     fn pieces(_: &Content) -> Vec<LaterPicture<'_>> {
-        // Its counters are printed on the sheets.
+        // This game offers no pictures of single pieces: its counters are printed on the sheets.
         Vec::new()
     }
 
@@ -53,10 +53,10 @@ impl Exchange for Vikings {
     }
 
     fn prices_of_table(usual: &Content, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error> {
-        // A table of characters brings no weights: the blue book's are used.
+        // A table of characters has no weights, so those of the blue book are used.
         let mut content = Content { tables: usual.tables.clone(), ..Content::default() };
         let nothing = project::Content::from(content.clone());
-        // `max_by_key` keeps the last of equal kinds. The first is wanted, hence `rev`.
+        // `max_by_key` returns the last of equal kinds, but the first is wanted, hence `rev`.
         let sheet = Sheet::read(bytes, file)?;
         let kind = Self::PRICED.iter().rev().max_by_key(|kind| kinds::columns_named(**kind, &sheet));
         let kind = kind.copied().unwrap_or(&CHARACTERS);

@@ -1,5 +1,5 @@
-//! The chances of a fight, and of the best plan of several attackers, by the tables of a project or the blue book's; and what the other questions
-//! share.
+//! The chances of a fight, and of the best plan of several attackers, by the tables of a project or of the blue book. Also the helpers that other
+//! questions share.
 
 use exchange::answer::{Answer, Asked, Document, Fields, Number, Question, Switch, Told, Word};
 use project::OneOf;
@@ -8,7 +8,7 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Chances, Defender, best, rage};
 use vikings::{Blow, CombatTable, Content, Tables};
 
-/// The question what a blow does.
+/// The question of what a blow does.
 pub const FIGHT: Question = Question {
     about: "The chances of a fight",
     numbers: &[
@@ -84,7 +84,7 @@ pub const FIGHT: Question = Question {
     },
 };
 
-/// Asks for the best that several equal attackers can do in a turn to one defender on foot, striking one after the other or together.
+/// The question of the best that several equal attackers can do in a turn to one defender on foot, striking one after the other or together.
 pub const SEVERAL: Question = Question {
     about: "The best that several fighters do to one on foot",
     numbers: &[
@@ -125,12 +125,12 @@ pub const SEVERAL: Question = Question {
     },
 };
 
-/// The chances of each state of a character, with its name.
+/// The chances of the states in which a character may end, with their names.
 pub fn ends_of(chances: &Chances) -> Vec<(&'static str, f64)> {
     ["unhurt", "back", "stunned", "wounded", "killed"].into_iter().zip(chances.all()).collect()
 }
 
-/// The results of a fight by name, each with its number of faces of the die.
+/// The results of a fight by name, each with the number of die faces that give it.
 fn ends(outcomes: &Outcomes, mounted: bool) -> Vec<(&'static str, u32)> {
     let common = [
         ("nothing", Blow::Nothing),
@@ -158,12 +158,12 @@ pub fn told(head: String, ends: Vec<(&'static str, f64)>) -> Answer<'static> {
     Answer::new(lines, move || same.iter().map(|(name, chance)| (*name, rounded(*chance))).collect::<Fields>().into())
 }
 
-/// A chance rounded to nine decimals, beyond which sums of tenths are noise.
+/// A chance rounded to nine decimal places, beyond which floating-point sums are noise.
 fn rounded(chance: f64) -> Document {
     Document::Fraction((chance * 1e9).round() / 1e9)
 }
 
-/// A sum of the values of counters.
+/// A number of a question that is the sum of the values of counters.
 const fn sum(name: &'static str, letter: &'static str, about: &'static str, least: i64) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| {
         format!("a sum of values is a number from {} to {}", bounds.start(), bounds.end())
@@ -171,7 +171,7 @@ const fn sum(name: &'static str, letter: &'static str, about: &'static str, leas
     Number { name, letter, about, bounds: least..=9999, usual: None, can_be }
 }
 
-/// How many there are of something.
+/// A number of a question that counts things, from 1 to 99.
 pub const fn some(name: &'static str, about: &'static str) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| format!("it is a number from {} to {}", bounds.start(), bounds.end());
     Number { name, letter: "N", about, bounds: 1..=99, usual: None, can_be }

@@ -1,4 +1,4 @@
-//! The chances of an arrow or several, of a path past enemies, of a swim, of hooks and ropes, and of collisions.
+//! The chances of one or several arrows, of passing enemies, of a swim, of hooks and ropes, and of collisions.
 
 use super::odds::{ends_of, some, tables, told};
 use exchange::answer::{Answer, Document, Fields, Number, Question, Switch, Told, Word};
@@ -6,10 +6,10 @@ use rules::counted;
 use vikings::odds::{Chances, Passing, Shot, Struck, challenges, cut, drowning, hook, ram, volley};
 use vikings::{Arrow, Cover};
 
-/// The kinds of cover that a target can have, each with its word (8.2).
+/// The kinds of cover that a target can have, each with the word for it (8.2).
 const COVERS: [(&str, Cover); 3] = [("light", Cover::Light), ("medium", Cover::Medium), ("heavy", Cover::Heavy)];
 
-/// The question what an arrow does.
+/// The question of what an arrow does.
 pub const ARROW: Question = Question {
     about: "The chances of an arrow",
     numbers: &[
@@ -82,7 +82,7 @@ pub const ARROW: Question = Question {
     },
 };
 
-/// The question what happens to a character who passes enemies.
+/// The question of what happens to a character who passes enemies.
 pub const CHALLENGE: Question = Question {
     about: "The chances of passing enemies",
     numbers: &[some("challenges", "How many enemies in a position to attack are passed")],
@@ -105,7 +105,7 @@ pub const CHALLENGE: Question = Question {
     },
 };
 
-/// The question whether a swimmer is still afloat.
+/// The question of whether a swimmer is still afloat.
 pub const SWIM: Question = Question {
     about: "The chances of a swim",
     numbers: &[some("turns-in-deep-water", "How many turns of the swimmer's side begin with a swimmer in deep water")],
@@ -118,7 +118,7 @@ pub const SWIM: Question = Question {
     },
 };
 
-/// The question whether a hook holds.
+/// The question of whether a hook holds.
 pub const HOOK: Question = Question {
     about: "The chances of a hook",
     numbers: &[some("throw", "How many hexes a hook is thrown, from its rope to the hex aimed at")],
@@ -130,7 +130,7 @@ pub const HOOK: Question = Question {
     },
 };
 
-/// The question whether a rope is cut.
+/// The question of whether a rope is cut.
 pub const CUT: Question = Question {
     about: "The chances of cutting a rope",
     numbers: &[some("cuts", "How many attempts are made at a rope, one a phase")],
@@ -144,7 +144,7 @@ pub const CUT: Question = Question {
 
 const WEAK: Switch = Switch { name: "weak", about: "Whoever throws or cuts is wounded, a woman or an elder" };
 
-/// The question what a collision does to a hull.
+/// The question of what a collision does to a hull.
 pub const RAM: Question = Question {
     about: "The chances of a collision",
     numbers: &[some("speed-factor", "Twice the speeds that count in a collision")],

@@ -1,19 +1,19 @@
-//! The course of a game: points and men of each side after every turn, the turn that decided it, and where the dead lie.
+//! The course of a game: points and men of each side after every turn, the turn that decided the game, and the hexes where men died.
 
 use playtest::Course;
 use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, Event, Fate, Harm, State};
 
-/// The counts of every side turn by turn: its points, its men on their feet, and the number of games in which it was ahead from this turn to the end
-/// but not before.
+/// The numbers that are counted for each side every turn: its points, its men who are on their feet, and the number of games in which it took the
+/// final lead in this turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Standing", "Ahead for good"];
 
-/// Listens to games and uses nothing but their events.
+/// Records the course of games from their events alone.
 #[derive(Debug)]
 pub(super) struct Chronicle<'a> {
     battle: &'a Battle,
     course: Course,
-    /// The points of each side in halves and its men on their feet, after each turn of this game.
+    /// For each turn of this game, the points of each side in halves, and the number of its men who are on their feet.
     turns: Vec<[(i32, u64); 2]>,
 }
 
@@ -32,12 +32,12 @@ impl<'a> Chronicle<'a> {
         &self.course
     }
 
-    /// Closes a finished game, so that another can begin.
+    /// Ends the record of a finished game, so that another game can begin.
     pub(super) fn close(&mut self, state: &State) {
         let turns = std::mem::take(&mut self.turns);
         let last = self.battle.outcome(state).and_then(|outcome| outcome.winner);
         let ahead = |turn: &[(i32, u64); 2], player: Player| turn[player.index()].0 > turn[1 - player.index()].0;
-        // From this turn on the winner was ahead to the end.
+        // The first turn from which the winner stayed ahead to the end.
         let decided = last.map(|winner| turns.iter().rposition(|turn| !ahead(turn, winner)).map_or(0, |before| before + 1));
         for (number, turn) in turns.iter().enumerate() {
             let side = |player: usize| {
@@ -66,7 +66,7 @@ impl Sink<Event> for Chronicle<'_> {
     }
 }
 
-/// The place among the feats of a character's fate at the end; none for the others.
+/// The index of the feat that counts this fate at the end of a game; `None` for other fates.
 pub(super) const fn fate(fate: Fate) -> Option<usize> {
     match fate {
         Fate::Left => Some(3),

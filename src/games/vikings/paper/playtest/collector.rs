@@ -9,10 +9,10 @@ use rules::play::{Play, Player, Sink};
 use vikings::play::{Battle, BoatFate, BoatNumber, Cause, Conclusion, Event, Fate, Harm, ManNumber, State};
 use vikings::{Arrow, Blow, Hurt};
 
-/// What characters fight with.
+/// The ways in which characters attack; each is a weapon system of the report.
 const SYSTEMS: [&str; 3] = ["Blows", "Arrows", "Challenges"];
 
-/// What characters suffer: deaths by cause, and wounds and stuns of all causes; and what boats do.
+/// The losses that are counted: deaths by cause, wounds and stuns by any cause, and losses of boats.
 const LOSSES: [&str; 12] = [
     "Killed by blades",
     "Killed by arrows",
@@ -27,26 +27,26 @@ const LOSSES: [&str; 12] = [
     "Hull points by the shore",
     "Seized",
 ];
-/// Where among what is suffered stands what boats suffer.
+/// The index of the first loss of boats among the losses.
 const BOATS: usize = 7;
 
-/// Everything else that is counted.
+/// The other deeds that are counted.
 const FEATS: [&str; 7] =
     ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off", "Boats rammed", "Hooks that held"];
 
-/// The numbers of boats among units begin here, so that none is that of a character.
+/// The first key of boats among the units of a report; it exceeds all keys of characters.
 const BOAT_KEYS: u32 = 1_000_000;
 
-/// The ways in which a game ends, as clauses.
+/// The ways in which a game may end, as clauses for sentences of the report.
 const ENDINGS: [&str; 4] =
     ["a goal was met that wins at once", "a side had nobody left", "ten turns passed without a wound", "the last turn was over"];
 
-/// Listens to games.
+/// Collects the sums of a playtest from the events of its games.
 #[derive(Debug)]
 pub struct BattleCollector<'a> {
     battle: &'a Battle,
     tallies: Vec<UnitTally>,
-    /// The treasures that a character who is about to leave carries off: their events come before that of leaving.
+    /// The number of treasures that a character who is about to leave carries off; the events of carrying off come before that of leaving.
     carried_off: u64,
     chronicle: Chronicle<'a>,
 }
@@ -117,13 +117,13 @@ impl BattleCollector<'_> {
         &mut self.tallies[man.index()]
     }
 
-    /// What is counted of a boat.
+    /// The sums of a boat.
     fn of_boat(&mut self, boat: BoatNumber) -> &mut UnitTally {
         let men = self.battle.public().men().len();
         &mut self.tallies[men + boat.index()]
     }
 
-    /// Counts a use of a system by a character, with effect or without.
+    /// Counts an attack by a character; `told` is whether it had an effect.
     fn did(&mut self, man: ManNumber, system: usize, told: bool) {
         let sums = &mut self.of(man).systems[system];
         sums.shots += 1;
@@ -131,7 +131,7 @@ impl BattleCollector<'_> {
         sums.hits += u64::from(told);
     }
 
-    /// Counts harm to a character and credits the one who did it.
+    /// Counts harm to a character, and credits it to the enemy who caused it.
     fn harmed(&mut self, man: ManNumber, harm: Harm, cause: Cause, by: Option<ManNumber>) {
         let killed = matches!(harm, Harm::Kill | Harm::KillBoth);
         let loss = match harm {

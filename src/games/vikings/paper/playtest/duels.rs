@@ -5,7 +5,7 @@ use rules::{Count, Id, Shelf};
 use vikings::board::{Board, Hexes, Laid, Layout};
 use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player, Scenario, Start, Task, TroopType};
 
-/// Two forces of one type each.
+/// A duel: two forces, each of a single type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
     /// Designs with the two forces, a field and the scenario.
@@ -16,25 +16,25 @@ pub struct Duel {
     pub prices: [i64; 2],
 }
 
-/// What a duel plays: a type on foot, or mounted.
+/// A fighter in a duel: a troop type on foot, or mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fielded {
     /// The type.
     pub troop: Id<TroopType>,
-    /// Whether its men ride.
+    /// Whether the men ride.
     pub mounted: bool,
 }
 
-/// The field, in columns and rows.
+/// The size of the field, in columns and rows.
 const FIELD: (u16, u16) = (12, 10);
 /// The distance between the first ranks, in hexes.
 const APART: i16 = 6;
-/// The most men of a force, in three ranks: on foot, and mounted.
+/// The largest number of men of a force, who stand in three ranks: on foot, and mounted.
 const MOST: [i64; 2] = [15, 6];
-/// The most turns of a duel.
+/// The largest number of turns in a duel.
 const TURNS: u32 = 15;
 
-/// Every type whose men have values, on foot and, where it has a horse, mounted.
+/// Every type whose men have values, on foot and, if it has a horse, also mounted.
 #[must_use]
 pub fn fielded(content: &Content) -> Vec<Fielded> {
     let whole = content.troops.iter().filter(|(_, troop)| troop.values.sound.is_whole());
@@ -67,15 +67,15 @@ pub fn price(content: &Content, fielded: Fielded) -> i64 {
     content.worth(&man(content, fielded, 0)).get().max(1)
 }
 
-/// The name of the type, and whether it rides, in words.
+/// The name of the type, and whether its men ride, in words.
 #[must_use]
 pub fn name(content: &Content, fielded: Fielded) -> String {
     let name = content.troops.get(fielded.troop).map_or("", TroopType::label);
     if fielded.mounted { format!("{name}, mounted") } else { name.to_owned() }
 }
 
-/// The number of men of each of two types in their duel: the numbers whose prices are nearest each other within three ranks, and of these the
-/// largest.
+/// The numbers of men of two types in their duel: of the numbers that fit in three ranks, those whose prices are most nearly equal, and of several
+/// such pairs the largest.
 #[must_use]
 pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let each = [one, other].map(|fielded| price(content, fielded));
@@ -83,7 +83,7 @@ pub fn matched(content: &Content, one: Fielded, other: Fielded) -> [u32; 2] {
     let counts = (1..=most[0]).flat_map(|first| (1..=most[1]).map(move |second| [first, second]));
     let nearest = counts.min_by_key(|[first, second]| {
         let prices = [first * each[0], second * each[1]];
-        // Among pairs within a twentieth of each other, larger forces say more.
+        // Differences of price are rounded to a twentieth; among pairs that are equal then, larger forces give better results.
         ((prices[0] - prices[1]).abs() * 20 / (prices[0] + prices[1]).max(1), -first - second)
     });
     nearest.unwrap_or([1, 1]).map(|count| count as u32)
@@ -115,7 +115,7 @@ pub fn duel(content: &Content, [one, other]: [Fielded; 2], men: [u32; 2]) -> Due
     Duel { content: duel, scenario, prices: [0, 1].map(|side| i64::from(men[side]) * each[side]) }
 }
 
-/// The place of a man in a force: ranks of five, or of three riders, behind each other.
+/// The starting hex of a man, by the man's number in the force: ranks of five, or of three riders, one behind the other.
 fn place(number: i16, side: usize, mounted: bool, character: Option<Id<Character>>) -> Member {
     let (wide, apart) = if mounted { (3, 3) } else { (5, 1) };
     let (rank, file) = (number / wide, number % wide);

@@ -1,5 +1,5 @@
-//! Giving a side victory points before the first turn: the first ladder that the search for a level scenario climbs. It changes neither force, and captains
-//! know of it, who close in where they are behind.
+//! Gives a side victory points before the first turn: the first ladder that the search for a level scenario climbs. It changes neither force, but
+//! captains know about the points and close in if they are behind.
 
 use crate::Vikings;
 
@@ -12,10 +12,10 @@ use rules::{Change, Count, Id, counted};
 use vikings::play::Battle;
 use vikings::{Content, Edit, Player, Scenario};
 
-/// By how many points each rung is higher than the one below.
+/// The points that each rung adds.
 const STEP: u32 = 5;
 
-/// The points that a side is given, by captains who have the helms.
+/// The ladder of head starts of a side, played by the captains at the helms.
 pub(super) struct HeadStarts<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -24,7 +24,7 @@ pub(super) struct HeadStarts<'a> {
 }
 
 impl<'a> HeadStarts<'a> {
-    /// The ladder of a side, by its number.
+    /// Builds the ladder of a side, given by its number.
     ///
     /// # Errors
     /// If the scenario is gone, or there is no such captain.
@@ -34,7 +34,7 @@ impl<'a> HeadStarts<'a> {
         Ok(Self { content, scenario: (id, scenario), side: Player::ALL[side.min(1)], helms })
     }
 
-    /// What the side has already.
+    /// The points that the scenario already gives to the side.
     pub(super) const fn had(&self) -> u32 {
         self.scenario.1.head_starts[self.side as usize].get()
     }

@@ -1,6 +1,6 @@
-//! Playtests of Vikings: what the events of a game mean for the sums, and a scenario ready to be played.
+//! Playtests of Vikings: how the events of a game are counted, and a scenario ready to be played.
 //!
-//! The scenario rules who moves first. So sides keep their places, and only captains change helms.
+//! The scenario decides who moves first, so the sides keep their places, and only captains swap helms.
 //!
 //! Reading order: `terms.rs`, `collector.rs`, `chronicle.rs`, `playable_battle.rs`, `head_starts.rs`, `recruits.rs`, `duels.rs`, `worth.rs`, `playtests.rs`; `papers.rs` (what a game puts on paper).
 

@@ -1,5 +1,5 @@
-//! The players' papers of a game: for each turn where everybody went and who fell, to be drawn on maps. They follow from what lies open of the states at
-//! the beginning of each turn and from the events that a side heard, so that they tell only what it knows.
+//! The players' papers of a game: for each turn the ways of all men and boats, and who fell, to be drawn on maps. They follow from what both sides
+//! can see at the beginning of each turn and from the events that a side heard, so they tell only what that side knows.
 
 use geometry::Space;
 use rules::play::{Play, Player};
@@ -8,36 +8,36 @@ use vikings::play::{Battle, BoatNumber, Event, Harm, ManNumber, Position, State,
 /// The papers of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GamePapers {
-    /// The turns from the first on.
+    /// A map for each turn, from the first on.
     pub turns: Vec<TurnMap>,
 }
 
-/// What happened in a turn, as a map shows it.
+/// The events of a turn, as a map shows them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TurnMap {
-    /// Its number.
+    /// The number of the turn.
     pub turn: u16,
-    /// Where each boat lay at its beginning and at its end; nowhere while it is not in play.
+    /// The positions of each boat at the beginning and at the end of the turn; no hexes while the boat is not in play.
     pub boats: Vec<BoatTrack>,
-    /// The hexes on which those of each side were, from the beginning of the turn to its end.
+    /// For each man, the side and the hexes where the man was, from the beginning of the turn to its end.
     pub men: Vec<(Player, Vec<Space>)>,
-    /// Who fell, and where.
+    /// The men who fell: their side, their name, and the hex.
     pub fallen: Vec<(Player, String, Space)>,
 }
 
-/// A boat in a turn.
+/// A boat in one turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoatTrack {
-    /// Its name.
+    /// The name of the boat.
     pub name: String,
-    /// Its hexes when the turn began.
+    /// The hexes of the boat when the turn began.
     pub before: Vec<Space>,
-    /// Its hexes when it ended.
+    /// The hexes of the boat when the turn ended.
     pub after: Vec<Space>,
 }
 
 impl GamePapers {
-    /// The papers of a game from where it stood when each turn began and where it stands now, and from the events that were heard, in order.
+    /// The papers of a game, from the states in which its turns began, its present state, and the events `heard`, in order.
     #[must_use]
     pub fn of(battle: &Battle, begun: &[State], now: &State, heard: &[Event]) -> Self {
         let ends = begun.iter().skip(1).chain([now]);
@@ -64,12 +64,12 @@ fn turn(battle: &Battle, before: &Position, after: &Position, heard: &[Event]) -
     }
 }
 
-/// The hexes on which somebody was in a turn: where they began, each to which they went on their feet, and where they ended.
+/// The hexes where a man was in a turn: the first one, those that the man entered on foot, and the last one.
 fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, heard: &[Event]) -> Vec<Space> {
     let mut hexes: Vec<Space> = Vec::new();
     let (then, now) = (before.man(man), after.man(man));
     hexes.extend(then.is_here().then_some(then.pose.hex));
-    // Aboard the hexes go along with the boat, and only the boat's own way is drawn.
+    // Men aboard move with their boat, so only the way of the boat is drawn.
     let aboard = |position: &Position| battle.public().boat_of(position, man);
     if aboard(before).is_some() || aboard(after).is_some() {
         hexes.extend((now.is_here() && aboard(before) != aboard(after)).then_some(now.pose.hex));
@@ -80,7 +80,7 @@ fn track(battle: &Battle, before: &Position, after: &Position, man: ManNumber, h
     hexes
 }
 
-/// The hex to which an event took somebody.
+/// The hex to which an event took this man; `None` if it took the man nowhere.
 fn step(event: &Event, man: ManNumber) -> Option<Space> {
     match event {
         Event::Moved(who, to)

@@ -1,4 +1,4 @@
-//! A scenario ready to be played: it and its captains are found by name, and it can be levelled.
+//! A scenario ready to be played: the scenario and its captains are found by name, and it can be levelled, that is, balanced between the sides.
 
 use crate::Vikings;
 use std::ops::Range;
@@ -23,7 +23,7 @@ pub struct PlayableBattle {
 }
 
 impl PlayableBattle {
-    /// Finds a scenario and its captains, and returns with it the name of each side's captain.
+    /// Finds a scenario and its captains by name; also returns the name of each side's captain.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it stands.
@@ -39,13 +39,13 @@ impl PlayableBattle {
         Ok((Self { content: content.clone(), scenario, series }, captains))
     }
 
-    /// The scenario.
+    /// The scenario that is played.
     #[must_use]
     pub const fn scenario(&self) -> Id<Scenario> {
         self.scenario
     }
 
-    /// The games.
+    /// The series of games to play.
     #[must_use]
     pub const fn series(&self) -> &Series<Vikings> {
         &self.series
@@ -80,7 +80,7 @@ impl Playable for PlayableBattle {
         if level.points.is_some() {
             return Ok(Some(Level { price: points.had().into(), ..level }));
         }
-        // No number of points is enough, as where a goal wins at once: men are given instead.
+        // No number of points levels the scenario, for example because a goal wins at once, so the side gets more men.
         climb(run, tally, &Recruits::new(&self.content, self.scenario, side, run)?, crew)
     }
 }

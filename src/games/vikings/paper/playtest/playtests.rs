@@ -9,11 +9,11 @@ use rules::play::Play;
 use vikings::play::{Battle, CaptainName};
 use vikings::{Content, Scenario};
 
-/// The designs of the game, with the answers that playtests need.
+/// The designs of the game, as playtests use them.
 pub struct Playtested<'designs>(pub &'designs Content);
 
 impl Playtested<'_> {
-    /// The scenario of this name, or the first.
+    /// The scenario with this name, or the first scenario without a name.
     fn named(&self, scenario: Option<&str>) -> Result<Id<Scenario>, Error> {
         find_scenario(&self.0.scenarios, scenario, |scenario| &scenario.name, "with boards and two forces")
     }

@@ -1,7 +1,7 @@
-//! Gives a side more men one by one: the ladder that the search for a level scenario climbs where no head start in points is enough.
+//! Gives a side more men one by one: the ladder that the search for a level scenario climbs if no head start in points is enough.
 //!
-//! Each rung is one man more, of the side's most common type, put into the area where the side sets up its men without a hex. A side without such an
-//! area has no ladder.
+//! Each rung is one more man of the side's most common type, who starts in the area where the side sets up its men without a hex. A side without such
+//! an area has no ladder.
 
 use crate::Vikings;
 
@@ -14,23 +14,23 @@ use rules::{Change, Id, counted};
 use vikings::play::Battle;
 use vikings::{Character, Content, Edit, Force, Member, Player, Purpose, Scenario, TroopType};
 
-/// The most rungs of a ladder.
+/// The largest number of rungs of a ladder.
 const RUNGS: usize = 20;
 
-/// The ladder of a side, with captains at the helms.
+/// The ladder of additional men of a side, played by the captains at the helms.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
     side: Player,
     /// The name of the side.
     name: String,
-    /// The type of the men; none where the side has no area for them.
+    /// The type of the men; `None` if the side has no area for them.
     troop: Option<(Id<TroopType>, TroopType)>,
     helms: Vec<Helm<Battle>>,
 }
 
 impl<'a> Recruits<'a> {
-    /// The ladder of a side, by its number.
+    /// Builds the ladder of a side, given by its number.
     ///
     /// # Errors
     /// If there is no such captain.
@@ -43,12 +43,12 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side, name, troop, helms: posts(&run.captains, Player::ALL.len())? })
     }
 
-    /// The price of a man, in points.
+    /// The price of one additional man, in points.
     fn price(&self) -> i64 {
         self.troop.as_ref().map_or(0, |(id, troop)| self.content.worth(&man(*id, troop, 1)).get())
     }
 
-    /// The edits that give the side this many men, in the order in which shelves number new things.
+    /// The edits that give the side the men of this rung, in the order in which shelves number new things.
     fn edits(&self, rung: usize) -> Vec<Edit> {
         let Some((id, troop)) = &self.troop else { return Vec::new() };
         let found = self.content.scenarios.get(self.scenario);
@@ -71,14 +71,14 @@ impl<'a> Recruits<'a> {
     }
 }
 
-/// Another man of a type.
+/// An additional man of a type, with this number in the name.
 fn man(id: Id<TroopType>, troop: &TroopType, number: usize) -> Character {
     let mut man = Character { name: format!("{} more {number}", troop.label()), troop: Some(id), ..Character::default() };
     man.become_one_of(troop);
     man
 }
 
-/// The most common type of a force; the first of several.
+/// The most common type of a force; if several are equally common, the first of them.
 fn most_common(content: &Content, force: &Force) -> Option<(Id<TroopType>, TroopType)> {
     let mut counts: Vec<(Id<TroopType>, usize)> = Vec::new();
     for id in force.characters(content).filter_map(|(_, _, character)| character.troop) {
@@ -104,7 +104,7 @@ impl Ladder for Recruits<'_> {
         }
         let battle = Battle::of(&content, self.scenario).map_err(|refusal| refused(&refusal))?;
         let series = Series::<Vikings>::new(vec![battle], self.helms.clone(), run.seed);
-        // Each rung has units of its own, so only the sums of the sides are used.
+        // Every rung has another list of units, so only the sums of the sides are used.
         Ok(series.play(0..run.games, crew))
     }
 

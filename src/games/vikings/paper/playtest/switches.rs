@@ -1,14 +1,14 @@
-//! The switches of a scenario, each a rule that holds or not, and the scenario under either (5.1 to 5.5).
+//! The switches of a scenario, each a rule that holds or not, and the designs with it on or off (5.1 to 5.5).
 
 use playtest::Switch;
 use rules::kind::{FieldFacts, Holds};
 use rules::{Change, Id, slug};
 use vikings::{Content, SCENARIOS, Scenario};
 
-/// Sets a switch of a scenario.
+/// A function that sets a switch of a scenario.
 type Set = fn(&mut Scenario, bool);
 
-/// The switches, from the fields of a scenario's form.
+/// The switches that the fields of a scenario's form describe.
 fn described() -> impl Iterator<Item = (&'static FieldFacts, fn(&Scenario) -> bool, Set)> {
     SCENARIOS
         .fields
@@ -16,7 +16,7 @@ fn described() -> impl Iterator<Item = (&'static FieldFacts, fn(&Scenario) -> bo
         .filter_map(|field| if let Holds::Switch(_, get, set) = field.holds { Some((&field.facts, get, set)) } else { None })
 }
 
-/// The switches of a scenario, as they are set.
+/// The switches of a scenario with their present settings.
 pub(super) fn of(scenario: &Scenario) -> Vec<Switch> {
     let switch = |(facts, is_on, _): (&'static FieldFacts, fn(&Scenario) -> bool, Set)| Switch {
         name: slug(facts.caption),
@@ -26,14 +26,14 @@ pub(super) fn of(scenario: &Scenario) -> Vec<Switch> {
     described().map(switch).collect()
 }
 
-/// The designs with a switch of a scenario off, and with it on; none if there is no such switch.
+/// The designs with this switch of a scenario off, and with it on; `None` if there is no such switch.
 pub(super) fn readings(content: &Content, scenario: Id<Scenario>, switch: &str) -> Option<[Content; 2]> {
     let (.., set) = described().find(|(facts, ..)| slug(facts.caption) == switch)?;
     let known = content.scenarios.get(scenario)?;
     Some([false, true].map(|on| {
         let (mut content, mut switched) = (content.clone(), known.clone());
         set(&mut switched, on);
-        // The scenario was just read from the shelf.
+        // The scenario was just read from this shelf, so this cannot fail.
         let _ = content.scenarios.apply(Change::Set(scenario, switched), "scenarios");
         content
     }))

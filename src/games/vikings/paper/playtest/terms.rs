@@ -1,10 +1,10 @@
-//! What Vikings calls what its playtests tell.
+//! The words that playtest reports of Vikings use.
 
 use playtest::words::{decimal, mean};
 use playtest::{Column, SystemReport, Terms, UnitReport};
 use vikings::play::Cause;
 
-/// What Vikings calls what its playtests tell.
+/// The words that playtest reports of Vikings use.
 pub const TERMS: Terms = Terms {
     currency: ["point", "points"],
     score: "points",
@@ -27,7 +27,7 @@ pub const TERMS: Terms = Terms {
     places: "Fallen",
 };
 
-/// How often a unit died of a cause. The causes of death come first among the losses that the collector counts.
+/// The mean number of deaths of a unit by this cause. The causes of death come first among the losses that the collector counts.
 fn loss(unit: &UnitReport, cause: Cause) -> f64 {
     unit.losses.get(cause as usize).map_or(0.0, |loss| loss.mean)
 }

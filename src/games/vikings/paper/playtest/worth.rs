@@ -17,7 +17,7 @@ pub(super) fn series_needed(content: &Content) -> usize {
     types * (types + 1) / 2
 }
 
-/// Plays every type against every other and against itself. Returns none if the games were stopped.
+/// Plays every type against every other and against itself; `None` if the games were stopped.
 ///
 /// # Errors
 /// If a scenario is named, there is no such captain, or a duel cannot be played.
@@ -34,7 +34,7 @@ pub(super) fn worth(content: &Content, request: &PlaytestRequest, crew: &mut Cre
         let mut sums: Option<Tally> = None;
         let men = matched(content, types[one], types[other]);
         let prices = duel(content, [types[one], types[other]], men).prices;
-        // Moving first matters: half of the games are played with the types on the other sides, and the sums go to the right type.
+        // Moving first matters, so half of the games are played with the types on opposite sides, and the sums are credited to the right type.
         let middle = request.games.div_ceil(2);
         let halves = [([one, other], men, 0..middle), ([other, one], [men[1], men[0]], middle..request.games)];
         for (number, (seats, men, games)) in halves.into_iter().enumerate() {

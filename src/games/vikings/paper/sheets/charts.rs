@@ -24,7 +24,7 @@ pub(super) const HURTS: Color = Color::rgb(252, 232, 190);
 /// The background of a result that kills the defender.
 pub(super) const KILLS: Color = Color::rgb(246, 184, 164);
 
-/// The charts of a project; none where it has no combat table.
+/// The charts of a project; none if it has no combat table.
 #[must_use]
 pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.on_foot.0.is_blank() {
@@ -56,7 +56,7 @@ fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> 
     bodies
 }
 
-/// The background of a result.
+/// The background of a result; `None` if the result has none.
 fn behind(blow: Blow, mounted: bool) -> Option<Color> {
     match (blow, mounted) {
         (Blow::Nothing | Blow::C, _) => None,
@@ -153,7 +153,7 @@ fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
     let shares = [2.4, 1.0, 1.0, 1.0, 1.4, 1.2, 1.2];
     let row = |terrain: &Terrain| -> Vec<Cell> {
         let ground = content.tables.grounds.of(*terrain);
-        // A boat is no ground to fight on: tasks and speeds decide, as below.
+        // A boat is no ground that decides a fight: tasks and speeds decide, as listed below.
         let fights = |written: &str| if *terrain == Terrain::Boat { "see 4.86" } else { written }.to_owned();
         let cells = [
             terrain.label().to_owned(),
@@ -179,8 +179,8 @@ fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Advantages of attacker and defender where the ground does not decide: aboard a boat (4.81, 4.86), and at openings (2.74). For empty cells the
-/// ground decides.
+/// The advantages of attacker and defender if the ground does not decide: aboard a boat (4.81, 4.86), and at openings (2.74). An empty cell means
+/// that the ground decides.
 const PLACES: [[&str; 3]; 7] = [
     ["ready to board, against another boat (4.81)", "+", "+"],
     ["aboard with any other task, against another boat (4.81)", "0", "-"],

@@ -1,4 +1,4 @@
-//! The cover of a project: the boards of its scenario.
+//! The cover of a project: a part of the boards of its scenario.
 
 use drawing::Page;
 use geometry::{Point, Rect};
@@ -8,10 +8,10 @@ use vikings::{Content, Scenario};
 
 use super::boards::of_layout;
 
-/// How many hexes of the boards a cover is wide.
+/// The width of a cover, in hexes of the boards.
 const HEXES: f64 = 11.0;
 
-/// The boards of the scenario, or of any lay-out.
+/// A part of the boards of the scenario, or else of the first layout; `choice` selects the part.
 pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: usize) -> Option<Page> {
     let scenario = played(content, scenario);
     let of_scenario = scenario.and_then(|scenario| content.layouts.get(scenario.layout?));
@@ -19,7 +19,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     layout.laid(&content.boards).next()?;
     let drawing = of_layout(content, layout);
     let (board, width) = (drawing.layout.size(), drawing.layout.space_size * HEXES);
-    // Round a hex in which something stands at the start, as far as the scenario says so.
+    // The middle of the part is a hex of one of the scenario's areas, or the middle of the boards if it has no areas.
     let spaces: Vec<_> = scenario
         .into_iter()
         .flat_map(|scenario| scenario.areas.iter().flat_map(|(_, area)| area.spaces.iter().copied()))
@@ -32,7 +32,7 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     Some(cover::piece(layout.label(), drawing.part(part).items, board, middle, width))
 }
 
-/// How many play the scenario, and how long: two sides play every one (1.0).
+/// The number of players and the length of the scenario; every scenario has two players (1.0).
 pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario>>) -> String {
     let words = |scenario: &Scenario| {
         let length = scenario.turns.map_or_else(|| "no turn limit".into(), |turns| counted(turns.get(), "turn"));
@@ -41,7 +41,7 @@ pub(super) fn players_and_length(content: &Content, scenario: Option<Id<Scenario
     played(content, scenario).map_or_else(String::new, words)
 }
 
-/// The scenario, or the first.
+/// The chosen scenario, or else the first one.
 fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Option<&Scenario> {
     scenario.or_else(|| content.scenarios.ids().next()).and_then(|id| content.scenarios.get(id))
 }

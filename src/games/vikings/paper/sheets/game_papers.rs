@@ -1,5 +1,5 @@
-//! The papers of a game that was played on the screen: a small map for each turn with the ways of everybody as arrows, where boats lay before and after, and
-//! the fallen.
+//! The papers of a game that was played on the screen: a small map for each turn with the ways of the characters as arrows, the boats before and
+//! after, and the fallen.
 
 use super::boards::{self, BoardDrawing};
 use super::scenarios::DECK;
@@ -20,12 +20,12 @@ use vikings::{Content, InScenario, Place, Player as Seat, Scenario};
 const HIGHEST: Mm = Mm::new(88.0);
 const TITLE: Mm = Mm::new(6.0);
 const LINE: Mm = Mm::new(4.2);
-/// The letters of the lines below a map.
+/// The size of letters in the lines below a map.
 const LETTERS: Mm = Mm::new(2.8);
-/// Between two maps in a row.
+/// The gap between two maps in a row.
 const GAP: Mm = Mm::new(5.0);
 
-/// The maps; none where the scenario is gone or has no ground. A reader who may see the game may see them all.
+/// The maps of a game's turns; none if the scenario is gone or has no ground. A reader who may see the game may see all of them.
 #[must_use]
 pub fn game_papers(
     content: &Content,
@@ -39,7 +39,7 @@ pub fn game_papers(
     let drawing = boards::of_layout(content, layout);
     let mut flow = Flow::new(frame, Orientation::Portrait, &format!("Turns: {}", scenario.label()), vikings::BOOK);
     let whole = drawing.layout.size();
-    // Tall boards stand two in a row.
+    // If the boards are tall, two maps stand in a row.
     let across = if whole.height > whole.width * 0.7 { 2 } else { 1 };
     let wide = (flow.width() - GAP * (across - 1) as f64) * (1.0 / across as f64);
     let scale = (wide / whole.width).min(HIGHEST / whole.height);
@@ -71,10 +71,10 @@ pub fn game_papers(
     bodies
 }
 
-/// As many who fell are named on a line below a map that takes half of the page, and below one that takes all of it.
+/// The number of fallen characters who are named on a line below a map of half the page's width, and below a map of the whole width.
 const NAMED: [usize; 2] = [3, 7];
 
-/// Those who fell in a turn in lines, each of one side.
+/// The lines that name the characters who fell in a turn, each line for one side.
 fn fallen(turn: &TurnMap, drawing: &BoardDrawing, across: usize) -> Vec<(Player, String)> {
     let named = NAMED[usize::from(across == 1)];
     let of = |player: Player| {
@@ -93,7 +93,7 @@ fn ink(player: Player) -> Color {
     color(seat(player))
 }
 
-/// A map of a turn on the page.
+/// A map of a turn, placed on the page.
 struct Map<'a> {
     drawing: &'a BoardDrawing,
     scale: f64,
@@ -109,7 +109,7 @@ impl Map<'_> {
         self.corner + (point - Point::ORIGIN) * self.scale
     }
 
-    /// How wide a hex is.
+    /// The width of a hex on the map.
     fn hex(&self) -> Mm {
         self.drawing.layout.space_size * self.scale
     }
@@ -130,7 +130,7 @@ impl Map<'_> {
         }
     }
 
-    /// A boat: pale where it lay, whole where it lies, with an arrow between.
+    /// Draws a boat: pale at its old position, opaque at its new one, with an arrow between them.
     fn boat(&self, draft: &mut Draft, boat: &BoatTrack) {
         let outline = |hexes: &[Space]| {
             let rings = self.drawing.layout.rings(&hexes.iter().copied().collect());
@@ -157,7 +157,7 @@ impl Map<'_> {
         }
     }
 
-    /// Somebody's way, with the sign of the side where it ends.
+    /// Draws the way of a character, with the sign of the side at its end.
     fn man(&self, draft: &mut Draft, player: Player, hexes: &[Space]) {
         let way: Vec<Point> = hexes.iter().map(|hex| self.at(*hex)).collect();
         if way.len() > 1 {
@@ -167,7 +167,7 @@ impl Map<'_> {
         }
     }
 
-    /// A line with a tip at its end.
+    /// Draws a line with an arrow head at its end.
     fn arrow(&self, draft: &mut Draft, way: &[Point], ink: Color) {
         let [.., before, end] = way else { return };
         let width = (self.hex() * 0.14).max(Mm::new(0.3));

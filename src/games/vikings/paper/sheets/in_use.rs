@@ -7,7 +7,7 @@ use super::{boats, counters, scenarios};
 use rules::Id;
 use vikings::{Content, Scenario};
 
-/// The designs that take part in a scenario, or in any scenario where none is named; all designs if no scenario has a force yet.
+/// Only the designs that take part in this scenario, or in any scenario if none is given. If no scenario has a force yet, all designs.
 #[must_use]
 pub fn played(content: &Content, scenario: Option<Id<Scenario>>) -> Cow<'_, Content> {
     let played: Vec<_> = scenarios::wanted(content, scenario).collect();

@@ -40,7 +40,7 @@ pub const SHIP_CHARTS: SheetKind = SheetKind::new("ship-charts", "Ship charts");
 pub const ROSTERS: SheetKind = SheetKind::new("rosters", "Rosters");
 /// Each scenario: the sides, the ground, the length and the goals.
 pub const SCENARIOS: SheetKind = SheetKind::new("scenarios", "Scenarios");
-/// For each side alone: where its people begin, and with which tasks.
+/// For each side alone: where its people begin, and their tasks.
 pub const SIDES: SheetKind = SheetKind::new("sides", "Sides");
 /// Slips on which the speeds of boats are written in secret.
 pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
@@ -48,14 +48,14 @@ pub const SPEED_SLIPS: SheetKind = SheetKind::new("speed-slips", "Speed slips");
 pub const CHARTS: SheetKind = SheetKind::new("charts", "Charts");
 /// The results of fights, at all odds.
 pub const ODDS_CHART: SheetKind = SheetKind::new("odds-chart", "Odds chart");
-/// What a side without a player does; the book has no such table.
+/// Instructions for playing a side without a player; the book has no such table.
 pub const SOLITAIRE_TABLE: SheetKind = SheetKind::new("solitaire-table", "Solitaire table");
 /// Boards at their true size, cut over pages.
 pub const BOARDS: SheetKind = SheetKind::new("boards", "Boards");
 /// The plan of each layout's boards.
 pub const LAYOUTS: SheetKind = SheetKind::new("layouts", "Layouts");
 
-/// The parts that a printout can leave out.
+/// The kinds of designs that a printout of one scenario may leave out.
 const SORTS: &[Sort<Content>] = &[
     ("character", |content| content.characters.len()),
     ("boat", |content| content.boats.len()),

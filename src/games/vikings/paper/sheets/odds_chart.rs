@@ -1,5 +1,5 @@
-//! The odds chart: the number of the ten faces of the die for each result of a fight, at all odds, on foot, in armour and against a rider; and the
-//! best plan of two, three or four equal attackers.
+//! The odds chart: for each result of a fight the number of die faces, of ten, that give it, at all odds, on foot, in armour and against a rider; and
+//! the best plan of two, three or four equal attackers.
 
 use super::charts::{AGAINST, HURTS, KILLS};
 use drawing::Color;
@@ -14,15 +14,16 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
-/// In the chart of several attackers, the defense of a stunned defender without armour, and the divisor of the defense of a wounded one.
+/// The defense of a stunned defender without armour, in the chart of several attackers, and the divisor of the defense of a wounded one.
 const STUNNED: u32 = 2;
 const WOUNDED: u32 = 2;
-/// The number of rows of the chart below its heads, their least and greatest height, and the height of everything else: the chart fits on one page.
+/// The number of rows of the chart below its heads, the least and greatest height of a row, and the height of everything else; the chart fits on one
+/// page.
 const ROWS: f64 = 45.0;
 const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
 const ELSE: Mm = Mm::new(82.0);
 
-/// The chart; none where the project has no combat tables.
+/// The chart; none if the project has no combat tables.
 #[must_use]
 pub fn odds_chart(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
@@ -63,7 +64,7 @@ fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: 
         let ends = heads[1..].iter().zip(Blow::ALL).map(|(head, blow)| (*head, outcomes.of(blow)));
         let cell = |(head, faces): (&str, u32)| match faces {
             0 => ("–".to_owned(), None),
-            // The likelier, the stronger the colour that the result has in the combat tables.
+            // Each result has its colour from the combat tables, which is stronger the likelier the result is.
             _ => (faces.to_string(), color(head).map(|color| color.mix(Color::WHITE, 0.7 - 0.1 * f64::from(faces.min(7))))),
         };
         std::iter::once((CombatTable::heading(odds), None)).chain(ends.map(cell)).collect()
@@ -74,7 +75,7 @@ fn fights((content, high): (&Content, Mm), flow: &mut Flow, title: &str, heads: 
     flow.gap(Mm::new(2.0));
 }
 
-/// The colour of a result below its head.
+/// The colour of the results in the column with this head; `None` for results without a colour.
 fn color(head: &str) -> Option<Color> {
     match head {
         "attacker wounded" | "attacker back" => Some(AGAINST),
@@ -84,7 +85,7 @@ fn color(head: &str) -> Option<Color> {
     }
 }
 
-/// The best plan of equal attackers against a defender on foot: the chance of a kill, and how many strike together first.
+/// Adds the best plans of equal attackers against a defender on foot: the chance of a kill, and the number of attackers who strike together first.
 fn company((content, high): (&Content, Mm), flow: &mut Flow) {
     flow.heading("How several kill a man on foot, in percent", HEADING, Mm::new(30.0));
     let heads = ["attack each", "defense", "one", "two", "first together", "three", "first together", "four", "first together"];

@@ -1,4 +1,5 @@
-//! The rosters: the characters of each force, and those of each people who are in none, with their values, and boxes to tick for the state of each.
+//! The rosters: the characters of each force, and those of each people who are in no force, with their values, and boxes to tick for the state of
+//! each.
 
 use super::counters;
 use std::collections::BTreeSet;
@@ -15,32 +16,32 @@ use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
 
-/// The heads of the columns, the first of which has pictures, and how wide these are as shares of the whole.
+/// The heads of the columns, of which the first has pictures, and the widths of the columns as shares of the page.
 const HEADS: [&str; 13] =
     ["", "Name", "Type", "Sound", "Wounded", "Stunned", "Mounted", "Wounded", "Arms", "Points", "Stunned", "Wounded", "Dead"];
 const SHARES: [f64; 13] = [1.5, 3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
-/// The lowest row with a picture, and the highest, which is about as high as a counter.
+/// The least height of a row with a picture, and the greatest, which is about the height of a counter.
 const LOWEST: Mm = Mm::new(9.0);
 const HIGHEST: Mm = Mm::new(14.0);
-/// A row without a picture.
+/// The height of a row without a picture.
 const WITHOUT_PICTURES: Mm = Mm::new(6.0);
-/// How high the remark below the table is.
+/// The height of the remark below the table.
 const REMARKS: Mm = Mm::new(8.0);
 
 /// Characters, each with its id.
 type Characters<'a> = Vec<(Id<Character>, &'a Character)>;
 
-/// The characters on one roster.
+/// The group of characters on one roster.
 #[derive(Clone, Copy, PartialEq)]
 enum Band {
-    /// A force.
+    /// The characters of a force.
     Force(Id<Force>),
-    /// The characters of a people, by its number, who are in no force.
+    /// The characters of a people, given by its number, who are in no force.
     People(usize),
 }
 
-/// A roster for each force of the chosen scenario. Without a scenario, one for each force, and then for each people, in their order, one of the
-/// characters who are in no force.
+/// A roster for each force of the chosen scenario. Without a scenario, one for each force, followed by one for each people, with its characters who
+/// are in no force.
 #[must_use]
 pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let wanted = scenario.and_then(|id| content.scenarios.get(id));
@@ -59,7 +60,7 @@ pub fn rosters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame,
 }
 
 impl Band {
-    /// The name of the roster, and the characters on it.
+    /// The title of the roster, and the characters on it.
     fn of(self, content: &Content) -> (&str, Characters<'_>) {
         let members =
             |force: &Force| -> Vec<Id<Character>> { force.members.iter().filter_map(|(_, member)| member.character).collect() };
@@ -87,7 +88,7 @@ fn roster(content: &Content, title: &str, of_it: &Characters, frame: &Frame, pri
     let pictured = Table { shares: &SHARES, heads: &HEADS, row: Mm::ZERO };
     let room = (flow.left() - pictured.height(0) - REMARKS) / rows.len().max(1) as f64;
     if room < LOWEST {
-        // Too many for pictures that can be read.
+        // There are too many characters for legible pictures.
         let rows: Vec<Vec<Cell>> = rows.into_iter().map(|row| row.into_iter().skip(1).collect()).collect();
         Table { shares: &SHARES[1..], heads: &HEADS[1..], row: WITHOUT_PICTURES }.pour(&mut flow, &rows);
     } else {

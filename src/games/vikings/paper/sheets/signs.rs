@@ -1,4 +1,4 @@
-//! The signs and colours of the two sides: of their characters on the picture of a set-up, and of their boats.
+//! The signs and colours of the two sides, for their characters in the picture of a set-up, and for their boats.
 
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Vector};
@@ -13,7 +13,7 @@ pub const fn color(player: Player) -> Color {
     }
 }
 
-/// The sign of a side, distinct in black too: a circle, or a square on its corner.
+/// The sign of a side, which can be told apart in black print too: a circle, or a square that stands on a corner.
 #[must_use]
 pub fn sign(player: Player, middle: Point, radius: Mm) -> Path {
     match player {

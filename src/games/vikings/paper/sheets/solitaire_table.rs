@@ -1,5 +1,5 @@
-//! The table for a side without a player: what the captain `rule-of-thumb` does at each moment, in the order in which it asks. It is printed only on request:
-//! the book has nothing like it.
+//! The table for playing a side without a player: what the captain `rule-of-thumb` does at each moment, in the order of its decisions. It is printed
+//! only on request, because the book has nothing like it.
 
 use drawing::stock::Orientation;
 use geometry::Mm;
@@ -12,14 +12,14 @@ use vikings::fight::Fight;
 use vikings::play::RuleOfThumb;
 use vikings::{Content, Place, Table};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: Mm = Mm::new(5.4);
-/// Large enough to be read across a table.
+/// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.1);
-/// The odds of which the chances are listed.
+/// The odds for which the table lists chances.
 const ODDS: std::ops::RangeInclusive<u32> = 1..=8;
 
-/// The sheet; none for a project without combat tables, which cannot be played.
+/// The sheet with the table; none for a project without combat tables, which cannot be played.
 #[must_use]
 pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.tables.on_foot.0.is_blank() {
@@ -48,7 +48,7 @@ pub fn solitaire_table(content: &Content, frame: &Frame, printout: &mut Printout
     bodies
 }
 
-/// A line on odds of so many to one.
+/// The row of the table for odds of `odds` to one.
 fn row(content: &Content, odds: u32) -> Option<Vec<Cell>> {
     let outcomes = Fight::new(odds, 1).outcomes(&content.tables)?;
     let strikes = if odds as usize >= RuleOfThumb::FAIR { "yes" } else { "only where nothing better is open" };
@@ -56,7 +56,7 @@ fn row(content: &Content, odds: u32) -> Option<Vec<Cell>> {
     Some(cells.into_iter().map(|words| (words, None)).collect())
 }
 
-/// Each moment with what is done then, the first first.
+/// Each moment of decision with what the captain does then, in order.
 fn moments() -> Vec<(&'static str, Vec<String>)> {
     let (near, far) = RuleOfThumb::BOWSHOT;
     vec![

@@ -13,21 +13,21 @@ use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 use vikings::{Content, Force, InForce, Place, Scenario, Vessel};
 
-/// The least width of a slip, and its least height.
+/// The least width and height of a slip.
 const SLIP: Size = Size::new(36.0, 13.6);
-/// Slips that have room are up to as high.
+/// The greatest height of a slip, if there is room.
 const HIGHEST: Mm = Mm::new(27.0);
-/// The fewest slips side by side, if there are few, so that they are larger.
+/// The least number of slips side by side; if there are few slips, they are larger.
 const FEWEST: usize = 3;
-/// The letters of the name of a boat over its slips, and the gap below them.
+/// The size of letters of a boat's name above its slips, and the gap below them.
 const NAME: Mm = Mm::new(4.0);
 const GAP: Mm = Mm::new(2.0);
-/// The number of turns with slips where a scenario has no limit.
+/// The number of turns with slips if a scenario has no limit.
 const USUAL: u32 = 12;
-/// The most turns with slips: later turns are written on the backs of the first.
+/// The largest number of turns with slips; later turns are written on the backs of the first slips.
 const MOST: u32 = 30;
 
-/// The slips of the chosen scenario, or of each, side by side.
+/// The slips of the chosen scenario side by side, or of each scenario if none is chosen.
 #[must_use]
 pub fn speed_slips(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
@@ -58,16 +58,16 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
     };
     let boats: Vec<_> = force.boats.iter().map(|(id, boat)| (id, boat, slips(boat))).collect();
     let most = ((flow.width() / SLIP.width) + 1e-6).floor().max(1.0) as usize;
-    // Where all have room on the page, they are as large as it allows.
+    // If all slips fit on the page, they are as large as it allows.
     let height = |across: usize| {
         let rows: usize = boats.iter().map(|(.., slips)| slips.len().div_ceil(across)).sum();
         (flow.left() - (NAME * 1.9 + GAP) * boats.len() as f64) / rows.max(1) as f64
     };
     let across = (FEWEST.min(most)..most).find(|across| height(*across) >= SLIP.height * 1.4).unwrap_or(most);
-    // The whole width is used, so that the slips of a page are parted by cuts from edge to edge.
+    // Slips use the whole width, so that cuts from edge to edge separate them.
     let size = Size::of(flow.width() * (1.0 / across as f64), height(across).max(SLIP.height).min(HIGHEST));
     for (boat_id, boat, slips) in boats {
-        // The slips of a boat stay together, unless that leaves much of a page empty.
+        // The slips of a boat stay together, unless that would leave much of a page empty.
         let whole = size.height * slips.len().div_ceil(across) as f64;
         let with =
             if whole + NAME * 1.9 < flow.tallest() && flow.left() < flow.tallest() * 0.35 { whole } else { size.height * 2.0 };
@@ -92,7 +92,7 @@ fn of_force(scenario: &Scenario, id: Id<Force>, force: &Force, turns: u32, frame
 fn slip(draft: &mut Draft, room: Rect, boat: &Vessel, turn: u32, phase: u32) {
     draft.path(Path::rect(room).stroked(RULE, THIN));
     let inside = room.inset(Mm::new(1.2));
-    // The letters grow with the slip, and the rest of the room is for the hand.
+    // The letters grow with the slip; the rest of the room is for handwriting.
     let scale = (room.height() / SLIP.height).min(1.3);
     let (name, rest) = inside.cut_top(Mm::new(3.8 * scale));
     draft.line(boat.label(), STRONG.sized(Mm::new(3.0 * scale)), name);

@@ -1,4 +1,4 @@
-//! The boards: displays of star systems, the galaxy, tracks and endurance sheets, each with its spaces by name.
+//! The boards: displays of star systems, the galaxy, tracks and endurance sheets, each with named spaces.
 
 use std::collections::BTreeSet;
 
@@ -13,32 +13,32 @@ use freedom_in_the_galaxy::{Content, Planet, RulesLevel, Scenario, Side, Star};
 use geometry::{Mm, Point, Size, Vector};
 use rules::Id;
 
-/// A space of a board.
+/// A space of a board in VASSAL.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Region {
-    /// The board.
+    /// The name of the board.
     pub board: String,
-    /// The name of the space on it.
+    /// The name of the space, as the board knows it.
     pub name: String,
 }
 
 impl Region {
-    /// A stack in it.
+    /// A stack of pieces in this space.
     pub fn stack(self, pieces: Vec<Standing>) -> Stack {
         Stack { name: self.name.clone(), board: self.board, at: Spot::Named(self.name), pieces }
     }
 }
 
-/// The displays of the stars in play.
+/// The boards that show the star systems in play.
 pub struct Displays {
-    /// Their boards, in rows.
+    /// The boards, in rows.
     pub rows: Vec<Vec<Board>>,
-    /// The spaces of planets.
+    /// The spaces of the planets on the boards.
     spaces: Vec<(Id<Planet>, RingPart, Region)>,
 }
 
 impl Displays {
-    /// The displays of stars, as many beside as below each other.
+    /// The displays of stars, in about as many rows as columns.
     pub fn of(content: &Content, stars: &[Id<Star>]) -> Self {
         let (mut boards, mut spaces, mut names) = (Vec::new(), Vec::new(), BTreeSet::new());
         for (id, star) in stars.iter().filter_map(|id| Some((*id, content.stars.get(*id)?))) {
@@ -57,7 +57,7 @@ impl Displays {
         Self { rows: in_rows(&boards), spaces }
     }
 
-    /// A part of a planet; none where the planet is not in play.
+    /// The space of a part of a planet; `None` if the planet is not in play.
     pub fn region(&self, planet: Id<Planet>, part: RingPart) -> Option<Region> {
         self.spaces.iter().find(|(of, at, _)| (*of, *at) == (planet, part)).map(|(.., region)| region.clone())
     }
@@ -69,7 +69,7 @@ fn in_rows(boards: &[Board]) -> Vec<Vec<Board>> {
     boards.chunks(across).map(<[Board]>::to_vec).collect()
 }
 
-/// The name of a space of a ring: its planet with what the space says.
+/// The name of a space of a ring: its planet, followed by what the space stands for.
 fn space_name(content: &Content, space: &RingSpace) -> String {
     let planet = content.planets.get(space.planet);
     let what = match space.part {
@@ -82,13 +82,13 @@ fn space_name(content: &Content, space: &RingSpace) -> String {
     format!("{} {what}", planet.map_or("Planet", Planet::label))
 }
 
-/// The map of the galaxy with a space for each star; none where there is none to play on.
+/// The map of the galaxy with a space for each star; `None` if the scenario needs no map, or the map is too large.
 pub fn galaxy(content: &Content, scenario: Option<Id<Scenario>>) -> Option<Board> {
     let (page, stars) = galaxy::page(content, scenario)?;
     Some(board("Map of the galaxy".to_owned(), page, named(stars)))
 }
 
-/// The tracks of a level of the rules.
+/// The tracks that a level of the rules needs.
 pub fn tracks(content: &Content, scenario: Option<Id<Scenario>>, level: RulesLevel) -> Vec<Board> {
     let of = |track: Track| {
         let (page, spaces) = track.page();
@@ -106,7 +106,7 @@ pub fn endurance(content: &Content) -> Vec<Board> {
     Side::ALL.into_iter().filter_map(of).collect()
 }
 
-/// A board of a page, with some room round it so that boards beside each other do not touch.
+/// A board that shows a page, with a margin so that neighbouring boards do not touch.
 fn board(name: String, page: Page, places: Vec<(String, Point)>) -> Board {
     const ROOM: Mm = Mm::new(4.0);
     let moved = Vector::at(ROOM, ROOM);
@@ -116,7 +116,7 @@ fn board(name: String, page: Page, places: Vec<(String, Point)>) -> Board {
     Board { name, page: Page { items, ..Page::new(page.title, size) }, spaces: Spaces::Named(places) }
 }
 
-/// Places with different names at different points: a name that is taken gets a number, and of two on one point the second is left out.
+/// Makes names and points unique: a repeated name gets a number, and of two places on one point the second is left out.
 fn named(places: impl IntoIterator<Item = (String, Point)>) -> Vec<(String, Point)> {
     let (mut names, mut found) = (BTreeSet::new(), Vec::<(String, Point)>::new());
     for (name, at) in places {
@@ -127,7 +127,7 @@ fn named(places: impl IntoIterator<Item = (String, Point)>) -> Vec<(String, Poin
     found
 }
 
-/// A name that is not taken yet: with a number after it if it is.
+/// A name that is not taken yet: a name that is taken gets a number.
 fn distinct(name: String, taken: &mut BTreeSet<String>) -> String {
     let numbered = (2..).map(|number| format!("{name} {number}"));
     let free = std::iter::once(name.clone()).chain(numbered).find(|name| !taken.contains(name)).unwrap_or(name);

@@ -1,4 +1,4 @@
-//! The cards: decks and piles on a board, the characters in play before their players, and what each player keeps in a window of their own.
+//! The cards: decks and piles on a board, the characters in play before their players, and what each player keeps in a private window.
 
 use std::collections::BTreeMap;
 
@@ -12,21 +12,21 @@ use freedom_in_the_galaxy::set_up::Piece;
 use freedom_in_the_galaxy::{Content, Place, Side};
 use geometry::Size;
 
-/// How many piles lie beside each other, and how many cards in play.
+/// The number of piles in a row, and of cards in play in a row.
 const ACROSS: usize = 6;
 const ACROSS_IN_PLAY: usize = 10;
-/// The cards for which the window of a player has room beyond those that the player begins with.
+/// The spare cells for cards in a player's window, beyond the cards that the player begins with.
 const MORE_CARDS: usize = 6;
 
 /// The cards of a module.
 pub struct Cards {
-    /// The piles of the board of decks, in order.
+    /// The piles on the board of decks, in order.
     piles: Vec<Pile>,
-    /// The characters of each side who are in play, and for how many there is room.
+    /// The characters of each side who are in play, and the number of characters for whom there is room.
     in_play: BTreeMap<Side, (Vec<PieceNumber>, usize)>,
-    /// What each side begins with.
+    /// The cards that each side holds in secret at the start.
     hands: BTreeMap<Side, Vec<PieceNumber>>,
-    /// The assignments, the last one first.
+    /// The assignments; the last one is on top.
     assignments: Vec<PieceNumber>,
     size: Size,
 }
@@ -38,21 +38,21 @@ struct Pile {
     is_hidden: bool,
 }
 
-/// Where a card is when the game starts.
+/// The place of a card when the game starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Lies {
     /// In a pile of this name.
     Pile(&'static str),
     /// Face up before a player.
     InPlay(Side),
-    /// With a player who alone sees it.
+    /// In a player's hand, which nobody else sees.
     Hand(Side),
-    /// Among the assignments, which the Empire alone sees.
+    /// Among the assignments, which only the Empire sees.
     Assignments,
 }
 
 impl Cards {
-    /// Adds every card of a game.
+    /// Adds every card of a game to a module.
     pub fn add(game: &Game, module: &mut Module) -> Self {
         let size = cards::size(game.project.print.cards);
         let places = game.in_play(cards::places(game.content), cards::places(&game.used));
@@ -78,13 +78,13 @@ impl Cards {
                 Lies::Assignments => assignments.push((turns.get(&place).copied().unwrap_or(u32::MAX), number)),
             }
         }
-        // The first of them lies on top.
+        // The assignment of the earliest turn lies on top.
         assignments.sort_by_key(|(turn, _)| std::cmp::Reverse(*turn));
         cards.assignments = assignments.into_iter().map(|(_, number)| number).collect();
         cards
     }
 
-    /// The window that everybody sees: the board of decks, and the characters in play.
+    /// The window that both players see: the board of decks, and the characters in play.
     pub fn table(&self) -> Table {
         let names = self.piles.iter().map(|pile| pile.name.to_owned()).collect();
         let decks = Cells { title: "Decks".to_owned(), names, size: self.size, across: ACROSS };
@@ -111,7 +111,7 @@ impl Cards {
         table
     }
 
-    /// The window of a side: its counters that come later, the cards that it keeps, and for the Empire the assignments.
+    /// The private window of a side: its counters that come later, the cards in its hand, and for the Empire the assignments.
     pub fn hand(&self, side: Side, to_come: Vec<Standing>) -> Table {
         let owner = reader(side);
         let held = self.hands.get(&side).map_or(&[][..], Vec::as_slice);
@@ -136,12 +136,12 @@ impl Cards {
     }
 }
 
-/// A card in each cell, from one on.
+/// Puts one card into each cell, beginning with the cell `from`.
 fn one_each(cells: &Cells, from: usize, cards: impl Iterator<Item = Standing>) -> Vec<Stack> {
     (from..).zip(cards).filter_map(|(cell, card)| Some(cells.region(cell)?.stack(vec![card]))).collect()
 }
 
-/// A card with the back of its deck.
+/// The piece of a card, which has the back of its deck; `None` if there is no such card.
 fn card(game: &Game, place: Place, deck: Deck) -> Option<ModulePiece> {
     let size = game.project.print.cards;
     let front = cards::page(game.content, place, Some(game.project), size)?;
@@ -157,7 +157,7 @@ fn card(game: &Game, place: Place, deck: Deck) -> Option<ModulePiece> {
     })
 }
 
-/// The side to which a card belongs, where it belongs to one.
+/// The side to which a card belongs; `None` if it belongs to neither.
 fn side_of(content: &Content, place: Place) -> Option<Side> {
     match place {
         Place::Character(id, _) => content.characters.get(id).map(|character| character.side),
@@ -183,7 +183,7 @@ const fn characters_of(side: Side) -> &'static str {
     }
 }
 
-/// The pile to which a card returns; none for the assignments, which the Empire keeps.
+/// The pile to which a card returns; `None` for assignments, which the Empire keeps.
 fn pile_of(content: &Content, place: Place, deck: Deck) -> Option<&'static str> {
     match deck {
         Deck::Characters => side_of(content, place).map(characters_of),
@@ -197,7 +197,7 @@ fn pile_of(content: &Content, place: Place, deck: Deck) -> Option<&'static str> 
     }
 }
 
-/// The piles of the cards at these places, each deck that is drawn from followed by what was drawn. Missions, secrets and creatures lie open.
+/// The piles that hold these cards; each deck that is drawn from is followed by its discards. Missions, secrets and creatures lie open.
 fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     let has = |name: &str| {
         places.iter().any(|place| match Deck::of(place) {
@@ -225,19 +225,19 @@ fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     all.into_iter().filter(|(name, _)| has(name)).map(pile).collect()
 }
 
-/// How many characters of a side there are.
+/// The number of characters of a side.
 fn characters(content: &Content, places: &[Place], side: Side) -> usize {
     places.iter().filter(|place| matches!(place, Place::Character(..)) && side_of(content, **place) == Some(side)).count()
 }
 
-/// The turn from which on the set-up has each card.
+/// The turn in which the set-up brings each card into the game.
 fn turns(game: &Game) -> BTreeMap<Place, u32> {
     let rows = game.scenario.into_iter().flat_map(|scenario| scenario.set_up.iter());
     let cards = rows.filter(|(_, row)| !matches!(row.piece, Piece::Unit(_)));
     cards.filter_map(|(_, row)| Some((place_of(row.piece)?, row.turn.get()))).collect()
 }
 
-/// Where a card is when the game starts: characters who are there lie open (6.1), and possessions are their owner's secret (14.2).
+/// The place of a card when the game starts: characters who are in play lie open (6.1), and possessions are their owner's secret (14.2).
 fn lies(game: &Game, turns: &BTreeMap<Place, u32>, place: Place, deck: Deck) -> Lies {
     let side = side_of(game.content, place).unwrap_or_default();
     match (deck, turns.get(&place), pile_of(game.content, place, deck)) {

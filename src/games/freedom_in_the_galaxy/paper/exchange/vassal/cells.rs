@@ -1,4 +1,4 @@
-//! Boards of cells for cards and pieces, each cell with its name above it.
+//! Boards made of cells for cards and pieces, each cell with its name above it.
 
 use drawing::{Page, Path};
 use exchange::vassal::{Board, Spaces};
@@ -8,7 +8,7 @@ use sheets::look::{FAINT, HEADING, LINE, STRONG};
 
 use super::boards::Region;
 
-/// How far cells lie apart.
+/// The gap between cells.
 const APART: Mm = Mm::new(4.0);
 /// The height of the name of a cell.
 const NAME: Mm = Mm::new(6.0);
@@ -18,13 +18,13 @@ const TITLE: Mm = Mm::new(9.0);
 /// A board of cells.
 #[derive(Clone, Debug)]
 pub struct Cells {
-    /// What it is called, which is printed above.
+    /// The title of the board, which is printed above the cells.
     pub title: String,
     /// The names of the cells; no two are alike.
     pub names: Vec<String>,
-    /// How large a cell is.
+    /// The size of a cell.
     pub size: Size,
-    /// How many cells lie in a row.
+    /// The number of cells in a row.
     pub across: usize,
 }
 
@@ -41,12 +41,12 @@ impl Cells {
         self.corner(cell) + Vector::at(self.size.width * 0.5, self.size.height * 0.5)
     }
 
-    /// A cell, counted from 0, as a space of the board; none where there is no such cell.
+    /// A cell, counted from 0, as a space of the board; `None` if there is no such cell.
     pub fn region(&self, cell: usize) -> Option<Region> {
         self.names.get(cell).map(|name| Region { board: self.title.clone(), name: name.clone() })
     }
 
-    /// The board.
+    /// The board with all its cells.
     pub fn board(&self) -> Board {
         let last = self.corner((0..self.names.len()).last().unwrap_or_default());
         let across = self.corner(self.across.min(self.names.len()).max(1) - 1).x;

@@ -1,5 +1,5 @@
-//! A game of Freedom in the Galaxy to be played in VASSAL: the star systems, the galaxy and the tracks as boards, the pieces where they start, the
-//! decks, and a window for each player with what the other may not see.
+//! A game of Freedom in the Galaxy to be played in VASSAL: the star systems, the galaxy and the tracks as boards, the pieces at their starting
+//! places, the decks, and a window for each player with what the other may not see.
 //!
 //! Reading order: this file, `boards.rs` and `cells.rs` (boards and their spaces), `pieces.rs` (counters and palettes), `cards.rs` (decks and cards),
 //! `start.rs` (where counters start).
@@ -31,7 +31,7 @@ use rules::Id;
 use sheets::SheetKind;
 use sheets::game::Sheets;
 
-/// What players read while they play.
+/// The sheets that players read during a game.
 pub const CHARTS: &[SheetKind] = &[own::SCENARIOS, own::SECRET_PAPERS, own::SEQUENCE, own::CHARTS, own::GUIDE];
 
 const DICE: [Dice; 2] = [
@@ -40,7 +40,7 @@ const DICE: [Dice; 2] = [
     Dice { name: "A die each", count: 2, sides: 6, is_sum: false },
 ];
 
-/// The resolution at which the words on a counter of half an inch can be read, in dots per inch.
+/// The dots per inch that make the words on a counter of half an inch readable.
 const RESOLUTION: f64 = 150.0;
 
 const NOTES: [&str; 4] = [
@@ -55,7 +55,7 @@ const NOTES: [&str; 4] = [
      players to buy or to choose, is for the players to keep.",
 ];
 
-/// The game of a scenario, or of the first; without one, everything that the designs have.
+/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, a module of all designs.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| FreedomInTheGalaxy::scenario(content, name));
     let id = named.or_else(|| content.scenarios.ids().next());
@@ -92,31 +92,31 @@ fn windows(game: &Game, pieces: &Pieces, id: Option<Id<Scenario>>) -> Vec<Table>
     windows.into_iter().flatten().collect()
 }
 
-/// A window; none where it has no boards.
+/// A window of VASSAL; `None` if it has no boards.
 fn table(name: &str, boards: Vec<Vec<Board>>, stacks: Vec<Stack>) -> Option<Table> {
     (!boards.is_empty()).then(|| Table { name: name.to_owned(), boards, stacks, ..Table::default() })
 }
 
-/// Boards below each other.
+/// Arranges boards in one column.
 fn column(boards: impl IntoIterator<Item = Board>) -> Vec<Vec<Board>> {
     boards.into_iter().map(|board| vec![board]).collect()
 }
 
-/// A game to be played.
+/// A game to be made into a module.
 struct Game<'a> {
-    /// All designs.
+    /// All designs of the project.
     content: &'a Content,
-    /// The pictures, and the size of cards.
+    /// The project, for its pictures and the size of its cards.
     project: &'a Project,
     /// The scenario, if there is one.
     scenario: Option<&'a Scenario>,
-    /// The rules that it is played by.
+    /// The rules by which the scenario is played.
     level: RulesLevel,
     /// The stars in play.
     stars: Vec<Id<Star>>,
-    /// The designs without what cannot appear in it.
+    /// The designs that can appear in the game.
     used: Cow<'a, Content>,
-    /// What its set-up places, though it could not appear otherwise.
+    /// The things that the set-up places although they could not appear otherwise.
     placed: BTreeSet<Place>,
 }
 
@@ -135,7 +135,7 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// The places out of all that belong to the game: those that are among these of the designs that can appear, or that the set-up places.
+    /// Those of the places `all` that belong to the game: they are among `used`, the places of things that can appear, or the set-up places them.
     fn in_play(&self, all: impl IntoIterator<Item = Place>, used: impl IntoIterator<Item = Place>) -> Vec<Place> {
         let used: BTreeSet<Place> = used.into_iter().collect();
         all.into_iter().filter(|place| used.contains(place) || self.placed.contains(place)).collect()

@@ -1,4 +1,4 @@
-//! The counters, and the palettes from which more are taken.
+//! The counters, and the palettes from which players take more of them.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use rules::Level;
 pub struct Pieces {
     counters: BTreeMap<Place, PieceNumber>,
     markers: Vec<(Marker, PieceNumber)>,
-    /// The marker of Rebel control; none where there are no Rebel units.
+    /// The marker of Rebel control; `None` if there are no Rebel units.
     pub rebel_control: Option<PieceNumber>,
 }
 
 impl Pieces {
-    /// Adds every counter of a game, together with the palettes from which they are taken.
+    /// Adds every counter of a game to a module, and the palettes from which players take them.
     pub fn add(game: &Game, module: &mut Module) -> Self {
         let mut pieces = Self { counters: BTreeMap::new(), markers: Vec::new(), rebel_control: None };
         let mut panels = Panels::default();
@@ -51,18 +51,18 @@ impl Pieces {
         pieces
     }
 
-    /// The counter of a thing; none where it has none.
+    /// The counter of a thing; `None` if the thing has none.
     pub fn counter(&self, place: Place) -> Option<PieceNumber> {
         self.counters.get(&place).copied()
     }
 
-    /// A marker; none where the game has none of the kind.
+    /// The piece of a marker; `None` if the game has no such marker.
     pub fn marker(&self, marker: Marker) -> Option<PieceNumber> {
         self.markers.iter().find(|(known, _)| *known == marker).map(|(_, number)| *number)
     }
 }
 
-/// The panels of palettes, in order: of each side, and of both.
+/// The panels of the palettes, in order: those of each side, and then those of both sides.
 #[derive(Default)]
 struct Panels {
     found: Vec<(Option<Side>, &'static str, Vec<PieceNumber>)>,
@@ -91,7 +91,7 @@ impl Panels {
     }
 }
 
-/// A counter with its owner and the panel of its palette; none where there is none.
+/// A counter with its owner and the panel of its palette; `None` if the thing at this place has no counter.
 fn counter(game: &Game, place: Place) -> Option<(Option<Side>, &'static str, Piece)> {
     let content = game.content;
     let cut = counters::counter(content, place, Some(game.project))?;
@@ -128,8 +128,8 @@ fn counter(game: &Game, place: Place) -> Option<(Option<Side>, &'static str, Pie
     Some((owner, panel, piece))
 }
 
-/// A unit: the back of a mobile one of the Empire covers it (7.22), the others of the Empire have nothing on their backs (7.21), and those of the
-/// Rebels show Rebel control (15.14).
+/// Adds the back of a unit. A mobile Imperial unit lies hidden under its back (7.22), other Imperial units have a blank back (7.21), and the back of
+/// a Rebel unit shows Rebel control (15.14).
 fn unit(unit: &UnitType, mut piece: Piece) -> Piece {
     if unit.side == Side::Imperial {
         let back = piece.faces.drain(1..).next();
@@ -174,7 +174,7 @@ fn rated(piece: Piece, (name, rating): (&'static str, Level)) -> Piece {
     piece.with_value(name, rating)
 }
 
-/// The marker of Rebel control, which is the back of any Rebel unit (15.14); none where there are no Rebel units.
+/// The marker of Rebel control, which is the back of any Rebel unit (15.14); `None` if there are no Rebel units.
 fn rebel_control(game: &Game) -> Option<Piece> {
     let is_rebel = |id| game.content.units.get(id).is_some_and(|unit| unit.side == Side::Rebel);
     let mut places = counters::places(game.content).map(|(place, _)| place);
@@ -183,14 +183,14 @@ fn rebel_control(game: &Game) -> Option<Piece> {
     Some(Piece::new("Rebel control", "Marker", back?).of_side(reader(Side::Rebel)))
 }
 
-/// A planet's secret, which the Empire alone may read until it is revealed (31.1).
+/// The counter of a planet's secret, which only the Empire may read until it is revealed (31.1).
 fn secret(name: &str) -> Piece {
     let (front, back) = counters::secret(name).pages();
     let cover = front.clone();
     Piece { cover: Some(cover), ..Piece::new(name, "Planet secret", back.unwrap_or(front)).of_side(reader(Side::Imperial)) }
 }
 
-/// A marker with both its faces, if something is printed on its back.
+/// The piece of a marker; it has two faces if something is printed on its back.
 fn marker(marker: Marker) -> Piece {
     let (name, back) = match marker {
         Marker::Base => ("Base", Some("down")),
@@ -210,7 +210,7 @@ fn marker(marker: Marker) -> Piece {
     }
 }
 
-/// The side whose colours a counter has.
+/// The side in whose colours a counter is printed; `None` for neutral colours.
 const fn owner(livery: Livery) -> Option<Side> {
     match livery {
         Livery::Rebel => Some(Side::Rebel),

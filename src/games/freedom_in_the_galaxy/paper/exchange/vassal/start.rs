@@ -1,4 +1,4 @@
-//! Where counters start: on the displays of the stars, on the tracks, and in the window of a player if they come later.
+//! The starting places of counters: on the displays of the stars, on the tracks, and in the private window of a player if they come later.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use freedom_in_the_galaxy::set_up::{Board as SetUp, Piece, Placed, PlanetOnBoard
 use freedom_in_the_galaxy::{Content, Loyalty, Side};
 use rules::Id;
 
-/// The stacks on the displays: bases and loyalties on the tracks, secrets, units, ships and characters. Leaders lie on those who go with them.
+/// The stacks on the displays: bases and loyalties on the tracks, secrets, units, ships and characters. A leader lies on the units that they lead.
 pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Stack> {
     let Some(scenario) = game.scenario else { return Vec::new() };
     let board = SetUp::of(game.content, scenario);
@@ -33,7 +33,7 @@ pub fn on_displays(game: &Game, pieces: &Pieces, displays: &Displays) -> Vec<Sta
     stacks.into_iter().filter(|(_, pieces)| !pieces.is_empty()).map(|(region, pieces)| region.stack(pieces)).collect()
 }
 
-/// The counters of a side that come later, or that its player still has to place.
+/// The counters of a side that come later, or that the player of that side still has to place.
 pub fn to_come(game: &Game, pieces: &Pieces, side: Side) -> Vec<Standing> {
     let Some(scenario) = game.scenario else { return Vec::new() };
     let board = SetUp::of(game.content, scenario);
@@ -50,7 +50,7 @@ pub fn on_tracks(pieces: &Pieces, tracks: &[Board]) -> Vec<Stack> {
         let markers = match number {
             0 => vec![Marker::Turn],
             1 | 2 => vec![Marker::Phase],
-            // Those of the sides follow, in the order of the sides.
+            // The tracks of the sides follow, in the order of the sides.
             _ => match Side::ALL.get(number - 3) {
                 Some(side) => vec![Marker::Ten(Livery::from(*side)), Marker::One(Livery::from(*side))],
                 None => Vec::new(),
@@ -66,7 +66,7 @@ pub fn on_tracks(pieces: &Pieces, tracks: &[Board]) -> Vec<Stack> {
 
 type Row<'a> = (Id<Placed>, &'a Placed, Station);
 
-/// Rows from the lowest: side by side, units below those who lead them, and leaders on those who go with them.
+/// Sorts rows of a set-up from the bottom of a stack to its top: by side, units below their leaders, and leaders above their companions.
 fn in_order<'r, 'a: 'r>(rows: impl Iterator<Item = &'r Row<'a>>) -> Vec<&'r Row<'a>> {
     let mut rows: Vec<&Row> = rows.collect();
     rows.sort_by_key(|(id, row, station)| {
@@ -80,7 +80,7 @@ fn is_on_board(row: &Placed, station: &Station) -> bool {
     row.turn.get() == 0 && station.planet.is_some() && station.spot != Spot::FromSpace
 }
 
-/// The space on which a row stands: one that stands where its player chooses stands at the orbit box.
+/// The space on which a row of a set-up stands; a piece that its player is free to place stands at the orbit box.
 fn space(content: &Content, station: &Station) -> Option<(Id<freedom_in_the_galaxy::Planet>, RingPart)> {
     let id = station.planet?;
     let environs = &content.planets.get(id)?.environs;
@@ -91,7 +91,7 @@ fn space(content: &Content, station: &Station) -> Option<(Id<freedom_in_the_gala
     Some((id, environ.map_or(RingPart::Orbit, RingPart::Environ)))
 }
 
-/// The counters of a row, hidden from the other side where they lie face down.
+/// The counters of a row of a set-up; those that lie face down are hidden from the other side.
 fn standings(game: &Game, pieces: &Pieces, row: &Placed) -> Vec<Standing> {
     let number = match row.piece {
         Piece::Camp => pieces.marker(Marker::Camp),
@@ -105,7 +105,7 @@ fn standings(game: &Game, pieces: &Pieces, row: &Placed) -> Vec<Standing> {
     number.map(standing).into_iter().flat_map(|standing| std::iter::repeat_n(standing, row.count.get() as usize)).collect()
 }
 
-/// The markers of a planet on its track: its base by its level, and its loyalty, or Rebel control in its place (8.11, 15.14).
+/// The markers on the track of a planet: its base at its level, and its loyalty or, instead, Rebel control (8.11, 15.14).
 fn markers(pieces: &Pieces, on: &PlanetOnBoard) -> Vec<(Loyalty, Standing)> {
     let is_rebel = on.side() == Side::Rebel;
     let base = pieces

@@ -1,4 +1,4 @@
-//! What stands behind the symbol of a counter: a few plain shapes that are told apart at arm's length, pale behind dark symbols and dark behind
+//! The backdrops behind the symbols of counters: a few plain shapes that can be told apart at arm's length, pale behind dark symbols and dark behind
 //! light ones.
 
 use super::brush::{Brush, Spot};
@@ -8,30 +8,30 @@ use freedom_in_the_galaxy::{EnvironType, Loyalty};
 use geometry::{Rect, Seed};
 use sheets::Draft;
 
-/// What a backdrop shows.
+/// The subject of a backdrop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Backdrop {
-    /// An environ, pale.
+    /// An environ, in pale colours.
     Environ(EnvironType),
-    /// Open ground at nightfall, dark.
+    /// Open ground at nightfall, in dark colours.
     Dusk,
-    /// Stars and the edge of a planet, dark.
+    /// Stars and the edge of a planet, in dark colours.
     Space,
-    /// Rays of this colour on this one.
+    /// Rays of the first colour on a ground of the second.
     Rays([Color; 2]),
     /// The five loyalties side by side.
     Loyalties,
-    /// Nothing, on this colour.
+    /// A plain field of this colour.
     Plain(Color),
 }
 
-/// The stars of a dark sky.
+/// The number of stars of a dark sky.
 const STARS: u64 = 16;
-/// The rays behind a crown.
+/// The number of rays behind a crown.
 const RAYS: u32 = 14;
 
 impl Backdrop {
-    /// The colour that most of it has: what is cut out of a symbol is filled with it.
+    /// The colour of most of the backdrop; holes that are cut out of a symbol are filled with this colour.
     #[must_use]
     pub const fn tone(self) -> Color {
         match self {
@@ -48,7 +48,7 @@ impl Backdrop {
         }
     }
 
-    /// Fills a field with it. Its tone is a ground, so that a symbol before it stands out in a print that saves ink too.
+    /// Fills a field with the backdrop. Its main colour is drawn as a ground, so that the symbol also stands out in an ink-saving print.
     pub fn fill(self, draft: &mut Draft, seed: Seed, field: Rect) {
         draft.path(Path::rect(field).filled(self.tone()).as_ground(Ground::Plain));
         let mut brush = Brush::new(field);
@@ -113,7 +113,7 @@ fn of_environ(brush: &mut Brush, environ: EnvironType) {
     }
 }
 
-/// Land below a line of points.
+/// Draws land that fills the field below a line of points.
 fn land(brush: &mut Brush, line: &[Spot], color: Color) {
     let high = brush.high();
     let ends = [line.last(), line.first()].into_iter().flatten().map(|(x, _)| (*x, high));

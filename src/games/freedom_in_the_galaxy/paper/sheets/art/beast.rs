@@ -1,4 +1,4 @@
-//! Beasts, by their numbers and names: who is strong has many teeth and horns, who is hard to kill has plates.
+//! Beasts, drawn from their traits and names: strong ones have many teeth and horns, and those that are hard to kill have plates.
 
 use super::body::Body;
 use super::brush::{Brush, Spot};
@@ -19,7 +19,7 @@ const BONE: Color = Color::rgb(244, 238, 216);
 const EYE: Color = Color::rgb(250, 206, 72);
 const DARK: Color = Color::rgb(30, 24, 28);
 
-/// Draws a beast of this name and strength before the place where it hunts.
+/// Draws a beast of this name and strength in front of the scene where it hunts.
 pub fn beast(draft: &mut Draft, name: &str, strength: u32, can_be_wounded: bool, hunts: Scene, field: Rect) {
     let own = Seed::of(name);
     let mut brush = Brush::new(field);
@@ -78,7 +78,7 @@ impl Beast<'_> {
         self.disc(at, 0.045, DARK);
     }
 
-    /// Teeth along a straight jaw, which point down or up.
+    /// Draws teeth along a straight jaw; they point down if `down` is positive, and up otherwise.
     fn teeth(&mut self, (left, right): (f64, f64), y: f64, down: f64) {
         let many = f64::from(self.teeth);
         for tooth in 0..self.teeth {
@@ -88,7 +88,7 @@ impl Beast<'_> {
         }
     }
 
-    /// A cat of the plains on four legs.
+    /// Draws a cat of the plains on four legs.
     fn prowler(&mut self) {
         let [hide, pale] = self.hide;
         let dark = hide.mix(Color::BLACK, 0.3);
@@ -111,7 +111,7 @@ impl Beast<'_> {
         self.eye((0.78, -0.36));
     }
 
-    /// A thing of plates with pincers.
+    /// Draws a thing of plates with pincers.
     fn crawler(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {
@@ -139,7 +139,7 @@ impl Beast<'_> {
         }
     }
 
-    /// A long neck out of the water.
+    /// Draws a long neck that rises out of the water.
     fn serpent(&mut self) {
         let [hide, pale] = self.hide;
         for (x, reach) in [(-0.9, 0.3), (-0.35, 0.42)] {
@@ -161,7 +161,7 @@ impl Beast<'_> {
         self.eye((0.5, -0.76));
     }
 
-    /// Little but a mouth with horns.
+    /// Draws a huge mouth with horns.
     fn maw(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {
@@ -187,7 +187,7 @@ impl Beast<'_> {
         }
     }
 
-    /// Eight legs and a cluster of eyes.
+    /// Draws a creature with eight legs and a cluster of eyes.
     fn spider(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {
@@ -207,7 +207,7 @@ impl Beast<'_> {
         }
     }
 
-    /// Somebody large on two legs, with long arms and a heavy brow.
+    /// Draws a large creature on two legs, with long arms and a heavy brow.
     fn giant(&mut self) {
         let [hide, pale] = self.hide;
         let dark = hide.mix(Color::BLACK, 0.3);
@@ -239,7 +239,7 @@ impl Beast<'_> {
         }
     }
 
-    /// A machine on treads, with a lens and a claw.
+    /// Draws a machine on treads, with a lens and a claw.
     fn robot(&mut self) {
         let [hide, pale] = self.hide;
         let (metal, dark) = (hide.mix(Color::gray(150), 0.6), Color::gray(58));
@@ -269,7 +269,7 @@ impl Beast<'_> {
         self.disc((-0.34, -1.06), 0.05, pale);
     }
 
-    /// Clouds that hide eyes.
+    /// Draws clouds that hide eyes.
     fn mist(&mut self) {
         let [hide, pale] = self.hide;
         for puff in 0..16 {
@@ -286,7 +286,7 @@ impl Beast<'_> {
         }
     }
 
-    /// Wings of skin and a beak.
+    /// Draws a creature with wings of skin and a beak.
     fn flyer(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {

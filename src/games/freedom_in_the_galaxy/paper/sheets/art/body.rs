@@ -1,9 +1,9 @@
-//! What sort of body a beast has: what its name says, or what lives where it hunts.
+//! The kind of body that a beast has: what its name suggests, or what lives where it hunts.
 
 use super::scene::Scene;
 use geometry::Seed;
 
-/// A sort of body.
+/// A kind of body of a beast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Body {
     /// A cat of the plains on four legs.
@@ -12,13 +12,13 @@ pub enum Body {
     Crawler,
     /// A long neck out of the water.
     Serpent,
-    /// Little but a mouth with horns.
+    /// A huge mouth with horns, and little else.
     Maw,
     /// Eight legs and a cluster of eyes.
     Spider,
     /// Wings of skin and a beak.
     Flyer,
-    /// Somebody large on two legs.
+    /// A large creature on two legs.
     Giant,
     /// A machine.
     Robot,
@@ -26,7 +26,7 @@ pub enum Body {
     Mist,
 }
 
-/// Parts of names, in small letters, and the body that a reader expects of them.
+/// Parts of names, in small letters, and the bodies that they suggest.
 const NAMES: [(&str, Body); 28] = [
     ("giant", Body::Giant),
     ("ogre", Body::Giant),
@@ -59,7 +59,7 @@ const NAMES: [(&str, Body); 28] = [
 ];
 
 impl Body {
-    /// The body of a creature of this name. One that cannot be wounded is a mist, unless its name says otherwise.
+    /// The body of a creature with this name. A creature that cannot be wounded is a mist, unless its name suggests another body.
     pub fn of(name: &str, can_be_wounded: bool, hunts: Scene, own: Seed) -> Self {
         let name = name.to_lowercase();
         if let Some((_, body)) = NAMES.iter().find(|(part, _)| name.contains(part)) {

@@ -6,12 +6,12 @@ use drawing::Color;
 use freedom_in_the_galaxy::Side;
 use geometry::Seed;
 
-/// The shoulders down to the lower edge.
+/// The outline of the shoulders, down to the lower edge of the field.
 const SHOULDERS: [Spot; 8] =
     [(-0.3, 0.36), (0.3, 0.36), (0.74, 0.52), (0.96, 0.84), (1.02, 1.3), (-1.02, 1.3), (-0.96, 0.84), (-0.74, 0.52)];
 const GOLD: Color = Color::rgb(232, 198, 104);
 
-/// Draws the shoulders in the clothes of a side.
+/// Draws the shoulders, dressed in the clothes of a side.
 pub fn draw(brush: &mut Brush, side: Option<Side>, own: Seed, tones: &Tones) {
     let [cloth, trim] = tones.cloth;
     brush.soft(&SHOULDERS, cloth);
@@ -26,7 +26,7 @@ pub fn draw(brush: &mut Brush, side: Option<Side>, own: Seed, tones: &Tones) {
     }
 }
 
-/// A high collar, a row of buttons, and marks of rank.
+/// Draws a high collar, a row of buttons, and marks of rank.
 fn uniform(brush: &mut Brush, cloth: Color, trim: Color, own: Seed) {
     brush.shape(&[(-0.34, 0.3), (0.34, 0.3), (0.38, 0.56), (0.0, 0.7), (-0.38, 0.56)], cloth.mix(Color::BLACK, 0.3));
     brush.line(&[(-0.36, 0.54), (0.0, 0.68), (0.36, 0.54)], 0.05, trim);
@@ -40,7 +40,7 @@ fn uniform(brush: &mut Brush, cloth: Color, trim: Color, own: Seed) {
     }
 }
 
-/// A plate over the chest with a cloak at one shoulder.
+/// Draws a plate over the chest with a cloak at one shoulder.
 fn breastplate(brush: &mut Brush, trim: Color) {
     let steel = Color::rgb(176, 184, 196);
     brush.soft(&[(-0.44, 0.48), (0.44, 0.48), (0.64, 0.9), (0.56, 1.3), (-0.56, 1.3), (-0.64, 0.9)], steel);
@@ -50,7 +50,7 @@ fn breastplate(brush: &mut Brush, trim: Color) {
     brush.disc((0.42, 0.54), 0.09, GOLD);
 }
 
-/// A broad collar and a chain of office.
+/// Draws a broad collar and a chain of office.
 fn robe_of_state(brush: &mut Brush, trim: Color) {
     brush.soft(
         &[(-0.3, 0.36), (-0.64, 0.44), (-0.56, 0.74), (0.0, 1.12), (0.56, 0.74), (0.64, 0.44), (0.3, 0.36), (0.0, 0.72)],
@@ -63,7 +63,7 @@ fn robe_of_state(brush: &mut Brush, trim: Color) {
     brush.disc((0.0, 1.14), 0.1, Color::rgb(178, 40, 52));
 }
 
-/// Lapels over a shirt, and a scarf.
+/// Draws lapels over a shirt, and a scarf.
 fn jacket(brush: &mut Brush, cloth: Color, trim: Color) {
     brush.shape(&[(-0.24, 0.46), (0.24, 0.46), (0.1, 1.3), (-0.1, 1.3)], Color::rgb(236, 226, 206));
     brush.twice(&[(0.22, 0.4), (0.5, 0.52), (0.36, 0.76), (0.44, 0.82), (0.1, 1.3)], cloth.mix(Color::BLACK, 0.3));
@@ -71,7 +71,7 @@ fn jacket(brush: &mut Brush, cloth: Color, trim: Color) {
     brush.shape(&[(0.08, 0.58), (0.26, 0.56), (0.34, 0.98), (0.16, 1.02)], trim.mix(Color::BLACK, 0.12));
 }
 
-/// Folds that cross over the chest, with a broad sash.
+/// Draws folds that cross over the chest, with a broad sash.
 fn robe(brush: &mut Brush, cloth: Color, trim: Color) {
     brush.shape(&[(-0.3, 0.4), (0.42, 1.3), (0.14, 1.3), (-0.44, 0.5)], trim);
     brush.shape(&[(0.3, 0.4), (-0.42, 1.3), (-0.14, 1.3), (0.44, 0.5)], trim.mix(cloth, 0.35));
@@ -80,7 +80,7 @@ fn robe(brush: &mut Brush, cloth: Color, trim: Color) {
     }
 }
 
-/// Straps, a collar ring and a patch.
+/// Draws straps, a collar ring and a patch.
 fn flight_suit(brush: &mut Brush, trim: Color) {
     brush.ring((0.0, 0.46), 0.36, 0.14, 0.1, Color::rgb(170, 176, 184));
     for side in [-1.0, 1.0] {

@@ -1,4 +1,4 @@
-//! Faces on heads: like ours, with a muzzle, scaled, or with facets for eyes.
+//! Faces on heads: human, with a muzzle, scaled, or with faceted eyes.
 
 use super::brush::Brush;
 use super::portrait::Tones;
@@ -7,7 +7,7 @@ use geometry::Seed;
 
 const EYE: Color = Color::rgb(30, 26, 30);
 
-/// A face like ours: brows, eyes, nose and mouth, sometimes a visor, a patch or a scar.
+/// Draws a human face: brows, eyes, nose and mouth, sometimes a visor, a patch or a scar.
 pub fn like_ours(brush: &mut Brush, own: Seed, tones: &Tones) {
     let [_, shade] = tones.skin;
     let dark = shade.mix(Color::BLACK, 0.35);
@@ -54,7 +54,7 @@ pub fn like_ours(brush: &mut Brush, own: Seed, tones: &Tones) {
     }
 }
 
-/// The face of a beast, with a longer or a shorter muzzle, and with teeth or without.
+/// Draws the face of a beast, with a longer or a shorter muzzle, and with teeth or without.
 pub fn muzzle(brush: &mut Brush, is_long: bool, has_teeth: bool, own: Seed, tones: &Tones) {
     let [skin, shade] = tones.skin;
     let pale = skin.mix(Color::WHITE, 0.4);
@@ -78,7 +78,7 @@ pub fn muzzle(brush: &mut Brush, is_long: bool, has_teeth: bool, own: Seed, tone
     }
 }
 
-/// Scales, eyes with slits, and a wide mouth.
+/// Draws scales, eyes with slits, and a wide mouth.
 pub fn scales(brush: &mut Brush, tones: &Tones) {
     let [skin, shade] = tones.skin;
     for (row, count) in [(0, 3), (1, 4), (2, 3)] {
@@ -97,7 +97,7 @@ pub fn scales(brush: &mut Brush, tones: &Tones) {
     brush.soft(&[(-0.18, 0.34), (0.18, 0.34), (0.12, 0.44), (-0.12, 0.44)], skin.mix(Color::WHITE, 0.4));
 }
 
-/// Eyes of facets, and jaws.
+/// Draws faceted eyes, and jaws.
 pub fn facets(brush: &mut Brush, tones: &Tones) {
     let [_, shade] = tones.skin;
     for side in [-1.0, 1.0] {
@@ -111,7 +111,7 @@ pub fn facets(brush: &mut Brush, tones: &Tones) {
     brush.line(&[(0.0, -0.5), (0.0, 0.1)], 0.03, shade);
 }
 
-/// A visor over a lens or two, a seam down the brow, and a grille.
+/// Draws a machine's face: a visor over a lens or two, a seam down the brow, and a grille.
 pub fn plates(brush: &mut Brush, own: Seed, tones: &Tones) {
     let [_, shade] = tones.skin;
     let (dark, light) = (shade.mix(Color::BLACK, 0.7), Color::rgb(96, 214, 232));

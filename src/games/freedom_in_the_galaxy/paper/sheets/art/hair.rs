@@ -1,24 +1,24 @@
-//! Hair, hoods and beards, by the name.
+//! Hair, hoods and beards, chosen by the character's name.
 
 use super::brush::Brush;
 use super::portrait::Tones;
 use drawing::Color;
 use geometry::Seed;
 
-/// The number of ways of wearing hair.
+/// The number of hair styles.
 const STYLES: u64 = 9;
-/// Those of them that fall over the shoulders, those that are tied up or held by a circlet, and the hood.
+/// Particular styles among these: hair over the shoulders, hair that is tied up or held by a circlet, and a hood.
 const LONG: u64 = 1;
 const KNOT: u64 = 2;
 const WAVES: u64 = 5;
 const HOOD: u64 = 6;
 const CIRCLET: u64 = 8;
-/// How ladies wear it.
+/// The styles that ladies wear.
 const LADIES: [u64; 4] = [LONG, WAVES, KNOT, CIRCLET];
-/// Of how many people one has each kind of beard.
+/// One character in this many wears each kind of beard.
 const BEARDS: u64 = 6;
 
-/// How somebody wears hair and beard.
+/// A style of hair and beard.
 #[derive(Clone, Copy)]
 pub struct Hair {
     style: u64,
@@ -26,7 +26,7 @@ pub struct Hair {
 }
 
 impl Hair {
-    /// Drawn by lot from a name.
+    /// Chooses a style by a seed, which comes from the character's name.
     pub fn of(own: Seed, is_lady: bool) -> Self {
         if is_lady {
             return Self { style: LADIES[own.one_of(20, LADIES.len() as u64) as usize], beard: None };
@@ -34,12 +34,12 @@ impl Hair {
         Self { style: own.one_of(20, STYLES), beard: Some(own.one_of(21, BEARDS)) }
     }
 
-    /// Draws what falls behind head and shoulders.
+    /// Draws the hair or hood behind head and shoulders.
     pub fn behind(self, brush: &mut Brush, tones: &Tones) {
         behind(brush, self.style, tones);
     }
 
-    /// Draws what frames the face.
+    /// Draws the hair around the face, and the beard.
     pub fn before(self, brush: &mut Brush, tones: &Tones) {
         before(brush, self.style, tones);
         if let Some(beard) = self.beard {

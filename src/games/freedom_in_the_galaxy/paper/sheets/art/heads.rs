@@ -1,4 +1,4 @@
-//! Heads by race: those of the book's races as their names tell, others by a choice of their own.
+//! Heads by race: races of the book look as their names suggest, and other races get a head by lot.
 
 use super::brush::{Brush, Spot};
 use super::faces;
@@ -6,10 +6,10 @@ use super::portrait::Tones;
 use drawing::Color;
 use geometry::Seed;
 
-/// What kind of head a race has.
+/// The kind of head that a race has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Head {
-    /// Like ours.
+    /// Human.
     Human,
     /// Long, with pointed ears.
     Slender,
@@ -21,19 +21,19 @@ pub enum Head {
     Bear,
     /// Scaled, with a comb.
     Lizard,
-    /// With facets for eyes, and feelers.
+    /// With faceted eyes, and feelers.
     Insect,
-    /// With fins in the place of ears.
+    /// With fins instead of ears.
     Swimmer,
     /// With horns that curve forward.
     Horned,
-    /// Of metal, with a lens for eyes.
+    /// Of metal, with a lens as eye.
     Machine,
 }
 
 const ALL: [Head; 9] =
     [Head::Human, Head::Slender, Head::Lion, Head::Hound, Head::Bear, Head::Lizard, Head::Insect, Head::Swimmer, Head::Horned];
-/// The beginnings of names that tell what a race looks like.
+/// Beginnings of race names that tell how the race looks.
 const TOLD: [(&str, Head); 7] = [
     ("Rhon", Head::Human),
     ("Leo", Head::Lion),
@@ -43,13 +43,13 @@ const TOLD: [(&str, Head); 7] = [
     ("Xan", Head::Insect),
     ("Piorad", Head::Human),
 ];
-/// Parts of names, in small letters, that tell of a machine.
+/// Parts of names, in small letters, that suggest a machine.
 const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
 const HUMAN_SKINS: [Color; 4] =
     [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
 
 impl Head {
-    /// The head of a race by its name.
+    /// The kind of head of the race with this name.
     pub fn of(race: &str) -> Self {
         let small = race.to_lowercase();
         if MACHINES.iter().any(|part| small.contains(part)) {
@@ -59,13 +59,13 @@ impl Head {
         told.unwrap_or_else(|| ALL[Seed::of(race).one_of(4, ALL.len() as u64) as usize])
     }
 
-    /// Whether hair grows on it.
+    /// Whether hair grows on this kind of head.
     pub const fn has_hair(self) -> bool {
         matches!(self, Self::Human | Self::Slender)
     }
 }
 
-/// The skin of one of a race.
+/// The skin colour of a member of a race.
 pub fn skin(head: Head, race: &str, own: Seed) -> Color {
     let kin = Seed::of(race);
     match head {
@@ -185,7 +185,7 @@ const fn outline(head: Head) -> &'static [Spot] {
     }
 }
 
-/// What grows behind the face: ears, a mane, a comb, horns, fins or feelers.
+/// Draws what grows behind the face: ears, a mane, a comb, horns, fins or feelers.
 fn behind(brush: &mut Brush, head: Head, tones: &Tones) {
     let [skin, shade] = tones.skin;
     match head {

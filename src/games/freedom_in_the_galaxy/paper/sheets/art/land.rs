@@ -1,10 +1,10 @@
-//! The environs as scenes: what is far away is paler, what is near stands at the lower edge.
+//! The environs as scenes: distant things are paler, and near things stand at the lower edge.
 
 use super::brush::{Brush, Spot};
 use drawing::Color;
 use geometry::Seed;
 
-/// Towers in three rows, the nearest dark with lit windows.
+/// Draws towers in three rows, the nearest dark with lit windows.
 pub fn city(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     sky(brush, [Color::rgb(250, 226, 190), Color::rgb(236, 196, 160), Color::rgb(196, 150, 150)]);
@@ -43,7 +43,7 @@ fn windows(brush: &mut Brush, seed: Seed, choice: u64, [x, top, wide, bottom]: [
     }
 }
 
-/// Trees before hills before mountains.
+/// Draws trees in front of hills in front of mountains.
 pub fn wild(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     sky(brush, [Color::rgb(206, 228, 236), Color::rgb(226, 238, 228), Color::rgb(240, 238, 212)]);
@@ -65,7 +65,7 @@ pub fn wild(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Stone teeth from above and below, a light far within, and before it somebody with a lamp among crystals.
+/// Draws a cave: stone teeth from above and below, a light deep inside, and in front an explorer with a lamp among crystals.
 pub fn cave(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     brush.wash(Color::rgb(70, 54, 52));
@@ -97,7 +97,7 @@ pub fn cave(brush: &mut Brush, seed: Seed) {
     explorer(brush, (middle.0, high * 0.8), high.min(0.9));
 }
 
-/// Somebody in the dark, who stands on a spot and holds a lamp.
+/// Draws an explorer in the dark who holds a lamp and whose feet stand at this point.
 fn explorer(brush: &mut Brush, (x, foot): Spot, size: f64) {
     const DARK: Color = Color::rgb(36, 28, 34);
     let at = |(along, up): Spot| (x + along * size, foot - up * size);
@@ -110,7 +110,7 @@ fn explorer(brush: &mut Brush, (x, foot): Spot, size: f64) {
     brush.disc(at((0.22, 0.42)), 0.05 * size, Color::rgb(255, 240, 190));
 }
 
-/// Waves below a low sun, with an island.
+/// Draws waves below a low sun, with an island.
 pub fn liquid(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     sky(brush, [Color::rgb(190, 216, 232), Color::rgb(222, 230, 232), Color::rgb(248, 226, 196)]);
@@ -133,7 +133,7 @@ pub fn liquid(brush: &mut Brush, seed: Seed) {
     brush.line(&[(x - 0.16, high * 0.3), (x + 0.1, high * 0.3)], 0.03, Color::WHITE);
 }
 
-/// Floating islands and a flyer among clouds.
+/// Draws floating islands and a flyer among clouds.
 pub fn air(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     sky(brush, [Color::rgb(140, 184, 220), Color::rgb(184, 212, 232), Color::rgb(226, 236, 240)]);
@@ -161,7 +161,7 @@ pub fn air(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// A mountain that burns, with streams of fire.
+/// Draws a burning mountain with streams of lava.
 pub fn fire(brush: &mut Brush, seed: Seed) {
     let high = brush.high();
     sky(brush, [Color::rgb(92, 48, 54), Color::rgb(168, 76, 56), Color::rgb(236, 150, 84)]);
@@ -195,12 +195,12 @@ fn sky(brush: &mut Brush, colors: [Color; 3]) {
         let share = f64::from(band) / f64::from(bands - 1);
         let color = if share < 0.5 { colors[0].mix(colors[1], share * 2.0) } else { colors[1].mix(colors[2], share * 2.0 - 1.0) };
         let top = high * (-1.0 + 2.0 * f64::from(band) / f64::from(bands));
-        // Bands overlap, so that nothing shows between them.
+        // Bands overlap, so that no gap shows between them.
         brush.band(top, high, color);
     }
 }
 
-/// Mountains across the field from a foot up to a height, in parts of the field's height.
+/// Draws mountains across the field: their feet lie `foot` below its middle, and the peaks rise by up to `height`, both in halves of its height.
 fn ridge(brush: &mut Brush, seed: Seed, row: u64, (foot, height): (f64, f64), color: Color) {
     let high = brush.high();
     let mut points: Vec<Spot> = (0..=10)

@@ -1,4 +1,4 @@
-//! A portrait: head and shoulders before a backdrop. The race chooses head and skin, the side the clothes, and the name everything else.
+//! A portrait: head and shoulders before a backdrop. The race decides head and skin, the side the clothes, and the name everything else.
 
 use super::brush::Brush;
 use super::hair::Hair;
@@ -9,7 +9,7 @@ use freedom_in_the_galaxy::Side;
 use geometry::{Rect, Seed};
 use sheets::Draft;
 
-/// Who sits for a portrait.
+/// The subject of a portrait.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitter<'names> {
     /// The name.
@@ -18,7 +18,7 @@ pub struct Sitter<'names> {
     pub title: &'names str,
     /// The name of the race; empty for none.
     pub race: &'names str,
-    /// The side; none for a companion of either.
+    /// The side; `None` for a companion of either.
     pub side: Option<Side>,
 }
 
@@ -34,7 +34,7 @@ impl Sitter<'_> {
 pub struct Tones {
     /// The skin, and the skin in the shade.
     pub skin: [Color; 2],
-    /// The hair, a mane or a crest.
+    /// The colour of hair, mane or crest.
     pub hair: Color,
     /// The clothes, and their trimming.
     pub cloth: [Color; 2],
@@ -63,7 +63,7 @@ const IMPERIAL: [[Color; 2]; 4] = [
 const NEITHER: [[Color; 2]; 2] =
     [[Color::rgb(92, 92, 86), Color::rgb(190, 186, 170)], [Color::rgb(70, 92, 92), Color::rgb(180, 204, 196)]];
 
-/// Draws the portrait of somebody in a field.
+/// Draws a portrait of a sitter in a field.
 pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     let own = Seed::of(sitter.name);
     let head = heads::Head::of(sitter.race);
@@ -80,7 +80,7 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     };
     let mut brush = Brush::new(field);
     scene::paint(&mut brush, backdrop(sitter.side, own), own);
-    // What is behind the sitter is farther away, and so paler.
+    // The backdrop is farther away than the sitter, so it is paler.
     brush.wash(Color::WHITE.with_alpha(120));
     let mut brush = brush.whole();
     let hair = head.has_hair().then(|| Hair::of(own, sitter.is_lady()));
@@ -95,7 +95,7 @@ pub fn portrait(draft: &mut Draft, sitter: Sitter, field: Rect) {
     brush.put(draft);
 }
 
-/// The scene behind the sitter.
+/// Chooses the scene behind a sitter.
 fn backdrop(side: Option<Side>, own: Seed) -> Scene {
     let all = match side {
         Some(Side::Rebel) => [Scene::Wild, Scene::Fire, Scene::Planet, Scene::Cave],

@@ -35,7 +35,7 @@ fn stars(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// A planet with bands of cloud and its dark side.
+/// Draws a planet with bands of cloud and its dark side.
 pub fn planet(brush: &mut Brush, seed: Seed) {
     stars(brush, seed);
     let high = brush.high();
@@ -62,7 +62,7 @@ pub fn planet(brush: &mut Brush, seed: Seed) {
             cloud,
         );
     }
-    // The side away from the sun, between two arcs.
+    // The night side of the planet, between two arcs.
     let arc = |share: f64| {
         (0..=12).map(move |step| {
             let (sine, cosine) = geometry::Angle::degrees(-90.0 + 15.0 * f64::from(step)).sine_cosine();
@@ -87,7 +87,7 @@ pub fn planet(brush: &mut Brush, seed: Seed) {
     }
 }
 
-/// Ships in a line ahead, with their fires behind them.
+/// Draws ships in a line ahead, with the fire of their engines behind them.
 pub fn fleet(brush: &mut Brush, seed: Seed) {
     stars(brush, seed);
     let high = brush.high();

@@ -13,7 +13,7 @@ use geometry::{Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The fill of the section of special environs, which is that of none of them.
+/// The fill of the section of special environs; no single environ has this colour.
 const SPECIAL: Color = Color::rgb(232, 226, 242);
 
 /// Draws the three sections below each other.
@@ -23,7 +23,7 @@ pub fn sections(draft: &mut Draft, measures: &Measures, action: &Action) {
     }
 }
 
-/// Where on its card a section is.
+/// The area of a section on its card.
 pub fn area(measures: &Measures, section: DeckSection) -> Rect {
     let all = Rect {
         min: measures.body.min - Vector::at(measures.mm(1.2), measures.mm(0.6)),
@@ -53,7 +53,7 @@ fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSec
     let side = measures.mm(5.4).min((picture.width() - gap) / count - gap);
     art::scene(draft, shown(section, action.number.get()), Seed::of(&format!("{} {}", action.number, section.label())), picture);
     draft.path(Path::rect(picture).stroked(INK, LINE));
-    // The letters lie on the foreground of the picture.
+    // The letters lie over the foreground of the picture.
     let letters = picture.inset(gap);
     let start = Point::at(letters.middle().x - ((side + gap) * count - gap) * 0.5, letters.max.y - side);
     for (at, letter) in found.letters.iter().enumerate() {
@@ -70,7 +70,7 @@ fn one(draft: &mut Draft, measures: &Measures, action: &Action, section: DeckSec
     flow::blocks(draft, &[Block { heading: "", sentences: says }], measures.mm(3.0), event);
 }
 
-/// The scene of the environs of a section; special ones are of four kinds, which the cards show in turn.
+/// The scene that a section shows; the special section shows one of its four kinds of environs, in turn from card to card.
 const fn shown(section: DeckSection, card: u32) -> Scene {
     match (section, card % 4) {
         (DeckSection::Urban, _) => Scene::City,

@@ -1,4 +1,4 @@
-//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. The pale edge forgives a back that lies a little aside of its front.
+//! The back of a deck: its colour with a lattice, its sign on a disc, and its name. A pale edge hides a back that is printed slightly off its front.
 
 use super::deck::Deck;
 use drawing::text::Style;
@@ -7,7 +7,7 @@ use geometry::{Mm, Point, Rect, Size};
 use sheets::Draft;
 use sheets::look::{BOLD, INK, LINE, THIN};
 
-/// The back of every card of a deck.
+/// The back of the cards of a deck.
 pub fn back(deck: Deck, size: Size) -> Draft {
     let scale = size.width.get() / 63.5;
     let mm = |length: f64| Mm::new(length * scale);
@@ -29,7 +29,7 @@ pub fn back(deck: Deck, size: Size) -> Draft {
     draft
 }
 
-/// Crossing lines within a rectangle, a cell as wide as high.
+/// Draws crossing lines in a rectangle; the cells are about as wide as they are high.
 fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
     const ACROSS: i32 = 8;
     let ink = deck.color().mix(Color::WHITE, 0.34);
@@ -38,7 +38,7 @@ fn lattice(draft: &mut Draft, deck: Deck, area: Rect) {
     let step = Point::at(cell, area.height() / down);
     let down = down as i32;
     for line in -down..ACROSS {
-        // From the top edge, or from the left where it begins before, down to the right.
+        // Lines run down to the right, from the top edge, or from the left edge if they begin outside the area.
         let (first, last) = ((-line).max(0), down.min(ACROSS - line));
         let at = |row: i32| Point::at(area.min.x + step.x * f64::from(line + row), area.min.y + step.y * f64::from(row));
         if last > first {

@@ -14,13 +14,13 @@ use rules::{Id, listed};
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
-/// The least and the greatest height of a portrait, and how far it reaches into the body from the frame, on a large card.
+/// The least and greatest height of a portrait on a large card, and how far it reaches from the frame into the card's body.
 const PORTRAIT: (f64, f64) = (24.4, 38.0);
 const ACROSS: f64 = 29.0;
-/// How wide the plate of a mission in which a character draws more cards is, on a large card, and its height as a share of that.
+/// The width, on a large card, of a plate for a mission in which a character draws more cards, and its height as a share of the width.
 const BADGE: (f64, f64) = (9.4, 0.52);
 
-/// Draws the part of a card below its head; none where the character is gone.
+/// Draws the part of a card below its head; `None` if the character is gone.
 pub fn told(
     draft: &mut Draft,
     measures: &Measures,
@@ -57,8 +57,8 @@ pub fn told(
     Some(())
 }
 
-/// The letters of the missions in which a character draws more cards, as they stand on mission cards, each beside how many: on plates along the
-/// foot of the portrait.
+/// Draws plates along the foot of the portrait: the letters of the missions in which the character draws more cards, as on mission cards, each with
+/// the number of cards.
 fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrait: Rect) {
     let all: Vec<ExtraDraws> = character.extra_draws().collect();
     let gap = measures.mm(0.7);
@@ -77,7 +77,7 @@ fn badges(draft: &mut Draft, measures: &Measures, character: &Character, portrai
     }
 }
 
-/// The title, side and race of a character.
+/// The title, side and race of a character in words.
 fn who(content: &Content, character: &Character) -> String {
     let race = character.race.and_then(|race| content.races.get(race)).map_or("no race", |race| race.label());
     let knight = if character.knight && character.title.is_empty() { ", knight" } else { "" };
@@ -85,7 +85,7 @@ fn who(content: &Content, character: &Character) -> String {
     if character.title.is_empty() { served } else { format!("{} · {served}", character.title) }
 }
 
-/// A line for each rating.
+/// Draws a line for each rating.
 fn ratings(draft: &mut Draft, measures: &Measures, character: &Character, area: Rect) {
     let height = area.height() / Rating::ALL.len() as f64;
     let mut rest = area;
@@ -101,7 +101,7 @@ fn ratings(draft: &mut Draft, measures: &Measures, character: &Character, area: 
     }
 }
 
-/// The words for a rating, short enough for the smallest card: it stands below that of leadership.
+/// The words for a rating, short enough for the smallest card, where space leadership stands below leadership.
 const fn label(rating: Rating) -> &'static str {
     match rating {
         Rating::SpaceLeadership => "In space",
@@ -109,7 +109,7 @@ const fn label(rating: Rating) -> &'static str {
     }
 }
 
-/// The homes on one line.
+/// The character's homes, as one line of text.
 fn homes(content: &Content, character: &Character) -> Vec<String> {
     let home = |id: &Id<_>| {
         let planet = content.planets.get(*id)?;

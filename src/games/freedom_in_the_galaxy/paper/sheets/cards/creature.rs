@@ -15,7 +15,7 @@ use rules::Level;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
-/// Draws the strength and endurance of a creature in two shapes, its picture where there is room, and its traits.
+/// Draws the strength and endurance of a creature in two shapes, its picture if there is room, and its traits.
 pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, content: &Content, creature: &Creature) {
     let mut says = sentences(&creature.effects);
     if says.is_empty() {
@@ -34,14 +34,14 @@ pub fn told(draft: &mut Draft, measures: &Measures, deck: Deck, content: &Conten
     flow::blocks(draft, &blocks, measures.mm(3.7), words);
 }
 
-/// Draws a creature where it hunts, in a frame.
+/// Draws a creature in front of the scene where it hunts, in a frame.
 pub fn picture(draft: &mut Draft, content: &Content, creature: &Creature, field: Rect) {
     let (strength, hunts) = (creature.strength.map_or(0, Level::get), hunts(content, creature));
     art::beast(draft, creature.label(), strength, creature.endurance.is_some(), hunts, field);
     draft.path(Path::rect(field).stroked(INK, LINE));
 }
 
-/// The scene of the environ that names a creature, or the wilderness.
+/// The scene of the environ where a creature lives; the wilderness if no environ has the creature.
 fn hunts(content: &Content, creature: &Creature) -> Scene {
     let mut environs = content.planets.iter().flat_map(|(_, planet)| planet.environs.iter());
     let lives = environs.find(|(_, environ)| environ.creature.eq_ignore_ascii_case(&creature.name));

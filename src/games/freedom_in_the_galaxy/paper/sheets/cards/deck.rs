@@ -38,7 +38,7 @@ impl Deck {
         Self::Creatures,
     ];
 
-    /// The deck of a card.
+    /// The deck to which the card at this place belongs; `None` if the place is not a card.
     #[must_use]
     pub const fn of(place: &Place) -> Option<Self> {
         match place {
@@ -54,7 +54,7 @@ impl Deck {
         }
     }
 
-    /// Its name.
+    /// The name of the deck.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Deck {
         }
     }
 
-    /// The words at the foot of its cards.
+    /// The words at the foot of the deck's cards.
     #[must_use]
     pub const fn foot(self) -> &'static str {
         match self {
@@ -84,7 +84,7 @@ impl Deck {
         }
     }
 
-    /// Its colour.
+    /// The colour of the deck.
     #[must_use]
     pub const fn color(self) -> Color {
         match self {
@@ -99,19 +99,19 @@ impl Deck {
         }
     }
 
-    /// The pale colour of its cards, on which words can be read.
+    /// The pale colour of the deck's cards, on which text is readable.
     #[must_use]
     pub fn paper(self) -> Color {
         self.color().mix(Color::WHITE, 0.72)
     }
 
-    /// Its sign round a point, within a radius; the shapes differ, so that no colour is needed.
+    /// The sign of the deck round a point, within a radius. Each deck has another shape, so that the signs need no colour.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Vec<Path> {
         let at = |x: f64, y: f64| middle + Vector::at(radius * x, radius * y);
         let shape = |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at(*x, *y)).collect::<Vec<_>>());
         let line = |from: (f64, f64), to: (f64, f64)| {
-            // A thick line as a shape, so that the whole sign is filled shapes.
+            // A thick line as a filled polygon, so that the whole sign consists of filled shapes.
             let (dx, dy) = (to.0 - from.0, to.1 - from.1);
             let length = dx.hypot(dy).max(1e-9);
             let (across, down) = (-dy / length * 0.09, dx / length * 0.09);
@@ -128,9 +128,9 @@ impl Deck {
                 Path::circle(middle + Vector::at(Mm::ZERO, radius * -0.42), radius * 0.48),
                 shape(&[(-0.9, 0.95), (-0.7, 0.4), (-0.3, 0.18), (0.3, 0.18), (0.7, 0.4), (0.9, 0.95)]),
             ],
-            // A gem.
+            // A cut gem.
             Self::Possessions => vec![shape(&[(-0.6, -0.8), (0.6, -0.8), (1.0, -0.2), (0.0, 0.95), (-1.0, -0.2)])],
-            // A sight.
+            // Cross hairs.
             Self::Missions => {
                 let tick = [
                     ((0.0, -1.0), (0.0, -0.45)),
@@ -151,7 +151,7 @@ impl Deck {
                 let dot = Path::circle(middle, radius * 0.16);
                 ring.into_iter().chain(tick.map(|(from, to)| line(from, to))).chain([dot]).collect()
             }
-            // A flash.
+            // A bolt of lightning.
             Self::Actions => vec![shape(&[(0.25, -1.0), (-0.6, 0.15), (-0.08, 0.15), (-0.25, 1.0), (0.6, -0.2), (0.08, -0.2)])],
             // A star of four points.
             Self::Events => vec![shape(&[
@@ -164,7 +164,7 @@ impl Deck {
                 (-1.0, 0.0),
                 (-0.2, -0.2),
             ])],
-            // Two chevrons of a rank.
+            // Two chevrons of an officer.
             Self::Assignments => [-0.45, 0.25]
                 .map(|top| {
                     shape(&[

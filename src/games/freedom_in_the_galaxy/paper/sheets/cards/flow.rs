@@ -1,4 +1,4 @@
-//! Text on a card: headings with sentences below them, all in letters as large as fit.
+//! Text on a card: headings with sentences below them, all in the largest letters that fit.
 
 use drawing::Face;
 use drawing::text::{self, Style};
@@ -14,19 +14,19 @@ pub struct Block {
     pub sentences: Vec<String>,
 }
 
-/// The smallest letters on a large card, and the width of text from which a card is large.
+/// The smallest letters on a large card, and the width of text that makes a card large.
 const SIX_POINTS: Mm = Mm::new(2.12);
-/// Letters that are read with ease: paragraphs in smaller ones are joined.
+/// The size of letters that is easy to read; paragraphs in smaller letters are joined.
 pub(super) const EASY: Mm = Mm::new(2.5);
 const LARGE: Mm = Mm::new(34.0);
-/// How much smaller the letters become at each try.
+/// The factor by which the letters shrink at each try.
 const STEP: f64 = 0.97;
 /// The size of a heading relative to its text.
 const HEADING: f64 = 0.78;
-/// The gap above a heading and between sentences, in sizes of the letters.
+/// The gap above a heading and between sentences, as a share of the size of the letters.
 const GAP: f64 = 0.35;
 
-/// How high blocks are in letters of a size on this width; small paragraphs are joined.
+/// The height of blocks in letters of this size at this width; paragraphs in small letters are joined.
 pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
     let rect = Rect::new(Point::ORIGIN, Size::of(width, Mm::ZERO));
     if width > LARGE && size < EASY {
@@ -35,8 +35,8 @@ pub fn height(blocks: &[Block], size: Mm, width: Mm) -> Mm {
     laid(blocks, size, rect).1
 }
 
-/// Draws blocks into a rectangle, from its top down. Letters shrink from a size until all text fits, on a large card to no less than six points.
-/// Where paragraphs would be small, the sentences of a block follow one another in one; text that never fits is cut off.
+/// Draws blocks into a rectangle, from its top down. Letters shrink from `size` until all text fits, on a large card to no less than six points. If
+/// letters become small, each block is joined into one paragraph; text that never fits is cut off.
 pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
     let (easy, least) = if rect.width() > LARGE { (EASY.min(size), SIX_POINTS) } else { (Draft::SMALLEST, Draft::SMALLEST) };
     let joined: Vec<Block> = blocks.iter().map(Block::joined).collect();
@@ -45,7 +45,7 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
         draft.items.extend(found.items);
         return;
     }
-    // Too much for any size: one text, which is cut off.
+    // Too much text for any size: it is joined into one text, which is cut off.
     let block = |block: &Block| {
         let head = if block.heading.is_empty() { String::new() } else { format!("{}: ", block.heading) };
         head + &block.sentences.join(" ")
@@ -54,7 +54,7 @@ pub fn blocks(draft: &mut Draft, blocks: &[Block], size: Mm, rect: Rect) {
     draft.text(&words.join(" "), style(least).top(), rect);
 }
 
-/// The blocks in the largest letters between two sizes in which they fit.
+/// The drawing of blocks in the largest letters that fit, from `size` down to `least`; `None` if none fit.
 fn fitting(blocks: &[Block], mut size: Mm, least: Mm, rect: Rect) -> Option<Draft> {
     loop {
         let (tried, height) = laid(blocks, size, rect);
@@ -69,7 +69,7 @@ fn fitting(blocks: &[Block], mut size: Mm, least: Mm, rect: Rect) -> Option<Draf
 }
 
 impl Block {
-    /// The same with all its sentences in one paragraph.
+    /// The block with all its sentences joined into one paragraph.
     fn joined(&self) -> Self {
         let all = self.sentences.join(" ");
         Self { heading: self.heading, sentences: if all.is_empty() { Vec::new() } else { vec![all] } }
@@ -80,7 +80,7 @@ const fn style(size: Mm) -> Style {
     Style::new(Face::Regular, 3.0).colored(INK).sized(size)
 }
 
-/// The blocks in letters of a size, and their height.
+/// The drawing of blocks in letters of this size, and its height.
 fn laid(blocks: &[Block], size: Mm, rect: Rect) -> (Draft, Mm) {
     let (mut draft, mut height) = (Draft::new(), Mm::ZERO);
     let mut put = |words: &str, style: Style, height: &mut Mm| {

@@ -16,23 +16,23 @@ use rules::Count;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
-/// What the pictures of events and secrets show.
+/// The scenes that the pictures of events and of secrets choose from.
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
-/// The sizes of letters for the words of a mission, of which the first that leaves room for a picture is taken.
+/// The sizes of letters for the words of a mission, from the largest; the first that leaves room for a picture is used.
 const MISSION: [f64; 3] = [2.8, 2.5, 2.3];
 
-/// The head of a card: what is printed in its bar, and the colour of that.
+/// The head of a card: what its bar shows, and the bar's colour.
 struct Head<'a> {
     title: &'a str,
     number: String,
     color: Color,
-    /// The letter in the place of the deck's sign.
+    /// The letter that replaces the deck's sign.
     letter: Option<&'a str>,
 }
 
 impl<'a> Head<'a> {
-    /// A head with the sign of a deck in its colour.
+    /// A head with the sign and the colour of a deck.
     const fn of(deck: Deck, title: &'a str, number: String) -> Self {
         Self { title, number, color: deck.color(), letter: None }
     }
@@ -40,29 +40,29 @@ impl<'a> Head<'a> {
 
 /// The front of a card.
 pub struct Front {
-    /// Its deck.
+    /// The deck of the card.
     pub deck: Deck,
-    /// Its name.
+    /// The name of the card.
     pub name: String,
-    /// The drawing of its front.
+    /// The drawing of the front.
     pub draft: Draft,
 }
 
-/// The height of the bar with the title, on a large card.
+/// The height of the bar with the title, in millimetres of a large card.
 const BAR: f64 = 10.5;
 
-/// The measures of a card of a size.
+/// The measures of a card of some size.
 pub struct Measures {
-    /// The factor of its size to a card of 63.5 mm.
+    /// The card's size relative to a card 63.5 mm wide.
     pub scale: f64,
-    /// The frame inside which all is printed.
+    /// The frame that holds everything printed.
     pub frame: Rect,
     /// The area below the head.
     pub body: Rect,
 }
 
 impl Measures {
-    /// Those of a card of this size.
+    /// The measures of a card of this size.
     pub fn of(size: Size) -> Self {
         let scale = size.width.get() / 63.5;
         let frame = Rect::new(Point::ORIGIN, size).inset(Mm::new(3.2 * scale));
@@ -78,19 +78,19 @@ impl Measures {
         }
     }
 
-    /// A picture in the body as wide as the frame, and up to the bar where nothing stands above it.
+    /// Widens a picture in the body to the frame, and extends it up to the bar if nothing stands above it.
     pub fn flush(&self, picture: Rect) -> Rect {
         let top = if picture.min.y > self.body.min.y { picture.min.y } else { self.frame.min.y + self.mm(BAR) };
         Rect { min: Point::at(self.frame.min.x, top), max: Point::at(self.frame.max.x, picture.max.y) }
     }
 
-    /// A length of the large card on this one.
+    /// Converts a length, given in millimetres of a large card, to this card.
     pub fn mm(&self, length: f64) -> Mm {
         Mm::new(length * self.scale)
     }
 }
 
-/// The front of the card at a place; none where the place is not a card, or the card is gone.
+/// The front of the card at a place; `None` if the place is not a card, or the card is gone.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);
@@ -155,7 +155,7 @@ fn numbered(number: Option<Count>) -> String {
     number.map_or_else(String::new, |number| number.to_string())
 }
 
-/// The colour of the head of a character of a side.
+/// The colour of the head of a character's card, by side.
 const fn of_side(side: Side) -> Color {
     match side {
         Side::Rebel => Color::rgb(158, 78, 22),
@@ -163,7 +163,7 @@ const fn of_side(side: Side) -> Color {
     }
 }
 
-/// Draws what every front has: its paper, its frame, a bar with sign, title and number, and the deck at the foot.
+/// Draws the parts that every front has: its paper, its frame, a bar with sign, title and number, and the deck's name at the foot.
 fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &Head) {
     let whole = Rect::new(Point::ORIGIN, size);
     draft.path(Path::rect(whole).filled(deck.paper()).as_ground(Ground::Plain));
@@ -171,7 +171,7 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &
     let frame = Path::rounded_rect(measures.frame, round);
     draft.path(frame.clone().filled(Color::WHITE).as_ground(Ground::Plain));
     let (bar, _) = measures.frame.cut_top(measures.mm(BAR));
-    // Round above and square below.
+    // The bar is rounded above and square below.
     let square = Rect { min: Point::at(bar.min.x, bar.min.y + round), max: bar.max };
     let filled = Path::rounded_rect(bar, round).and(Path::rect(square)).filled(head.color).as_ground(Ground::Plain);
     draft.path(filled);
@@ -201,7 +201,7 @@ fn plain(draft: &mut Draft, deck: Deck, size: Size, measures: &Measures, head: &
     draft.line(deck.foot(), style, foot.inset(measures.mm(0.6)));
 }
 
-/// Draws the picture of a mission where there is room, who may try it and from which rules on, and what it says.
+/// Draws the picture of a mission if there is room for it, who may attempt it, the rules from which it is used, and its text.
 fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     let who = mission.side.map_or("Both players", |side| match side {
         Side::Rebel => "Rebel player only",
@@ -223,7 +223,7 @@ fn mission(draft: &mut Draft, measures: &Measures, mission: &Mission) {
     flow::blocks(draft, &blocks, measures.mm(MISSION[0]), words);
 }
 
-/// What the picture of a mission shows, by its letter.
+/// The scene in the picture of a mission, by the mission's letter.
 fn shown(letter: &str) -> Scene {
     match letter {
         "A" | "C" | "D" | "G" | "I" => Scene::City,

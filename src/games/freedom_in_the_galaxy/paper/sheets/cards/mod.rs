@@ -28,10 +28,10 @@ use sheets::frame::{Body, Frame};
 use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 
-/// The most cards that are printed.
+/// The largest number of cards that are printed.
 const MOST: usize = 3000;
 
-/// How large a card is.
+/// The size of a card.
 #[must_use]
 pub const fn size(choice: CardSize) -> Size {
     match choice {
@@ -74,13 +74,14 @@ pub fn places(content: &Content) -> Vec<Place> {
     .concat()
 }
 
-/// The name of the card at a place; empty where there is none.
+/// The name of the card at a place; empty if there is no card.
 #[must_use]
 pub fn name(content: &Content, place: Place) -> String {
     Content::kinds().iter().find_map(|kind| kind.label(content, place)).unwrap_or_default()
 }
 
-/// The front of the card at a place as a page, with the pictures of a project if given; none where the place is not a card, or the card is gone.
+/// The front of the card at a place as a page, with the pictures of a project if one is given; `None` if the place is not a card, or the card is
+/// gone.
 #[must_use]
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);
@@ -88,13 +89,13 @@ pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: 
     Some(Page { items: front.draft.items, ..Page::new(front.name, size) }.cut_from(front.deck.paper()))
 }
 
-/// Where on its card a section of an action card is.
+/// The area of a section on its action card.
 #[must_use]
 pub fn section_area(section: DeckSection, choice: CardSize) -> Rect {
     action::area(&front::Measures::of(size(choice)), section)
 }
 
-/// The back of a deck by itself.
+/// The back of a deck as a page.
 #[must_use]
 pub fn back_page(deck: Deck, choice: CardSize) -> Page {
     let size = size(choice);

@@ -1,4 +1,4 @@
-//! Pictures above the words of a card, where the words leave room for one.
+//! Pictures above the text of a card, if the text leaves room for one.
 
 use super::flow::{self, Block, EASY};
 use super::front::Measures;
@@ -8,20 +8,21 @@ use geometry::{Mm, Rect, Seed, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// The height below which a picture is a strip, the least height of a strip, and the greatest of a picture, on a large card.
+/// Heights on a large card, in millimetres: a picture lower than the first is a strip; then the least height of a strip, and the greatest of a
+/// picture.
 const PICTURE: f64 = 11.0;
 const STRIP: f64 = 4.6;
 const GREATEST: f64 = 40.0;
 
-/// The room for a picture in what words in letters of one of some sizes leave of an area, and the room for the words: the first size that leaves
-/// enough for a picture, or else for a strip, in millimetres on a large card. None where all leave too little.
+/// Divides an area between a picture and text. The text takes the first of these sizes of letters that leaves enough height for a picture, or else
+/// for a strip. The picture is `None` if no size leaves enough; then the text has the whole area. Sizes are in millimetres on a large card.
 pub fn pictured(measures: &Measures, blocks: &[Block], sizes: &[f64], area: Rect) -> (Option<Rect>, Rect) {
     let left = |size: &f64| area.height() - flow::height(blocks, measures.mm(*size), area.width()) - measures.mm(2.4);
     let first = |least: f64, smallest: Mm| {
         let readable = sizes.iter().filter(|size| Mm::new(**size) >= smallest);
         readable.map(left).find(|spare| *spare >= measures.mm(least))
     };
-    // Letters that are read with ease count more than a picture.
+    // Letters of an easily readable size matter more than a picture.
     let Some(spare) = first(PICTURE, EASY).or_else(|| first(STRIP, Mm::ZERO)) else { return (None, area) };
     let (picture, words) = area.cut_top(spare.min(measures.mm(GREATEST)));
     (Some(picture), Rect { min: words.min + Vector::at(Mm::ZERO, measures.mm(2.4)), max: words.max })
@@ -33,7 +34,7 @@ pub fn framed(draft: &mut Draft, scene: Scene, seed: Seed, field: Rect) {
     draft.path(Path::rect(field).stroked(INK, LINE));
 }
 
-/// Draws the sentences of a card below one of these scenes, where there is room.
+/// Draws the sentences of a card, and above them one of these scenes if there is room.
 pub fn told(draft: &mut Draft, measures: &Measures, name: &str, scenes: &[Scene], sentences: Vec<String>) {
     let blocks = [Block { heading: "", sentences }];
     let (picture, words) = pictured(measures, &blocks, &[3.5, 3.0, 2.6, 2.3], measures.body);

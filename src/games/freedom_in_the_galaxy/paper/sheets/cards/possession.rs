@@ -14,7 +14,7 @@ use project::Project;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE};
 
-/// The colours of a hull before the sky, and of its windows.
+/// The colours of a ship's hull in front of the sky, and of its windows.
 const HULL: [Color; 2] = [Color::rgb(226, 229, 238), Color::rgb(38, 44, 76)];
 
 /// The height of the ratings of a ship, on a large card.
@@ -41,7 +41,7 @@ pub fn told(draft: &mut Draft, measures: &Measures, content: &Content, possessio
     flow::blocks(draft, &blocks, measures.mm(3.6), words);
 }
 
-/// Draws what is behind a possession, and returns the inks in which it stands out from that.
+/// Draws the backdrop of a possession, and returns the two inks that stand out from it.
 fn before_backdrop(draft: &mut Draft, possession: &Possession, picture: Rect) -> [Color; 2] {
     let deck = Deck::Possessions;
     let seed = Seed::of(possession.label());
@@ -54,7 +54,7 @@ fn before_backdrop(draft: &mut Draft, possession: &Possession, picture: Rect) ->
     [deck.color(), pale]
 }
 
-/// What a possession is, whose, and what it does.
+/// The sentences of a possession: its kind and owner, and its effects.
 fn says(content: &Content, possession: &Possession) -> Vec<String> {
     let owner = possession.owner.and_then(|owner| content.characters.get(owner));
     let kind = possession.kind.label();
@@ -70,9 +70,9 @@ fn says(content: &Content, possession: &Possession) -> Vec<String> {
     says
 }
 
-/// The four ratings of a ship, each in a box above its name.
+/// Draws the four ratings of a ship, each in a box above its name.
 fn ratings(draft: &mut Draft, measures: &Measures, ship: &Possession, area: Rect) {
-    // Each rating with its share of the width: on a small card the longest name needs more than the others.
+    // Each rating with its share of the width: on a small card the longest name needs a larger share.
     let is_small = measures.scale < 1.0;
     let named = [
         ("Cannons", 1.0, ship.cannons),

@@ -10,10 +10,10 @@ use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
-/// The colour of hulls among stars.
+/// The colour of ships' hulls in space.
 const HULL: Color = Color::rgb(226, 229, 238);
 
-/// The fire behind a ship, and the stripes by which ships are told apart.
+/// The engine fire behind a ship, and the stripes that tell ships apart.
 const FIRE: Color = Color::rgb(122, 192, 240);
 const STRIPES: [Color; 6] = [
     Color::rgb(206, 72, 52),
@@ -24,11 +24,11 @@ const STRIPES: [Color; 6] = [
     Color::rgb(196, 170, 74),
 ];
 
-/// The red of the Rebels' flag, and the light of a hit.
+/// The red of the Rebels' flag, and the colour of the flash of a hit.
 const BANNER: Color = Color::rgb(164, 30, 14);
 const FLASH: Color = Color::rgb(250, 176, 84);
 
-/// The front of a unit: its name, or for the Rebels its environ, a symbol, and its two strengths.
+/// The front of a unit: its name, or its environ if it is a Rebel unit, a symbol, and its two strengths.
 #[must_use]
 pub fn unit(unit: &UnitType) -> Draft {
     let livery = Livery::from(unit.side);
@@ -49,7 +49,7 @@ const fn on_a_counter(environ: EnvironType) -> &'static str {
     }
 }
 
-/// What is behind the symbol of a unit: the environ of the Rebels', nightfall for the Empire's on the ground, and stars for its others.
+/// The backdrop of a unit's symbol: the environ for Rebel units, nightfall for Imperial ground units, and stars for other Imperial units.
 fn behind_symbol(unit: &UnitType) -> Backdrop {
     match (unit.side, unit.environ) {
         (Side::Rebel, Some(environ)) => Backdrop::Environ(environ),
@@ -59,7 +59,7 @@ fn behind_symbol(unit: &UnitType) -> Backdrop {
     }
 }
 
-/// The back of a unit. The backs of the Empire's mobile units are all alike, those of its other units are empty, and those of Rebel units show Rebel
+/// The back of a unit. Mobile Imperial units all have the same back, other Imperial units have a blank one, and the back of a Rebel unit shows Rebel
 /// control of a planet (7.21, 7.22, 2.33).
 #[must_use]
 pub fn behind_unit(unit: &UnitType) -> Draft {
@@ -86,7 +86,7 @@ pub fn behind_unit(unit: &UnitType) -> Draft {
     draft
 }
 
-/// The front of a ship. Ships of the Empire, which have no card, show their ratings.
+/// The front of a ship. Imperial ships have no card, so their counters show their ratings.
 #[must_use]
 pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     let livery = livery_of(ship);
@@ -95,7 +95,7 @@ pub fn ship(ship: &Possession, project: Option<&Project>) -> Draft {
     if let Some(picture) = ship.picture.and_then(|picture| project?.picture(picture)) {
         draft.put(Point::ORIGIN, fitted_within(picture, field, Path::rect(field)));
     } else {
-        // As wide as the window, and smaller where that is too high.
+        // The hull is as wide as the window, but smaller if it would be too high.
         let wide = Rect::around(field.middle(), Size::of(field.width(), field.width()));
         let mut drawn = Draft::new();
         hull(&mut Pen::within(&mut drawn, livery, Backdrop::Space, wide).inked(HULL), ship);
@@ -124,7 +124,7 @@ pub fn possession(draft: &mut Draft, possession: &Possession, project: Option<&P
     within(draft, drawn, field);
 }
 
-/// Puts a drawing down as it is, or smaller where it reaches beyond a field.
+/// Adds a drawing to the middle of a field, and shrinks it if it would not fit.
 fn within(draft: &mut Draft, drawn: Draft, field: Rect) {
     let Some(bounds) = bounds_of(&drawn.items) else { return };
     let scale = (field.width() / bounds.width()).min(field.height() / bounds.height()).min(1.0);
@@ -133,7 +133,7 @@ fn within(draft: &mut Draft, drawn: Draft, field: Rect) {
     draft.add_transformed(at, drawn, Transform::scale(scale, scale));
 }
 
-/// The sign of a ship, a weapon or a thing.
+/// Draws the sign of a ship, a weapon or another thing.
 fn symbol(draft: &mut Draft, possession: &Possession, field: Rect, [ink, ground]: [Color; 2]) {
     let mut pen = Pen::filling(draft, field, ink, ground);
     match possession.kind {
@@ -144,7 +144,7 @@ fn symbol(draft: &mut Draft, possession: &Possession, field: Rect, [ink, ground]
     }
 }
 
-/// The back of a ship, for when it is damaged.
+/// The back of a ship's counter, which shows that the ship is damaged.
 #[must_use]
 pub fn damaged(ship: &Possession) -> Draft {
     let livery = livery_of(ship);
@@ -167,7 +167,8 @@ pub const fn livery_of(ship: &Possession) -> Livery {
     }
 }
 
-/// A hull: longer for more passengers, with larger wings for more maneuver, guns for cannons, and a stern and the colour of its stripe by its name.
+/// Draws a hull: more passengers make it longer, more maneuver enlarges its wings, and cannons show as guns; the name decides its stern and the
+/// colour of its stripe.
 fn hull(pen: &mut Pen, ship: &Possession) {
     let of = |rating: Option<rules::Level>| f64::from(rating.map_or(0, rules::Level::get).min(16));
     let (length, wing) = (2.6 + of(ship.passengers) * 0.1, 0.5 + of(ship.maneuver).min(6.0) * 0.28);

@@ -1,4 +1,4 @@
-//! How the counters of each side differ: by ground, by ink, and by a sign that tells sides apart without colour.
+//! The looks of each side's counters: their ground, their ink, and a sign that tells the sides apart without colour.
 
 use crate::sheets::art::Backdrop;
 use drawing::text::{Style, width};
@@ -7,40 +7,41 @@ use freedom_in_the_galaxy::Side;
 use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 
-/// The side of a counter: half an inch (2.3).
+/// The edge length of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// How far everything that must not be cut keeps from the cut.
+/// The distance from the edge that protects what must not be cut off.
 const CLEAR: f64 = 0.9;
-/// The rim round the face of a counter, and how round the corners of the face are. A cut that is off by half of the rim leaves the face whole.
+/// The width of the rim round the face of a counter, and the radius of the face's corners. If a cut is off by half the rim, the face stays whole.
 const RIM: Mm = Mm::new(0.75);
 const ROUND: Mm = Mm::new(0.9);
-/// Where the words at the head of a counter are, on at most two lines.
+/// The area of the words at the head of a counter, on at most two lines.
 const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
-/// The least height at which the band behind the words at the head ends, how far it goes on below them, and where the window below it ends.
+/// The least height of the band behind the words at the head, how far the band extends below the words, and the lower edge of the window below the
+/// band.
 const BAND: Mm = Mm::new(3.5);
 const BELOW_HEAD: Mm = Mm::new(0.4);
 const WINDOW_ENDS: Mm = Mm::new(8.7);
-/// How wide and high the largest symbols of units are.
+/// The width and height of the largest symbols of units.
 const SYMBOL: (f64, f64) = (11.2, 5.2);
-/// How wide and high the symbols of people and things are.
+/// The width and height of the symbols of people and things.
 const FILLED: (f64, f64) = (6.4, 4.8);
-/// Where the sign of a side stands, and how far it reaches to the right.
+/// The position of a side's sign, and the left edge of the room beside it, in millimetres.
 const SIGN: Point = Point::new(2.2, 10.25);
 const BESIDE_SIGN: f64 = 3.4;
-/// The line of words or numbers at the foot.
+/// The top and the height of the line of words or numbers at the foot.
 const FOOT: (f64, f64) = (8.8, 2.9);
-/// How strong the shade is on one half of a symbol.
+/// The opacity of the shade on one half of a symbol.
 const SHADE: u8 = 64;
 
-/// Which side's counter it is. The designer cannot change these looks, so that no two sides look alike: one is light and the other dark.
+/// The side whose colours a counter has. Designers cannot change these colours, so that the sides never look alike: one is light and the other dark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Livery {
-    /// The Rebels': light, with a flame.
+    /// The Rebel side: light, with a flame.
     Rebel,
-    /// The Empire's: dark, with a ring and a diamond in it.
+    /// The Empire: dark, with a diamond in a ring.
     Imperial,
-    /// For counters of neither side.
+    /// Neither side.
     Neutral,
 }
 
@@ -54,7 +55,7 @@ impl From<Side> for Livery {
 }
 
 impl Livery {
-    /// The ground colour of its counters.
+    /// The ground colour of this livery's counters.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -64,7 +65,7 @@ impl Livery {
         }
     }
 
-    /// The colour of the rim of its counters.
+    /// The colour of the rim of this livery's counters.
     #[must_use]
     pub const fn rim(self) -> Color {
         match self {
@@ -74,7 +75,7 @@ impl Livery {
         }
     }
 
-    /// The ink of its counters.
+    /// The ink of this livery's counters.
     #[must_use]
     pub const fn ink(self) -> Color {
         match self {
@@ -83,7 +84,7 @@ impl Livery {
         }
     }
 
-    /// The colour of the band at the head of its counters.
+    /// The colour of the band at the head of this livery's counters.
     #[must_use]
     pub const fn band(self) -> Color {
         match self {
@@ -93,7 +94,7 @@ impl Livery {
         }
     }
 
-    /// A counter with nothing but the sign.
+    /// An empty counter that has only the side's sign.
     #[must_use]
     pub fn blank(self) -> Draft {
         let mut draft = self.bare();
@@ -101,7 +102,7 @@ impl Livery {
         draft
     }
 
-    /// A counter without the sign.
+    /// An empty counter without the side's sign.
     #[must_use]
     pub fn bare(self) -> Draft {
         let mut draft = Draft::new();
@@ -116,7 +117,7 @@ impl Livery {
         draft
     }
 
-    /// What is behind a symbol where nothing is told by it: the ground, lighter or darker.
+    /// The backdrop for a symbol if the backdrop carries no information: a lighter or darker shade of the ground.
     #[must_use]
     pub const fn plain(self) -> Backdrop {
         Backdrop::Plain(match self {
@@ -126,7 +127,7 @@ impl Livery {
         })
     }
 
-    /// The sign round a point.
+    /// Draws the sign of the side round a point.
     pub fn sign(self, draft: &mut Draft, at: Point) {
         let outline =
             |points: &[(f64, f64)]| Path::polygon(&points.iter().map(|(x, y)| at + Vector::new(*x, *y)).collect::<Vec<_>>());
@@ -153,7 +154,7 @@ impl Livery {
         }
     }
 
-    /// The words at the head of a counter, on as many lines as they need; in light letters where a word is too long for bold ones.
+    /// Draws words at the head of a counter, on as many lines as they need; in light letters if a word is too long in bold ones.
     pub fn head(self, draft: &mut Draft, words: &str) {
         let (x, y, wide, high) = HEAD;
         let rect = Rect::at(x, y, wide, high);
@@ -162,14 +163,14 @@ impl Livery {
         draft.text(words, Style::new(face, 2.1).colored(self.ink()).centred().top().with_leading(1.0), rect);
     }
 
-    /// The name of somebody at the head of a counter, in the middle of the room for two lines, clear of the portrait.
+    /// Draws a name at the head of a counter, centred in the room for two lines, clear of the portrait.
     pub fn named(self, draft: &mut Draft, name: &str) {
         let (x, y, wide, high) = HEAD;
         let style = Style::new(Letters::Bold, 2.1).colored(self.ink()).centred().with_leading(1.0);
         draft.text(name, style, Rect::at(x, y - 0.2, wide, high));
     }
 
-    /// A band across the head of the face of a counter, from its upper edge down to a height: round above, and square below.
+    /// Draws a band across the head of a counter's face, from its upper edge down to `ends`: rounded above, and square below.
     pub fn banded(self, draft: &mut Draft, ends: Mm) {
         let band = Rect { min: Point::at(RIM, RIM), max: Point::at(SIDE - RIM, ends) };
         let square = Rect { min: band.min + Vector::at(Mm::ZERO, ROUND), max: band.max };
@@ -177,8 +178,8 @@ impl Livery {
         draft.path(outline.filled(self.band()).as_ground(Ground::Plain));
     }
 
-    /// The words at the head on a band, and below it a window with a backdrop, both as wide as the face; returns the window, so that no word lies on
-    /// what is drawn in it.
+    /// Draws words on a band at the head, and below the band a window with a backdrop, both as wide as the face. Returns the window, so that drawings
+    /// in it keep clear of the words.
     pub fn windowed(self, draft: &mut Draft, words: &str, backdrop: Backdrop) -> Rect {
         let mut head = Draft::new();
         self.head(&mut head, words);
@@ -196,7 +197,7 @@ impl Livery {
         window
     }
 
-    /// Words or numbers at the foot of a counter: in the middle, or beside the sign where they are too wide for that.
+    /// Draws words or numbers at the foot of a counter: centred on the counter, or beside the sign if they are too wide for that.
     pub fn foot(self, draft: &mut Draft, words: &str, size: f64) {
         let half = width(words, Letters::Bold, Mm::new(size)).get() * 0.5;
         let is_free = self == Self::Neutral || SIDE.get() * 0.5 - half >= BESIDE_SIGN;
@@ -204,14 +205,14 @@ impl Livery {
         self.line(draft, words, size, (left, FOOT.0, SIDE.get() - CLEAR - left, FOOT.1));
     }
 
-    /// Words on one line.
+    /// Draws words on one line, centred in the given area.
     pub fn line(self, draft: &mut Draft, words: &str, size: f64, (x, y, width, height): (f64, f64, f64, f64)) {
         let style = Style::new(Letters::Bold, size).colored(self.ink()).centred();
         draft.line(words, style, Rect::at(x, y, width, height));
     }
 }
 
-/// The pen that draws symbols, round the middle of a counter.
+/// A pen that draws symbols; its coordinates count from the middle of the symbol.
 pub struct Pen<'a> {
     draft: &'a mut Draft,
     middle: Point,
@@ -228,12 +229,12 @@ impl<'a> Pen<'a> {
         Self { draft, middle: window.middle(), scale, ink: livery.ink(), ground: backdrop.tone() }
     }
 
-    /// The same pen with another ink.
+    /// This pen with another ink.
     pub fn inked(self, ink: Color) -> Self {
         Self { ink, ..self }
     }
 
-    /// A pen of two colours that enlarges a symbol from the size of a counter to fill a field.
+    /// A pen of two colours that enlarges a counter's symbol to fill a field.
     pub fn filling(draft: &'a mut Draft, field: Rect, ink: Color, ground: Color) -> Self {
         let (wide, high) = FILLED;
         let scale = (field.width().get() / wide).min(field.height().get() / high);
@@ -244,13 +245,13 @@ impl<'a> Pen<'a> {
         self.middle + Vector::new(x * self.scale, y * self.scale)
     }
 
-    /// A filled shape.
+    /// Draws a filled shape.
     pub fn shape(&mut self, corners: &[(f64, f64)]) {
         let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
         self.shaded(Path::polygon(&corners));
     }
 
-    /// Fills an outline, with light from above or from the left: the far half of a light ink is darker, and the near half of a dark one lighter.
+    /// Fills an outline as if lit from above or from the left: the far half of a light ink is darker, and the near half of a dark ink lighter.
     fn shaded(&mut self, outline: Path) {
         self.draft.path(outline.clone().filled(self.ink));
         let Some(bounds) = outline.bounds() else { return };
@@ -262,35 +263,35 @@ impl<'a> Pen<'a> {
         self.draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, shade.into())]).clipped(outline).as_picture());
     }
 
-    /// A shape cut out of what was drawn before.
+    /// Cuts a shape out of what was drawn before.
     pub fn cut(&mut self, corners: &[(f64, f64)]) {
         let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
         self.draft.path(Path::polygon(&corners).filled(self.ground).as_ground(Ground::Plate));
     }
 
-    /// A shape in a colour of its own.
+    /// Draws a shape in this colour instead of the pen's ink.
     pub fn tinted(&mut self, color: Color, corners: &[(f64, f64)]) {
         let corners: Vec<Point> = corners.iter().map(|corner| self.at(*corner)).collect();
         self.draft.path(Path::polygon(&corners).filled(color));
     }
 
-    /// A line along points.
+    /// Draws a line through points.
     pub fn line(&mut self, points: &[(f64, f64)], width: f64) {
         let points: Vec<Point> = points.iter().map(|point| self.at(*point)).collect();
         self.draft.path(Path::line(&points).stroked(self.ink, width * self.scale));
     }
 
-    /// A disc.
+    /// Draws a filled disc.
     pub fn disc(&mut self, middle: (f64, f64), radius: f64) {
         self.shaded(Path::circle(self.at(middle), Mm::new(radius * self.scale)));
     }
 
-    /// A ring.
+    /// Draws a ring.
     pub fn ring(&mut self, middle: (f64, f64), radius: f64, width: f64) {
         self.draft.path(Path::circle(self.at(middle), Mm::new(radius * self.scale)).stroked(self.ink, width * self.scale));
     }
 
-    /// A star with this many points.
+    /// Draws a star with this many points.
     pub fn star(&mut self, middle: (f64, f64), points: u32, outer: f64, inner: f64) {
         let middle = self.at(middle);
         let corner = |step: u32| {

@@ -13,15 +13,15 @@ const STEEL: Color = Color::rgb(226, 231, 242);
 const FIRE: Color = Color::rgb(164, 30, 14);
 const CANVAS: Color = Color::rgb(140, 66, 22);
 const INSTRUMENT: Color = Color::rgb(28, 66, 98);
-/// What is behind instruments, ruins, a riddle and a star.
+/// The backdrops of instruments, of ruins, of a riddle and of a star.
 const PALE: Backdrop = Backdrop::Plain(Color::rgb(214, 228, 236));
 const DUST: Backdrop = Backdrop::Plain(Color::rgb(226, 210, 190));
 const RIDDLE: Backdrop = Backdrop::Rays([Color::rgb(116, 78, 142), Color::rgb(94, 58, 120)]);
 const GLORY: Backdrop = Backdrop::Rays([Color::rgb(255, 232, 172), Color::rgb(250, 208, 112)]);
-/// The metal of a credit, its rim and what is stamped on it.
+/// The colours of a credit: its metal, its rim and the stamp on it.
 const COIN: [Color; 3] = [Color::rgb(240, 205, 104), Color::rgb(150, 104, 30), Color::rgb(72, 44, 8)];
 
-/// A marker, by what its two faces show.
+/// A marker, named after what its two faces show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Marker {
     /// A base, up or down.
@@ -32,18 +32,18 @@ pub enum Marker {
     Secret,
     /// A camp of the Rebels, or a coup.
     Camp,
-    /// One Force Point on the track of the Rebels or of the Empire.
+    /// One Force Point, on the track of this side.
     One(Livery),
-    /// Ten Force Points, or a hundred on the back.
+    /// Ten Force Points on the track of this side; a hundred on the back.
     Ten(Livery),
-    /// The turn.
+    /// The marker of the turn.
     Turn,
-    /// The phase.
+    /// The marker of the phase.
     Phase,
 }
 
 impl Marker {
-    /// All markers of the box, kind by kind.
+    /// All markers of the box, grouped by kind.
     pub fn all(markers: &Markers) -> impl Iterator<Item = Self> {
         let times = |marker: Self, count: rules::Count| std::iter::repeat_n(marker, count.get() as usize);
         let credits =
@@ -57,7 +57,7 @@ impl Marker {
             .chain(times(Self::Phase, markers.phases))
     }
 
-    /// Its name.
+    /// The name of the marker.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -71,7 +71,7 @@ impl Marker {
         }
     }
 
-    /// The liveries of its front and its back.
+    /// The livery of the marker's front and back.
     #[must_use]
     pub const fn livery(self) -> Livery {
         match self {
@@ -81,7 +81,7 @@ impl Marker {
         }
     }
 
-    /// Its front.
+    /// The front of the marker.
     #[must_use]
     pub fn front(self) -> Draft {
         let livery = self.livery();
@@ -137,7 +137,7 @@ impl Marker {
         draft
     }
 
-    /// Its back.
+    /// The back of the marker.
     #[must_use]
     pub fn back(self) -> Draft {
         let livery = self.livery();
@@ -184,7 +184,7 @@ impl Marker {
     }
 }
 
-/// The back of a secret with a name in the place of the lines for it.
+/// The back of a secret, with a name instead of the blank lines.
 pub fn named_secret(name: &str) -> Draft {
     let mut draft = secret_back();
     let style = Style::new(Face::Bold, 2.4).colored(Marker::Secret.livery().ink()).centred();
@@ -200,7 +200,7 @@ fn secret_back() -> Draft {
     draft
 }
 
-/// A window below words, and the pen for what it shows.
+/// Draws words with a window below them, and returns the pen that draws in the window.
 fn pictured<'a>(draft: &'a mut Draft, livery: Livery, head: &str, backdrop: Backdrop) -> Pen<'a> {
     let window = livery.windowed(draft, head, backdrop);
     Pen::within(draft, livery, backdrop, window)
@@ -217,7 +217,7 @@ fn credit(draft: &mut Draft, livery: Livery, number: &str) {
     livery.foot(draft, if number == "1" { "Credit" } else { "Credits" }, 2.2);
 }
 
-/// Draws the dome of a base with its gun, or its ruin.
+/// Draws the dome of a base with its gun, or the ruin of the dome.
 fn dome(pen: &mut Pen, is_up: bool) {
     pen.shape(&[(-4.0, 1.5), (4.0, 1.5), (4.0, 2.4), (-4.0, 2.4)]);
     if is_up {

@@ -26,13 +26,13 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout, findings};
 
-/// The most counters that are printed.
+/// The largest number of counters that are printed.
 const MOST: usize = 3000;
 
 /// Sheets with all counters of the box; each is drawn when it is needed.
 #[must_use]
 pub fn counters(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
-    // They are one section, so that another kind of counters does not start a new sheet.
+    // All counters form one section, so that another kind of counters does not start a new sheet.
     one_by_one(content, [()], frame, printout, |content, (), frame, printout| sheets(content, frame, printout))
 }
 
@@ -46,7 +46,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Both faces of the counter of the thing at a place, as pages; empty where it has none.
+/// Both faces of the counter of the thing at a place, as pages; empty if the thing has no counter.
 #[must_use]
 pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
     let Some(piece) = counter(content, place, project) else { return Vec::new() };
@@ -58,13 +58,13 @@ pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<
     std::iter::once(page("front", piece.front.clone())).chain(back).collect()
 }
 
-/// Every counter of the box, the Empire's units first.
+/// Every counter of the box, the Imperial units first.
 fn all<'a>(content: &'a Content, project: Option<&'a Project>) -> impl Iterator<Item = Piece> + 'a {
     let times = move |(place, count)| std::iter::repeat_n(counter(content, place, project), count as usize).flatten();
     places(content).flat_map(times).chain(Marker::all(&content.tables.markers).map(marker))
 }
 
-/// Everything that has a counter and is no marker, and how many of each the box has; the Empire's units come first.
+/// Every thing that has a counter, apart from markers, and how many of each the box has; the Imperial units come first.
 pub fn places(content: &Content) -> impl Iterator<Item = (Place, u32)> {
     let units = [Side::Imperial, Side::Rebel].into_iter().flat_map(|side| {
         let units = content.units.iter().filter(move |(_, unit)| unit.side == side);
@@ -77,7 +77,7 @@ pub fn places(content: &Content) -> impl Iterator<Item = (Place, u32)> {
     units.chain(characters).chain(sovereigns).chain(ships)
 }
 
-/// The counter of the thing at a place; none where it has none.
+/// The counter of the thing at a place; `None` if it has none.
 #[must_use]
 pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
     let (name, [front, back]) = match place {
@@ -118,7 +118,7 @@ pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Op
     Some(piece(place, format!("The counter of {name}"), front, back, true))
 }
 
-/// The place of a piece of a set-up; none where it is only a marker.
+/// The place of a piece of a set-up among the designs; `None` for a piece that is only a marker.
 #[must_use]
 pub const fn place_of(piece: set_up::Piece) -> Option<Place> {
     match piece {
@@ -131,7 +131,7 @@ pub const fn place_of(piece: set_up::Piece) -> Option<Place> {
     }
 }
 
-/// The front of the counter of a piece of a set-up, as a page; none where it has none.
+/// The front of the counter of a piece of a set-up, as a page; `None` if the piece has no counter.
 #[must_use]
 pub fn front_of(content: &Content, piece: set_up::Piece, project: &Project) -> Option<Page> {
     let counter = match piece {
@@ -150,7 +150,7 @@ pub fn marker(marker: Marker) -> Piece {
     piece(place, name, (marker.front(), livery), (marker.back(), livery), false)
 }
 
-/// The marker of a planet's secret with the name of the secret written on its back.
+/// The marker of a planet's secret, with the name of the secret on its back.
 #[must_use]
 pub fn secret(name: &str) -> Piece {
     let livery = Marker::Secret.livery();

@@ -9,10 +9,10 @@ use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
-/// The portrait, all of one size, below the two lines that a name may take, and the column of values beside it.
+/// The area of the portrait, below the two lines that a name may take, and the left edge and width of the values beside it.
 const PORTRAIT: (f64, f64, f64, f64) = (1.2, 5.3, 6.3, 6.0);
 const VALUES: (f64, f64) = (7.6, 4.2);
-/// Where the band behind the name ends.
+/// The lower edge of the band behind the name.
 const BAND: Mm = Mm::new(4.9);
 
 /// The front of a character's counter.
@@ -47,7 +47,7 @@ pub fn portrait(draft: &mut Draft, content: &Content, character: &Character, pro
     art::portrait(draft, sitter, field);
 }
 
-/// Draws a companion of either side in a field.
+/// Draws a companion, who belongs to neither side, in a field.
 pub fn companion(draft: &mut Draft, name: &str, field: Rect) {
     art::portrait(draft, Sitter { name, title: "", race: name, side: None }, field);
 }
@@ -56,7 +56,7 @@ fn race_of<'a>(content: &'a Content, character: &Character) -> &'a str {
     character.race.and_then(|race| content.races.get(race)).map_or("", |race| race.label())
 }
 
-/// The back: the name of the detected character (9.4).
+/// The back of the counter, which shows the name of the detected character (9.4).
 #[must_use]
 pub fn detected(livery: Livery, name: &str) -> Draft {
     let mut draft = livery.blank();
@@ -72,8 +72,8 @@ pub fn detected(livery: Livery, name: &str) -> Draft {
     draft
 }
 
-/// The front and back of a sovereign's counter. A sovereign whom either side can summon has each side's livery on one face; for others the back is
-/// the detected side.
+/// The front and back of a sovereign's counter. If either side can summon the sovereign, each face has the livery of one side; for other sovereigns
+/// the back is the detected side.
 #[must_use]
 pub fn sovereign(sovereign: &Sovereign) -> [(Draft, Livery); 2] {
     match sovereign.allegiance {

@@ -1,18 +1,18 @@
-//! The symbols of units, some ten millimetres wide and five high, which tell types apart besides their numbers.
+//! The symbols of units, about ten millimetres wide and five high, which tell types of units apart besides their numbers.
 
 use super::livery::Pen;
 use drawing::Color;
 use freedom_in_the_galaxy::{EnvironType, Side, UnitType};
 
-/// The least strength with which a unit of the Empire is drawn in armour.
+/// The least strength of an Imperial unit that is drawn in armour.
 const HEAVY: u32 = 3;
 
-/// The ink of the marks of rank, on the dark backdrops of the Empire and on the pale ones of the Rebels.
+/// The ink of the marks of rank: on the dark backdrops of the Empire, and on the pale ones of the Rebels.
 const RANK: [Color; 2] = [Color::rgb(250, 210, 96), Color::rgb(150, 26, 20)];
-/// The ink of what the Empire flies and drives.
+/// The ink of Imperial craft and vehicles.
 const STEEL: Color = Color::rgb(232, 236, 246);
 
-/// The ink of the symbol of a type of unit, which stands out from its backdrop.
+/// The ink of a unit type's symbol, which stands out from its backdrop.
 const fn ink(unit: &UnitType) -> Color {
     match unit.environ {
         None => match unit.side {
@@ -28,7 +28,7 @@ const fn ink(unit: &UnitType) -> Color {
     }
 }
 
-/// Draws the symbol of a type of unit, which follows from its values.
+/// Draws the symbol of a type of unit, chosen by the type's values.
 pub fn draw(pen: Pen, unit: &UnitType) {
     let mut pen = pen;
     if unit.elite {
@@ -48,7 +48,7 @@ pub fn draw(pen: Pen, unit: &UnitType) {
     }
 }
 
-/// Marks of rank at both sides.
+/// Draws marks of rank at both sides of a symbol.
 fn chevrons(pen: &mut Pen) {
     for side in [-1.0, 1.0] {
         for y in [-1.6, -0.2, 1.2] {
@@ -134,14 +134,14 @@ fn of_environ(pen: &mut Pen, environ: EnvironType) {
     }
 }
 
-/// Soldiers with rifles, for a unit that does not move: one in front of two.
+/// Draws soldiers with rifles, one in front of two, for a unit that does not move.
 fn guard(pen: &mut Pen) {
     for (x, size) in [(-2.9, 0.82), (2.9, 0.82), (0.0, 1.0)] {
         soldier(pen, x, size);
     }
 }
 
-/// A soldier in a helmet, the rifle across the chest, who stands on the foot of the symbol.
+/// Draws a soldier in a helmet, with a rifle across the chest; the feet stand on the lower edge of the symbol.
 fn soldier(pen: &mut Pen, x: f64, size: f64) {
     let at = |(along, down): (f64, f64)| (x + along * size, 2.5 - (2.5 - down) * size);
     let of = |spots: &[(f64, f64)]| spots.iter().copied().map(at).collect::<Vec<_>>();
@@ -168,7 +168,7 @@ fn soldier(pen: &mut Pen, x: f64, size: f64) {
     pen.line(&of(&[(-1.3, 0.6), (1.65, -1.35)]), 0.3 * size);
 }
 
-/// A small craft that hovers.
+/// Draws a small hovering craft.
 fn scout(pen: &mut Pen) {
     pen.shape(&[
         (-3.4, 0.4),
@@ -187,7 +187,7 @@ fn scout(pen: &mut Pen) {
     }
 }
 
-/// An armoured vehicle.
+/// Draws an armoured vehicle.
 fn tank(pen: &mut Pen) {
     pen.shape(&[(-3.4, 0.2), (-2.6, -0.5), (2.7, -0.5), (3.5, 0.2), (3.2, 1.0), (-3.0, 1.0)]);
     pen.shape(&[(-1.7, -0.6), (-1.2, -1.9), (1.0, -1.9), (1.5, -0.6)]);
@@ -198,7 +198,7 @@ fn tank(pen: &mut Pen) {
     }
 }
 
-/// A ship that carries soldiers.
+/// Draws a troop ship.
 fn warship(pen: &mut Pen) {
     pen.shape(&[
         (4.2, 0.2),
@@ -217,7 +217,7 @@ fn warship(pen: &mut Pen) {
     pen.cut(&[(2.2, 0.2), (0.6, -0.25), (0.6, 0.65)]);
 }
 
-/// A bomb with a fuse.
+/// Draws a bomb with a fuse.
 fn bomb(pen: &mut Pen) {
     pen.disc((-0.3, 0.7), 1.75);
     pen.shape(&[(0.4, -1.3), (1.3, -0.6), (1.0, 0.1), (0.0, -0.6)]);
@@ -225,7 +225,7 @@ fn bomb(pen: &mut Pen) {
     pen.star((3.0, -1.6), 6, 0.95, 0.4);
 }
 
-/// A moon that breaks worlds.
+/// Draws a moon that destroys worlds.
 fn moon(pen: &mut Pen) {
     pen.disc((-0.9, 0.0), 2.4);
     pen.cut(&[(-0.3, -1.3), (0.7, -0.9), (0.9, 0.0), (0.2, 0.3), (-0.6, -0.2)]);

@@ -1,9 +1,9 @@
-//! The signs of weapons and other possessions: what the name says, or by chance one of the sort.
+//! The signs of weapons and other possessions: the thing that the name suggests, or one chosen by lot.
 
 use super::livery::Pen;
 use geometry::Seed;
 
-/// What a possession looks like.
+/// The look of a possession.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Thing {
     /// A short gun.
@@ -22,13 +22,13 @@ enum Thing {
     Flask,
     /// An instrument with a screen.
     Instrument,
-    /// An aerial that sends waves.
+    /// An aerial that emits waves.
     Sender,
-    /// A shield of rays.
+    /// A shield of energy.
     Shield,
 }
 
-/// Parts of names, in small letters, and the thing that a reader expects of them; the first that is found counts.
+/// Parts of names, in small letters, and the things that they suggest; the first match counts.
 const NAMES: [(&str, Thing); 30] = [
     ("rifle", Thing::Rifle),
     ("carbine", Thing::Rifle),
@@ -63,7 +63,7 @@ const NAMES: [(&str, Thing); 30] = [
 ];
 
 impl Thing {
-    /// What a name says, or one of these by chance.
+    /// The thing that a name suggests, or one of `else_of` by lot.
     fn of(name: &str, else_of: &[Self]) -> Self {
         let small = name.to_lowercase();
         let said = NAMES.iter().find(|(part, _)| small.contains(part)).map(|(_, thing)| *thing);
@@ -86,12 +86,12 @@ impl Thing {
     }
 }
 
-/// A weapon of this name.
+/// Draws the weapon with this name.
 pub fn weapon(pen: &mut Pen, name: &str) {
     Thing::of(name, &[Thing::Gun, Thing::Rifle, Thing::Blade]).draw(pen);
 }
 
-/// Any other thing of this name.
+/// Draws the possession with this name, which is not a weapon.
 pub fn object(pen: &mut Pen, name: &str) {
     Thing::of(name, &[Thing::Case, Thing::Gem, Thing::Flask, Thing::Instrument]).draw(pen);
 }
@@ -130,7 +130,7 @@ fn rifle(pen: &mut Pen) {
 }
 
 fn blade(pen: &mut Pen) {
-    // The steel, from the point to the hilt, with the ridge along it.
+    // The blade of the dagger, from the point to the hilt, with the ridge along it.
     pen.shape(&[(3.2, -2.3), (2.7, -0.9), (-0.5, 1.5), (-1.3, 0.7), (1.8, -2.0)]);
     pen.cut(&[(2.7, -1.9), (-0.55, 0.95), (-0.75, 0.75)]);
     pen.line(&[(-2.1, -0.1), (-0.2, 2.2)], 0.5);

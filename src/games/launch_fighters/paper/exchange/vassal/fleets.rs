@@ -11,7 +11,7 @@ use launch_fighters::{Content, Fleet, FleetShip, Part, Ship, Side};
 use project::Project;
 use rules::Id;
 
-/// What a ship loses and uses up, and what it is called on its counter.
+/// The parts of a ship that can be lost or used up, with their names on the ship's counter.
 pub const RECORD: [(&str, Part); 10] = [
     ("Cannons", Part::Cannons),
     ("Launchers", Part::Launchers),
@@ -25,21 +25,21 @@ pub const RECORD: [(&str, Part); 10] = [
     ("Boosters", Part::Boosters),
 ];
 
-/// The tint of the front arc.
+/// The tint of the spaces in the front arc.
 const FRONT: Color = Color::rgb(255, 170, 0).with_alpha(70);
 
 /// The fleets that fight on a board.
 pub struct Fleets<'a> {
     pub content: &'a Content,
     pub project: &'a Project,
-    /// The spaces of the board, and how wide each is.
+    /// The spaces of the board, and the width of a space.
     pub grid: Grid,
     pub space_size: Mm,
-    /// What the board is called.
+    /// The name of the board.
     pub board: String,
 }
 
-/// The counters of a side by the ships of its fleet; those of squadrons by the ship that carries them.
+/// The counters of a side, by the ships of its fleet. Squadrons are listed under the ship that carries them.
 #[derive(Default)]
 pub struct Counters {
     pub ships: BTreeMap<Id<FleetShip>, PieceNumber>,
@@ -47,7 +47,7 @@ pub struct Counters {
 }
 
 impl Fleets<'_> {
-    /// The shape of the spaces.
+    /// The shape of the board's spaces.
     pub const fn shape(&self) -> Shape {
         self.grid.shape
     }
@@ -58,7 +58,7 @@ impl Fleets<'_> {
         Size::of(side, side)
     }
 
-    /// Adds the counters of a side, and its palette.
+    /// Adds the counters and the palette of a side to a module.
     pub fn counters(&self, module: &mut Module, name: String, side: &Side, number: usize) -> Counters {
         module.sides.push(name.clone());
         let mut own = Counters::default();
@@ -92,7 +92,7 @@ impl Fleets<'_> {
         record(design).fold(piece, |piece, (name, _, full)| piece.with_gauge(Gauge::full(name, full)))
     }
 
-    /// The spaces in range that lie in front of a ship ("Front and Rear Arc").
+    /// The spaces within range in the front arc of a ship, to be shown on demand ("Front and Rear Arc").
     fn front_arc(&self) -> Veil {
         let size = 2 * (RANGE as u16 + 1);
         let (grid, middle) = (Grid::new(self.shape(), size, size), Space::new(size as i16 / 2, size as i16 / 2));
@@ -101,13 +101,13 @@ impl Fleets<'_> {
         Veil::of("Show the front arc", FRONT, GridLayout::new(grid, self.space_size), middle, &ahead)
     }
 
-    /// A stack in a space of the board; none where the board lacks it.
+    /// A stack on a space of the board; `None` if the board has no such space, or there are no pieces.
     pub fn stack(&self, name: String, at: Space, pieces: Vec<Standing>) -> Option<Stack> {
         let is_there = self.grid.contains(at) && !pieces.is_empty();
         is_there.then(|| Stack { name, board: self.board.clone(), at: Spot::Space(at), pieces })
     }
 
-    /// Adds what is laid beside units, and the token of the step chart; returns the marker of those that have attacked.
+    /// Adds the marker that is laid on units and the token of the step chart; returns the marker, which shows that a unit has attacked.
     pub fn markers(&self, module: &mut Module) -> PieceNumber {
         let marker = Piece::cut_out("Has attacked", "Marker", &counters::marker(counters::fighter_side(self.space_size)), "");
         let token = Piece::cut_out("Step token", "Marker", &counters::token(self.counter_size().width), "other player");
@@ -117,7 +117,8 @@ impl Fleets<'_> {
     }
 }
 
-/// What a ship of a design begins with: what it is called, the part, and how much of it; without what the ship lacks.
+/// The parts that a ship of this design has at first: their names on the counter, the parts, and their amounts. Parts that the ship lacks are left
+/// out.
 pub fn record(design: &Ship) -> impl Iterator<Item = (&'static str, Part, u32)> {
     RECORD.into_iter().map(|(name, part)| (name, part, design.amount(part))).filter(|(.., full)| *full > 0)
 }

@@ -1,5 +1,5 @@
-//! A battle of Launch Fighters! to be fought in VASSAL: the map, the fleets where they start or where they stand in a kept game, and more counters in
-//! the palettes.
+//! A battle of Launch Fighters! to be fought in VASSAL: the map, the fleets at their starting places or as they stand in a kept game, and more
+//! counters in the palettes.
 //!
 //! Reading order: this file, `fleets.rs` (the counters), `start.rs` and `moment.rs` (where they stand).
 
@@ -27,7 +27,7 @@ use rules::{Id, Refusal, counted};
 use sheets::SheetKind;
 use sheets::game_record::{self, GameRecord};
 
-/// What players read while they play.
+/// The sheets that players read during a game.
 pub const CHARTS: &[SheetKind] =
     &[own::SCENARIOS, own::ROSTERS, own::RECORD_SHEETS, own::STEP_CHART, own::BATTLE_LOG, own::QUICK_REFERENCE, own::ODDS_CHART];
 
@@ -38,11 +38,11 @@ const DICE: [Dice; 4] = [
     Dice { name: "4d6", count: 4, sides: 6, is_sum: true },
 ];
 
-/// How the record sheets are kept.
+/// The instructions for keeping the record sheets.
 const RECORDS: &str = "The stats, missiles, holds, repairs and boosters of a ship are on its counter: its menu, Record, takes one off or puts it back, and \
                        where the mouse rests they are told.";
 
-/// The battle of a scenario, or of the first; without one, the fleets and the first map.
+/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, the fleets and the first map.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| own::scope::named(content, name));
     let id = named.or_else(|| content.scenarios.ids().next());
@@ -69,10 +69,10 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// A kept battle after so many moves, or where it was left.
+/// The module of a kept battle after this number of moves, or at its end.
 ///
 /// # Errors
-/// If it is damaged or shorter, or cannot be fought so far with these designs.
+/// If the kept battle is damaged, has fewer moves, or cannot be fought so far with these designs.
 pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
     let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
     let battle = fought(content, &game).map_err(|refusal| refused(&refusal))?;
@@ -97,7 +97,7 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     Ok(module)
 }
 
-/// What has happened in a battle, in pages.
+/// Pages that tell what has happened in a battle so far.
 fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenario>>) -> Vec<Page> {
     let [outcome, order, score] = moment.words();
     let record = GameRecord {
@@ -117,12 +117,12 @@ fn so_far(project: &Project, moment: &Moment, replay: &Replay<Battle, Id<Scenari
     game_record::print(project, &record, |_, _| Vec::new())
 }
 
-/// The battle of a kept game: one that was only watched has its sides seated as they were in its series.
+/// The battle of a kept game. If the game was only watched, its sides are seated as they were in its series.
 fn fought(content: &Content, game: &KeptGame<Id<Scenario>, Action>) -> Result<Battle, Refusal> {
     if game.helms.is_empty() { recorded(content, &game.record) } else { Battle::new(content, game.record.scenario) }
 }
 
-/// A module with its dice and notes, the board that is fought on, and the fleets.
+/// Prepares a module with its dice and notes, the board of the battle, and the fleets.
 fn prepared<'a>(content: &'a Content, project: &'a Project, scenario: Option<&'a Scenario>) -> (Module, Board, Fleets<'a>) {
     let map = match scenario {
         Some(scenario) => scenario.map.and_then(|map| content.maps.get(map)),
@@ -139,7 +139,7 @@ fn prepared<'a>(content: &'a Content, project: &'a Project, scenario: Option<&'a
     (module, board, fleets)
 }
 
-/// A map as it prints, by day or by night.
+/// The board of a map as it prints, by day or by night.
 fn board(map: &Map) -> Board {
     let drawing = MapDrawing::new(map, None);
     let mut page = Page::new(map.label(), drawing.layout.size());

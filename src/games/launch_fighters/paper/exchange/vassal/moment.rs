@@ -1,4 +1,4 @@
-//! Where the units of a kept game stand, with what they have left; those off the map lie beside it, each under its fate.
+//! The positions and remaining strength of the units of a kept game; units off the map lie beside it, grouped by their fate.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ pub struct Moment<'a> {
     pub battle: &'a Battle,
     pub state: &'a State,
     pub fleets: &'a Fleets<'a>,
-    /// The marker of what has attacked this turn.
+    /// The marker of units that have attacked this turn.
     pub marker: PieceNumber,
 }
 
 impl Moment<'_> {
-    /// The turn, who decides what, and the order and the points of the sides.
+    /// The turn with the pending decision, the order of the sides, and their points, in words.
     pub fn words(&self) -> [String; 3] {
         let Self { battle, state, .. } = self;
         let now = match state.asked() {
@@ -31,7 +31,7 @@ impl Moment<'_> {
         [now, format!("Initiative, from the lowest: {}.", order.join(", ")), format!("{}.", battle.score(state).join("; "))]
     }
 
-    /// The units of a player on the map; those that have attacked lie below a marker.
+    /// The units of a player on the map; a marker lies on those that have attacked.
     pub fn stacks(&self, player: Player, counters: &Counters) -> Vec<Stack> {
         let marked = |standing: Standing, has_attacked: bool| {
             std::iter::once(standing).chain(has_attacked.then(|| Standing::new(self.marker))).collect()
@@ -46,7 +46,8 @@ impl Moment<'_> {
         ships.chain(squadrons).collect()
     }
 
-    /// The units of a player off the map: destroyed, gone, still to come, and squadrons aboard. There is always a place for what is destroyed next.
+    /// The units of a player off the map: destroyed, departed, still to come, and squadrons aboard. There is always a spare place for the next unit
+    /// that is destroyed.
     pub fn groups(&self, player: Player, counters: &Counters) -> Vec<Group> {
         let side = self.battle.side_name(player);
         let (mut destroyed, mut gone, mut waiting) = (vec![(format!("More of {side}"), Vec::new())], Vec::new(), Vec::new());
@@ -59,7 +60,7 @@ impl Moment<'_> {
                 Fate::Eliminated => destroyed.push(place),
             }
         }
-        // Squadrons lie together, by where they are and by the ship whose letter they bear.
+        // Squadrons lie together by their position and by the ship whose letter they bear.
         let mut squadrons: BTreeMap<(usize, ShipNumber), Vec<Standing>> = BTreeMap::new();
         for (host, squadron, standing) in self.squadrons(player, counters) {
             let at = match squadron.berth {
@@ -85,7 +86,7 @@ impl Moment<'_> {
         groups.into_iter().filter(|(_, places)| !places.is_empty()).map(group).collect()
     }
 
-    /// The ships of a player as they stand, with what they have left.
+    /// The counters of a player's ships in their present state, with their remaining parts.
     fn ships(&self, player: Player, counters: &Counters) -> Vec<(ShipNumber, &Vessel, &ShipState, Standing)> {
         let all = (0..).map(ShipNumber).zip(self.battle.ships().iter().zip(self.state.ships()));
         let standing = |(number, (vessel, ship)): (ShipNumber, (_, _))| {
@@ -98,7 +99,7 @@ impl Moment<'_> {
         all.filter(|(_, (vessel, _))| vessel.player == player).filter_map(standing).collect()
     }
 
-    /// The squadrons of a player as they lie, each with the ship that carried it at first.
+    /// The counters of a player's squadrons in their present state, each with the ship that first carried it.
     fn squadrons(&self, player: Player, counters: &Counters) -> Vec<(ShipNumber, &SquadronState, Standing)> {
         let mut left = counters.squadrons.clone();
         let own = self.battle.squadrons().iter().zip(self.state.squadrons()).filter(|(wing, _)| wing.player == player);
@@ -110,7 +111,7 @@ impl Moment<'_> {
     }
 }
 
-/// How much of a part a ship has left.
+/// The amount of a part that a ship has left.
 fn left(ship: &ShipState, part: Part) -> u32 {
     match part {
         Part::Missiles => ship.missiles.into(),

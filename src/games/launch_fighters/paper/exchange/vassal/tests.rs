@@ -9,7 +9,7 @@ fn sample() -> Project {
     Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The first scenario of a project, played by captains to its end.
+/// The first scenario of a project, played to its end by captains.
 fn played(project: &Project) -> (Battle, KeptGame<Id<Scenario>, Action>) {
     let content = Content::own(&project.content).expect("designs of the game");
     let scenario = content.scenarios.ids().next().expect("a scenario");
@@ -20,7 +20,7 @@ fn played(project: &Project) -> (Battle, KeptGame<Id<Scenario>, Action>) {
     (battle, KeptGame { helms: vec![None, Some("rule-of-thumb".into())], record })
 }
 
-/// Every standing of a piece of this name, with its stack.
+/// Every standing piece of this name, with its stack.
 fn standings<'a>(module: &'a Module, name: &str) -> Vec<(&'a Stack, &'a Standing)> {
     let stacks = module.tables.iter().flat_map(|table| &table.stacks);
     let all = stacks.flat_map(|stack| stack.pieces.iter().map(move |standing| (stack, standing)));
@@ -90,7 +90,7 @@ fn the_front_arc_of_a_ship_lies_ahead_of_it() {
     let ship = module.pieces.iter().find(|piece| piece.sort == "Ship").expect("a ship");
     let [veil] = ship.veils.as_slice() else { panic!("{:?}", ship.veils) };
     let middle = Point::at(veil.size.width * 0.5, veil.size.height * 0.5);
-    // The map has hexes with flat tops, and the ship looks up.
+    // The map has hexes with flat tops, and the ship faces up.
     assert!(!veil.areas.is_empty() && veil.areas.iter().flatten().all(|corner| corner.y <= middle.y + geometry::Mm::new(0.01)));
     assert!(matches!(module.tables[0].boards[0][0].spaces, Spaces::Grid { .. }));
 }

@@ -1,6 +1,6 @@
 //! The faces of counters: ships and squadrons.
 //!
-//! Every face is a square drawn from its top left corner, its ground reaching to the cut. Nothing here places pieces on a sheet.
+//! Every face is a square drawn from its top left corner, and its ground reaches to the cut. Other files place the pieces on sheets.
 
 use crate::sheets::{
     fighter::{inactive_squadron, squadron},
@@ -16,27 +16,27 @@ use sheets::draft::Draft;
 use sheets::look::INK;
 use sheets::picture::fitted_within;
 
-/// What the counter of a ship shows.
+/// The content of a ship's counter.
 #[derive(Clone, Copy, Debug)]
 pub struct ShipCounter<'ship> {
-    /// Its design.
+    /// The design of the ship.
     pub ship: &'ship Ship,
     /// The ship's own name.
     pub name: &'ship str,
-    /// The letter that distinguishes it from its sister ships.
+    /// The letter that distinguishes the ship from its sister ships.
     pub letter: &'ship str,
-    /// Its price; none where it has none.
+    /// The price of the ship; `None` if it has no price.
     pub price: Option<Points>,
-    /// How its fleet looks.
+    /// The look of the ship's fleet.
     pub look: Look,
-    /// Whether it is the flagship, which has a star.
+    /// Whether the ship is the flagship, which is marked by a star.
     pub flagship: bool,
-    /// What it shows in place of its silhouette, front up.
+    /// The picture, with the front at the top, that replaces the ship's silhouette.
     pub picture: Option<&'ship StoredPicture>,
 }
 
-/// The side of a ship counter: the largest square that fits a hex at any facing (a square in the circle in the hex measures 1/√2 of it:
-/// 18 mm to the inch), and on squares the space less a millimetre.
+/// The side of a ship counter. In a hex it is the largest square that fits at any facing: 1/√2 of the circle inside the hex, which is 18 mm for a hex
+/// of an inch. In a square space it is the space less a millimetre.
 #[must_use]
 pub fn ship_side(shape: Shape, space_size: Mm) -> Mm {
     match shape {
@@ -51,16 +51,16 @@ pub fn fighter_side(space_size: Mm) -> Mm {
     space_size * 0.5
 }
 
-/// The colour of a fleet's counters, which continues beyond the cut.
+/// The ground colour of a fleet's counters, which continues beyond the cut.
 #[must_use]
 pub const fn ground(look: Look) -> Color {
     look.primary
 }
 
-/// The colour of the back of a squadron's counter, which continues beyond the cut.
+/// The ground colour of the back of a squadron's counter, which continues beyond the cut.
 pub const INACTIVE_GROUND: Color = Color::gray(214);
 
-/// The face of a ship's counter. Its field is an arrow to the front edge; letter and price are beside the point, the name below.
+/// The face of a ship's counter. Its field is an arrow that points to the front edge; letter and price stand beside the point, and the name below.
 #[must_use]
 pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -73,7 +73,7 @@ pub fn ship_counter(counter: &ShipCounter, side: Mm) -> Draft {
     draft.path(polygon(&[(9.0, 0.75), (11.2, 3.15), (9.0, 2.6), (6.8, 3.15)], unit).filled(INK));
     let art = area(1.0, 3.2, 16.0, 11.7, unit);
     let shown = match counter.picture {
-        // Its upper corners give way to the letter and the price.
+        // The picture is cut off at the upper corners, where the letter and the price stand.
         Some(picture) => fitted_within(picture, area(0.9, 3.3, 16.2, 11.5, unit), polygon(&field, unit)),
         None => silhouette(counter.ship, counter.price, look, art),
     };
@@ -101,7 +101,8 @@ pub fn ship_counter_back(counter: &ShipCounter, side: Mm) -> Draft {
     draft
 }
 
-/// The face of a squadron's counter: several craft on a round field, no arrow, and in a corner the mark of the ship that it belongs to.
+/// The face of a squadron's counter: several craft on a round field without an arrow, and in a corner the letter of the ship to which the squadron
+/// belongs.
 #[must_use]
 pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -114,7 +115,7 @@ pub fn fighter_counter(look: Look, mark: &str, side: Mm) -> Draft {
     draft
 }
 
-/// The back of a squadron's counter, which shows it inactive: gray, hatched, the craft without paint.
+/// The back of a squadron's counter, which shows that it is inactive: gray and hatched, with unpainted craft.
 #[must_use]
 pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     let unit = side / 18.0;
@@ -133,7 +134,7 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     draft.put(Point::ORIGIN, inactive_squadron(look, area(3.9, 2.6, 10.2, 10.2, unit)));
     let size = (unit * 2.0).max(Draft::SMALLEST);
     let style = Style::new(Face::Bold, size.get()).colored(Color::gray(60)).centred();
-    // On a small counter the word is as wide as there is room for; the letters are not set smaller than they can be read.
+    // On a small counter the word takes all the width that there is; its letters never become too small to be read.
     let wide = (text::width("inactive", style.face, size) / unit).clamp(8.8, 17.6);
     let high = (size / unit).max(2.2);
     let top = (17.8 - high).min(12.7);
@@ -142,19 +143,19 @@ pub fn fighter_counter_back(look: Look, mark: &str, side: Mm) -> Draft {
     draft
 }
 
-/// The mark of a squadron on a tab in the corner, clear of the field, in the colours of the tab, the mark and the line around it.
+/// Draws the letter of a squadron's ship on a tab in the corner, clear of the field, in the colours of the tab, the letter and the line around it.
 fn corner_mark(draft: &mut Draft, mark: &str, [ground, ink, edge]: [Color; 3], unit: Mm) {
     let around = [(4.2, 0.0), (4.2, 2.7), (3.1, 3.9), (0.0, 3.9)];
     let tab: Vec<(f64, f64)> = around.into_iter().chain([(0.0, 0.0)]).collect();
     draft.path(polygon(&tab, unit).filled(ground).as_ground(Ground::Plate));
-    // The line ends short of the cut, within the counter.
+    // The line around the tab ends short of the cut.
     let edge_line = around.map(|(x, y)| point(x.max(0.15), y.max(0.15), unit));
     draft.path(Path::line(&edge_line).stroked(edge, unit.get() * 0.2));
     let style = Style::new(Face::Bold, (unit * 3.4).get()).colored(ink).centred();
     words(draft, mark, style, area(0.4, 0.5, 3.6, 3.0, unit), unit * 1.4);
 }
 
-/// A text on one line in its rectangle; the draft remembers a text that had to be cut.
+/// Draws a text on one line in its rectangle; if the text had to be cut off, the draft records it.
 pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, floor: Mm) {
     let fitted = text::fit_line(words, style, rect, floor);
     if fitted.cut {
@@ -189,7 +190,7 @@ fn star(middle: Point, radius: Mm) -> Path {
     spikes(middle, 5, radius, radius * 0.42)
 }
 
-/// A ring of this number of spikes, the first straight up.
+/// A star with this number of spikes, the first of which points straight up.
 pub(super) fn spikes(middle: Point, many: u32, outer: Mm, inner: Mm) -> Path {
     let corner = |index: u32| {
         let turn = Angle::degrees(-90.0 + 180.0 * f64::from(index) / f64::from(many));
@@ -204,7 +205,7 @@ mod tests {
     use drawing::Item;
     use launch_fighters::{Hull, Part};
 
-    /// The upright rectangle around the ink of an item; a line of text is lower than its font's tallest letters.
+    /// The upright rectangle around the ink of an item; for a line of text it is only as high as its letters.
     fn ink(item: &Item) -> Option<Rect> {
         let Item::Text(run) = item else { return item.bounds() };
         let reaches = run.glyphs.iter().map(|glyph| run.face.reach(glyph.id, run.size));

@@ -7,7 +7,7 @@ use geometry::{Mm, Point};
 use sheets::draft::Draft;
 use sheets::look::INK;
 
-/// The colour of markers, which continues beyond the cut.
+/// The ground colour of markers, which continues beyond the cut.
 pub const MARKER_GROUND: Color = Color::rgb(246, 214, 92);
 
 /// The colour of the step token.
@@ -27,7 +27,7 @@ pub fn attacked_marker(side: Mm) -> Draft {
     draft
 }
 
-/// The token for the step chart: its front shows the way up for movement, its back the way down for attack.
+/// The token for the step chart: its front shows the way up in the movement step, its back the way down in the attack step.
 #[must_use]
 pub fn step_token(side: Mm, movement: bool) -> Draft {
     let unit = side / 18.0;

@@ -23,25 +23,26 @@ pub use faces::{
 };
 pub use markers::{MARKER_GROUND, TOKEN_GROUND, attacked_marker, step_token};
 
-/// The most ships that are put on paper, as many as the counters of other games.
+/// The largest number of ships that get printed counters, as many as the counters of other games.
 const MOST_SHIPS: usize = 3000;
-/// The most squadrons of one ship that are put on paper: a whole sheet has room for fewer.
+/// The largest number of squadrons of one ship that get printed counters; even this many would fill a whole sheet.
 const MOST_OF_A_SHIP: u32 = 99;
-/// The most squadrons that are put on paper: more than anyone would cut out.
+/// The largest number of squadrons that get printed counters: more than anyone would cut out.
 const MOST_SQUADRONS: usize = 1000;
-/// The most markers: they are taken off at the end of a turn, so that more are never needed.
+/// The largest number of markers. They are taken off at the end of a turn, so more are never needed.
 const MOST_MARKERS: usize = 200;
 
-/// The shape and width of a space on the map of a scenario, or of the first scenario; the printed inch where there is none.
+/// The shape and width of a space on the map of the chosen scenario, or of the first scenario with a map; the printed space of one inch without any
+/// map.
 fn space(content: &Content, scenario: Option<Id<Scenario>>, space_size: Option<Mm>) -> (Shape, Mm) {
     let scenarios = scope::scenarios(content, scenario);
     let map = scenarios.iter().find_map(|(_, scenario)| content.maps.get(scenario.map?));
     let (shape, size) = map.map_or((Shape::FlatHex, Map::PRINTED_SPACE), |map| (map.grid.shape, map.space_size));
-    // A counter for a space of no size could not be cut.
+    // A counter for a smaller space could not be cut out.
     (shape, space_size.unwrap_or(size).max(Mm::new(4.0)))
 }
 
-/// Sheets of counters for the fleets of a scenario, or for all fleets.
+/// Sheets of counters for the fleets of a scenario, or for all fleets without one.
 #[must_use]
 pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let (shape, space) = space(content, scenario, frame.choices.space_size);
@@ -65,7 +66,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     note_left_out(content, &fleets, [ships, squadrons.len()], printout);
     alike::note(content, scenario, printout);
     let units = ships + squadrons.len();
-    // Pieces of one size are together, and so are those of one side.
+    // Pieces of the same size stay together, and so do those of the same side.
     if units > 0 {
         pieces.push(token(ship_side));
     }
@@ -74,7 +75,7 @@ pub fn counters(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Notes if not every ship or not every squadron got a counter.
+/// Reports how many ships and squadrons got no counter, if any.
 fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], [ships, squadrons]: [usize; 2], printout: &mut Printout) {
     let designs =
         || fleets.iter().flat_map(|(_, fleet)| fleet.ships.iter().filter_map(|(_, ship)| content.ships.get(ship.design)));
@@ -87,13 +88,13 @@ fn note_left_out(content: &Content, fleets: &[(Id<Fleet>, &Fleet)], [ships, squa
     }
 }
 
-/// The look of a ship in a fleet: the fleet's, or its design's where the fleet has none.
+/// The look of a ship in a fleet: that of the fleet, or of the ship's design if the fleet has no style.
 fn look(content: &Content, fleet: &Fleet, design: &Ship) -> Look {
     let style = fleet.style.and_then(|style| content.styles.get(style));
     Look::of(style.or_else(|| content.style_of(design)))
 }
 
-/// A counter of this side for every ship of a fleet, in the colours of a side with this number from 0.
+/// A counter of size `side` for every ship of a fleet, in the colours of the scenario side with this number, counted from 0.
 pub fn ship_pieces(
     content: &Content,
     (id, number): (Id<Fleet>, u8),
@@ -122,7 +123,7 @@ pub fn ship_pieces(
     fleet.ships.ids().filter_map(piece)
 }
 
-/// The counter of a ship of a fleet by itself, at its size on spaces of an inch; none where it is gone.
+/// The counter of a single ship of a fleet, at its size on spaces of an inch; `None` if the ship is gone.
 #[must_use]
 pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<Page> {
     let (names, letters) = (fleet.names(&content.ships), fleet.letters(&content.ships));
@@ -134,7 +135,7 @@ pub fn alone(content: &Content, fleet: &Fleet, member: Id<FleetShip>) -> Option<
     Some(page)
 }
 
-/// What the counter of a ship of a fleet shows, by its name and its letter; its own picture comes from the project, where there is one.
+/// The content of the counter of a fleet's ship with this name and letter; the ship's own picture comes from the project, if there is one.
 #[must_use]
 pub fn counter_of<'ship>(
     content: &'ship Content,
@@ -155,7 +156,8 @@ pub fn counter_of<'ship>(
     })
 }
 
-/// A counter of this side for every squadron of a fleet with the ship that carries it, in the colours of a side with this number from 0.
+/// A counter of size `side` for every squadron of a fleet, each with the ship that carries it, in the colours of the scenario side with this number,
+/// counted from 0.
 #[must_use]
 pub fn squadron_pieces(content: &Content, (id, number): (Id<Fleet>, u8), fleet: &Fleet, side: Mm) -> Vec<(Id<FleetShip>, Piece)> {
     let letters = fleet.letters(&content.ships);

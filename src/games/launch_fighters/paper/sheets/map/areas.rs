@@ -1,4 +1,4 @@
-//! Areas and retreat edges: tinted spaces, a line around them, their names.
+//! Areas and retreat edges: tinted spaces, the line around them, and their names.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use launch_fighters::AreaPurpose;
 use sheets::draft::Draft;
 use sheets::look::SMALL;
 
-/// The ink of an area.
+/// The ink of an area with this purpose.
 pub(super) const fn ink(purpose: AreaPurpose) -> Color {
     match purpose {
         AreaPurpose::Control => Color::rgb(20, 110, 60),
@@ -57,7 +57,7 @@ pub fn outline(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// Draws a band along every edge where units have to retreat.
+/// Draws a band along every marked edge of the map that forces units to retreat.
 pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
     for (_, from, to) in marked_edges(drawing) {
         let stroke = Stroke::new(ink(AreaPurpose::Retreat).with_alpha(160), drawing.layout.space_size * 0.09);
@@ -65,7 +65,7 @@ pub fn retreat_edges(draft: &mut Draft, drawing: &MapDrawing) {
     }
 }
 
-/// Writes beside every band what it means.
+/// Writes the meaning of each band beside it.
 pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
     let style = retreat_style(drawing);
     for (edge, at) in retreat_places(drawing) {
@@ -73,7 +73,7 @@ pub fn retreat_words(draft: &mut Draft, drawing: &MapDrawing) {
     }
 }
 
-/// The room that those words take.
+/// The areas that the words beside retreat edges cover.
 pub fn retreat_rooms(drawing: &MapDrawing) -> Vec<Rect> {
     let style = retreat_style(drawing);
     let room = |(edge, at): (Edge, Point)| {
@@ -89,7 +89,7 @@ fn retreat_style(drawing: &MapDrawing) -> Style {
     SMALL.sized(size).colored(ink(AreaPurpose::Retreat)).centred()
 }
 
-/// The places of those words: the middle of their baselines.
+/// The positions of the words beside retreat edges: the middle of their baselines.
 fn retreat_places(drawing: &MapDrawing) -> Vec<(Edge, Point)> {
     let unit = drawing.layout.space_size;
     let place = |(edge, from, to): (Edge, Point, Point)| {
@@ -104,12 +104,12 @@ fn retreat_places(drawing: &MapDrawing) -> Vec<(Edge, Point)> {
     marked_edges(drawing).into_iter().map(place).collect()
 }
 
-/// The edges that get a mark, from corner to corner.
+/// The retreat edges that are marked, from corner to corner.
 fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
     let whole = Rect::new(Point::ORIGIN, drawing.layout.size());
     let [top_left, top_right, bottom_right, bottom_left] = whole.corners();
     let edges = &drawing.map.retreat_edges;
-    // A game in which every edge means retreat is the usual one and needs no marks.
+    // Usually every edge forces a retreat; such a map needs no marks.
     let marked = edges.iter().filter(|_| edges.len() < Edge::ALL.len());
     let ends = |edge| match edge {
         Edge::North => (edge, top_left, top_right),
@@ -121,6 +121,6 @@ fn marked_edges(drawing: &MapDrawing) -> Vec<(Edge, Point, Point)> {
 }
 
 fn near<'area>(drawing: &MapDrawing, part: Rect, spaces: &'area BTreeSet<Space>) -> impl Iterator<Item = Space> + 'area {
-    // Looks at the spaces of the part, and not at every space of a large area for every page of a poster.
+    // Only the spaces of this part are looked at, so that a large area is not searched for every page of a poster.
     drawing.layout.spaces_within(part).filter(|space| spaces.contains(space))
 }

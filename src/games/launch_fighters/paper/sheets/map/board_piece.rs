@@ -1,4 +1,4 @@
-//! A unit on a board on screen: the counter that prints, where there is room to read it, and else a token with its letter.
+//! A unit on a board on screen: the counter that prints, if it is large enough to be read, otherwise a token with its letter.
 
 use super::super::counters::{counter_of, fighter_counter, fighter_side, ship_counter, ship_side};
 use super::token;
@@ -9,21 +9,21 @@ use launch_fighters::{Content, Piece, Scenario};
 use project::Project;
 use sheets::draft::Draft;
 
-/// The scenario that the units are of, its designs, and the spaces that they are on.
+/// The scenario whose units are drawn, its designs, and the grid of its map.
 #[derive(Clone, Copy, Debug)]
 pub struct Fielded<'a> {
     /// The designs.
     pub content: &'a Content,
-    /// The project that has the designer's own pictures, if it is at hand.
+    /// The project with the designer's own pictures, if it is at hand.
     pub project: Option<&'a Project>,
     /// The scenario.
     pub scenario: &'a Scenario,
-    /// The spaces of its map.
+    /// The grid of the scenario's map.
     pub grid: Grid,
 }
 
 impl Fielded<'_> {
-    /// A unit that is turned this way, around a point, in a space of this width; none where it is gone.
+    /// Draws a unit with this facing, centred on a point, in a space of this width; `None` if the unit is gone.
     #[must_use]
     pub fn piece(self, piece: Piece, facing: Option<Facing>, at: Point, unit: Mm, as_counter: bool) -> Option<Items> {
         let Self { content, project, scenario, grid } = self;
@@ -51,7 +51,7 @@ impl Fielded<'_> {
         match counter {
             Some(counter) if is_ship => {
                 let side = ship_side(grid.shape, unit);
-                // The arrow of a counter points to its upper edge.
+                // The arrow of a counter points to the counter's upper edge.
                 put(&mut draft, ship_counter(&counter, side), side, turn + Angle::degrees(90.0));
             }
             Some(counter) => {

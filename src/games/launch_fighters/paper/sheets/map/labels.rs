@@ -1,4 +1,4 @@
-//! The words on a map: labels and the names of areas. None leaves the board.
+//! The words on a map: labels and the names of areas. All of them stay on the board.
 
 use super::MapDrawing;
 use super::areas::ink;
@@ -9,21 +9,21 @@ use launch_fighters::{Area, Label};
 use sheets::draft::Draft;
 use sheets::look::INK;
 
-/// Letters of the words in a small picture, on paper.
+/// The size of letters in a small picture, in millimetres on paper.
 const IN_A_PICTURE: f64 = 2.1;
-/// The most words in a picture; more would not make it clearer.
+/// The largest number of words in a picture; more would not make it clearer.
 const MOST_IN_A_PICTURE: usize = 60;
 
-/// A label with the room that it takes on the board.
+/// A label with the area that it covers on the board.
 pub struct Plate<'map> {
-    /// The room.
+    /// The area that the label covers.
     pub room: Rect,
     words: &'map str,
     style: Style,
 }
 
-/// The labels of a map, whose letters are at least this large. Each is in the middle of its space, or a little above or below where it would cover a
-/// part of a number.
+/// The labels of a map, in letters that are at least this large. Each stands in the middle of its space, or a little above or below if it would cover
+/// a part of a number.
 pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
     let size = drawing.layout.space_size;
     let letters = (size * 0.3).max(Draft::SMALLEST);
@@ -41,7 +41,7 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
         let rooms: Vec<Rect> = rooms.collect();
         let near = rooms.iter().copied().reduce(Rect::union).unwrap_or_default();
         let numbers: Vec<Rect> = drawing.numbered(near.inset(-size)).map(|(_, ink, _)| ink.inset(size * -0.01)).collect();
-        // A number that is covered is left out; the name of an area would be lost.
+        // A covered number is left out and harms little, but the covered name of an area would be lost.
         let covers = |room: &Rect| {
             let names = areas.iter().filter(|name| overlap(*room, **name)).count();
             (names, numbers.iter().filter(|ink| overlap(*room, **ink)).count())
@@ -52,13 +52,13 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
     labels.map(plate).collect()
 }
 
-/// On a screen labels are at most this many times as large as on paper.
+/// The greatest factor by which a screen enlarges labels.
 const MOST_ENLARGED: f64 = 2.2;
-/// A label is moved by this part of a space at a time, and this number of times at the most.
+/// The step by which a label is moved, as a part of a space, and the largest number of such steps up or down.
 const STEP: f64 = 0.02;
 const STEPS: i32 = 25;
 
-/// Draws the labels that may show within a part of the board.
+/// Draws the labels that reach into a part of the board.
 pub fn labels(draft: &mut Draft, drawing: &MapDrawing, plates: &[Plate], part: Rect) {
     let size = drawing.layout.space_size;
     for plate in plates.iter().filter(|plate| overlap(plate.room, part)) {
@@ -67,7 +67,7 @@ pub fn labels(draft: &mut Draft, drawing: &MapDrawing, plates: &[Plate], part: R
     }
 }
 
-/// Writes the name of every area that no label names into its topmost space.
+/// Writes the name of every area into its topmost space, unless a label names the area.
 pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     for (name, style, room) in named_areas(drawing) {
         if overlap(room, part) {
@@ -76,7 +76,7 @@ pub fn area_names(draft: &mut Draft, drawing: &MapDrawing, part: Rect) {
     }
 }
 
-/// The room that the names of areas take.
+/// The areas of the board that the names of areas cover.
 pub fn area_rooms(drawing: &MapDrawing) -> Vec<Rect> {
     named_areas(drawing).map(|(.., room)| room).collect()
 }
@@ -95,8 +95,8 @@ fn named_areas<'map>(drawing: &MapDrawing<'map>) -> impl Iterator<Item = (&'map 
     })
 }
 
-/// Writes labels and names of areas into a picture that is scaled down by this factor, where they cover neither one another nor what is there
-/// already.
+/// Writes labels and names of areas into a picture that is scaled down by this factor, if they cover neither each other nor the occupied areas
+/// `taken`.
 pub fn in_a_picture(draft: &mut Draft, drawing: &MapDrawing, scale: f64, mut taken: Vec<Rect>) {
     let size = IN_A_PICTURE / scale;
     let label = Style::new(Face::Italic, size).colored(INK).centred();
@@ -129,7 +129,7 @@ fn topmost(drawing: &MapDrawing, area: &Area) -> Option<Point> {
     on_board.min_by_key(|space: &&Space| (space.row, space.column)).map(|space| drawing.layout.centre(*space))
 }
 
-/// The room for words around a point, moved so that it is on the board, and no wider than the board.
+/// The area of words around a point, moved so that it lies on the board, and no wider than the board.
 fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
     let board = drawing.layout.size();
     let wide = text::width(words, style.face, style.size) + style.size * 0.7;
@@ -138,7 +138,7 @@ fn room(drawing: &MapDrawing, words: &str, style: Style, at: Point) -> Rect {
     Rect::around(Point::at(within(at.x, size.width, board.width), within(at.y, size.height, board.height)), size)
 }
 
-/// Whether two rooms have anything in common.
+/// Whether two rectangles overlap.
 pub(super) fn overlap(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }

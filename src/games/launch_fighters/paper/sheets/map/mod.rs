@@ -1,7 +1,7 @@
 //! The map on paper: terrain, grid, numbers, areas, labels, and the fleets at their starting places.
 //!
-//! A map of 40,000 spaces is cut into pages, so everything here draws a part of it: what is within a rectangle, measured from the corner of
-//! the whole board. More may be drawn; the page cuts it off.
+//! A map of 40,000 spaces is cut into pages, so everything here draws only a part of it: a rectangle, measured from the upper left corner of the
+//! whole board. Drawings may reach beyond the rectangle; the page cuts them off.
 
 mod areas;
 mod board_piece;
@@ -30,43 +30,43 @@ use labels::{Plate, overlap};
 pub use set_up::{picture_size, set_up_picture};
 pub use token::{MOST_BARS, Token, token, tokens};
 
-/// Numbers in smaller spaces than this could not be read.
+/// The least size of spaces that get numbers; in smaller spaces the numbers could not be read.
 const SMALLEST_NUMBERED: Mm = Mm::new(9.0);
 
-/// How far the plate of a number reaches beyond it.
+/// The margin of the plate behind a number.
 const PLATE: Mm = Mm::new(0.4);
 
-/// Letters of fewer pixels than this are a blur.
+/// The least size, in pixels, of letters that are drawn; smaller ones are a blur.
 const READABLE: f64 = 5.0;
-/// How large the letters of labels are at the least on a screen, in pixels.
+/// The least size of the letters of labels on a screen, in pixels.
 const LABEL: f64 = 11.0;
 
-/// What a map is drawn with.
+/// A map with the layout in which it is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct MapDrawing<'map> {
     /// The map.
     pub map: &'map Map,
-    /// Its spaces on paper.
+    /// The layout of the map's spaces on paper.
     pub layout: GridLayout,
 }
 
 impl<'map> MapDrawing<'map> {
-    /// The map with spaces of its own size, or of another.
+    /// A map with spaces of its own size, or of `space_size` if given.
     #[must_use]
     pub fn new(map: &'map Map, space_size: Option<Mm>) -> Self {
-        // A space of no size at all would make a page of no size.
+        // Spaces without any size would make a page without any size.
         let size = space_size.unwrap_or(map.space_size).max(Mm::new(1.0));
         Self { map, layout: GridLayout::new(map.grid, size) }
     }
 
-    /// What is within a part of the board.
+    /// Draws everything within a part of the board.
     #[must_use]
     pub fn part(&self, part: Rect) -> Draft {
         self.drawn(part, true, Mm::ZERO)
     }
 
-    /// What is within a part of the board on a screen with this number of pixels to a millimetre: without the numbers of spaces where they are too
-    /// small to be read, and with larger labels.
+    /// Draws everything within a part of the board for a screen with this number of pixels to a millimetre: labels are larger, and the numbers of
+    /// spaces are left out if they are too small to be read.
     #[must_use]
     pub fn part_on_screen(&self, part: Rect, pixels: f64) -> Draft {
         self.drawn(part, self.number_size().get() * pixels >= READABLE, Mm::new(LABEL / pixels.max(0.1)))
@@ -105,11 +105,11 @@ impl<'map> MapDrawing<'map> {
         self.by_day_or_night(draft, whole)
     }
 
-    /// The numbers of the spaces of a part, but for those that a label covers. On a planetoid they have plates, since its edge runs below them.
+    /// Draws the numbers of a part's spaces, except those that a label covers. Numbers on a planetoid get plates, because its edge runs behind them.
     fn numbers(&self, draft: &mut Draft, part: Rect, plates: &[Plate]) {
         let covered = |ink: Rect| plates.iter().any(|plate| overlap(plate.room, ink));
         let planetoids = self.map.terrain.iter().filter(|(_, terrain)| terrain.kind == TerrainKind::Planetoid);
-        // A planetoid bulges into the spaces below it, where numbers are near.
+        // A planetoid bulges into the spaces below it, close to their numbers.
         let below = |space: &Space| [*space, Space { row: space.row.saturating_add(1), ..*space }];
         let planetoids: BTreeSet<Space> = planetoids.flat_map(|(_, terrain)| terrain.spaces.iter().flat_map(below)).collect();
         for (space, ink, item) in self.numbered(part).filter(|(_, ink, _)| !covered(*ink)) {
@@ -121,12 +121,12 @@ impl<'map> MapDrawing<'map> {
         }
     }
 
-    /// How large the numbers of the spaces are.
+    /// The size of the numbers of spaces.
     fn number_size(&self) -> Mm {
         (self.layout.space_size * 0.095).max(Draft::SMALLEST)
     }
 
-    /// The numbers of the spaces of a part, each with its space and the room that its ink takes.
+    /// The numbers of a part's spaces, each with its space and the area of its ink.
     fn numbered(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.number_size()).centred();
@@ -144,7 +144,7 @@ impl<'map> MapDrawing<'map> {
         })
     }
 
-    /// The words on the whole board that have no room.
+    /// The words on the whole board that have to be cut off for lack of room.
     fn cut_words(&self) -> Vec<String> {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
@@ -154,7 +154,7 @@ impl<'map> MapDrawing<'map> {
         draft.cut
     }
 
-    /// What no cut through the map should cross: numbers and words.
+    /// The areas of numbers and words, which no cut through the map should cross.
     fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
         let plates = labels::plates(self, Mm::ZERO);
@@ -166,7 +166,7 @@ impl<'map> MapDrawing<'map> {
     }
 }
 
-/// The pages of a map: poster pages with a plan, or one page of the map's own size.
+/// The pages of a map: poster pages with an assembly plan, or one page of the map's own size.
 #[must_use]
 pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout: &mut Printout) -> Vec<Body> {
     let drawing = MapDrawing::new(map, frame.choices.space_size);
@@ -187,7 +187,7 @@ pub fn pages(id: Id<Map>, map: &Map, frame: &Frame, as_one_page: bool, printout:
     };
     let place = Place::Map(id, InMap::Size);
     let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
-    // A label that is cut is cut on every page that shows it, and is one label.
+    // A label that is cut off on several pages is reported once.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).chain(drawing.cut_words()).collect();
     cut.cut.dedup();

@@ -1,11 +1,11 @@
-//! A board by night.
+//! Boards by night.
 
 use super::MapDrawing;
 use geometry::{Point, Rect, Seed};
 use sheets::Draft;
 use sheets::night::{self, Field};
 
-/// Turns what was drawn of a part of a map by day into what it looks like by night.
+/// Turns the daytime drawing of a part of a map into a night scene.
 pub fn darkened(draft: Draft, drawing: &MapDrawing, part: Rect) -> Draft {
     let size = drawing.layout.space_size;
     let board = Rect::new(Point::ORIGIN, drawing.layout.size());

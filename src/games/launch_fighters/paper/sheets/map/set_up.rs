@@ -9,7 +9,8 @@ use sheets::draft::Draft;
 use sheets::grid_lines;
 use sheets::look::SMALL;
 
-/// The map of a scenario with every placed unit, shrunk into this room, and named places where there is room for names; nothing for a scenario without a map.
+/// The map of a scenario with every placed unit, shrunk to the size `room`; places are named if there is room for names. Empty for a scenario without
+/// a map.
 #[must_use]
 pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> Draft {
     let mut picture = Draft::new();
@@ -24,7 +25,7 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
     let board = Rect::new(Point::ORIGIN, whole);
     let unit = drawing.layout.space_size;
     if unit * scale >= SMALLEST_GRID {
-        // Lines keep a width that can be seen after shrinking.
+        // Lines stay wide enough to be seen after shrinking.
         grid_lines::draw(&mut draft, &drawing.layout, board, Color::gray(190), 0.12 / scale);
     } else {
         draft.path(Path::rect(board).stroked(Color::gray(190), 0.12 / scale));
@@ -49,19 +50,19 @@ pub fn set_up_picture(content: &Content, scenario: Id<Scenario>, room: Size) -> 
     picture
 }
 
-/// How much of a room the picture of a board of this size takes, with the numbers along its edges.
+/// The size of the picture of a board in a given room, including the numbers along the edges.
 #[must_use]
 pub fn picture_size(board: Size, room: Size) -> Size {
     let scale = scale(board, room);
     Size::of(board.width * scale + EDGE, board.height * scale + EDGE)
 }
 
-/// The factor of the picture; a map of a few spaces is not enlarged beyond its true size.
+/// The scale of the picture, at most 1: a small map is not enlarged.
 fn scale(board: Size, room: Size) -> f64 {
     ((room.width - EDGE) / board.width).min((room.height - EDGE) / board.height).clamp(0.0, 1.0)
 }
 
-/// The numbers of the columns along the top and those of the rows along the left, as many as there is room for.
+/// Draws the numbers of columns along the top and of rows along the left, as many as fit.
 fn edges(picture: &mut Draft, drawing: &MapDrawing, corner: Point, scale: f64) {
     let (layout, numbering) = (&drawing.layout, drawing.map.numbering);
     let style = SMALL.sized(Draft::SMALLEST);
@@ -84,9 +85,9 @@ fn edges(picture: &mut Draft, drawing: &MapDrawing, corner: Point, scale: f64) {
     }
 }
 
-/// The thickness of the strip along an edge of the picture that has the numbers.
+/// The width of the strip along an edge of the picture that holds the numbers.
 const EDGE: Mm = Mm::new(3.2);
-/// The least size of a ship on paper at which its letter can be read.
+/// The least size of a ship on paper whose letter can be read.
 const SMALLEST_TOKEN: Mm = Mm::new(3.8);
-/// A grid of smaller spaces would be a gray field.
+/// The least size of spaces in a picture that has a grid; a finer grid would be a gray field.
 const SMALLEST_GRID: Mm = Mm::new(1.2);

@@ -1,14 +1,14 @@
-//! Tokens in a small picture, moved apart until each can be read.
+//! Moves the tokens of a small picture apart until each can be read.
 
 use geometry::{Mm, Point, Rect, Vector};
 
-/// More tokens than this stay where they are: no picture has room for them.
+/// The largest number of tokens that are moved apart; no picture has room for more.
 const MOST: usize = 300;
-/// How often every pair of neighbours is looked at; crowds of a dozen have separated long before.
+/// The largest number of rounds in which all overlapping pairs are moved; a dozen crowded tokens separate much sooner.
 const ROUNDS: usize = 60;
 
-/// The middles of round tokens of these radii, near where they were and within the board, apart from one another as far as there is room.
-/// The same tokens give the same result.
+/// Moves round tokens with these middles and radii apart as far as there is room, near their places and within the board, and returns their middles.
+/// The same tokens always give the same result.
 pub fn apart(mut tokens: Vec<(Point, Mm)>, board: Rect) -> Vec<Point> {
     if tokens.len() <= MOST {
         for _ in 0..ROUNDS {
@@ -23,7 +23,7 @@ pub fn apart(mut tokens: Vec<(Point, Mm)>, board: Rect) -> Vec<Point> {
     tokens.into_iter().map(|(at, radius)| within(at, radius, board)).collect()
 }
 
-/// Moves every two that overlap half of the way each; returns whether there were any.
+/// Moves the two tokens of every overlapping pair apart, each by half of the overlap; returns whether any tokens overlapped.
 fn round(tokens: &mut [(Point, Mm)]) -> bool {
     let mut moved = false;
     for one in 1..tokens.len() {
@@ -32,7 +32,7 @@ fn round(tokens: &mut [(Point, Mm)]) -> bool {
             let step = first - second;
             let lacking = near + far - step.length();
             if lacking > Mm::new(1e-3) {
-                // Two on the same spot are moved apart along a line that depends on nothing but their order.
+                // Two tokens on the same spot move apart along a line that depends only on their order.
                 let length = step.length();
                 let way = if length > Mm::new(1e-6) { step * (1.0 / length.get()) } else { Vector::new(1.0, 0.3 * one as f64) };
                 tokens[one].0 = first + way * (lacking.get() * 0.5);

@@ -6,10 +6,10 @@ use geometry::{Mm, Rect};
 use launch_fighters::{Map, TerrainKind};
 use sheets::draft::Draft;
 
-/// The order of drawing: what hides least comes first.
+/// The order of drawing: terrain that hides least comes first.
 const ORDER: [TerrainKind; 3] = [TerrainKind::Nebula, TerrainKind::Planetoid, TerrainKind::Asteroids];
 
-/// Draws the terrain that may show within a part of the board.
+/// Draws the terrain that reaches into a part of the board.
 pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect, detail: Detail) {
     for kind in ORDER {
         for (_, terrain) in drawing.map.terrain.iter().filter(|(_, terrain)| terrain.kind == kind) {
@@ -18,12 +18,12 @@ pub fn draw(draft: &mut Draft, drawing: &MapDrawing, part: Rect, detail: Detail)
     }
 }
 
-/// The most spaces of terrain that are drawn in full: a map of nothing but rocks would take gigabytes.
+/// The largest number of terrain spaces that are drawn in full; a map of nothing but rocks would take gigabytes.
 const CROWDED: usize = 2500;
-/// Rocks in spaces that are smaller than this on paper would be specks.
+/// The least size of spaces on paper that show single rocks; in smaller spaces rocks would be specks.
 const SMALLEST_DETAILED: Mm = Mm::new(2.0);
 
-/// How much of the terrain of a map is drawn where a space has this size on paper.
+/// The detail in which a map's terrain is drawn, if a space has this size on paper.
 pub fn detail(map: &Map, space_on_paper: Mm) -> Detail {
     let spaces: usize = map.terrain.iter().map(|(_, terrain)| terrain.spaces.len()).sum();
     if spaces > CROWDED || space_on_paper < SMALLEST_DETAILED { Detail::Plain } else { Detail::Full }

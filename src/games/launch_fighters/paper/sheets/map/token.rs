@@ -1,5 +1,5 @@
-//! Units as tokens on a map: a ship as a shield whose point is its arrow, with its letter; a squadron as a disc. In the colours of their side.
-//! Besides their colours, bars behind their units distinguish the sides: none for the first side, one for the second, and so on.
+//! Units as tokens on a map, in the colours of their side: a ship as a shield whose point shows its facing, with its letter; a squadron as a disc.
+//! Bars behind the units also distinguish the sides: none for the first side, one for the second, and so on.
 
 use super::super::paint::Paint;
 use drawing::{Color, Face, Ground, Group, Path, text};
@@ -9,24 +9,24 @@ use rules::Id;
 use sheets::draft::Draft;
 use sheets::look::INK;
 
-/// A unit on a map.
+/// The token of a unit on a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Token {
-    /// Its space.
+    /// The space of the unit.
     pub at: Space,
-    /// The part of the scenario that it represents.
+    /// The part of the scenario that the token represents.
     pub place: InScenario,
     paint: Paint,
-    /// The number of its side, from 0.
+    /// The number of the unit's side, counted from 0.
     number: usize,
-    /// Whether it is on a dark sky.
+    /// Whether the token lies on a dark sky.
     by_night: bool,
-    /// Its letter and how it is turned; none for a squadron.
+    /// The letter and the direction of a ship; `None` for a squadron.
     ship: Option<(String, Angle)>,
     flagship: bool,
 }
 
-/// Every unit of a scenario that is on a board: for each side its ships, then its squadrons.
+/// The tokens of all units on the board: for each side its ships, then its squadrons.
 #[must_use]
 pub fn tokens(content: &Content, scenario: &Scenario, grid: Grid) -> Vec<Token> {
     let mut tokens = Vec::new();
@@ -40,7 +40,7 @@ pub fn tokens(content: &Content, scenario: &Scenario, grid: Grid) -> Vec<Token> 
     tokens
 }
 
-/// A unit as it would look in a space, turned this way.
+/// The token that a unit would have in this space with this facing; `None` if the unit is gone.
 #[must_use]
 pub fn token(content: &Content, scenario: &Scenario, grid: Grid, piece: Piece, at: Space, facing: Facing) -> Option<Token> {
     let number = scenario.sides.position(piece.side())?;
@@ -51,7 +51,7 @@ pub fn token(content: &Content, scenario: &Scenario, grid: Grid, piece: Piece, a
     })
 }
 
-/// What the tokens of one side have in common.
+/// The common parts of one side's tokens.
 struct Maker<'a> {
     side: Id<Side>,
     fleet: Option<&'a Fleet>,
@@ -82,19 +82,19 @@ impl<'a> Maker<'a> {
 }
 
 impl Token {
-    /// How far the token reaches from its middle, in parts of its size.
+    /// The distance from the token's middle to its outermost point, in parts of its size.
     #[must_use]
     pub const fn radius(&self) -> f64 {
         if self.ship.is_some() { 0.5 } else { 0.25 }
     }
 
-    /// The colours of its side.
+    /// The colours of the token's side.
     #[must_use]
     pub const fn paint(&self) -> Paint {
         self.paint
     }
 
-    /// Draws the token in its size around a point.
+    /// Draws the token at size `unit`, which is the width of a space, centred on a point.
     pub fn draw(&self, draft: &mut Draft, at: Point, unit: Mm) {
         let wide = |part: f64| unit.get() * part;
         let ground = Ground::Side((self.number % 4) as u8);
@@ -106,7 +106,8 @@ impl Token {
             self.bars(draft, at, unit);
             return draft.path(circle.filled(self.paint.secondary).as_ground(ground).stroked(INK, wide(LINE)));
         };
-        // A pointed shield whose point is the arrow of the counter. It is not a turned group: what is drawn on it must be seen to be on it.
+        // A shield whose point shows the facing, like the arrow of the counter. Its corners are turned one by one and not as a group, so that the
+        // letter is recognized as lying on the shield.
         let turned = Transform::rotate(*turn);
         let point = |x: f64, y: f64| turned.apply(Point::ORIGIN + Vector::at(unit * x, unit * y)) + (at - Point::ORIGIN);
         let shield = [point(0.46, 0.0), point(0.18, -0.34), point(-0.36, -0.34), point(-0.36, 0.34), point(0.18, 0.34)];
@@ -118,7 +119,7 @@ impl Token {
             if self.by_night {
                 draft.path(ring.clone().stroked(Color::WHITE, wide(0.13)));
             }
-            // The edges make the ring visible where its colour is that of the paper.
+            // The edges keep the ring visible if it has the colour of the paper.
             draft.path(ring.clone().stroked(INK, wide(0.08)));
             draft.path(ring.stroked(self.paint.secondary, wide(0.05)));
         }
@@ -134,11 +135,11 @@ impl Token {
     }
 }
 
-/// How wide the line around a token is, and the light rim by night, half of which the token hides, in parts of its size.
+/// The width of the line around a token, and of the light rim by night, half of which lies under the token; both in parts of its size.
 const LINE: f64 = 0.03;
 const RIM: f64 = 0.14;
 
-/// This number of bars behind a ship that is turned this way, or behind a squadron.
+/// Draws this number of bars behind a ship that faces this way, or behind a squadron.
 pub(super) fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, ship: Option<Angle>) {
     let (turn, reach) = ship.map_or((Angle::degrees(-90.0), 0.32), |turn| (turn, 0.44));
     let point = |x: f64, y: f64| Point::ORIGIN + Vector::at(unit * x, unit * y);
@@ -153,5 +154,5 @@ pub(super) fn bars(draft: &mut Draft, at: Point, unit: Mm, number: usize, ship: 
     }
 }
 
-/// The most bars; more would reach into the next space.
+/// The largest number of bars; more would reach into the next space.
 pub const MOST_BARS: usize = 4;

@@ -8,24 +8,24 @@ use launch_fighters::Part;
 use sheets::Draft;
 use sheets::look::{FAINT, INK, SMALL, STRONG, TEXT};
 
-/// How many boxes are on a line.
+/// The number of boxes on a line.
 pub(super) const A_LINE: u32 = 10;
 
-/// The ink of a place where a box is not.
+/// The ink of the dots that mark places without a box.
 const DOT: Color = Color::gray(178);
 
-/// How many lines of boxes a part takes, at least one for those that every sheet shows.
+/// The number of lines of boxes that a part takes; parts that every sheet shows take at least one.
 pub(super) fn lines(part: Part, amount: u32) -> u32 {
     amount.div_ceil(A_LINE).max(u32::from(part.printed_boxes().is_some()))
 }
 
-/// The middle of a box on a line, counted from 0.
+/// The middle of a box on a line; `index` is counted from 0.
 pub(super) fn middle(line: Rect, metrics: &Metrics, index: u32) -> Point {
     let left = line.min.x + metrics.label + metrics.number;
     Point::at(left + metrics.pitch * (f64::from(index) + 0.5), line.middle().y)
 }
 
-/// The line of boxes of a part that begins with this box, counted from 0.
+/// Draws the line of a part's boxes that begins with box `first`, counted from 0.
 pub(super) fn line(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, part: Part, first: u32) {
     let amount = sheet.ship.amount(part);
     draft.target(rect);
@@ -52,7 +52,7 @@ pub(super) fn line(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &She
     }
 }
 
-/// How a box looks: stats and holds are squares, what is used up once is round, missiles are tubes and squadrons show their craft.
+/// Draws a box: stats and holds are squares, parts that are used up once are round, missiles are tubes, and squadrons show their craft.
 fn a_box(draft: &mut Draft, at: Point, metrics: &Metrics, sheet: &Sheet, part: Part) {
     let side = metrics.side(part);
     let accent = sheet.accent;
@@ -73,7 +73,7 @@ fn a_box(draft: &mut Draft, at: Point, metrics: &Metrics, sheet: &Sheet, part: P
     }
 }
 
-/// A small craft seen from above, flying up.
+/// Draws a small craft seen from above, flying up.
 fn craft(draft: &mut Draft, at: Point, size: Mm, color: Color) {
     let point = |x: f64, y: f64| at + Vector::at(size * x, size * y);
     let hull = [point(0.0, -0.5), point(0.5, 0.5), point(0.0, 0.22), point(-0.5, 0.5)];

@@ -9,16 +9,16 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::look::{RULE, THIN};
 use sheets::{Draft, Printout};
 
-/// How far the contents of a card are from its sides.
+/// The distance of a card's contents from its left and right sides.
 const PADDING: Mm = Mm::new(4.0);
-/// How high the coloured band is.
+/// The height of the coloured band.
 const BAND: Mm = Mm::new(2.2);
-/// From the top of a card to its contents.
+/// The distance from the top of a card to its contents.
 const TOP: Mm = Mm::new(5.5);
-/// From the contents to the bottom.
+/// The distance from the contents to the bottom of a card.
 const BOTTOM: Mm = Mm::new(3.0);
 
-/// A card, or a part of one that is too tall, before it is drawn.
+/// A card before it is drawn; a sheet that is too tall becomes several cards.
 #[derive(Clone, Debug)]
 pub struct Card {
     sheet: Arc<Sheet>,
@@ -27,11 +27,11 @@ pub struct Card {
     strips: Vec<Strip>,
 }
 
-/// By how much cards may be squeezed to share a page, the best first.
+/// The factors by which cards may be squeezed to share a page, the best first.
 const SQUEEZES: [f64; 5] = [1.0, 0.95, 0.9, 0.85, 0.8];
 
-/// By how much the cards of a fleet have to be squeezed for each to be no taller than its share of a page; those that are too tall even when
-/// squeezed take the height that they need.
+/// The factor by which the cards of a fleet must be squeezed so that none is taller than its share of a page. Cards that are too tall even when
+/// squeezed are ignored here; they take the height that they need.
 #[must_use]
 pub fn squeeze_to_share(sheets: &[Arc<Sheet>], width: Mm, share: Mm) -> f64 {
     let tallest = Mm::new(f64::MAX);
@@ -43,7 +43,7 @@ pub fn squeeze_to_share(sheets: &[Arc<Sheet>], width: Mm, share: Mm) -> f64 {
     SQUEEZES.into_iter().find(|squeeze| sharing.iter().all(|sheet| fits(sheet, *squeeze))).unwrap_or(last)
 }
 
-/// The cards of a sheet: one, or where it would be taller than this several that belong together.
+/// The cards of a sheet: one, or several that belong together if one card would be taller than `tallest`.
 #[must_use]
 pub fn record_cards(sheet: &Arc<Sheet>, width: Mm, squeeze: f64, tallest: Mm) -> Vec<Card> {
     let inside = width - PADDING * 2.0;
@@ -55,7 +55,7 @@ pub fn record_cards(sheet: &Arc<Sheet>, width: Mm, squeeze: f64, tallest: Mm) ->
         .collect()
 }
 
-/// A whole sheet as one card of this width, however tall it is, and its height: what a live preview of a design shows.
+/// A whole sheet as one card of this width, however tall, and its height; for the live preview of a design.
 #[must_use]
 pub fn record_card(sheet: &Arc<Sheet>, width: Mm, printout: &mut Printout) -> (Draft, Mm) {
     let mut draft = Draft::new();
@@ -74,7 +74,7 @@ impl Card {
         &self.sheet.name
     }
 
-    /// How high the card has to be.
+    /// The height that the card needs.
     #[must_use]
     pub fn height(&self) -> Mm {
         let inside = self.width - PADDING * 2.0;
@@ -82,7 +82,7 @@ impl Card {
         TOP + contents + BOTTOM
     }
 
-    /// The card, measured from its own corner, of this height; what it does not need is room for notes.
+    /// The card at this height, drawn from its upper left corner; spare height is room for notes.
     pub fn draw(&self, height: Mm, printout: &mut Printout) -> Draft {
         let whole = Rect::new(Point::ORIGIN, Size::of(self.width, height));
         let mut draft = Draft::new();

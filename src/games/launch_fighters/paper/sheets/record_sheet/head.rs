@@ -1,4 +1,4 @@
-//! The head of a record sheet: letter, name, description and cost; below it the silhouette and the arcs.
+//! The head of a record sheet: letter, name, description and cost, and below them the silhouette and the arcs.
 
 use super::Sheet;
 use super::strips::Metrics;
@@ -12,7 +12,7 @@ use sheets::look::{INK, REMARK, SMALL, STRONG};
 use sheets::picture::fitted;
 use sheets::{Draft, Printout};
 
-/// Letter, name, what kind of ship it is, its fleet, and the cost in large figures.
+/// Draws letter, name, type and fleet of the ship, and its cost in large figures.
 pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let scale = metrics.head;
     let gap = Mm::new(2.5) * scale;
@@ -33,13 +33,13 @@ pub(super) fn head(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &She
     let star = if sheet.flagship { " ★ flagship" } else { "" };
     let fleet = format!("{}{star}", sheet.fleet);
     let kind = description(&sheet.ship);
-    // An empty line gives its place to the other.
+    // If one of the two lines is empty, the other takes the upper place.
     let lines = if kind.is_empty() { [fleet.as_str(), ""] } else { [kind.as_str(), fleet.as_str()] };
     draft.line(lines[0], small.colored(INK).bottom(), first);
     draft.line(lines[1], small.bottom(), second);
 }
 
-/// Name and letter where a sheet continues.
+/// Draws name and letter again where a sheet continues.
 pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let gap = Mm::new(2.0) * metrics.head;
     let (rect, _) = rect.cut_top(rect.height() - gap);
@@ -51,7 +51,7 @@ pub(super) fn again(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sh
     draft.line("continued", REMARK.sized(metrics.letters * 0.95).right(), continued);
 }
 
-/// The letter of the counter in a square as high as the strip; returns how wide it is.
+/// Draws the letter of the counter in a square as high as the strip; returns the width of the square.
 fn badge(draft: &mut Draft, rect: Rect, sheet: &Sheet, printout: &mut Printout) -> Mm {
     if sheet.letter.is_empty() {
         return Mm::ZERO;
@@ -75,7 +75,7 @@ fn figures(draft: &mut Draft, rect: Rect, scale: f64, sheet: &Sheet) {
     draft.line(words, SMALL.sized(Mm::new(2.5) * scale.min(1.5)).right().bottom(), unit);
 }
 
-/// The silhouette at the left, the arcs at the right.
+/// Draws the silhouette at the left and the arcs at the right.
 pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet) {
     let (rect, _) = rect.cut_top(metrics.art);
     let side = metrics.art;
@@ -86,7 +86,7 @@ pub(super) fn art(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Shee
     draft.add(Point::ORIGIN, diagram(sheet.shape, arcs));
 }
 
-/// The ship from above on a panel, its bow to the right, or its picture, as large as it fits.
+/// Draws the ship from above on a panel, its bow to the right, or its own picture, as large as fits.
 pub(super) fn silhouette(draft: &mut Draft, rect: Rect, sheet: &Sheet) {
     draft.path(Path::rounded_rect(rect, Mm::new(1.5)).filled(sheet.accent.soft));
     let field = rect.inset(Mm::new(1.0));

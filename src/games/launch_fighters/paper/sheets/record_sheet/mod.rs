@@ -1,9 +1,8 @@
-//! A record sheet: one ship with its boxes to cross off, as a card or as a page of its own.
+//! A record sheet: one ship with its boxes to cross off, as a card or on its own page.
 //!
-//! [`Sheet`] is what it shows, whether it is printed for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips,
-//! which know their heights before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`,
-//! `boxes.rs` and `price.rs` draw them; `card.rs` makes cards of them and `page.rs` a whole page. Nothing here decides which ships
-//! are printed.
+//! [`Sheet`] is the content of a record sheet, for a ship of a fleet or for a bare design. `strips.rs` divides the sheet into strips, whose heights
+//! are known before anything is drawn, so that rows can grow and a sheet that is too tall continues beside itself; `head.rs`, `boxes.rs` and
+//! `price.rs` draw the strips; `card.rs` makes cards of them and `page.rs` a whole page. Other files decide which ships are printed.
 
 mod boxes;
 mod card;
@@ -21,39 +20,39 @@ use launch_fighters::{Breakdown, Content, Fleet, FleetShip, InFleet, InShip, Opt
 use project::{Project, StoredPicture};
 use rules::{Id, Points};
 
-/// What a record sheet shows, with nothing borrowed, since it is drawn after the project may be gone.
+/// The content of a record sheet. It owns everything, because a sheet may be drawn after the project is gone.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     /// The design.
     pub ship: Ship,
-    /// The design's own id.
+    /// The id of the design.
     pub design: Id<Ship>,
-    /// The ship of a fleet that the sheet is printed for.
+    /// The fleet's ship for which the sheet is printed; `None` for a bare design.
     pub of: Option<(Id<Fleet>, Id<FleetShip>)>,
-    /// The ship's name.
+    /// The name of the ship.
     pub name: String,
-    /// The letter on its counter; may be empty for a bare design.
+    /// The letter on the ship's counter; may be empty for a bare design.
     pub letter: String,
-    /// The name of its fleet; empty for a bare design.
+    /// The name of the ship's fleet; empty for a bare design.
     pub fleet: String,
-    /// Whether it leads its fleet.
+    /// Whether the ship is the flagship of its fleet.
     pub flagship: bool,
-    /// The style of its fleet, or of its own where it has none.
+    /// The style of the ship's fleet, or of the design if the fleet has none.
     pub style: Option<Style>,
-    /// The inks of that style.
+    /// The inks of the style.
     pub accent: Accent,
-    /// Its itemised price.
+    /// The price of the ship, item by item.
     pub breakdown: Breakdown,
     /// The optional rules in use.
     pub options: Options,
-    /// The shape of the spaces that it fights on, for its arcs.
+    /// The shape of the map's spaces, for the diagram of arcs.
     pub shape: Shape,
-    /// What its counter shows in place of the silhouette, and the sheet as well.
+    /// The picture that replaces the silhouette on the ship's counter and on the sheet.
     pub picture: Option<StoredPicture>,
 }
 
 impl Sheet {
-    /// The sheet of a bare design.
+    /// The sheet of a bare design; `None` if the design is gone.
     #[must_use]
     pub fn of_design(content: &Content, design: Id<Ship>) -> Option<Self> {
         let ship = content.ships.get(design)?;
@@ -75,7 +74,7 @@ impl Sheet {
         })
     }
 
-    /// A sheet for every ship of a fleet whose design is known.
+    /// A sheet for every ship of a fleet, except those whose design is gone.
     #[must_use]
     pub fn of_fleet(content: &Content, id: Id<Fleet>) -> Vec<Self> {
         let Some(fleet) = content.fleets.get(id) else { return Vec::new() };
@@ -97,13 +96,13 @@ impl Sheet {
         fleet.ships.iter().filter_map(sheet).collect()
     }
 
-    /// The same sheet for spaces of this shape.
+    /// This sheet for spaces of another shape.
     #[must_use]
     pub fn on(self, shape: Shape) -> Self {
         Self { shape, ..self }
     }
 
-    /// The same sheet with the picture that its design names among the project's.
+    /// This sheet with the picture from the project that the design refers to.
     #[must_use]
     pub fn pictured(self, project: &Project) -> Self {
         Self { picture: self.ship.picture.and_then(|picture| project.picture(picture)).cloned(), ..self }
@@ -115,31 +114,31 @@ impl Sheet {
         self.breakdown.price.map(|price| price.total)
     }
 
-    /// What a click on the sheet selects where there is nothing finer.
+    /// The place that a click on the sheet selects, unless it hits a smaller part.
     #[must_use]
     pub fn place(&self) -> Place {
         Place::Ship(self.design, InShip::Whole)
     }
 
-    /// What a click on the name selects: the ship of the fleet that has it, or the design.
+    /// The place that a click on the name selects: the ship in its fleet, or the name of a bare design.
     #[must_use]
     pub fn name_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Name), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
     }
 
-    /// What a click on the letter selects.
+    /// The place that a click on the letter selects: the ship in its fleet, or the letter of a bare design.
     #[must_use]
     pub fn letter_place(&self) -> Place {
         self.of.map_or(Place::Ship(self.design, InShip::Letter), |(fleet, ship)| Place::Fleet(fleet, InFleet::Ship(ship)))
     }
 
-    /// What a click on a row of boxes selects.
+    /// The place that a click on a row of boxes selects.
     #[must_use]
     pub fn part_place(&self, part: Part) -> Place {
         Place::Ship(self.design, InShip::Part(part))
     }
 
-    /// The name of the sheet in a sentence about what has no room on it.
+    /// The name of the sheet, for messages about text that does not fit on it.
     #[must_use]
     pub fn label(&self) -> String {
         format!("The record sheet of {}", self.name)

@@ -1,4 +1,4 @@
-//! A record sheet as a page of its own: large silhouette and arcs, the price in detail, and room for notes.
+//! A record sheet on its own page: large silhouette and arcs, the price in detail, and room for notes.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use drawing::Path;
 use geometry::{Mm, Point, Rect, Size};
 use sheets::{Draft, Printout};
 
-/// How high the coloured band at the top is, with the gap below it.
+/// The height of the coloured band at the top, including the gap below it.
 const BAND: Mm = Mm::new(7.0);
-/// The least room for notes.
+/// The least height of the room for notes.
 const NOTES: Mm = Mm::new(22.0);
-/// By how much lines may be squeezed before a sheet continues, the best first.
+/// The factors by which lines may be squeezed before a sheet continues on another page, the best first.
 const SQUEEZES: [f64; 5] = [1.0, 0.93, 0.86, 0.8, 0.72];
 
 /// A page of a record sheet, before it is drawn.
@@ -21,26 +21,26 @@ const SQUEEZES: [f64; 5] = [1.0, 0.93, 0.86, 0.8, 0.72];
 pub struct RecordPage {
     sheet: Arc<Sheet>,
     size: Size,
-    /// How its boxes are squeezed.
+    /// The measures by which the boxes are drawn; they may be squeezed.
     metrics: Metrics,
-    /// Its boxes.
+    /// The strips of boxes on this page.
     strips: Vec<Strip>,
     is_first: bool,
     is_last: bool,
 }
 
-/// Where the columns of a page are.
+/// The widths of a page's columns, and where they begin.
 struct Columns {
-    /// What the head and the art are drawn by.
+    /// The measures by which the head, the silhouette and the arcs are drawn.
     metrics: Metrics,
     price: Mm,
     boxes: Mm,
-    /// Where the head and the art end.
+    /// The lower edge of the silhouette and the arcs.
     top: Mm,
 }
 
 impl Columns {
-    /// The boxes are as wide as the silhouette, the price is as wide as the arcs.
+    /// Divides a page: the boxes are as wide as the silhouette, and the price is as wide as the arcs.
     fn of(sheet: &Sheet, width: Mm) -> Self {
         let metrics = Metrics::page(width, 1.0);
         let price = metrics.art;
@@ -49,7 +49,7 @@ impl Columns {
     }
 }
 
-/// The sheet as pages of this size: one, or more where its boxes continue.
+/// The pages of a sheet at this size: one, or more if there are too many boxes.
 #[must_use]
 pub fn record_pages(sheet: &Arc<Sheet>, size: Size) -> Vec<RecordPage> {
     let columns = Columns::of(sheet, size.width);
@@ -70,7 +70,7 @@ pub fn record_pages(sheet: &Arc<Sheet>, size: Size) -> Vec<RecordPage> {
 }
 
 impl RecordPage {
-    /// What is drawn, measured from the corner of the page.
+    /// The drawing of the page, from its upper left corner.
     pub fn draw(&self, printout: &mut Printout) -> Draft {
         let Self { sheet, size, metrics, strips, .. } = self;
         let columns = Columns::of(sheet, size.width);

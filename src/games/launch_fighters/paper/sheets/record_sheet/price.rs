@@ -1,4 +1,4 @@
-//! The price of a ship as a small table: what was paid for, with its share of the whole.
+//! The price of a ship as a small table: every item with its share of the total.
 
 use super::Sheet;
 use super::strips::{Metrics, section};
@@ -9,10 +9,10 @@ use launch_fighters::{Paid, Part, cost, one_more};
 use sheets::Draft;
 use sheets::look::{INK, LINE as THICK, REMARK, SHADE, STRONG, TEXT};
 
-/// How high a line of the table is.
+/// The height of a line of the table.
 const LINE: Mm = Mm::new(5.0);
 
-/// Tables of figures in a column, one below the other.
+/// A column in which tables of figures are drawn one below the other.
 struct Column<'draft, 'sheet> {
     draft: &'draft mut Draft,
     metrics: &'sheet Metrics,
@@ -20,7 +20,7 @@ struct Column<'draft, 'sheet> {
     pen: Point,
 }
 
-/// What was paid for and what one more of each stat would cost, from a top left corner; returns its height.
+/// Draws the items of the price, and the cost of one more level of each stat, from a top left corner; returns the height.
 pub(super) fn price_table(draft: &mut Draft, at: Point, width: Mm, metrics: &Metrics, sheet: &Sheet) -> Mm {
     let mut column = Column { draft, metrics, width, pen: at };
     column.title("Points");
@@ -57,7 +57,7 @@ impl Column<'_, '_> {
         self.pen.y += self.metrics.letters * 0.2;
     }
 
-    /// Words and a figure, between them a bar as long as their share of the whole.
+    /// Draws words and a figure, and between them a bar in proportion to the share of the total.
     fn line(&mut self, words: &str, figure: &str, share: Option<(f64, Color)>) {
         let style = TEXT.sized(self.metrics.letters * 0.9);
         let (label, rest) = self.rect(LINE).cut_left(self.width * 0.54);
@@ -87,7 +87,7 @@ impl Column<'_, '_> {
     }
 }
 
-/// What a line pays for, in words: "Cannons 3", "Missiles 28", "Move 3: 6 × 4".
+/// The item that a line pays for, in words: "Cannons 3", "Missiles 28", "Move 3: 6 × 4".
 fn described(what: Paid, amount: u32, sheet: &Sheet) -> String {
     match what {
         Paid::Part(Part::Move) => {

@@ -7,16 +7,16 @@ use launch_fighters::Part;
 use sheets::look::{FAINT, REMARK, RULE, SMALL, STRONG, TEXT, THIN};
 use sheets::{Draft, Printout};
 
-/// How large everything on a record sheet is.
+/// The measures by which a record sheet is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Metrics {
-    /// How wide the words at the left of the boxes are.
+    /// The width of the words at the left of the boxes.
     pub label: Mm,
-    /// How wide the number behind them is.
+    /// The width of the number after the words.
     pub number: Mm,
-    /// How wide the mark behind ten boxes is.
+    /// The width of the mark after ten boxes.
     pub mark: Mm,
-    /// From one box to the next.
+    /// The distance from the middle of one box to the next.
     pub pitch: Mm,
     /// The height of a line of levels.
     pub row: Mm,
@@ -24,9 +24,9 @@ pub(super) struct Metrics {
     pub letters: Mm,
     /// The width of outlines.
     pub stroke: f64,
-    /// How much larger than on a card the head is.
+    /// The size of the head relative to that of a card.
     pub head: f64,
-    /// How high silhouette and arcs are.
+    /// The height of silhouette and arcs.
     pub art: Mm,
 }
 
@@ -35,25 +35,25 @@ pub(super) struct Metrics {
 pub(super) enum Strip {
     /// Name, letter and cost.
     Head,
-    /// Name and letter once more, where a sheet continues.
+    /// Name and letter again, where a sheet continues.
     Again,
     /// Silhouette and arcs.
     Art,
-    /// The title of some lines, with the numbers of the boxes or without.
+    /// The title of a group of lines; the flag says whether the numbers of the boxes stand below it.
     Section(&'static str, bool),
-    /// A line of boxes of a part, beginning with this box.
+    /// A line of boxes of a part, beginning with the box of this index.
     Boxes(Part, u32),
     /// A remark about the lines above.
     Remark(&'static str),
-    /// Remarks of the designer, and room for those of the player.
+    /// Remarks of the designer, and room for the player's notes.
     Notes,
 }
 
 impl Metrics {
-    /// The widest distance between boxes of a card.
+    /// The greatest distance between boxes of a card.
     const CARD_PITCH: Mm = Mm::new(5.6);
 
-    /// Everything on a card with this much room between its sides; squeezed from top to bottom by a factor.
+    /// The measures of a card with this width between its margins, squeezed vertically by a factor.
     pub fn card(width: Mm, squeeze: f64) -> Self {
         let (label, number, mark) = (Mm::new(21.5), Mm::new(6.5), Mm::new(5.0));
         let pitch = ((width - label - number - mark) / 10.0).min(Self::CARD_PITCH);
@@ -70,7 +70,7 @@ impl Metrics {
         }
     }
 
-    /// Everything on a page of its own, in a column of this width; squeezed by a factor where there is much to show.
+    /// The measures of a sheet on its own page, in a column of this width; a factor squeezes it vertically if there is much to show.
     pub fn page(width: Mm, squeeze: f64) -> Self {
         let (label, number, mark) = (Mm::new(29.0), Mm::new(9.0), Mm::new(8.0));
         let pitch = (width - label - number - mark) / 10.0;
@@ -87,17 +87,17 @@ impl Metrics {
         }
     }
 
-    /// The side of a box of a part.
+    /// The width and height of a box of a part.
     pub fn side(&self, part: Part) -> Mm {
         self.pitch.min(self.height_of(part)) * 0.82
     }
 
-    /// How high the title of some lines is.
+    /// The height of the title of a group of lines.
     pub fn section(&self) -> Mm {
         self.letters * 2.3
     }
 
-    /// How far silhouette and arcs, boxes and price are apart.
+    /// The gap between silhouette and arcs, and between boxes and price.
     pub fn gap(&self) -> Mm {
         self.letters * 1.6
     }
@@ -106,7 +106,7 @@ impl Metrics {
         if part == Part::Missiles { self.row * 0.88 } else { self.row }
     }
 
-    /// How high a strip is; notes take at least this much.
+    /// The height of a strip; for notes, the least height.
     pub fn height(&self, strip: &Strip, sheet: &Sheet, width: Mm) -> Mm {
         match strip {
             Strip::Head => Mm::new(15.0) * self.head,
@@ -123,7 +123,7 @@ impl Metrics {
     }
 }
 
-/// Every strip of a sheet, from top to bottom.
+/// All strips of a sheet, from top to bottom.
 pub(super) fn strips(sheet: &Sheet) -> Vec<Strip> {
     let mut strips = vec![Strip::Head, Strip::Art];
     strips.extend(box_strips(sheet));
@@ -131,7 +131,7 @@ pub(super) fn strips(sheet: &Sheet) -> Vec<Strip> {
     strips
 }
 
-/// The strips with boxes.
+/// The strips of boxes, with their titles and remarks.
 pub(super) fn box_strips(sheet: &Sheet) -> Vec<Strip> {
     let amount = |part| sheet.ship.amount(part);
     let of = |part: Part| (0..lines(part, amount(part))).map(move |line| Strip::Boxes(part, line * A_LINE));
@@ -153,7 +153,7 @@ pub(super) fn box_strips(sheet: &Sheet) -> Vec<Strip> {
     strips
 }
 
-/// The strips divided so that each division is no taller than this; a title stays with what it is about.
+/// Divides strips into parts that are no taller than `tallest`; a title stays with the lines below it.
 pub(super) fn divided(strips: Vec<Strip>, heights: &dyn Fn(&Strip) -> Mm, tallest: Mm) -> Vec<Vec<Strip>> {
     let mut divisions: Vec<Vec<Strip>> = Vec::new();
     let mut used = Mm::ZERO;
@@ -180,7 +180,7 @@ pub(super) fn divided(strips: Vec<Strip>, heights: &dyn Fn(&Strip) -> Mm, talles
     divisions
 }
 
-/// Draws strips one below the other; notes take what is left of the height.
+/// Draws strips one below the other; notes take the rest of the height.
 pub(super) fn draw(draft: &mut Draft, area: Rect, strips: &[Strip], metrics: &Metrics, sheet: &Sheet, printout: &mut Printout) {
     let mut pen = area.min.y;
     for strip in strips {
@@ -209,9 +209,9 @@ pub(super) fn draw(draft: &mut Draft, area: Rect, strips: &[Strip], metrics: &Me
     }
 }
 
-/// A small title with a rule behind it, and the numbers of the boxes below.
+/// Draws a small title with a rule after it, and the numbers of the boxes below.
 pub(super) fn section(draft: &mut Draft, rect: Rect, metrics: &Metrics, title: &str, numbered: bool) {
-    // The rule is a little above what follows.
+    // The rule lies a little above the lines that follow.
     let y = rect.max.y - metrics.letters * 0.25;
     let words = Rect { min: Point::at(rect.min.x, rect.min.y + metrics.letters * 0.6), max: Point::at(rect.max.x, y) };
     let style = STRONG.sized(metrics.letters * 0.82).colored(FAINT);
@@ -233,10 +233,10 @@ fn notes_height(metrics: &Metrics, sheet: &Sheet, width: Mm) -> Mm {
     if sheet.ship.notes.trim().is_empty() { Mm::ZERO } else { style.line_height() * lines as f64 }
 }
 
-/// How many lines of the designer's notes a sheet makes room for; longer notes are shrunk into it.
+/// The largest number of lines that the designer's notes get on a sheet; longer notes are shrunk to fit.
 const MOST_NOTE_LINES: usize = 4;
 
-/// The designer's remarks, and lines to write on for as long as there is room.
+/// Draws the designer's remarks, and below them lines to write on as far as there is room.
 pub(super) fn notes(draft: &mut Draft, rect: Rect, metrics: &Metrics, sheet: &Sheet) {
     let (title, rest) = rect.cut_top(metrics.section());
     section(draft, title, metrics, "Notes", false);

@@ -84,7 +84,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// A leg: forward ones reach forward, aft ones aft.
+/// Draws a pair of legs: forward ones reach forward, aft ones aft.
 fn limb_at(hull: &mut Sketch, y: f64, w: f64, share: f64, size: f64) {
     let palette = hull.palette;
     let reach = w + 9.0 + 0.5 * size;

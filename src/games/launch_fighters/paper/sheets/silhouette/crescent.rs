@@ -89,7 +89,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// A prow between the horns, the longer the larger the ship.
+/// Draws a prow between the horns; the larger the ship, the longer the prow.
 fn tongue(hull: &mut Sketch, stature: &Stature) {
     let palette = hull.palette;
     let y = 2.0 - 6.2 * stature.size();

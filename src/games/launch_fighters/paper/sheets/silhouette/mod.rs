@@ -29,7 +29,7 @@ use rules::Points;
 
 pub use palette::Look;
 
-/// What other drawings in a fleet's style are drafted with.
+/// The drafting tools for other drawings in a fleet's style.
 pub(super) mod drafting {
     pub(in super::super) use super::outline::Half;
     pub(in super::super) use super::palette::Palette;
@@ -41,7 +41,7 @@ use palette::Palette;
 use sketch::Sketch;
 use stature::Stature;
 
-/// The ship seen from above, bow up, in the middle of a box that it never leaves. Cheap ships are smaller than expensive ones.
+/// A ship seen from above, bow up, in the middle of a box; nothing of it reaches beyond the box. Cheap ships are smaller than expensive ones.
 #[must_use]
 pub fn silhouette(ship: &Ship, price: Option<Points>, look: Look, into: Rect) -> Group {
     let stature = Stature::of(ship, price);

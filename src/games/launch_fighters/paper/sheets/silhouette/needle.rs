@@ -95,7 +95,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// The rings of a ship: one on a small one, four on the largest, the largest near a place that the seed chooses.
+/// The rings of a ship: a small ship has one, the largest has four. The seed chooses where along the spine the largest ring lies.
 fn rings(stature: &Stature) -> Vec<Ring> {
     let size = stature.size();
     let count = 1 + usize::from(stature.tier) / 2;
@@ -116,7 +116,7 @@ fn rings(stature: &Stature) -> Vec<Ring> {
         .collect()
 }
 
-/// The half of a ring behind the spine or before it.
+/// Draws the half of a ring behind the spine or in front of it.
 fn half_ring(hull: &mut Sketch, ring: Ring, before: bool) {
     let palette = hull.palette;
     let k = QUARTER_CIRCLE;
@@ -139,7 +139,7 @@ fn half_ring(hull: &mut Sketch, ring: Ring, before: bool) {
     }
 }
 
-/// Tanks along the spine.
+/// Draws tanks along the spine.
 fn beads(hull: &mut Sketch, stature: &Stature, w: f64) {
     let palette = hull.palette;
     let tanks = 1 + usize::from(stature.tier) / 2;

@@ -1,12 +1,12 @@
 //! Outlines of symmetric ships: the right half is given from bow to stern, the left half is its mirror image.
 //!
-//! Lengths are those of the drafting board, on which every hull is about 100 long: the bow is near -50, the stern near 50, the centre
-//! line is 0. They become millimetres when a sketch is fitted into its box.
+//! Lengths are those of the drafting board, on which every hull is about 100 long: y is near -50 at the bow and near 50 at the stern, and x is 0 on
+//! the centre line. They become millimetres when a sketch is fitted into its box.
 
 use drawing::{Path, Segment};
 use geometry::{Mm, Point, Transform, Vector};
 
-/// How far a control point is from its end point on a quarter circle of radius 1.
+/// The distance of a control point from its end point on a quarter circle of radius 1.
 pub(in super::super) const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
 /// The right half of an outline, from bow to stern.
@@ -21,14 +21,14 @@ impl Half {
         Self { start: Point::new(x, y), steps: Vec::new() }
     }
 
-    /// A half through these points.
+    /// A half outline with straight lines through these points.
     pub fn through(points: &[(f64, f64)]) -> Self {
         let mut points = points.iter().copied();
         let (x, y) = points.next().unwrap_or_default();
         points.fold(Self::from(x, y), |half, (x, y)| half.line(x, y))
     }
 
-    /// The right half of an ellipse about a point of the centre line.
+    /// The right half of an ellipse centred on the centre line.
     pub fn disc(y: f64, across: f64, along: f64) -> Self {
         let (k, l) = (QUARTER_CIRCLE * across, QUARTER_CIRCLE * along);
         Self::from(0.0, y - along).curve((k, y - along), (across, y - l), (across, y)).curve(
@@ -43,14 +43,14 @@ impl Half {
         self
     }
 
-    /// A curve by two control points to a third.
+    /// Adds a curve with these two control points to an end point.
     pub fn curve(mut self, first: (f64, f64), second: (f64, f64), end: (f64, f64)) -> Self {
         let [first, second, end] = [first, second, end].map(|(x, y)| Point::new(x, y));
         self.steps.push(Segment::Cubic(first, second, end));
         self
     }
 
-    /// The same half with a broader or narrower beam.
+    /// This half outline with a broader or narrower beam.
     pub fn beam(mut self, factor: f64) -> Self {
         let broader = Transform::scale(factor, 1.0);
         self.start = broader.apply(self.start);
@@ -58,27 +58,27 @@ impl Half {
         self
     }
 
-    /// The same half, smaller or larger about a point of the centre line.
+    /// This half outline, scaled about a point of the centre line.
     pub fn about(&self, y: f64, across: f64, along: f64) -> Self {
         let towards = Transform { f: Mm::new(y * (1.0 - along)), ..Transform::scale(across, along) };
         let steps = self.steps.iter().map(|step| moved_segment(*step, towards)).collect();
         Self { start: towards.apply(self.start), steps }
     }
 
-    /// The half as an open line.
+    /// The half outline as an open line.
     pub fn track(&self) -> Path {
         let segments = [Segment::Move(self.start)].into_iter().chain(self.steps.iter().copied()).collect();
         Path { segments, ..Path::default() }
     }
 
-    /// The outline closed by itself: a part that is on the right side only.
+    /// The half outline closed directly from its end to its start, for a part on the right side only.
     pub fn closed(&self) -> Path {
         let mut path = self.track();
         path.segments.push(Segment::Close);
         path
     }
 
-    /// The half closed along the centre line.
+    /// The half outline closed along the centre line.
     pub fn right(&self) -> Path {
         let mut path = self.track();
         let end = end_of(path.segments.last().copied());
@@ -88,7 +88,7 @@ impl Half {
         path
     }
 
-    /// Both halves as one outline.
+    /// Both halves as one closed outline.
     pub fn whole(&self) -> Path {
         let mirror = |point: Point| Point::at(-point.x, point.y);
         let mut segments = self.track().segments;
@@ -124,21 +124,21 @@ fn moved_segment(segment: Segment, by: Transform) -> Segment {
     }
 }
 
-/// The outline turned, scaled and moved; widths of lines stay.
+/// An outline that is turned, scaled and moved; its lines keep their widths.
 pub(in super::super) fn moved(path: &Path, by: Transform) -> Path {
     Path { segments: path.segments.iter().map(|segment| moved_segment(*segment, by)).collect(), ..path.clone() }
 }
 
-/// The outline on the other side of the centre line.
+/// The mirror image of an outline, on the other side of the centre line.
 pub(in super::super) fn mirrored(path: &Path) -> Path {
     moved(path, Transform::scale(-1.0, 1.0))
 }
 
-/// A line along which systems are mounted, at even distances.
+/// A line along which systems are mounted at even distances.
 #[derive(Clone, Debug, Default)]
 pub(in super::super) struct Rail(Vec<Point>);
 
-/// A place on a rail.
+/// A position on a rail.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Mount {
     pub at: Point,
@@ -151,7 +151,7 @@ impl Rail {
         Self(points.iter().map(|(x, y)| Point::new(*x, *y)).collect())
     }
 
-    /// The same rail on a broader or narrower ship.
+    /// This rail on a broader or narrower ship.
     pub fn beam(mut self, factor: f64) -> Self {
         for point in &mut self.0 {
             point.x = point.x * factor;
@@ -159,7 +159,7 @@ impl Rail {
         self
     }
 
-    /// The place this fraction of the way along the rail.
+    /// The position at this fraction of the rail's length.
     pub fn at(&self, fraction: f64) -> Mount {
         let legs = || self.0.windows(2).map(|ends| (ends[0], ends[1] - ends[0]));
         let mut left = legs().map(|(_, leg)| leg.length()).sum::<Mm>() * fraction;
@@ -176,7 +176,7 @@ impl Rail {
         mount
     }
 
-    /// This number of places at even distances, the outer ones half a distance from the ends.
+    /// This number of positions at even distances; the outer ones are half a distance from the ends of the rail.
     pub fn places(&self, count: usize) -> impl Iterator<Item = Mount> + '_ {
         (0..count).map(move |index| self.at((index as f64 + 0.5) / count as f64))
     }

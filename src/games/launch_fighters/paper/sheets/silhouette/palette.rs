@@ -4,7 +4,7 @@ use crate::sheets::paint::{Paint, color};
 use drawing::Color;
 use launch_fighters::{Hull, Style};
 
-/// How the ships of a fleet look: the form of their hulls and their two colours.
+/// The look of a fleet's ships: the form of their hulls and their two colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Look {
     /// The form of the hulls.
@@ -13,7 +13,7 @@ pub struct Look {
     pub primary: Color,
     /// The colour of weapons, engines and trim.
     pub secondary: Color,
-    /// The number of the side that the fleet fights on, for a print that has no colours.
+    /// The number of the fleet's side, which tells fleets apart in a print without colours.
     pub side: u8,
 }
 
@@ -31,19 +31,19 @@ impl From<&Style> for Look {
 }
 
 impl Look {
-    /// The look of this style; the neutral one where there is none.
+    /// The look of this style; the default look without a style.
     #[must_use]
     pub fn of(style: Option<&Style>) -> Self {
         style.map_or_else(Self::default, Self::from)
     }
 
-    /// The same look on a side of this number.
+    /// This look for a fleet on the side with this number.
     #[must_use]
     pub fn on_side(self, side: u8) -> Self {
         Self { side, ..self }
     }
 
-    /// The same colours without colour: what a gray printer makes of them.
+    /// This look in gray, as a gray printer shows it.
     #[must_use]
     pub fn gray(self) -> Self {
         let gray = |color: Color| Color::gray((color.brightness() * 255.0) as u8);
@@ -82,11 +82,11 @@ pub(in super::super) struct Palette {
 
 impl Palette {
     pub fn of(look: Look) -> Self {
-        // Very dark and very light paints leave no room for shade and light: the hull keeps the hue and moves to the middle.
+        // Very dark and very light paints leave no room for shade and light, so the hull keeps their hue but takes a medium brightness.
         let base = tempered(look.primary, 0.48, 0.74);
         let mut accent = tempered(look.secondary, 0.20, 0.85);
         if (accent.brightness() - base.brightness()).abs() < 0.16 {
-            // Trim must be distinguishable from the hull on a gray printer as well.
+            // Trim must differ from the hull on a gray printer as well.
             let darker = accent.brightness() < base.brightness() + 0.04;
             accent = accent.mix(if darker { Color::BLACK } else { Color::WHITE }, 0.36);
         }
@@ -107,7 +107,7 @@ impl Palette {
     }
 }
 
-/// The colour, brought between two brightnesses.
+/// A colour, changed to a brightness between these two.
 fn tempered(color: Color, darkest: f64, lightest: f64) -> Color {
     let brightness = color.brightness();
     if brightness < darkest {

@@ -1,4 +1,4 @@
-//! A hull plan: what a style decides about a hull, so that systems and plating are put on it in one place for all styles.
+//! A hull plan: everything that a style decides about a hull. Systems and plating are then mounted by the same code for all styles.
 
 use super::outline::{Half, Mount, Rail, mirrored};
 use super::sketch::{Sketch, shaded};
@@ -7,11 +7,11 @@ use super::systems;
 use drawing::{Path, Segment, Stroke};
 use geometry::{Mm, Point, Rect, Vector};
 
-/// Where systems of one kind are mounted: the odd one on the centre line, the others in pairs along a rail of the right side.
+/// The places where systems of one kind are mounted: an odd one on the centre line, the others in pairs, given by a rail on the right side.
 pub(in super::super) struct Mounts {
     pub centre: (f64, f64),
     pub rail: Rail,
-    /// The size of one alone; many are smaller.
+    /// The size of a single system; if there are many, they are smaller.
     pub size: f64,
 }
 
@@ -20,8 +20,8 @@ impl Mounts {
         Self { centre, rail: Rail::through(rail), size }
     }
 
-    /// The size of each among this many systems: never so large that neighbours on the rail overlap, where a system is `length` sizes long.
-    /// Systems of a small ship are larger in proportion, since a cannon has about the same size on every ship.
+    /// The size of each of `count` systems, which are `length` sizes long: never so large that neighbours on the rail overlap. On a small ship
+    /// systems are larger relative to the hull, because a cannon has about the same size on every ship.
     fn size_of(&self, count: usize, length: f64, stature: &Stature) -> f64 {
         let pairs = (count / 2).max(1) as f64;
         let wished = self.size * (1.30 - 0.035 * stature.size()) * (1.10 - 0.04 * count as f64);
@@ -33,32 +33,32 @@ impl Mounts {
     }
 }
 
-/// What a style decides about a hull.
+/// Everything that a style decides about a hull.
 pub(in super::super) struct Plan {
-    /// The space the hull takes; what sticks out of it makes the drawing smaller.
+    /// The area that the hull covers; parts that stick out of it make the whole drawing smaller.
     pub frame: Rect,
-    /// What is under plating and hull: limbs, pylons, outriggers.
+    /// The parts below plating and hull: limbs, pylons, outriggers.
     pub under: Sketch,
-    /// The hull's plates.
+    /// The plates of the hull.
     pub hull: Sketch,
-    /// What is above turrets and bays: the bridge.
+    /// The parts above turrets and bays: the bridge.
     pub crown: Sketch,
     pub turrets: Mounts,
     pub tubes: Mounts,
     pub bays: Mounts,
     pub engines: Mounts,
-    /// Lines of the right side along which plating is laid.
+    /// The lines on the right side along which plating is laid.
     pub belts: Vec<Half>,
-    /// Where a dish is put.
+    /// The position of the dish.
     pub mast: (f64, f64),
-    /// Where the aftmost ring of a warp drive is, and its half width.
+    /// The position of the aftmost ring of a warp drive, and its half width.
     pub coil: ((f64, f64), f64),
-    /// Where containers are carried.
+    /// The line along which containers are carried.
     pub holds: Rail,
 }
 
 impl Plan {
-    /// The ship with everything mounted on it, and its frame.
+    /// The ship with all its systems, and the frame of the hull.
     pub fn complete(self, stature: &Stature) -> (Sketch, Rect) {
         let mut sketch = Sketch::new(self.hull.palette);
         engines(&mut sketch, &self.engines, stature);
@@ -85,7 +85,7 @@ impl Plan {
 fn turrets(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
     let count = stature.turrets;
     let size = mounts.size_of(count, 2.2, stature);
-    // From the stern forward, so that barrels are drawn over the turret ahead of them and not under it.
+    // Mounts are drawn from the stern forward, so that barrels lie over the turret ahead of them and not under it.
     let places: Vec<Mount> = mounts.rail.places(count / 2).collect();
     let mut places: Vec<Point> = places.into_iter().flat_map(|mount| [mount.at, Point::at(-mount.at.x, mount.at.y)]).collect();
     places.extend(mounts.odd(count));
@@ -127,7 +127,7 @@ fn engines(sketch: &mut Sketch, mounts: &Mounts, stature: &Stature) {
     }
 }
 
-/// Armour along an edge of the hull: thicker and of more plates the heavier it is. The hull covers its inner half.
+/// Draws armour along an edge of the hull: the heavier it is, the thicker it is and the more plates it has. The hull covers its inner half.
 fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
     if level == 0 {
         return;
@@ -143,12 +143,12 @@ fn plating(sketch: &mut Sketch, track: &Path, level: usize) {
     for (side, light) in [(mirrored(track), palette.light), (track.clone(), shaded(palette.light))] {
         sketch.put(side.with_stroke(Stroke::new(light, Mm::new(width)).rounded()));
     }
-    // The joints are the dashes: none at the bow end, then one after each plate.
+    // The dashes draw the joints: none at the bow end, then one after each plate.
     let joints = Stroke::new(palette.edge, Mm::new(width)).dashed(&[0.0, plate - gap, gap, 0.0]);
     sketch.put(track.clone().and(mirrored(track)).with_stroke(joints));
 }
 
-/// About how long a line is.
+/// The approximate length of a line.
 fn length(track: &Path) -> f64 {
     let mut at = Point::ORIGIN;
     let mut sum = Mm::ZERO;

@@ -39,7 +39,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let neck = Half::through(&[(0.0, middle), (waist * 0.85, middle), (waist * 0.62, 14.0), (waist * 0.3, 19.0), (0.0, 19.0)]);
     hull.plate(&neck, palette.light, Pen::Edge);
 
-    // The saucer in rings.
+    // The saucer consists of rings.
     let rim = Half::disc(middle, radius, radius);
     hull.plate(&rim, palette.base, Pen::Outline);
     hull.glint(&rim.about(middle, 0.95, 0.95));
@@ -118,7 +118,7 @@ fn spokes(hull: &mut Sketch, middle: f64, radius: f64, count: u32) {
     }
 }
 
-/// Arcs of trim on the saucer; the ship's seed chooses which.
+/// Draws arcs of trim on the saucer; the ship's seed chooses which.
 fn trim(hull: &mut Sketch, stature: &Stature, middle: f64, radius: f64) {
     let palette = hull.palette;
     let arcs: &[(f64, f64)] = match stature.seed.one_of(1, 3) {

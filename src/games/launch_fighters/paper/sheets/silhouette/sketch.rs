@@ -1,14 +1,14 @@
-//! A drawing on the drafting board: outlines in drafting lengths with lines drawn by pens, fitted into a box in the end.
+//! A drawing on the drafting board: outlines in drafting lengths with lines drawn by pens, which is finally fitted into a box.
 //!
-//! Pens have widths in millimetres that grow slowly with the finished drawing, so that a line is no hairline on a counter and not
-//! clumsy on a record sheet. The finest pen is left out of small drawings.
+//! Pens have widths in millimetres that grow slowly with the size of the finished drawing, so that lines are neither too thin on a counter nor too
+//! thick on a record sheet. Small drawings leave out the finest pen.
 
 use super::outline::{Half, mirrored, moved};
 use super::palette::Palette;
 use drawing::{Color, Group, Item, Path, Stroke};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// Which pen draws a line.
+/// The pens that draw lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Pen {
     /// The outline of the ship.
@@ -20,7 +20,7 @@ pub(in super::super) enum Pen {
 }
 
 impl Pen {
-    /// The width on a drawing in which 100 drafting lengths have this many millimetres.
+    /// The width of the pen on a drawing at whose scale 100 drafting lengths are `length` millimetres.
     fn width(self, length: f64) -> f64 {
         match self {
             Self::Outline => 0.11 + 0.0065 * length,
@@ -44,7 +44,7 @@ pub(in super::super) struct Sketch {
     marks: Vec<Mark>,
 }
 
-/// The length in millimetres of 100 drafting lengths below which the finest lines are left out.
+/// The least size of drawings with the finest lines, as the millimetres that 100 drafting lengths take.
 const FINE: f64 = 17.0;
 
 impl Sketch {
@@ -52,56 +52,56 @@ impl Sketch {
         Self { palette, marks: Vec::new() }
     }
 
-    /// Everything of another sketch on top of this one.
+    /// Adds another sketch on top of this one.
     pub fn add(&mut self, other: Self) {
         self.marks.extend(other.marks);
     }
 
-    /// An outline with a fill and no line, or whatever stroke it has, in drafting lengths.
+    /// Adds an outline with its own fill and stroke; a stroke's width is in drafting lengths.
     pub fn put(&mut self, path: Path) {
         self.marks.push(Mark { path, pen: None, fine: false });
     }
 
-    /// An outline with a fill and a line in the colour of edges.
+    /// Adds an outline with a fill, and a line in the colour of edges.
     pub fn shape(&mut self, path: Path, fill: Color, pen: Pen) {
         let edge = self.palette.edge;
         self.marks.push(Mark { path: path.filled(fill), pen: Some((edge, pen)), fine: pen == Pen::Joint });
     }
 
-    /// A line.
+    /// Adds a line.
     pub fn line(&mut self, path: Path, color: Color, pen: Pen) {
         self.marks.push(Mark { path, pen: Some((color, pen)), fine: pen == Pen::Joint });
     }
 
-    /// An outline that is left out of small drawings.
+    /// Adds an outline that small drawings leave out.
     pub fn detail(&mut self, path: Path) {
         self.marks.push(Mark { path, pen: None, fine: true });
     }
 
-    /// The same line on both sides of the ship.
+    /// Adds a line on both sides of the ship.
     pub fn lines(&mut self, path: &Path, color: Color, pen: Pen) {
         self.line(path.clone().and(mirrored(path)), color, pen);
     }
 
-    /// The same outline on both sides of the ship, the right one in the shade.
+    /// Adds an outline on both sides of the ship; the right one lies in the shade.
     pub fn pair(&mut self, path: &Path, fill: Color, pen: Pen) {
         self.shape(mirrored(path), fill, pen);
         self.shape(path.clone(), shaded(fill), pen);
     }
 
-    /// A plate of the hull: lit on the left, in the shade on the right, with a line around it.
+    /// Adds a plate of the hull: lit on the left, in the shade on the right, with a line around it.
     pub fn plate(&mut self, half: &Half, fill: Color, pen: Pen) {
         self.put(half.whole().filled(fill));
         self.put(half.right().filled(shaded(fill)));
         self.line(half.whole(), self.palette.edge, pen);
     }
 
-    /// A highlight along the left half of an outline.
+    /// Adds a highlight along the left half of an outline.
     pub fn glint(&mut self, half: &Half) {
         self.line(mirrored(&half.track()), Color::WHITE.with_alpha(110), Pen::Joint);
     }
 
-    /// The same sketch elsewhere on the board.
+    /// This sketch, moved, turned or scaled on the board.
     pub fn moved(mut self, by: Transform) -> Self {
         for mark in &mut self.marks {
             mark.path = moved(&mark.path, by);
@@ -109,7 +109,7 @@ impl Sketch {
         self
     }
 
-    /// The same sketch without paint: what has an edge keeps it, in one ink, and hides what is under it.
+    /// This sketch without paint: parts with an edge keep it, in one ink, and hide the parts under them.
     pub fn ghost(self, paper: Color, ink: Color) -> Self {
         let edged = self.marks.into_iter().filter(|mark| mark.pen.is_some());
         let marks = edged.map(|mark| {
@@ -119,11 +119,11 @@ impl Sketch {
         Self { marks: marks.collect(), ..self }
     }
 
-    /// The sketch in a box, centred and as large as fits, times a factor of at most 1. What counts is the frame and everything
+    /// Fits the sketch into a box, centred and as large as possible, times a factor of at most 1. Its extent is the frame together with everything
     /// that sticks out of it.
     pub fn fit(self, frame: Rect, into: Rect, factor: f64) -> Group {
         let extent = self.marks.iter().filter_map(|mark| mark.path.bounds()).fold(frame, Rect::union);
-        // Sharp corners reach beyond their line's width; two widths of the widest pen on each side are enough.
+        // Sharp corners reach beyond the width of their line; a margin of two widths of the widest pen is enough.
         let room = |scale: f64| {
             let pen = Mm::new(Pen::Outline.width(100.0 * scale));
             (into.width() - pen * 2.0, into.height() - pen * 2.0)
@@ -153,12 +153,12 @@ impl Sketch {
     }
 }
 
-/// The colour on the side away from the light.
+/// The colour of the side that faces away from the light.
 pub(in super::super) fn shaded(color: Color) -> Color {
     color.mix(Color::BLACK, 0.15)
 }
 
-/// A rectangle about the centre line.
+/// A rectangle, symmetric to the centre line, from bow to stern.
 pub(in super::super) fn frame(half_width: f64, bow: f64, stern: f64) -> Rect {
     Rect::new(Point::new(-half_width, bow), Size::new(2.0 * half_width, stern - bow))
 }

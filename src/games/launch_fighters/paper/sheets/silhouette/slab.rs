@@ -25,7 +25,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let mut belts = Vec::new();
     for block in 0..blocks {
         let (from, to) = (top + pitch * block as f64, top + pitch * (block + 1) as f64 - 1.4);
-        // Blocks step in and out, each by its seed, and none is as broad as prow and stern.
+        // Blocks alternate in width, varied by the seed; none is as broad as prow and stern.
         let step = if block % 2 == 1 { 0.12 } else { 0.0 };
         let half = w * (0.70 + step + stature.seed.between(10 + block as u64, 0.0, 0.08));
         belts.push(flank(half, from, to, 2.4));
@@ -63,7 +63,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// A blunt prow with a slot for tubes and a brow of trim.
+/// Draws a blunt prow with a slot for tubes and a brow of trim.
 fn prow(hull: &mut Sketch, stature: &Stature, w: f64) {
     let palette = hull.palette;
     let shape =
@@ -89,7 +89,7 @@ fn flank(w: f64, from: f64, to: f64, cut: f64) -> Half {
     Half::through(&[(w - cut, from), (w, from + cut), (w, to - cut), (w - cut, to)])
 }
 
-/// What is on a block: a smaller block, ribs, or trim.
+/// Draws the top of a block: a smaller block, ribs, or trim.
 fn roof(hull: &mut Sketch, stature: &Stature, block: usize, w: f64, from: f64, to: f64) {
     let palette = hull.palette;
     let length = to - from;
@@ -107,7 +107,7 @@ fn roof(hull: &mut Sketch, stature: &Stature, block: usize, w: f64, from: f64, t
     }
 }
 
-/// Long boxes on struts beside a large hull.
+/// Draws long boxes on struts beside a large hull.
 fn sponsons(hull: &mut Sketch, w: f64, stature: &Stature) {
     let palette = hull.palette;
     let (from, to) = if stature.tier >= 6 { (-20.0, 34.0) } else { (-6.0, 24.0) };

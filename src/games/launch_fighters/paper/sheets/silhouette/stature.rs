@@ -1,45 +1,45 @@
-//! What of a ship's numbers its picture shows: how big it is and how many of each system can be seen.
+//! The numbers of a ship that its picture shows: the ship's size, and the visible number of each system.
 
 use geometry::Seed;
 use launch_fighters::{Part, Ship, cost};
 use rules::Points;
 
-/// What of a ship's numbers its picture shows.
+/// The numbers of a ship that its picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in super::super) struct Stature {
-    /// From 0, a corvette, to 7, a superdreadnought: how many layers and segments the hull has.
+    /// The class of the hull, from 0 for a corvette to 7 for a superdreadnought; it decides how many layers and segments the hull has.
     pub tier: u8,
-    /// From 0 to 1: how much of the box it fills.
+    /// The share of the box that the ship fills, from 0 to 1.
     pub bulk: f64,
-    /// How broad it is for its length: 1 is ordinary.
+    /// The breadth of the ship relative to its length; 1 is ordinary.
     pub beam: f64,
-    /// Turrets to be seen.
+    /// The number of visible turrets.
     pub turrets: usize,
-    /// Launch tubes to be seen.
+    /// The number of visible launch tubes.
     pub tubes: usize,
-    /// Hangar mouths to be seen.
+    /// The number of visible hangar mouths.
     pub bays: usize,
-    /// How heavy its plating is, 0 to 10.
+    /// The weight of the plating, from 0 to 10.
     pub plating: usize,
-    /// Nozzles to be seen.
+    /// The number of visible nozzles.
     pub engines: usize,
-    /// From 0 to 1: how long its exhaust is.
+    /// The length of the exhaust, from 0 to 1.
     pub thrust: f64,
-    /// Whether there is anything to put into the tubes.
+    /// Whether the ship has missiles for its tubes.
     pub armed: bool,
-    /// Whether there is anything to put into the hangars.
+    /// Whether the ship has squadrons for its hangars.
     pub crewed: bool,
-    /// Add-ons to be seen: a dish for sensors.
+    /// Whether a dish for sensors is visible.
     pub dish: bool,
-    /// Rings of a warp drive to be seen.
+    /// The number of visible rings of a warp drive.
     pub coils: usize,
-    /// Containers for holds to be seen, at most three a side.
+    /// The number of containers on each side, at most three.
     pub holds: usize,
-    /// A number from the ship's name, for what may differ without meaning.
+    /// A seed from the ship's name, for details that carry no meaning.
     pub seed: Seed,
 }
 
-/// The greatest price of each tier but the last.
+/// The greatest price of each tier except the last.
 const TIERS: [i64; 7] = [8, 15, 24, 36, 52, 74, 104];
 
 impl Stature {
@@ -75,13 +75,13 @@ impl Stature {
         }
     }
 
-    /// The tier as a number to calculate with.
+    /// The tier as a floating-point number, for calculations.
     pub fn size(&self) -> f64 {
         f64::from(self.tier)
     }
 }
 
-/// The price that a ship without one would seem to have by its looks.
+/// An estimated price, from the ship's numbers, for a ship whose price is unknown.
 fn estimate(ship: &Ship) -> i64 {
     let stats = [Part::Cannons, Part::Launchers, Part::Bays, Part::Defense].map(|part| cost::progressive(ship.amount(part)));
     let speed = i64::from(ship.amount(Part::Move));

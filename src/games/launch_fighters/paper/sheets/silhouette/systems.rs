@@ -1,7 +1,7 @@
-//! What is mounted on a hull: turrets, launch tubes, hangar mouths, engines and small things, one function each.
+//! The systems that are mounted on a hull: turrets, launch tubes, hangar mouths, engines and small things, one function each.
 //!
-//! A system is drawn about its own origin at a size of 1 and moved to its mount, so that every style has the same weapons and a
-//! player learns to read them once.
+//! A system is drawn about its own origin at a size of 1 and then moved to its mount. So every style has the same weapons, and players learn only
+//! once how to read them.
 
 use super::outline::{Half, Mount, mirrored, moved};
 use super::sketch::{Pen, Sketch, shaded};
@@ -9,7 +9,7 @@ use super::stature::Stature;
 use drawing::{Color, Path, Segment};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// A turret with two barrels that point at the bow.
+/// Draws a turret with two barrels that point at the bow.
 pub(in super::super) fn turret(sketch: &mut Sketch, at: Point, size: f64) {
     let palette = sketch.palette;
     let barrel = |x: f64| bar(x, -2.5, 0.36, 2.4);
@@ -24,7 +24,7 @@ pub(in super::super) fn turret(sketch: &mut Sketch, at: Point, size: f64) {
     sketch.put(moved(&roof, place).filled(palette.accent_light));
 }
 
-/// A launch tube that opens at the bow; a missile's nose shows in it if there is one.
+/// Draws a launch tube that opens towards the bow; if the ship has missiles, the nose of one shows in the tube.
 pub(in super::super) fn tube(sketch: &mut Sketch, at: Point, size: f64, armed: bool) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -48,7 +48,7 @@ pub(in super::super) fn tube(sketch: &mut Sketch, at: Point, size: f64, armed: b
     }
 }
 
-/// A lit hangar mouth that opens to the outside of its rail, with a craft in it if there is one.
+/// Draws a lit hangar mouth that opens away from its rail; if the ship has squadrons, a craft shows in it.
 pub(in super::super) fn bay(sketch: &mut Sketch, mount: Mount, size: f64, crewed: bool, both: bool) {
     let palette = sketch.palette;
     let (along, out) = (mount.along, (mount.along.y.get(), -mount.along.x.get()));
@@ -76,7 +76,7 @@ pub(in super::super) fn bay(sketch: &mut Sketch, mount: Mount, size: f64, crewed
     }
 }
 
-/// A nozzle at the stern with its fire.
+/// Draws a nozzle at the stern with its fire.
 pub(in super::super) fn engine(sketch: &mut Sketch, at: Point, size: f64, thrust: f64) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -98,7 +98,7 @@ pub(in super::super) fn engine(sketch: &mut Sketch, at: Point, size: f64, thrust
     sketch.put(moved(&rim, place).filled(palette.accent));
 }
 
-/// A dish for sensors.
+/// Draws a dish for sensors.
 pub(in super::super) fn dish(sketch: &mut Sketch, at: Point, size: f64) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -107,7 +107,7 @@ pub(in super::super) fn dish(sketch: &mut Sketch, at: Point, size: f64) {
     sketch.put(moved(&Path::circle(Point::ORIGIN, Mm::new(0.34)), place).filled(palette.edge));
 }
 
-/// The rings of a warp drive: bright bars across the hull.
+/// Draws the rings of a warp drive: bright bars across the hull.
 pub(in super::super) fn coils(sketch: &mut Sketch, at: (f64, f64), half_width: f64, stature: &Stature) {
     let palette = sketch.palette;
     for index in 0..stature.coils {
@@ -117,7 +117,7 @@ pub(in super::super) fn coils(sketch: &mut Sketch, at: (f64, f64), half_width: f
     }
 }
 
-/// A container on either side.
+/// Draws a container on either side.
 pub(in super::super) fn hold(sketch: &mut Sketch, at: Point, size: f64) {
     let palette = sketch.palette;
     let place = placed(at, size);
@@ -128,13 +128,13 @@ pub(in super::super) fn hold(sketch: &mut Sketch, at: Point, size: f64) {
     sketch.detail(straps.clone().and(mirrored(&straps)).filled(palette.edge.with_alpha(120)));
 }
 
-/// A closed ring through these points.
+/// A closed outline through these points.
 pub(in super::super) fn polygon(points: &[(f64, f64)]) -> Path {
     let points: Vec<Point> = points.iter().map(|(x, y)| Point::new(*x, *y)).collect();
     Path::polygon(&points)
 }
 
-/// An upright bar, its upper end centred on a point.
+/// An upright bar; its upper end is centred on the point.
 pub(in super::super) fn bar(x: f64, y: f64, width: f64, height: f64) -> Path {
     Path::rect(Rect::at(x - width / 2.0, y, width, height))
 }

@@ -1,4 +1,4 @@
-//! What every silhouette promises, whatever the ship.
+//! Tests of what every silhouette guarantees, whatever the ship.
 
 use super::*;
 use drawing::{Color, Item, bounds_of};

@@ -15,7 +15,7 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     let w = (17.5 + 2.2 * size) * stature.beam;
     let mut crown = Sketch::new(palette);
 
-    // The leading edge of a small ship is swept like a dart's, that of a large one straight, with a notch.
+    // On a small ship the leading edge is swept like that of a dart; on a large ship it is straight, with a notch.
     let waist = 0.46 + 0.022 * size;
     let edge = if stature.tier >= 4 {
         let notch = w * 0.46;

@@ -1,7 +1,7 @@
 //! Terrain as it is drawn on maps and terrain counters: asteroids, planetoids and nebulae.
 //!
-//! Drawn light, on white paper, so that grid, numbers and counters stay readable and little ink is used; the three kinds differ in
-//! form, not only in colour. The same space looks the same on every sheet. Maps of 40,000 spaces exist, so a space costs few items.
+//! Terrain is drawn in light colours on white paper, so that grid, numbers and counters stay readable and little ink is used. The three kinds differ
+//! in form, not only in colour. A space looks the same on every sheet. Maps may have 40,000 spaces, so a space is drawn with few items.
 
 mod asteroids;
 mod nebula;
@@ -14,17 +14,17 @@ use drawing::Items;
 use geometry::{GridLayout, Rect, Space};
 use launch_fighters::TerrainKind;
 
-/// How much of terrain is drawn.
+/// The detail in which terrain is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
     /// Every rock and every wisp.
     Full,
-    /// As little as distinguishes the kinds, for small pictures and for maps that are crowded with terrain.
+    /// Only enough to distinguish the kinds, for small pictures and for maps that are crowded with terrain.
     Plain,
 }
 
-/// The part of a piece of terrain within a part of the board; more may be drawn. Spaces off the board are left out. By night it is drawn as it has
-/// to be before its colours become those of the night.
+/// Draws the terrain of one kind that reaches into a part of the board; spaces off the board are left out. By night it uses the colours that become
+/// right when the finished drawing is darkened.
 #[must_use]
 pub fn terrain(
     layout: &GridLayout,

@@ -1,4 +1,4 @@
-//! Nebulae: translucent clouds over the spaces of a nebula, cut off at their sides so that it is clear which spaces belong to it.
+//! Nebulae: translucent clouds over the spaces of a nebula, cut off at the edges of these spaces to show which spaces belong to it.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ const DAY: Palette = Palette {
     star: Color::rgb(120, 108, 160),
 };
 
-/// As they are drawn on white, before day becomes night: the negative of the haze of day could not be distinguished from the sky.
+/// The colours before a drawing on white is darkened for the night; those of the day, once inverted, could not be told from the sky.
 const NIGHT: Palette = Palette {
     haze: Color::rgb(169, 159, 199),
     glow: Color::rgb(120, 106, 160).with_alpha(50),
@@ -38,7 +38,7 @@ impl Palette {
     }
 }
 
-/// The cloud over these spaces: a haze, and three clouds a space that overlap from space to space.
+/// The cloud over these spaces: a haze, and three clouds in each space that overlap into neighbouring spaces.
 pub fn cloud(layout: &GridLayout, spaces: &BTreeSet<Space>, palette: &Palette) -> Items {
     let all = spaces.iter().map(|space| Path::polygon(&layout.corners(*space))).reduce(Path::and);
     let Some(all) = all else { return Items::new() };
@@ -71,7 +71,7 @@ fn billows(items: &mut Items, stars: &mut Path, layout: &GridLayout, space: Spac
     }
 }
 
-/// A cloud with a scalloped edge, broader than it is high.
+/// A cloud with a scalloped edge, wider than it is high.
 fn puff(seed: Seed, choice: u64, middle: Point, radius: Mm) -> Path {
     let lobes = 6 + seed.one_of(choice, 4);
     let first = seed.between(choice + 1, 0.0, 360.0);

@@ -1,5 +1,5 @@
-//! Terrain with only as much ink as distinguishes its kinds, so that a map with terrain in each of its 40,000 spaces is still a file that can be
-//! opened.
+//! Terrain drawn with just enough ink to distinguish its kinds, so that a map with terrain in each of its 40,000 spaces is still a file that programs
+//! can open.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,7 @@ use drawing::{Group, Items, Path, Segment};
 use geometry::{Facing, GridLayout, Mm, Point, Rect, Seed, Space, Vector};
 use launch_fighters::TerrainKind;
 
-/// The spaces near a part of the board: two rocks for asteroids, a tint and a swell for a nebula, a surface with a firm edge for
-/// a planetoid.
+/// Draws the spaces near a part of the board: two rocks for asteroids, a tint and a wave for a nebula, a surface with a firm edge for a planetoid.
 pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>, near: Rect, cloud: &Palette) -> Items {
     let mut found = layout.spaces_within(near).filter(|space| spaces.contains(space)).peekable();
     if found.peek().is_none() {
@@ -49,7 +48,7 @@ pub fn terrain(layout: &GridLayout, kind: TerrainKind, spaces: &BTreeSet<Space>,
     let items: Items =
         paths.into_iter().filter(|path| !path.segments.is_empty()).map(|path| (Point::ORIGIN, path.into())).collect();
     match kind {
-        // The line around a planetoid is within it.
+        // The line around a planetoid stays inside it.
         TerrainKind::Planetoid => vec![(Point::ORIGIN, Group::of(items).clipped(edge).into())],
         TerrainKind::Asteroids | TerrainKind::Nebula => items,
     }
@@ -62,7 +61,7 @@ fn polygon(path: &mut Path, corners: &[Point]) {
     path.segments.push(Segment::Close);
 }
 
-/// A large rock and a small one, turned a little from space to space.
+/// Adds a large rock and a small one, turned a little differently in each space.
 fn rocks(path: &mut Path, middle: Point, size: Mm, seed: Seed) {
     let mirror = if seed.one_of(0, 2) == 0 { 1.0 } else { -1.0 };
     for (x, y, radius) in [(-0.08, 0.02, 0.2), (0.24, 0.18, 0.12)] {
@@ -73,7 +72,7 @@ fn rocks(path: &mut Path, middle: Point, size: Mm, seed: Seed) {
     }
 }
 
-/// A wave across a space.
+/// Adds a wave across a space.
 fn swell(path: &mut Path, middle: Point, size: Mm) {
     let at = |x: f64, y: f64| middle + Vector::at(size * x, size * y);
     path.segments.push(Segment::Move(at(-0.3, 0.05)));

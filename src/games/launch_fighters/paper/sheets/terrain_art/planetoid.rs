@@ -38,7 +38,7 @@ pub fn bodies(layout: &GridLayout, spaces: &BTreeSet<Space>, near: Rect) -> Item
     items
 }
 
-/// The outline of a body and how far its shadow reaches into it: about its radius, at most two spaces.
+/// The outline of a body, and how far its shadow reaches into it: about the body's radius, at most two spaces.
 fn body(layout: &GridLayout, group: &BTreeSet<Space>) -> (Path, Mm) {
     let size = layout.space_size;
     let rings = layout.rings(group);
@@ -52,17 +52,17 @@ fn body(layout: &GridLayout, group: &BTreeSet<Space>) -> (Path, Mm) {
         return (Path::circle(middle, size * 0.455), size * 0.455);
     }
     if rings.len() == 1 && nearest >= farthest * 0.72 {
-        // As round as spaces can be.
+        // The body of a single space is as round as the space allows.
         let radius = nearest.min(farthest * 0.86);
         return (Path::circle(middle, radius), radius.min(size * 2.0));
     }
-    // Squares have fewer corners to even out.
+    // Squares have fewer corners to smooth.
     let times = if layout.grid.shape == Shape::Square { 1 } else { 2 };
     let outline = rings.iter().map(|ring| curved(&evened(ring, times))).reduce(Path::and).unwrap_or_default();
     (outline, (size * 0.9).min(farthest))
 }
 
-/// A few craters in a space: their rims and their floors are an outline each.
+/// Draws a few craters in a space; the rims form one outline, and the floors another.
 fn craters(items: &mut Items, layout: &GridLayout, space: Space, wide: bool) {
     let size = layout.space_size;
     let seed = Seed::at(space);

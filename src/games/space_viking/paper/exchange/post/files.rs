@@ -15,7 +15,7 @@ use rules::counted;
 use space_viking::orders::Sheet;
 use space_viking::play::{Correction, Event, Knowledge, Post, Standing};
 
-/// A report as a file, from which sheets are checked.
+/// A report as it is written to a file; order sheets are checked against it.
 #[derive(Serialize)]
 #[serde(rename = "Report")]
 struct Written<'a> {
@@ -25,7 +25,7 @@ struct Written<'a> {
     knowledge: &'a Knowledge,
 }
 
-/// The same for reading.
+/// A report as it is read from a file.
 #[derive(Deserialize)]
 #[serde(rename = "Report", deny_unknown_fields)]
 struct Read {
@@ -40,7 +40,7 @@ struct Read {
 /// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// A report in one format. `player` stands for its player in the name of the file.
+/// Writes a report in one format. `player` is the part of the file's name that stands for the player.
 pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> Result<NamedFile, Error> {
     let written = Written { format: FORMAT, sort: FileSort::Report, game: Game::SpaceViking, knowledge };
     let (ending, bytes) = match way {
@@ -62,7 +62,7 @@ pub(super) fn report(knowledge: &Knowledge, player: &str, way: ReportFormat) -> 
     Ok(NamedFile { name, bytes, holds: format!("report for {}", knowledge.name()) })
 }
 
-/// What a player knows, read from the player's report file, or from the report for programs.
+/// Reads what a player knows, from the player's report file or from the report as JSON.
 ///
 /// # Errors
 /// If the bytes are not a report, or are one of a newer format.
@@ -76,18 +76,18 @@ pub fn read_report(bytes: &[u8], file: &Path) -> Result<Knowledge, Error> {
     }
 }
 
-/// The referee's corrections, read from the words in the file of a game.
+/// Reads the referee's corrections from their text in the file of a game.
 pub(super) fn corrections(written: &[project::Correction]) -> Result<Vec<Correction>, Error> {
     written.iter().map(correction).collect()
 }
 
-/// A single one of them.
+/// Reads one correction of the referee.
 pub(super) fn correction(written: &project::Correction) -> Result<Correction, Error> {
     let what = text::read_other(written.what.as_bytes(), Path::new("a correction"))?;
     Ok(Correction { what, reason: written.reason.clone() })
 }
 
-/// The gazette of the year that was just played, as text and on paper. It is made of what was posted to all, and of what all saw.
+/// The gazette of the latest year, as text and as PDF. It holds what was posted to all players, and what all of them saw.
 pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], Error> {
     let gazette = post.gazette(events);
     let posted = post.knowledge().first().map(|known| known.posted.as_ref().clone()).unwrap_or_default();
@@ -102,13 +102,13 @@ pub(super) fn gazette(post: &Post, events: &[Event]) -> Result<[NamedFile; 2], E
     Ok([file("txt", gazette.text(&posted).into_bytes()), file("pdf", pdf)])
 }
 
-/// The name of a file for the referee after the year that was just played, without its ending.
+/// The name, without its ending, of a file for the referee after the latest year.
 fn of_referee(post: &Post, what: &str) -> String {
     let state = post.state();
     names::after_turn(state.year, state.campaign.years.get(), what)
 }
 
-/// Sheets as filled-in order forms.
+/// Order sheets as forms that are filled in, one PDF each.
 pub(super) fn forms(sent: &[SentSheet]) -> Result<Vec<NamedFile>, Error> {
     names::of_forms(sent).into_iter().zip(sent).map(|(name, sent)| form(&name, sent)).collect()
 }
@@ -119,7 +119,7 @@ fn form(name: &str, sent: &SentSheet) -> Result<NamedFile, Error> {
     Ok(NamedFile { name: format!("{name}.pdf"), bytes: pdf, holds: "order form".into() })
 }
 
-/// The ledger of the year that was just played, as text and on paper.
+/// The referee's ledger of the latest year, as text and as PDF.
 pub(super) fn ledger(post: &Post, ledger: &[LedgerLine]) -> Result<[NamedFile; 2], Error> {
     let state = post.state();
     // Names may contain control characters that a terminal would obey.
@@ -150,7 +150,7 @@ pub(super) fn standings_table(years: &[Vec<Standing>]) -> Standings {
     Standings { heads, rows: rows.collect() }
 }
 
-/// The same as a file.
+/// The standings as a CSV file.
 pub(super) fn standings(post: &Post, table: &Standings) -> Result<NamedFile, Error> {
     let bytes = csv::write(&table.heads, table.rows.iter().cloned())?;
     let holds = counted(post.state().year as usize, "year");

@@ -1,11 +1,11 @@
-//! The findings in sheets, each by what its own player knows and nothing else.
+//! Findings in order sheets, each made only from what the sheet's own player knows.
 
 use exchange::post::{CheckedSheet, SheetFinding};
 use project::SentSheet;
 use space_viking::orders::checks::SheetFinding as Found;
 use space_viking::play::{Delivered, Knowledge, Post, deliver};
 
-/// The findings in sheets for the next turn of a game.
+/// Checks sheets for the next turn of a game.
 pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
     let delivered = post.deliver(sheets.iter().map(|sheet| sheet.bytes.as_slice()));
     let checked = delivered.into_iter().map(|delivered| {
@@ -16,7 +16,7 @@ pub(super) fn check(post: &Post, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
     checked.collect()
 }
 
-/// The same for sheets of one player, from that player's last report alone.
+/// Checks sheets of one player, from that player's last report alone.
 pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<CheckedSheet> {
     let delivered = deliver(std::slice::from_ref(knowledge), sheets.iter().map(|sheet| sheet.bytes.as_slice()));
     let checked = delivered.into_iter().map(|delivered| {
@@ -27,7 +27,7 @@ pub(super) fn check_with(knowledge: &Knowledge, sheets: &[SentSheet]) -> Vec<Che
     checked.collect()
 }
 
-/// A sheet with its findings; a sheet that names no player is not checked.
+/// A sheet with its findings; a sheet without a known player has none.
 fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) -> CheckedSheet {
     let finding = |finding: &Found| SheetFinding {
         severity: finding.about.severity,
@@ -38,7 +38,7 @@ fn told(sent: &SentSheet, knowledge: Option<&Knowledge>, delivered: &Delivered) 
         message: finding.message.clone(),
     };
     let mut findings: Vec<SheetFinding> = delivered.findings.iter().map(finding).collect();
-    // If there are too many findings to tell all, errors are told before anything else.
+    // If there are too many findings to report all, errors take precedence.
     findings.sort_by_key(|finding| (std::cmp::Reverse(finding.severity), finding.line, finding.column));
     let more = findings.len().saturating_sub(Delivered::MOST_TOLD);
     findings.truncate(Delivered::MOST_TOLD);

@@ -1,4 +1,4 @@
-//! Space Viking played by post: a game in progress is played again from its first year, and a report is written of what each player knows.
+//! Space Viking played by post: a game in progress is replayed from its first year, and a report is written of what each player knows.
 //!
 //! Reading order: this file, `replay.rs`, `steps.rs`, `findings.rs`, `names.rs`, `files.rs`, `shared_map.rs`.
 
@@ -23,7 +23,7 @@ use rules::{Id, slug};
 use space_viking::orders::Sheet;
 use space_viking::{Campaign, Content};
 
-/// The game by post.
+/// The type that plays Space Viking by post.
 #[derive(Debug)]
 pub struct ByPost;
 
@@ -60,7 +60,7 @@ impl Post for ByPost {
     }
 
     fn openings(&self, text: &[u8]) -> Vec<Opening> {
-        // "Orders attached." does not open a sheet: an opening gives the turn or a key.
+        // A line such as "Orders attached." does not open an order sheet: an opening gives the turn or a key.
         let is_meant =
             |line: &str| line.split_whitespace().any(|word| ["turn", "key"].iter().any(|own| word.eq_ignore_ascii_case(own)));
         let opening = |sheet: Sheet| match (&sheet.opening, sheet.opening_refused()) {
@@ -84,7 +84,7 @@ impl Post for ByPost {
         if replay.turn() >= replay.turns() {
             return Err(Error::Misuse("The last turn of the campaign was played".into()));
         }
-        // A captain's sheet is kept as if it had been sent, so that years can be played again without the captain.
+        // A captain's sheet is kept as if a player had sent it, so that years can be replayed without the captain.
         let written = replay.sheets_of_captains(&mut game)?;
         self.hand_in(&mut game, written)?;
         let Coming { sheets, corrections, .. } = std::mem::take(&mut game.coming);
@@ -121,7 +121,7 @@ fn own(content: &project::Content) -> Result<&Content, Error> {
     Content::own(content).ok_or_else(|| Error::Misuse(format!("{} is not played by post", content.game().title())))
 }
 
-/// The campaign of this name, or the first.
+/// The campaign with this name; the first campaign if no name is given.
 fn campaign_of(content: &Content, name: Option<&str>) -> Result<Id<Campaign>, Error> {
     let found = match name {
         None => content.campaigns.ids().next(),

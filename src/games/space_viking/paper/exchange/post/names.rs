@@ -7,25 +7,25 @@ use project::{Error, SentSheet, file_name};
 use rules::slug;
 use space_viking::play::Knowledge;
 
-/// The paper that all may read.
+/// The newspaper that all players may read.
 pub const GAZETTE: &str = "gazette";
-/// What happened, for the referee alone.
+/// The events of a year, for the referee alone.
 pub const LEDGER: &str = "referee-ledger";
 /// The standings of all players, for the referee alone.
 pub const STANDINGS: &str = "referee-standings";
 
-/// The name of a file after this many of a campaign's turns, without its ending; before the first turn it is named for the start.
+/// The name of a file after this many of a campaign's turns, without its ending. Before the first turn the name says that the game starts.
 pub fn after_turn(turn: u32, turns: u32, what: &str) -> String {
     format!("{}-{what}", folder_of(turn, turns))
 }
 
-/// What stands for each player in file names, in their order: the same in every turn, and different for each player.
+/// The names that stand for the players in file names, in the order of the players; they are unique and never change during a game.
 pub fn of_players(knowledge: &[Knowledge]) -> Vec<String> {
     let papers = [GAZETTE, LEDGER, STANDINGS].map(str::to_owned);
     file_name::of_set(knowledge.iter().map(|known| slug(known.name())), &papers)
 }
 
-/// The index of the player of this name, whatever its case, or as in file names.
+/// The index of the player with this name, in any case, or as it is written in file names.
 ///
 /// # Errors
 /// If no player has that name, or several could be meant.
@@ -48,7 +48,7 @@ pub fn player_called(knowledge: &[Knowledge], name: &str) -> Result<usize, Error
     }
 }
 
-/// The names of sheets that are put on paper, each that of its file without the ending.
+/// The names of sheets that are printed as forms: the names of their files without the endings.
 pub fn of_forms(sheets: &[SentSheet]) -> Vec<String> {
     let stem = |sheet: &SentSheet| {
         Path::new(&sheet.name).file_stem().map_or_else(|| "sheet".into(), |stem| stem.to_string_lossy().into_owned())

@@ -1,4 +1,4 @@
-//! A game that is played again for its referee, as it stood at the end of some year.
+//! A game that is replayed for its referee, up to the end of some year.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,14 +14,14 @@ use rules::play::{Roster as _, Secret};
 use space_viking::play::{self, CaptainName, Corrected, Event, Knowledge, Source, Standing, State};
 use space_viking::{Content, Player};
 
-/// A game that was played again up to some year.
+/// A game that was replayed up to the end of some year.
 pub(super) struct Replay {
     post: play::Post,
-    /// The title of its project.
+    /// The title of the project.
     title: String,
-    /// The events of the last of the years.
+    /// The events of the last year that was replayed.
     events: Vec<Event>,
-    /// The same in words, for the referee alone.
+    /// The ledger of the last year that was replayed, for the referee alone.
     ledger: Vec<play::LedgerLine>,
     /// The standings of all players after each year, from the first.
     standings: Vec<Vec<Standing>>,
@@ -29,7 +29,7 @@ pub(super) struct Replay {
 }
 
 impl Replay {
-    /// Plays a game again up to the end of a year, or of all years.
+    /// Replays a game up to the end of this turn, or to the end of its last year.
     pub fn of(game: &InProgress, turn: Option<u32>) -> Result<Self, Error> {
         let played = game.years.len() as u32;
         let until = turn.unwrap_or(played);
@@ -59,8 +59,8 @@ impl Replay {
         Ok(fingerprint(self.post.state()))
     }
 
-    /// The sheets of captains in seats, for players who have sent none that counts. Sheets that captains wrote for a year that was
-    /// taken back are removed and written anew.
+    /// Sheets that captains write for those players whose seats they hold and who have sent no valid sheet. Sheets that captains wrote for a year
+    /// that was taken back are removed and written anew.
     pub fn sheets_of_captains(&self, game: &mut InProgress) -> Result<Vec<SentSheet>, Error> {
         let players: BTreeMap<Id<Player>, String> =
             self.post.knowledge().iter().map(|known| known.player).zip(names::of_players(self.post.knowledge())).collect();
@@ -90,7 +90,7 @@ impl Replay {
         Ok(absent.filter_map(sheet).collect())
     }
 
-    /// The files of the last year that are not a player's report: the gazette, and those for the referee alone.
+    /// The files of the last year apart from the players' reports: the gazette, and the files for the referee alone.
     pub fn papers(&self) -> Result<Vec<NamedFile>, Error> {
         let standings = files::standings(&self.post, &self.standings())?;
         let gazette = files::gazette(&self.post, &self.events)?;
@@ -102,7 +102,7 @@ impl Replay {
         self.post.content()
     }
 
-    /// What the player of this name knows; the name may be spelled as in file names.
+    /// The knowledge of the player with this name, which may be written as in file names.
     fn known(&self, player: &str) -> Result<&Knowledge, Error> {
         names::player_called(self.post.knowledge(), player).map(|at| &self.post.knowledge()[at])
     }
@@ -121,7 +121,7 @@ impl Replay {
             player: actor.map(|actor| self.label(actor)),
             seen_by: seen_by.into_iter().map(|player| self.label(player)).collect(),
             fleets,
-            // A reason may have several lines, and one of the ledger has one.
+            // A reason may have several lines, but an entry of the ledger has one.
             words: words.replace(char::is_control, " "),
             passage: passage.label().to_owned(),
             dice,
@@ -130,7 +130,7 @@ impl Replay {
     }
 }
 
-/// The source of keys and dice of a game at its beginning.
+/// The source of keys and dice with which a game began.
 fn source(game: &InProgress) -> Source {
     match &game.secret {
         None => Source::Bare(game.seed),
@@ -140,7 +140,7 @@ fn source(game: &InProgress) -> Source {
     }
 }
 
-/// The captains whom corrections have put into seats, up to the coming year; none for a seat that was cleared again.
+/// The captains whom corrections have put into seats, up to the coming year; `None` for a seat that a correction has cleared again.
 fn seated(game: &InProgress) -> Result<BTreeMap<Id<Player>, Option<CaptainName>>, Error> {
     let mut seated = BTreeMap::new();
     let years = game.years.iter().map(|year| &year.corrections);
@@ -209,7 +209,7 @@ impl Replayed for Replay {
         let all = self.post.knowledge();
         let only = player.map(|player| names::player_called(all, player)).transpose()?;
         let named = all.iter().zip(names::of_players(all)).enumerate();
-        // Who has dropped out reads no more, unless the referee wants to.
+        // A player who has dropped out gets no report, unless the referee asks for it.
         let has_left = self.has_left();
         let is_asked = |at: usize| only.map_or(!has_left[at], |only| only == at);
         let asked: Vec<_> = named.filter(|(at, _)| is_asked(*at)).map(|(_, named)| named).collect();
@@ -284,11 +284,11 @@ impl Replayed for Replay {
     }
 }
 
-/// The most letters of a reason, or of what a referee writes.
+/// The largest number of characters in a reason, or in another text by a referee.
 const LONGEST_REASON: usize = 5_000;
 
 /// The SHA-256 of a state, in hexadecimal digits.
 fn fingerprint(state: &State) -> String {
-    // A state consists of plain numbers and names, which can always be written.
+    // A state consists of plain numbers and names, so writing it cannot fail.
     bytes_hash(text::write_line(state).unwrap_or_default().as_bytes())
 }

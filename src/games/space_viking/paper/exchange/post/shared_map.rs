@@ -1,4 +1,4 @@
-//! What a player, or several who share their reports, know of the sector: a map for a browser, and tables of worlds, fleets and sightings.
+//! The sector as one player knows it, or several who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{KnownWorld, OwnFleet, Sighting, Stranger, add};
 use space_viking::{Item, Player, WorldType};
 
-/// The map and the tables of these reports, which must all be of one game.
+/// Merges these reports, which must all be of one game, into a map and tables.
 ///
 /// # Errors
 /// If one of them is not a report, or is of another game than the first.
@@ -49,7 +49,7 @@ const WORLDS: [&str; 10] = ["space", "world", "chart", "year", "tick", "type", "
 const FLEETS: [&str; 9] = ["player", "fleet", "space", "place", "commander", "mode", "ships", "cargo", "orders"];
 const SIGHTINGS: [&str; 10] = ["year", "tick", "space", "place", "what", "owner", "type", "troops", "people", "ships"];
 
-/// What all of them know together: the last sighting of each world, and the earlier ones, one a year.
+/// Merges the knowledge of several players: the last sighting of each world, and the earlier ones, one for each year.
 fn merged(all: &[&Knowledge]) -> Knowledge {
     let mut merged = all[0].clone();
     let mut worlds: BTreeMap<(i16, i16), KnownWorld> = BTreeMap::new();
@@ -69,12 +69,12 @@ fn merged(all: &[&Knowledge]) -> Knowledge {
         merged.own.holdings.extend(other.own.holdings.iter().cloned());
         merged.strangers.extend(other.strangers.iter().cloned());
     }
-    // The fleets of a player who shares a report are not strange.
+    // The fleets of players who share their reports are not strangers.
     merged.strangers.retain(|stranger| stranger.owner.is_none_or(|owner| all.iter().all(|known| known.player != owner)));
     merged
 }
 
-/// A world with the sightings of all players, the earliest first.
+/// Sorts the sightings of a world by all players, the earliest first.
 fn in_order(mut world: KnownWorld) -> KnownWorld {
     let mut all = std::mem::take(&mut world.earlier);
     all.sort_by_key(|seen| (seen.year, seen.tick));
@@ -158,7 +158,7 @@ fn owner(known: &Knowledge, owner: Option<Id<Player>>) -> String {
     owner.map_or_else(String::new, |owner| known.posted.player_label(Some(owner)).to_owned())
 }
 
-/// The number of each item, in words.
+/// Items with their numbers, in words.
 fn items(known: &Knowledge, items: &[(Id<Item>, u32)]) -> String {
     let label = |item| known.posted.items.get(item).map_or("?", |item| item.label());
     let words: Vec<String> = items.iter().map(|(item, number)| format!("{number} {}", label(*item))).collect();

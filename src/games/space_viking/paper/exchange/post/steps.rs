@@ -1,4 +1,4 @@
-//! A year step by step: as a player's report tells it, from what that player knows alone, and as the referee's ledger does.
+//! A year step by step: as a player's report tells it, from that player's knowledge alone, or as the referee's ledger tells it.
 
 use std::cmp::Ordering;
 
@@ -6,14 +6,14 @@ use exchange::post::{LedgerLine, Step};
 use geometry::Space;
 use space_viking::play::{Chapter, Entry, Event, Knowledge};
 
-/// The entries of a player's report, in the order of events and not in that of its chapters.
+/// The entries of a player's report in the order of events, instead of by chapter.
 fn in_order(known: &Knowledge) -> Vec<&Entry> {
     let mut entries: Vec<&Entry> = known.account.iter().collect();
     entries.sort_by(|one, other| hour(one).cmp(&hour(other)).then_with(|| at_one_tick(one, other)));
     entries
 }
 
-/// The sort key of an entry: without an hour it belongs before the year, if it is about the sheet, or to the year's end.
+/// The sort key of an entry by time. An entry without a tick comes before the year if it is about the order sheet, otherwise at the year's end.
 const fn hour(entry: &Entry) -> (bool, u32) {
     match (entry.tick, entry.chapter) {
         (Some(tick), _) => (true, tick),
@@ -22,13 +22,13 @@ const fn hour(entry: &Entry) -> (bool, u32) {
     }
 }
 
-/// Entries of one tick follow the order of the chapters: fleets arrive, fight, land and act. Orders that were not carried out come last.
+/// Compares entries of one tick by their chapters: fleets arrive, fight, land and act. Orders that were not carried out come last.
 fn at_one_tick(one: &Entry, other: &Entry) -> Ordering {
     let rank = |entry: &Entry| (entry.chapter == Chapter::NotCarriedOut, entry.chapter);
     rank(one).cmp(&rank(other))
 }
 
-/// The steps of a player.
+/// The steps of a year as a player's report tells them.
 pub(super) fn of_player(known: &Knowledge) -> Vec<Step> {
     let step = |entry: &Entry| Step {
         when: match (entry.tick, entry.chapter) {
@@ -43,7 +43,7 @@ pub(super) fn of_player(known: &Knowledge) -> Vec<Step> {
     in_order(known).into_iter().map(step).collect()
 }
 
-/// Where a step of a player happened, by its index.
+/// The space where a step of a player's report happened, by the index of the step.
 pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
     in_order(known).get(step)?.at
 }

@@ -1,4 +1,4 @@
-//! The boards: the sector, the tree of technologies, and the houses with a place for the card of each.
+//! The boards: the sector, the tree of technologies, and the houses, each with a place for the card of its sovereign.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use sheets::look::{FAINT, HEADING, LINE, SMALL};
 use sheets::{Draft, Printout};
 use space_viking::{Content, Player, Technology};
 
-/// The sector as a reader knows it, under a name.
+/// The board of the sector as a reader knows it, with this name.
 pub(super) fn sector(content: &Content, reader: Reader, name: &str) -> Board {
     let mut page = Page::new(name, sector_map::size(&content.sector));
     page.items = sector_map::map(content, reader, &mut Printout::default()).items;
@@ -21,7 +21,7 @@ pub(super) fn sector(content: &Content, reader: Reader, name: &str) -> Board {
     Board { name: name.to_owned(), page, spaces }
 }
 
-/// The spaces of the worlds that a reader sees, each by its world's name.
+/// The spaces of the worlds that a reader sees, each with the name of its world.
 fn worlds(content: &Content, reader: Reader) -> Vec<(Space, String)> {
     let mut named: BTreeMap<Space, &str> = BTreeMap::new();
     for (_, world) in content.worlds.iter().filter(|(_, world)| sector_map::is_shown(content, reader, world)) {
@@ -31,14 +31,14 @@ fn worlds(content: &Content, reader: Reader) -> Vec<(Space, String)> {
     named.into_iter().map(|(at, name)| (at, names.own(name, &content.sector.written(at)))).collect()
 }
 
-/// The tree of technologies under a name, whose places are the squares to tick; none if there are no technologies.
+/// The board of the tree of technologies, with this name; its places are the squares to tick. `None` if there are no technologies.
 pub(super) fn technologies(content: &Content, name: &str) -> Option<Board> {
     let page = technology_tree::by_itself(content)?;
     let places = ticks(content).into_iter().map(|(_, name, at)| (name, at)).collect();
     Some(Board { name: name.to_owned(), page, spaces: Spaces::Named(places) })
 }
 
-/// The middle of the square to tick for each technology, by the technology's name.
+/// The middle of the square to tick for each technology, with the name of its place.
 pub(super) fn ticks(content: &Content) -> Vec<(Id<Technology>, String, Point)> {
     let mut names = Names::default();
     let tick = |(id, rect): (Id<Technology>, Rect)| {
@@ -48,20 +48,20 @@ pub(super) fn ticks(content: &Content) -> Vec<(Id<Technology>, String, Point)> {
     technology_tree::ticks(content).into_iter().filter_map(tick).collect()
 }
 
-/// A house on its board: the place for the card, and the room with its arms and name above.
+/// The size of a house's part of the board: the place for the card, and above it the arms and the name.
 const PLACE: Size = Size::new(CARD.width.get() + 8.0, CARD.height.get() + 26.0);
-/// The arms of a house there.
+/// The size of the arms of a house on the board.
 const SHIELD: Size = Size::new(14.0, 17.0);
 
-/// How many houses stand in a row, and how many rows there are.
+/// The number of houses in a row, and the number of rows.
 fn rows(content: &Content) -> (usize, usize) {
     let count = content.players.len().max(1);
-    // Twice as many as there are rows, since their places are high.
+    // About twice as many columns as rows, because the places are tall.
     let columns = (count * 2).isqrt().min(count);
     (columns, count.div_ceil(columns))
 }
 
-/// Each house with the corner of its part of the board, row by row.
+/// Each house with the upper left corner of its part of the board, row by row.
 fn corners(content: &Content) -> impl Iterator<Item = (Id<Player>, &Player, Point)> {
     let (columns, _) = rows(content);
     let corner =
@@ -69,7 +69,7 @@ fn corners(content: &Content) -> impl Iterator<Item = (Id<Player>, &Player, Poin
     content.players.iter().zip(0..).map(move |((id, player), number)| (id, player, corner(number)))
 }
 
-/// The houses with their arms and a place for the card of each; none if there are no players.
+/// The board of the houses with their arms, and a place for the card of each; `None` if there are no players.
 pub(super) fn houses(content: &Content, name: &str) -> Option<Board> {
     if content.players.is_empty() {
         return None;
@@ -85,7 +85,7 @@ pub(super) fn houses(content: &Content, name: &str) -> Option<Board> {
     Some(Board { name: name.to_owned(), page, spaces: Spaces::Named(places) })
 }
 
-/// The middle of the place for the card of each house, by the house's name.
+/// The middle of the place for each house's card, with the name of that place.
 pub(super) fn house_places(content: &Content) -> Vec<(Id<Player>, String, Point)> {
     let mut names = Names::default();
     let place = |(id, player, corner): (Id<Player>, &Player, Point)| {
@@ -110,12 +110,12 @@ fn house(player: &Player) -> Draft {
     draft
 }
 
-/// Names that are given once: VASSAL finds a place by its name.
+/// The names that are taken: VASSAL finds a place by its name, so no name may occur twice.
 #[derive(Default)]
 struct Names(BTreeSet<String>);
 
 impl Names {
-    /// A name of its own: with an addition if it is taken, or could be the number of a space.
+    /// Takes a unique name: the name itself, or with an addition if it is taken or looks like the number of a space.
     fn own(&mut self, name: &str, addition: &str) -> String {
         let is_number = name.chars().all(|letter| letter.is_ascii_digit());
         let own = if is_number || self.0.contains(name) { format!("{name} {addition}") } else { name.to_owned() };

@@ -1,7 +1,7 @@
-//! A campaign of Space Viking to be played in VASSAL: the sector for all, the houses with their sovereigns, a chart of each player's own, and the
+//! A campaign of Space Viking to be played in VASSAL: the sector for all, the houses with their sovereigns, a chart for each player alone, and the
 //! referee's map.
 //!
-//! What a house has is its player's secret, so nothing that tells of it is in a window or a palette that others see.
+//! The possessions of a house are its player's secret, so no window or palette that others see reveals anything of them.
 //!
 //! Reading order: this file, [`boards`], [`pieces`], [`start`].
 
@@ -21,7 +21,7 @@ use sheets::game::Sheets as _;
 use sheets::{Printout, SheetKind};
 use space_viking::{BOOK, Campaign, Content, Sovereign, Table as RulesTable};
 
-/// What players read while they play.
+/// The sheets that players read during a game.
 pub const CHARTS: &[SheetKind] = &[
     own::GAZETTEER,
     own::PRICE_LIST,
@@ -43,10 +43,10 @@ const DICE: [Dice; 6] = [
     Dice { name: "d100", count: 1, sides: 100, is_sum: true },
 ];
 
-/// The resolution at which a counter that fits a space of the usual map is readable, in dots per inch.
+/// The dots per inch at which a counter that fits a space of the usual map is readable.
 const RESOLUTION: f64 = 150.0;
 
-/// The side that has the referee's map.
+/// The name of the side to which the referee's map belongs.
 const REFEREE: &str = "Referee";
 
 const NOTES: [&str; 3] = [
@@ -59,7 +59,7 @@ const NOTES: [&str; 3] = [
      with the name of a fleet is on its player's chart and the referee's map alone; fleets that are founded later take a counter with a number.",
 ];
 
-/// A campaign, or the first one.
+/// The VASSAL module of the campaign with this name, or else of the first campaign.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let named = scenario.and_then(|name| SpaceViking::scenario(content, name));
     let campaign = named.or_else(|| content.campaigns.ids().next()).and_then(|id| content.campaigns.get(id));
@@ -87,7 +87,7 @@ fn description(content: &Content, campaign: Option<&Campaign>) -> String {
     format!("{BOOK} for {players}{years}")
 }
 
-/// The players by their names, and the referee.
+/// The names of the players, without repetitions, and the referee's.
 fn sides(content: &Content) -> Vec<String> {
     let mut sides: Vec<String> = Vec::new();
     let players = content.players.iter().map(|(_, player)| player.label());
@@ -99,13 +99,13 @@ fn sides(content: &Content) -> Vec<String> {
     sides
 }
 
-/// A window that all see, with nothing on its boards.
+/// A window that all players see; its boards are empty.
 fn table(name: impl Into<String>, boards: Vec<Vec<Board>>) -> Table {
     Table { name: name.into(), boards, ..Table::default() }
 }
 
-/// The houses, each with the card of its sovereign; face down if the campaign keeps the kinds of sovereigns secret. The palettes have a card of
-/// each kind.
+/// The window of the houses, each with the card of its sovereign; the cards lie face down if the campaign keeps the kinds of sovereigns secret. The
+/// palettes get a card of each kind.
 fn house_table(content: &Content, campaign: Option<&Campaign>, module: &mut Module) -> Option<Table> {
     let has_cards = !content.tables.is_empty(RulesTable::Sovereigns);
     if has_cards {
@@ -125,7 +125,7 @@ fn house_table(content: &Content, campaign: Option<&Campaign>, module: &mut Modu
     Some(Table { stacks, ..table("Houses", vec![vec![board]]) })
 }
 
-/// The map with everything, and the possessions of all houses on it.
+/// The map with everything on it, including the possessions of all houses, for the referee alone.
 fn referee_map(content: &Content, houses: &[House]) -> Table {
     let board = boards::sector(content, Reader::Referee, "Referee's map");
     let stacks = start::stacks(content, houses, &board.name);

@@ -1,5 +1,5 @@
-//! The pieces of a house: its fleets, its bases, the shield that claims a world, and the small one that ticks a technology. Besides them the cards
-//! of the sovereigns, and what is laid on the sheets.
+//! The pieces of a house: its fleets, its bases, the shield that claims a world, and the small shield that ticks a technology. Also the cards of the
+//! sovereigns, and the markers that are laid on sheets.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use space_viking::forecast::{FleetForecast, needs_nobody};
 use space_viking::play::knowledge::commander_words;
 use space_viking::{Arms, Content, Fleet, Item, Player, Sector, Sovereign};
 
-/// How many counters a house has for fleets that it founds later.
+/// The number of counters that a house has for fleets founded later.
 const NEW_FLEETS: usize = 6;
 
 /// The width of a shield as a share of its height.
@@ -25,11 +25,11 @@ const BREADTH: f64 = 0.82;
 
 /// A house and its pieces.
 pub(super) struct House<'a> {
-    /// Its player.
+    /// The id of the house's player.
     pub id: Id<Player>,
-    /// The same.
+    /// The house's player.
     pub player: &'a Player,
-    /// The fleets of the opening: on charts alone, since their names tell what there is.
+    /// The fleets of the opening. They stand on charts but not in palettes, because their names would reveal them.
     pub fleets: BTreeMap<Id<Fleet>, PieceNumber>,
     /// Counters for fleets that are founded later.
     new_fleets: Vec<PieceNumber>,
@@ -42,7 +42,7 @@ pub(super) struct House<'a> {
 }
 
 impl<'a> House<'a> {
-    /// A house, whose pieces are added to the module.
+    /// A house, whose pieces this adds to the module.
     pub fn new(content: &Content, (id, player): (Id<Player>, &'a Player), module: &mut Module) -> Self {
         let side = player.label();
         let counter = |words: &str, ground| counter(&content.sector, &player.arms, words, ground);
@@ -67,7 +67,7 @@ impl<'a> House<'a> {
         Self { id, player, fleets, new_fleets, bases, claim, tick }
     }
 
-    /// What everybody may know that it can have.
+    /// The palette of the house; it shows only what every player may know that a house can have.
     pub fn palette(&self) -> Palette {
         let panel = |name: &str, pieces: Vec<PieceNumber>| (name.to_owned(), pieces);
         let panels = vec![
@@ -79,7 +79,7 @@ impl<'a> House<'a> {
     }
 }
 
-/// The counter of a fleet with what it can do.
+/// Adds the abilities of a fleet to its counter.
 fn with_strength(content: &Content, fleet: &Fleet, piece: Piece) -> Piece {
     let strength = FleetForecast::of(content, fleet);
     let commander = commander_words(&fleet.commander, || needs_nobody(content, fleet));
@@ -93,7 +93,7 @@ fn side_of(sector: &Sector) -> Mm {
     (sector_map::space(sector) * 0.85).max(Mm::new(9.0)).min(Mm::new(16.0))
 }
 
-/// A counter that fits a space: arms with words below them.
+/// The page of a counter that fits a space: arms with words below them.
 fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
     let side = side_of(sector);
     let whole = Rect::new(Point::ORIGIN, Size::of(side, side));
@@ -108,14 +108,14 @@ fn counter(sector: &Sector, arms: &Arms, words: &str, ground: Color) -> Page {
     Page { items: draft.items, ..Page::new(words, whole.size()) }
 }
 
-/// A shield alone, of this name, sort and height.
+/// A piece that is a shield without any words; its name and sort are for VASSAL.
 fn shield(arms: &Arms, (name, sort): (&str, &str), height: Mm) -> Piece {
     let size = Size::of(height * BREADTH, height);
     let page = Page { items: heraldry::shield(arms, size).items, ..Page::new(name, size) };
     Piece { outline: heraldry::corners(size), ..Piece::new(name, sort, page) }
 }
 
-/// The card of a kind of sovereign, which hides behind its back.
+/// The card of a kind of sovereign, which can be hidden by its back.
 pub(super) fn card(content: &Content, kind: Sovereign) -> Piece {
     let cut_out = sovereign_cards::piece(content, kind);
     let points = counted(content.tables.sovereigns.weights[kind as usize].0.get(), "point");
@@ -123,7 +123,7 @@ pub(super) fn card(content: &Content, kind: Sovereign) -> Piece {
     Piece { cover: cut_out.pages().1, ..piece.with_value("Scores", format!("{points} for {}", kind.scores())) }
 }
 
-/// What players lay on charts and fleet sheets.
+/// Adds the markers that players lay on charts and fleet sheets.
 pub(super) fn markers(module: &mut Module) {
     let strange = counter(&Sector::default(), &Arms::default(), "Stranger", SHADE);
     let pieces = [Piece::new("Hit", "Marker", fleet_sheet::hit()), Piece::new("Stranger", "Marker", strange)];

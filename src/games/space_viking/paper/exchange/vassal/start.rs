@@ -1,4 +1,4 @@
-//! Where the possessions of houses are before the first year.
+//! The places of the houses' possessions before the first year.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use geometry::Space;
 use rules::Id;
 use space_viking::{Content, Item, Role, Sovereign, World};
 
-/// The window of a player: the sector with the own possessions, and the tree with the own technologies.
+/// The window of a player: the sector with the player's own possessions, and the tree with the player's own technologies.
 pub(super) fn own_table(content: &Content, house: &House) -> Table {
     let side = house.player.label();
     let sector = boards::sector(content, Reader::Players, &format!("Sector of {side}"));
@@ -29,7 +29,7 @@ pub(super) fn own_table(content: &Content, house: &House) -> Table {
     Table { name: format!("Chart of {side}"), owner: Some(side.to_owned()), boards, stacks, ..Table::default() }
 }
 
-/// The possessions of houses on a map, a stack a space: claims below, then bases, and fleets on top.
+/// The possessions of houses on a map, one stack for each space: claims below, then bases, and fleets on top.
 pub(super) fn stacks(content: &Content, houses: &[House], board: &str) -> Vec<Stack> {
     let mut spaces: BTreeMap<Space, Vec<PieceNumber>> = BTreeMap::new();
     for layer in [claims, bases, fleets] {
@@ -49,7 +49,7 @@ pub(super) fn stacks(content: &Content, houses: &[House], board: &str) -> Vec<St
     spaces.into_iter().map(stack).collect()
 }
 
-/// The worlds on which a house has people.
+/// A claim on each world where a house has people.
 fn claims(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     let has_people = |id: Id<World>, world: &World| {
         let is_home = house.player.home == Some(id) && house.player.subjects.get() > 0;
@@ -58,7 +58,7 @@ fn claims(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     content.worlds.iter().filter(|(id, world)| has_people(*id, world)).map(|(id, _)| (id, house.claim)).collect()
 }
 
-/// What stands on worlds of a house, a counter for each kind.
+/// The bases of a house on worlds, one counter for each kind of base on a world.
 fn bases(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     let player = house.player;
     let of_role = |role: Role| content.items.find(|item| item.role == role).map(|(id, _)| id);
@@ -81,7 +81,7 @@ fn bases(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     all.into_iter().filter_map(|(world, item)| Some((world, *house.bases.get(&item)?))).collect()
 }
 
-/// The worlds at which the fleets of a house stand.
+/// The worlds at which the fleets of a house stand, with the fleets' counters.
 fn fleets(content: &Content, house: &House) -> Vec<(Id<World>, PieceNumber)> {
     let standing = |(id, fleet)| Some((content.stands(fleet)?, *house.fleets.get(&id)?));
     content.fleets_of(house.id).filter_map(standing).collect()

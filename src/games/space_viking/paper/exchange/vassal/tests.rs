@@ -1,4 +1,4 @@
-//! The modules of the templates.
+//! Tests of the modules of the templates.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ fn modules() -> Vec<(Content, Module)> {
     names.iter().map(of).collect()
 }
 
-/// Panics unless no two of these are alike.
+/// Panics if two of these are equal.
 fn assert_unique<T: Ord + Clone + std::fmt::Debug>(things: impl Iterator<Item = T>) {
     let mut seen = BTreeSet::new();
     for thing in things {
@@ -34,7 +34,7 @@ fn assert_unique<T: Ord + Clone + std::fmt::Debug>(things: impl Iterator<Item = 
     }
 }
 
-/// The places of a board with names, and the points of those that are no spaces of a grid.
+/// The named places of a board, and the points of those that are not spaces of a grid.
 fn places(board: &Board) -> (Vec<&str>, Vec<Point>) {
     match &board.spaces {
         Spaces::Named(places) => places.iter().map(|(name, at)| (name.as_str(), *at)).unzip(),
@@ -92,7 +92,7 @@ fn what_a_house_has_is_shown_to_its_player_and_the_referee_alone() {
             assert!(table.owner.is_some() || table.stacks.is_empty(), "{}", table.name);
             assert!(table.owner.iter().all(|owner| module.sides.contains(owner)), "{}", table.name);
         }
-        // Sheets of a player go to the side that is called as their reader.
+        // A player's sheets go to the side whose name is that of their reader.
         let readers = SpaceViking::readers(&content, None);
         assert!(readers.iter().all(|reader| module.sides.contains(reader)), "{readers:?}");
         for (id, player) in content.players.iter() {
@@ -101,7 +101,7 @@ fn what_a_house_has_is_shown_to_its_player_and_the_referee_alone() {
             assert_eq!(own.owner.as_deref(), Some(player.label()));
             let pieces: Vec<PieceNumber> =
                 own.stacks.iter().flat_map(|stack| &stack.pieces).map(|standing| standing.piece).collect();
-            // The claim of the home, the shipyard, the technologies and the fleets.
+            // At least the technologies, the shipyard and the fleets; a claim on the home world comes on top of these.
             let least = content.fleets_of(id).count() + player.technologies.len() + usize::from(player.shipyard);
             assert!(pieces.len() >= least, "{name}: {} of {least}", pieces.len());
             let Spaces::NamedGrid { places, .. } = &own.boards[0][0].spaces else { panic!("{name} has no sector") };

@@ -1,4 +1,4 @@
-//! The chance that the ship of the row outlives the ship of the column, one against one, both shooting at once; in percent.
+//! The table of duels: the chance in percent that the ship of the row outlives the ship of the column, one against one, with both shooting at once.
 
 use super::Side as CardSide;
 use drawing::text;
@@ -9,20 +9,20 @@ use sheets::look::{INK, LINE, RULE, STRONG, TEXT, THIN};
 use space_viking::odds::{Party, Side, battle};
 use space_viking::{Aim, Content, Item};
 
-/// The most ships in the table of duels, in which each has a column.
+/// The largest number of ships in the table of duels, in which each ship has a column.
 const MOST: usize = 9;
-/// Ships with more hits than this are left out, since their duels have too many states.
+/// The largest number of hits of a ship in the table; duels of stronger ships have too many states to compute.
 const MOST_HITS: u32 = 12;
-/// How wide the column of names is, and how high the heads are, whose words run upwards.
+/// The width of the column of names, and the height of the column heads, whose words run upwards.
 const NAMES: Mm = Mm::new(28.0);
 const HEADS: Mm = Mm::new(28.0);
-/// The largest cell.
+/// The greatest size of a cell.
 const TALLEST: Mm = Mm::new(8.0);
-/// What the cell of a ship that surely wins, and of one that never does, is filled with; between them a cell is pale.
+/// The fills of a cell whose ship surely wins, and of one whose ship never wins; in between the fill is paler.
 const WINS: Color = Color::rgb(120, 190, 140);
 const LOSES: Color = Color::rgb(240, 190, 180);
 
-/// The ships that have duels; those that cannot shoot have none.
+/// The ships in the table of duels; ships that cannot shoot are left out.
 pub(super) fn ships(content: &Content) -> Vec<&Item> {
     let fights = |item: &&Item| item.is_ship() && item.firepower.get() > 0 && (1..=MOST_HITS).contains(&item.damage.get());
     if content.tables.rolls.shot.get() == 0 {
@@ -31,7 +31,7 @@ pub(super) fn ships(content: &Content) -> Vec<&Item> {
     content.items.iter().map(|(_, item)| item).filter(fights).take(MOST).collect()
 }
 
-/// Draws a cell for each pair of ships, its colour from red to green.
+/// Draws a cell for each pair of ships, coloured from red to green by the chance.
 pub(super) fn duels(content: &Content, card: &CardSide, draft: &mut Draft, area: Rect) {
     const REMARK: &str = "How often of a hundred the ship of the row alone is left when both shoot at once. What two cells that face each \
                           other lack to a hundred is how often neither is left.";
@@ -76,7 +76,7 @@ pub(super) fn duels(content: &Content, card: &CardSide, draft: &mut Draft, area:
     draft.prose(REMARK, style, Point::at(area.min.x, grid.max.y + Mm::new(2.0)), area.width());
 }
 
-/// What the cell of a chance from 0 to 1 is filled with.
+/// The fill of the cell of a chance from 0 to 1.
 fn shade(wins: f64) -> Color {
     const EVEN: Color = Color::rgb(252, 250, 244);
     let (end, share) = if wins < 0.5 { (LOSES, 1.0 - wins * 2.0) } else { (WINS, wins * 2.0 - 1.0) };

@@ -1,5 +1,5 @@
-//! The combat cards, two for each player: how a battle goes, with a landing on the back; and what hits on which roll, with the chances of
-//! ships one against one on the back. All numbers come from the project; the words are Drydock's own.
+//! The combat cards, two for each player: the steps of a battle, with a landing on the back; and the rolls that hit, with the chances of ships one
+//! against one on the back. All numbers come from the project; the words are Drydock's own.
 
 mod duels;
 mod rolls;
@@ -14,21 +14,21 @@ use sheets::look::{HEADING, REMARK};
 use sheets::{Draft, Printout};
 use space_viking::{BOOK, Charge, Content, InTable, Place, Table};
 
-/// A card: four fit on a sheet of A4 and of Letter.
+/// The size of a card: four fit on a sheet of A4 or Letter.
 const CARD: Size = Size::new(88.0, 122.0);
-/// How wide the coloured edge is.
+/// The width of the coloured edge.
 const EDGE: Mm = Mm::new(3.0);
-/// How high the title is, and the line at the foot.
+/// The heights of the title and of the line at the foot.
 const TITLE: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(4.4);
 /// The gap between the edge and the words.
 const BESIDE: Mm = Mm::new(2.4);
 /// The paper of a card.
 const PAPER: Color = Color::rgb(252, 250, 244);
-/// The cards of one player, two of which lie beside the two of the next.
+/// The number of cards of one player; two players' cards fit on a sheet.
 const CARDS: usize = 2;
 
-/// What is on one side of a card.
+/// One side of a card.
 struct Side {
     title: &'static str,
     charge: Charge,
@@ -42,7 +42,7 @@ const LANDING: Side =
 const ROLLS: Side = Side { title: "What hits", charge: Charge::Swords, color: Color::rgb(126, 30, 34), draw: rolls::rolls };
 const DUELS: Side = Side { title: "One against one", charge: Charge::Star, color: Color::rgb(24, 82, 70), draw: duels::duels };
 
-/// The cards of a project, a set for each player and one more where the last sheet has room for it; none if it has no items.
+/// The cards of a project: a set for each player, and one more set if the last sheet has room for it; none if the project has no items.
 #[must_use]
 pub fn combat_cards(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     if content.items.is_empty() {
@@ -69,7 +69,7 @@ fn card(content: &Content, front: &Side, back: Option<&Side>) -> Piece {
 }
 
 impl Side {
-    /// Draws the side: its colour around paper, its title beside a sign, and what it tells.
+    /// Draws the side: its colour around the paper, its title beside a sign, and its content.
     fn drawn(&self, content: &Content) -> Draft {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, CARD);

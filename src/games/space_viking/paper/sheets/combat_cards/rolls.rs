@@ -1,4 +1,4 @@
-//! What hits on which roll, as the faces of a die.
+//! The rolls that hit, shown as the faces of a die.
 
 use super::Side;
 use drawing::text;
@@ -9,14 +9,14 @@ use sheets::Draft;
 use sheets::look::{RULE, STRONG, TEXT, THIN};
 use space_viking::{Content, WorldType};
 
-/// The faces of a die.
+/// The number of faces of a die.
 const FACES: u32 = 6;
-/// The side of a face, and the gap between two.
+/// The size of a face, and the gap between two.
 const FACE: Mm = Mm::new(4.0);
 const BETWEEN: Mm = Mm::new(0.6);
 /// The gap between words and faces.
 const BESIDE: Mm = Mm::new(2.0);
-/// The highest row of one line, where there are few.
+/// The greatest height of a row with one line of words, if there are few rows.
 const TALLEST: Mm = Mm::new(10.4);
 /// The least room above and below the words of a row.
 const AIR: Mm = Mm::new(0.9);
@@ -27,7 +27,7 @@ pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rec
     let faces = (FACE + BETWEEN) * f64::from(FACES);
     let style = TEXT.sized(Mm::new(3.3)).with_leading(1.05);
     let width = area.width() - faces - BESIDE;
-    // Rows are as high as their words need, and share what is left.
+    // Rows are as high as their words need, and share the rest of the height.
     let needs = |words: &str| text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + AIR * 2.0;
     let needed: Mm = rows.iter().map(|(words, _)| needs(words)).sum();
     let more = ((area.height() - needed) / rows.len() as f64).min(TALLEST - style.line_height() - AIR * 2.0);
@@ -53,7 +53,8 @@ pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rec
     }
 }
 
-/// What shoots, and the lowest roll that hits: in space, on the ground, the troops of worlds, and people who rise; what never hits is left out.
+/// The attackers and the lowest roll with which each hits: in space, on the ground, troops of worlds, and people who revolt; attackers that never hit
+/// are left out.
 fn rows(content: &Content) -> Vec<(String, u32)> {
     let rolls = &content.tables.rolls;
     let mut rows = vec![

@@ -1,4 +1,4 @@
-//! The steps of a battle in space and of a landing, a number beside each.
+//! The steps of a battle in space and of a landing, each with its number.
 
 use super::Side;
 use drawing::text::{self, Style};
@@ -28,10 +28,10 @@ const GROUND: [&str; 7] = [
     "Conquer: no local troops are left, and a garrison of one or more stays. Without it the natives rise.",
 ];
 
-/// The disc of a number, and the gap beside it.
+/// The size of the disc of a number, and the gap beside it.
 const DISC: Mm = Mm::new(4.4);
 const GAP: Mm = Mm::new(1.6);
-/// The size of the words: as large as lets them fill the card, from the largest to the smallest that is printed.
+/// The sizes of letters, from the largest to the smallest that is printed; the largest that fits the card is used.
 const SIZES: [f64; 6] = [3.5, 3.4, 3.3, 3.2, 3.1, 3.0];
 
 /// Draws the steps of a battle in space.

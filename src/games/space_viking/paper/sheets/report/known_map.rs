@@ -1,5 +1,5 @@
-//! The map as a player knows it: each world with the year in which it was last seen and its state then, and where the player's own things and
-//! the strangers of the year are. The referee's map is drawn in the same way, with everything.
+//! The map as a player knows it: each world with the year in which it was last seen and its state then, and the places of the player's own
+//! possessions and of strangers seen this year. The referee's map is drawn in the same way, with everything.
 
 use crate::sheets::sector_map::{FRAME, field, globe, ground, legend_of_known, middle, off_the_frame, space};
 use drawing::stock::Orientation;
@@ -13,22 +13,22 @@ use space_viking::play::knowledge::KnownWorld;
 use space_viking::play::{Knowledge, Owner, State};
 use space_viking::{Content, Sector, WorldType};
 
-/// How wide a space is on the separate map, which is viewed on a screen.
+/// The width of a space on the separate map, which is viewed on a screen.
 const ON_SCREEN: Mm = Mm::new(16.0);
 
-/// What is drawn in a space.
+/// The content of a space, as the map shows it.
 struct Shown {
     at: Space,
     name: String,
     kind: Option<WorldType>,
-    /// Whether a world, or a base, is there.
+    /// Whether the space has a world or a base.
     is_place: bool,
     is_own: bool,
-    /// The rows of words besides its name, each with its colour.
+    /// The rows of words below its name, each with its colour.
     rows: Vec<(String, Color)>,
 }
 
-/// The page with the whole sector, as large as there is room.
+/// The page with the whole sector, as large as fits.
 pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let given = &knowledge.posted.sector;
     let orientation = if given.columns.get() > given.rows.get() { Orientation::Landscape } else { Orientation::Portrait };
@@ -52,7 +52,7 @@ pub(super) fn page(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     Body::front("The sector as you know it", paper, draft)
 }
 
-/// The map itself, at the width of the sector's spaces: each space with what the player knows of it.
+/// The map without page, at the width of the sector's spaces: each space with what the player knows of it.
 #[must_use]
 pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     let mut map = drawn(sector, &known(knowledge), None);
@@ -60,12 +60,12 @@ pub fn map(knowledge: &Knowledge, sector: &Sector) -> Draft {
     map
 }
 
-/// The same alone on a page, with a ring around a space.
+/// The map as a player knows it, on a page of its own size, with a ring around this space.
 pub(super) fn by_itself(knowledge: &Knowledge, ringed: Option<Space>) -> Page {
     alone(&knowledge.title(), &knowledge.posted.sector, &known(knowledge), ringed)
 }
 
-/// The whole sector as it is, alone on a page, with a ring around a space; for the referee alone.
+/// The map of the whole true sector on a page of its own size, with a ring around this space; for the referee alone.
 pub(super) fn as_it_is(title: &str, content: &Content, state: &State, ringed: Option<Space>) -> Page {
     alone(title, &content.sector, &everything(content, state), ringed)
 }
@@ -76,12 +76,12 @@ fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) ->
     Page { items, ..Page::new(title, field(&sector)) }
 }
 
-/// A sector with spaces of the width for a screen.
+/// The sector with the width of spaces for a screen.
 pub(super) fn on_screen(given: &Sector) -> Sector {
     Sector { space: ON_SCREEN, ..given.clone() }
 }
 
-/// What a player knows of each space.
+/// The contents of all spaces, as a player knows them.
 fn known(knowledge: &Knowledge) -> Vec<Shown> {
     let world = |world: &KnownWorld| Shown {
         at: world.at,
@@ -107,7 +107,7 @@ fn known(knowledge: &Knowledge) -> Vec<Shown> {
     shown
 }
 
-/// What is in each space.
+/// The true contents of all spaces.
 fn everything(content: &Content, state: &State) -> Vec<Shown> {
     let place = |place: &space_viking::play::Place| {
         let world = place.world.and_then(|world| content.worlds.get(world));
@@ -130,10 +130,10 @@ fn everything(content: &Content, state: &State) -> Vec<Shown> {
     shown
 }
 
-/// The colour of strangers.
+/// The colour of strangers' fleets.
 const STRANGE: Color = Color::rgb(172, 40, 34);
 
-/// Adds the fleets of each space to it: the name of the first, and how many more there are.
+/// Adds fleets to the spaces where they stand: the name of the first fleet, and the number of others.
 fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &'a str)>, color: Color) {
     let mut by_space: Vec<(Space, &str, u32)> = Vec::new();
     for (at, name) in fleets {
@@ -158,7 +158,7 @@ fn add_fleets<'a>(shown: &mut Vec<Shown>, fleets: impl Iterator<Item = (Space, &
     }
 }
 
-/// The squares with their contents, and a ring around one of them.
+/// Draws the squares with their contents, and a ring around one of them.
 fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     let sector = &by_day(sector);
     let mut spaces = Draft::new();
@@ -176,7 +176,7 @@ fn drawn(sector: &Sector, shown: &[Shown], ringed: Option<Space>) -> Draft {
     map
 }
 
-/// A sector by day: a known map is a paper to write on, whose words have colours for paper.
+/// The sector by day: players write on the map, and its words have colours for white paper.
 fn by_day(sector: &Sector) -> Sector {
     Sector { night: false, ..sector.clone() }
 }

@@ -1,8 +1,8 @@
-//! A player's report on paper: a cover that shows nothing when folded, what the report says, the map as the player knows it, the dominion and the
-//! fleets on the sheets that a project prints for the first year, and the beginning of next year's sheet.
+//! A player's report on paper: a cover that reveals nothing when folded, the words of the report, the map as the player knows it, the dominion and
+//! the fleets on the same sheets that a project prints for the first year, and the beginning of next year's sheet.
 //!
-//! It is laid out from what the player knows and nothing else: the project that its pages belong to is made of what everybody was given, and
-//! the fingerprint in their footers is the report's own.
+//! The report is laid out from the player's knowledge alone: the project to which its pages belong holds only what all players were given, and the
+//! fingerprint in the footers is the report's own.
 //!
 //! Reading order: this file, [`known_map`], `own`, [`page`] (the same for a browser).
 
@@ -29,10 +29,10 @@ use space_viking::play::{Knowledge, Section, State};
 /// The kind of a report, which comes from a game in progress and not from a project.
 const REPORT: SheetKind = SheetKind::new("report", "Report");
 
-/// The narrowest column of the report, and the most columns.
+/// The least width of a column of the report, and the largest number of columns.
 const COLUMN: Mm = Mm::new(74.0);
 const MOST: usize = 2;
-/// A section of at most this many lines stays in one column.
+/// The largest number of lines of a section that stays in one column.
 const SHORT: usize = 14;
 
 /// The pages of a report.
@@ -56,13 +56,13 @@ pub fn pages(knowledge: &Knowledge) -> Vec<Page> {
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The map of the sector as a player knows it, alone, with a ring around the space that is looked at.
+/// The map of the sector as a player knows it, on its own page, with a ring around the space `looked_at`.
 #[must_use]
 pub fn map(knowledge: &Knowledge, looked_at: Option<Space>) -> Page {
     known_map::by_itself(knowledge, looked_at)
 }
 
-/// The map of the sector as it is, alone, with a ring around the space that is looked at; for the referee alone.
+/// The map of the sector as it really is, on its own page, with a ring around the space `looked_at`; for the referee alone.
 #[must_use]
 pub fn whole_map(title: &str, content: &Content, state: &State, looked_at: Option<Space>) -> Page {
     known_map::as_it_is(title, content, state, looked_at)
@@ -78,7 +78,7 @@ pub fn pdf(knowledge: &Knowledge) -> Result<Vec<u8>, PdfError> {
     pdf_with_progress(&document, pages(knowledge), ProgressMonitor::NONE)
 }
 
-/// The cover: its player's name, on the half that is outside when the sheets are folded, and nothing else.
+/// The cover: only the player's name, on the half that is outside when the sheets are folded.
 fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     let size = frame.paper(Orientation::Portrait);
     let area = frame.area(size);
@@ -89,11 +89,11 @@ fn cover(knowledge: &Knowledge, frame: &Frame<'_>) -> Body {
     draft.line("fold here, with all sheets inside", REMARK.centred(), fold);
     let name = Rect::around(address.middle(), Size::of(address.width() * 0.8, Mm::new(16.0)));
     draft.line(knowledge.name(), Style::new(Face::Bold, 9.0).colored(INK).centred(), name);
-    // The number of pages would reveal how much the report tells.
+    // The number of pages would show how much the report has to tell.
     Body::front("Cover", size, draft).without_foot()
 }
 
-/// What the report says, in columns.
+/// The words of the report, in columns.
 fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let flow = Flow::new(frame, Orientation::Portrait, &knowledge.title(), &knowledge.remark());
     let mut flow = heraldry::titled(flow, heraldry::of_house(knowledge));
@@ -110,12 +110,12 @@ fn told(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     flow.finish()
 }
 
-/// A section of the report.
+/// Adds a section of the report to the columns.
 fn add(columns: &mut Columns, section: &Section) {
     columns.heading(section.heading, INK);
     let mut lines = section.lines.iter().peekable();
     while let Some(line) = lines.next() {
-        // A line with parts below it is their heading.
+        // A line is a heading if lines that are indented deeper follow it.
         let has_parts = lines.peek().is_some_and(|next| next.depth > line.depth);
         match (line.depth, has_parts) {
             (0, true) => columns.lead(&line.words),
@@ -125,7 +125,7 @@ fn add(columns: &mut Columns, section: &Section) {
     }
 }
 
-/// The dominion and the fleets, as they stand.
+/// The sheets of the player's dominion and fleets, in their present state.
 fn sheets(knowledge: &Knowledge, frame: &Frame<'_>) -> Vec<Body> {
     let mut dominion = Flow::new(frame, Orientation::Portrait, &format!("Dominion of {}", knowledge.name()), &knowledge.remark());
     dominion_sheet::pour(&knowledge.posted, &own::dominion(knowledge), &mut dominion);

@@ -1,5 +1,5 @@
-//! A player's report as one page for a browser: what the report says, a map on which a click on a world leads to its sightings by year, and the
-//! beginning of next year's sheet. It contains no script and loads nothing from outside, so that a mail program shows it as it is.
+//! A player's report as one page for a browser: the words of the report, a map on which a click on a world leads to its sightings by year, and the
+//! beginning of next year's sheet. It contains no script and loads nothing from outside, so that a mail program shows it unchanged.
 
 use std::fmt::Write as _;
 
@@ -20,7 +20,7 @@ pre { background: #f1eee7; padding: .8rem; overflow-x: auto }\
 @media (prefers-color-scheme: dark) { body { color: #e9e5dc; background: #1d1b18 } h2 { border-color: #4a463e } .remark { color: #a59e91 }\
  a { color: #e7b26a } pre { background: #2a2723 } .world:target { background: #4b3a1c } }";
 
-/// The page.
+/// The report as an HTML page.
 #[must_use]
 pub fn html(knowledge: &Knowledge) -> String {
     let mut page = head(&knowledge.title(), &knowledge.remark());
@@ -52,7 +52,7 @@ pub fn html(knowledge: &Knowledge) -> String {
     page
 }
 
-/// A page with the map alone, for several players who share what they know.
+/// A page with only the map, for several players who share their knowledge.
 #[must_use]
 pub fn map_alone(title: &str, knowledge: &Knowledge) -> String {
     let when = if knowledge.year == 0 { "Before the first turn.".to_owned() } else { format!("After turn {}.", knowledge.year) };
@@ -62,7 +62,7 @@ pub fn map_alone(title: &str, knowledge: &Knowledge) -> String {
     page
 }
 
-/// The beginning of a page.
+/// The head of an HTML page, with its title and remark.
 fn head(title: &str, remark: &str) -> String {
     let (title, remark) = (escaped(title), escaped(remark));
     format!(
@@ -122,7 +122,7 @@ fn anchor(world: &KnownWorld) -> String {
     format!("w{column}-{row}")
 }
 
-/// Words escaped for a page, since a name may contain anything.
+/// Escapes words for HTML, because names may contain any characters.
 fn escaped(words: &str) -> String {
     let mut text = String::with_capacity(words.len());
     for letter in words.chars() {

@@ -1,4 +1,4 @@
-//! The legend: the name of the sector and what its signs mean, beside a wide map and below any other.
+//! The legend: the name of the sector and the meaning of the map's signs, beside a map that is wider than high, below any other.
 
 use super::look::Look;
 use super::sky::glint;
@@ -12,15 +12,15 @@ use sheets::Draft;
 use sheets::look::LINE;
 use space_viking::{Content, Sector, WorldType};
 
-/// How wide the legend beside a map is, and how high the legend below one.
+/// The width of a legend beside a map, and the height of a legend below one.
 const BESIDE: Mm = Mm::new(50.0);
 const BELOW: Mm = Mm::new(27.0);
-/// The letters of the keys, and the height of a key beside a map.
+/// The size of letters of the keys, and the height of a key beside a map.
 const LETTERS: f64 = 2.9;
 const KEY: Mm = Mm::new(8.4);
-/// As many keys stand in one row below a map.
+/// The largest number of keys that stand in one row below a map.
 const FEW: usize = 5;
-/// The least room between keys and note that is filled with a picture.
+/// The least room between keys and note that gets a picture.
 const ORNAMENT: Mm = Mm::new(30.0);
 /// The radius of a globe among the keys.
 const SIGN: Mm = Mm::new(2.0);
@@ -32,15 +32,15 @@ fn is_beside(sector: &Sector) -> bool {
     sector.columns > sector.rows
 }
 
-/// How much the legend adds to the map.
+/// The width and height that the legend adds to the map.
 pub(super) fn room(sector: &Sector) -> Size {
     if is_beside(sector) { Size::of(BESIDE, Mm::ZERO) } else { Size::of(Mm::ZERO, BELOW) }
 }
 
-/// A sign and what it means.
+/// A sign and its meaning.
 type Key = (Draft, String);
 
-/// The signs that a reader's map has.
+/// The signs that the map for a reader uses.
 fn keys(content: &Content, reader: Reader) -> Vec<Key> {
     let sector = &content.sector;
     let of = |kind: Option<WorldType>, words: &str| (globe(sector, kind, SIGN), words.to_owned());
@@ -78,7 +78,7 @@ fn keys(content: &Content, reader: Reader) -> Vec<Key> {
     keys
 }
 
-/// The legend of a reader's map.
+/// The legend of the map for a reader.
 pub(super) fn legend(content: &Content, reader: Reader) -> Draft {
     let (map, note) = match reader {
         Reader::Players => ("Sector map", "Two moves a year at first, diagonally or otherwise."),
@@ -97,7 +97,7 @@ pub(in crate::sheets) fn of_known(sector: &Sector) -> Draft {
     panel(sector, "As you know it", note, kinds.chain([of(None, "not known")]).collect())
 }
 
-/// The panel with a title, keys and a note.
+/// Draws the panel with a title, keys and a note.
 fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
     let (look, field, whole) = (Look::of(sector), field(sector), size(sector));
     let beside = is_beside(sector);
@@ -105,7 +105,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
     let panel = Rect { min: corner, max: Point::ORIGIN + whole.diagonal() };
     let mut draft = Draft::new();
     draft.path(Path::rect(panel).filled(look.band).as_ground(Ground::Plain));
-    // The frame is in line with that of the squares.
+    // The frame of the legend is in line with the frame of the squares.
     let edge = margin(sector) - Mm::new(1.0);
     let frame = if beside {
         Rect { min: Point::at(panel.min.x, edge), max: Point::at(panel.max.x - edge * 0.6, panel.max.y - edge) }
@@ -141,7 +141,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
         draft.text(note, remark, foot);
         return draft;
     }
-    // Many keys stand beside the name in three rows, and few stand below it in one.
+    // If there are many keys, they stand beside the name in three rows; otherwise below it in one row.
     let (rest, rows) = if keys.len() > FEW {
         let (head, rest) = inside.cut_left(inside.width() * 0.36);
         let words = Rect { max: Point::at(head.max.x - Mm::new(5.0), head.max.y), ..head };
@@ -169,7 +169,7 @@ fn panel(sector: &Sector, map: &str, note: &str, keys: Vec<Key>) -> Draft {
     draft
 }
 
-/// A world with two moons, where keys leave room.
+/// Draws a world with two moons, if the keys leave room.
 fn ornament(draft: &mut Draft, sector: &Sector, middle: Point, radius: Mm) {
     let look = Look::of(sector);
     let mut art = unmarked(sector, Some(WorldType::Renaissance), radius);
@@ -182,7 +182,7 @@ fn ornament(draft: &mut Draft, sector: &Sector, middle: Point, radius: Mm) {
     draft.add(middle, own_colors(sector, art));
 }
 
-/// A sign with its words on its right.
+/// Draws a sign with its words on its right.
 fn put(draft: &mut Draft, look: &Look, (sign, words): Key, room: Rect) {
     let middle = Point::at(room.min.x + Mm::new(2.6), room.middle().y);
     draft.add(middle, sign);

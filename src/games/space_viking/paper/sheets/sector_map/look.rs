@@ -6,31 +6,31 @@ use sheets::look::{FAINT, INK};
 use sheets::{Draft, night};
 use space_viking::Sector;
 
-/// The colours of a map.
+/// The colours of a sector map.
 pub(in crate::sheets) struct Look {
-    /// The sky.
+    /// The colour of the sky.
     pub sky: Color,
-    /// The clouds in the sky, each with how opaque one of its layers is.
+    /// The colours of the clouds in the sky, each with the opacity of one of its layers.
     pub clouds: [Color; 4],
-    /// The stars that are no worlds.
+    /// The colour of background stars.
     pub stars: Color,
-    /// The band round the squares, and the panel of the legend.
+    /// The colour of the band round the squares, and of the panel of the legend.
     pub band: Color,
-    /// The lines between spaces.
+    /// The colour of the lines between spaces.
     pub grid: Color,
-    /// Every fifth line.
+    /// The colour of every fifth line.
     pub fifth: Color,
-    /// The frame, its numbers and the title.
+    /// The colour of the frame, its numbers and the title.
     pub frame: Color,
-    /// The names of worlds.
+    /// The ink of the names of worlds.
     pub ink: Color,
-    /// Numbers below names, and remarks.
+    /// The ink of numbers below names, and of remarks.
     pub faint: Color,
-    /// The light round a world, as far as it is opaque.
+    /// The light round a world, with its opacity.
     pub glow: Color,
 }
 
-/// By day.
+/// The colours by day.
 const DAY: Look = Look {
     sky: Color::rgb(228, 236, 247),
     clouds: [
@@ -49,7 +49,7 @@ const DAY: Look = Look {
     glow: Color::WHITE.with_alpha(90),
 };
 
-/// By night.
+/// The colours by night.
 const NIGHT: Look = Look {
     sky: night::SKY,
     clouds: [
@@ -69,13 +69,14 @@ const NIGHT: Look = Look {
 };
 
 impl Look {
-    /// The colours of a sector.
+    /// The colours of a sector's map, by day or by night.
     pub(in crate::sheets) const fn of(sector: &Sector) -> &'static Self {
         if sector.night { &NIGHT } else { &DAY }
     }
 }
 
-/// A drawing that a print with less ink shows as a picture by night, where it would have to guess what its colours lie on.
+/// Keeps the colours of a drawing on a night map when printing saves ink: the drawing is then treated as a picture, because the print cannot know the
+/// ground on which its colours lie.
 pub(super) fn own_colors(sector: &Sector, draft: Draft) -> Draft {
     if sector.night { Draft { cut: draft.cut, ..Group::of(draft.items).as_picture().into() } } else { draft }
 }

@@ -25,10 +25,10 @@ pub use worlds::tint;
 use worlds::{RAISED, disc, drawn, radius, shield};
 pub(super) use worlds::{globe, off_the_frame};
 
-/// The frame by day.
+/// The colour of the frame by day.
 pub(crate) const FRAME: Color = Color::rgb(38, 54, 92);
 
-/// The map, cut into pages or on one of its own size; none if there are no worlds, or it would need too many pages.
+/// The map, cut into pages or on one page of its own size; none if there are no worlds, or if it would need too many pages.
 #[must_use]
 pub fn poster(content: &Content, reader: Reader, frame: &Frame, request: &Request, printout: &mut Printout) -> Vec<Body> {
     let size = size(&content.sector);
@@ -69,7 +69,7 @@ fn margin(sector: &Sector) -> Mm {
     (space(sector) * 0.6).max(Mm::new(6.0)).min(Mm::new(8.0))
 }
 
-/// How wide a space is printed, within bounds: a file may give any length.
+/// The width of a space on paper, within bounds, because a file may give any length.
 #[must_use]
 pub fn space(sector: &Sector) -> Mm {
     sector.space.max(Sector::NARROWEST).min(Sector::WIDEST)
@@ -89,12 +89,12 @@ pub fn size(sector: &Sector) -> Size {
     Size::of(field.width + legend.width, field.height + legend.height)
 }
 
-/// All squares together.
+/// The area of all squares.
 fn squares(sector: &Sector) -> Rect {
     Rect::new(Point::ORIGIN, field(sector)).inset(margin(sector))
 }
 
-/// The squares as a grid, and where its corner lies on the map.
+/// The squares as a grid, and the position of its upper left corner on the map.
 #[must_use]
 pub fn layout(sector: &Sector) -> (GridLayout, Point) {
     let grid = Grid { shape: Shape::Square, columns: sector.columns, rows: sector.rows };
@@ -138,7 +138,7 @@ pub fn map(content: &Content, reader: Reader, printout: &mut Printout) -> Draft 
     draft
 }
 
-/// The type of a world as the reader knows it.
+/// The type of a world as the reader knows it; `None` if the reader does not know it.
 fn known(reader: Reader, world: &World) -> Option<WorldType> {
     match reader {
         Reader::Players => world.charted_type(),
@@ -146,7 +146,7 @@ fn known(reader: Reader, world: &World) -> Option<WorldType> {
     }
 }
 
-/// Where the disc or the shield of a world lies on the map: a cut between pages should not cross it.
+/// The area of a world's disc or shield on the map, which no cut between pages should cross.
 fn room(sector: &Sector, world: &World) -> Rect {
     let shield = shield(sector);
     let disc = (radius(sector) + Mm::new(0.2)) * 2.0;

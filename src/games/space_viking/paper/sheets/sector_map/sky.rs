@@ -8,18 +8,18 @@ use geometry::{Angle, Mm, Point, Rect, Seed, Size, Vector};
 use sheets::Draft;
 use space_viking::Sector;
 
-/// How far lines and stars keep away from words.
+/// The distance of lines and stars from words.
 const AWAY: Mm = Mm::new(0.5);
-/// How many clouds there are: most of them along a river of stars that crosses the sector.
+/// The number of clouds, most of which lie along a river of stars that crosses the sector.
 const CLOUDS: u64 = 22;
-/// The layers of a cloud, each as large a part of it: so many and so thin that no edge of one is seen.
+/// The layers of a cloud, as shares of its size: so many and so thin that the edge of a single layer cannot be seen.
 const LAYERS: [f64; 12] = [1.0, 0.94, 0.88, 0.82, 0.75, 0.68, 0.61, 0.54, 0.47, 0.4, 0.33, 0.25];
-/// How many stars a space has of each size, and their radius as a part of a space.
+/// The average number of stars in a space for each size of star, with their radius as a part of a space.
 const STARS: [(f64, f64); 3] = [(2.6, 0.008), (0.9, 0.014), (0.13, 0.045)];
-/// How many of the smallest stars more lie in the river, for each space of the sector.
+/// The number of additional smallest stars in the river, for each space of the sector.
 const DUST: f64 = 2.0;
 
-/// The sky, the lines and the numbers at the edges; lines stop where these words stand.
+/// Draws the sky, the lines and the numbers at the edges; lines leave gaps for the areas `words`.
 pub(in crate::sheets) fn ground(sector: &Sector, words: &[Rect]) -> Draft {
     let look = Look::of(sector);
     let squares = squares(sector);
@@ -38,12 +38,13 @@ pub(in crate::sheets) fn ground(sector: &Sector, words: &[Rect]) -> Draft {
     draft
 }
 
-/// The choices of a sector, which follow from how many spaces it has.
+/// The seed of a sector's sky, which depends only on the numbers of columns and rows.
 fn seed(sector: &Sector) -> Seed {
     Seed::of(&format!("{} x {}", sector.columns.get(), sector.rows.get()))
 }
 
-/// A point of the river of stars: along it from 0 to 1, and beside it in parts of the shorter side of the squares.
+/// A point in the river of stars: `along` runs from 0 to 1 down the river, and `beside` is the distance from its middle, in parts of the shorter side
+/// of the squares.
 fn in_the_river(squares: Rect, along: f64, beside: f64) -> Point {
     let short = squares.width().min(squares.height());
     let bow = Angle::degrees(along * 180.0).sine_cosine().0 * 0.1;
@@ -69,7 +70,7 @@ fn clouds(draft: &mut Draft, sector: &Sector) {
     }
 }
 
-/// The ragged outline of a cloud, wider than high.
+/// The ragged outline of a cloud, which is wider than it is high.
 fn cloud(seed: Seed, choice: u64, middle: Point, reach: Mm) -> Path {
     const CORNERS: u32 = 44;
     let waves: Vec<(f64, f64, f64)> = (1..8_u64)
@@ -82,7 +83,7 @@ fn cloud(seed: Seed, choice: u64, middle: Point, reach: Mm) -> Path {
         let out =
             0.8 + waves.iter().map(|(wave, phase, high)| Angle::degrees(turn * wave + phase).sine_cosine().0 * high).sum::<f64>();
         let (sine, cosine) = Angle::degrees(turn).sine_cosine();
-        // Along the river, which rises to the right.
+        // The cloud is stretched along the river, which rises to the right.
         middle + Vector::at(reach * (out * (cosine * 1.25 + sine * 0.2)), reach * (out * (sine * 0.7 - cosine * 0.45)))
     };
     Path::polygon(&(0..CORNERS).map(corner).collect::<Vec<_>>())
@@ -100,7 +101,7 @@ fn stars(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
         };
         let places: Vec<Point> = (0..(spaces * each) as u64).map(anywhere).filter(seen).collect();
         if size == 2 {
-            // The largest have rays.
+            // The largest stars have rays.
             let star = |at: &Point| glint(*at, step * radius);
             draft.path(places.iter().map(star).reduce(Path::and).unwrap_or_default().filled(look.stars));
             continue;
@@ -108,12 +109,12 @@ fn stars(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
         let dust = if size == 0 { (spaces * DUST) as u64 } else { 0 };
         let dust = (0..dust).map(|number| {
             let of = |step: u64, least: f64, most: f64| seed.between(4_000_000 + number * 5 + step, least, most);
-            // Three choices together lie in the middle more often than at the edges.
+            // The sum of three random numbers lies in the middle more often than at the edges.
             in_the_river(squares, of(0, 0.0, 1.0), of(1, -0.1, 0.1) + of(2, -0.08, 0.08) + of(3, -0.05, 0.05))
         });
         let all = places.into_iter().chain(dust.filter(|at| squares.contains(*at)).filter(seen));
         let color = look.sky.mix(look.stars, if size == 0 { 0.5 } else { 0.78 });
-        // Dots are dashes of no length with round ends, which take little room in a file.
+        // Dots are drawn as dashes of no length with round ends, which take little space in a file.
         let dot = |at: Point| Path::line(&[at, at + Vector::at(Mm::new(0.001), Mm::ZERO)]);
         let dots = all.map(dot).reduce(Path::and).unwrap_or_default();
         draft.path(dots.with_stroke(Stroke::new(color, step * (radius * 2.0)).rounded()));
@@ -129,7 +130,7 @@ pub(in crate::sheets) fn glint(middle: Point, radius: Mm) -> Path {
     Path::polygon(&(0..8).map(point).collect::<Vec<_>>())
 }
 
-/// The lines between spaces, every fifth of them stronger.
+/// Draws the lines between spaces; every fifth line is stronger.
 fn lines(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
     let (look, step, area) = (Look::of(sector), space(sector), squares(sector));
     let ink = |number: u16| if number.is_multiple_of(5) { (look.fifth, 0.22) } else { (look.grid, 0.12) };
@@ -149,7 +150,7 @@ fn lines(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
     }
 }
 
-/// What is left of a length without its gaps.
+/// The parts of a length that remain without its gaps.
 fn pieces((start, end): (Mm, Mm), mut gaps: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     gaps.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
     let mut from = start;
@@ -163,7 +164,7 @@ fn pieces((start, end): (Mm, Mm), mut gaps: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     left
 }
 
-/// The numbers of columns and rows on all four sides, and a star in each corner.
+/// Draws the numbers of columns and rows on all four sides, and a star in each corner.
 fn numbers(draft: &mut Draft, sector: &Sector) {
     let (look, edge, step, area) = (Look::of(sector), margin(sector), space(sector), squares(sector));
     let size = (edge.get() * 0.42).min(4.2);

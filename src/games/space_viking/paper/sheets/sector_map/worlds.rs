@@ -1,4 +1,4 @@
-//! The worlds on the map: a globe of their type, or their arms, with names and numbers below.
+//! The worlds on the map: a globe in the colour of their type, or their arms, with names and numbers below.
 
 use super::look::{Look, own_colors};
 use super::{known, space};
@@ -10,7 +10,7 @@ use rules::Id;
 use sheets::Draft;
 use space_viking::{Content, Player, Sector, World, WorldType};
 
-/// The colour of a type; dark slate for a world whose type the reader does not know.
+/// The colour of a type of world; dark slate if the reader does not know the type.
 #[must_use]
 pub const fn tint(kind: Option<WorldType>) -> Color {
     match kind {
@@ -26,7 +26,7 @@ pub const fn tint(kind: Option<WorldType>) -> Color {
     }
 }
 
-/// The letter of a type, for maps without colours.
+/// The letter of a type of world, for maps without colours.
 const fn letter(kind: WorldType) -> &'static str {
     match kind {
         WorldType::SwordWorld => "S",
@@ -40,7 +40,7 @@ const fn letter(kind: WorldType) -> &'static str {
     }
 }
 
-/// A world of a type around a point, with its letter if that is legible; a world of unknown type shows little more than its night side.
+/// A globe of this type around the origin, with its letter if that is legible; the globe of an unknown type shows little more than its night side.
 pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let fill = tint(kind);
     let mut draft = unmarked(sector, kind, radius);
@@ -52,13 +52,13 @@ pub(in crate::sheets) fn globe(sector: &Sector, kind: Option<WorldType>, radius:
     own_colors(sector, draft)
 }
 
-/// The same without a letter.
+/// A globe of this type around the origin, without a letter.
 pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> Draft {
     let (look, fill) = (Look::of(sector), tint(kind));
     let mut draft = Draft::new();
     draft.path(Path::circle(Point::ORIGIN, radius).filled(fill).as_ground(Ground::Plain));
     let mut ball = Draft::new();
-    // Each ring of light is smaller than the last and lies nearer to the light, in the upper left.
+    // Each ring of light is smaller than the last, and shifted towards the light in the upper left.
     let (night, day) = match kind {
         Some(_) => (fill.mix(Color::BLACK, 0.42), fill.mix(Color::WHITE, 0.22)),
         None => (fill.mix(Color::rgb(20, 26, 48), 0.82), fill.mix(Color::WHITE, 0.4)),
@@ -87,10 +87,10 @@ pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> 
     draft
 }
 
-/// An oval on a globe.
+/// An oval on a globe: its middle and its half width and half height, in radii of the globe.
 type Oval = (f64, f64, f64, f64);
 
-/// Lands, bands of smoke and craters: the middle and half the width and height of each, in radii of the globe.
+/// The lands, bands of smoke and craters on globes.
 const LANDS: [Oval; 5] = [
     (-0.62, -0.42, 0.34, 0.2),
     (-0.74, 0.3, 0.2, 0.34),
@@ -107,7 +107,7 @@ const CRATERS: [Oval; 5] = [
     (0.0, -0.82, 0.1, 0.1),
 ];
 
-/// What the ground of a type looks like from afar: lands, smoke, or the rims of craters.
+/// Draws the surface of a type of world as seen from afar: lands, smoke, or craters.
 fn ground(ball: &mut Draft, kind: WorldType, radius: Mm) {
     let mut spots = |spots: &[Oval], color: Color| {
         let spot =
@@ -126,7 +126,7 @@ fn ground(ball: &mut Draft, kind: WorldType, radius: Mm) {
     }
 }
 
-/// The radius of a world.
+/// The radius of a world's globe.
 pub(super) fn radius(sector: &Sector) -> Mm {
     (space(sector) * 0.21).max(Draft::SMALLEST * 0.81)
 }
@@ -136,15 +136,15 @@ pub(super) fn disc(sector: &Sector, reader: Reader, world: &World) -> Draft {
     globe(sector, known(reader, world), radius(sector))
 }
 
-/// How large the shield of a world is.
+/// The size of the shield of a world.
 pub(super) fn shield(sector: &Sector) -> Size {
     Size::of(space(sector) * 0.42, space(sector) * 0.46)
 }
 
-/// How far below the middle of its space a world stands, as a share of the space; it is negative to leave room for words below.
+/// The distance of a world below the middle of its space, as a share of the space; it is negative, so that words have room below.
 pub(super) const RAISED: f64 = -0.245;
 
-/// A world around the middle of its space.
+/// A world, drawn around the middle of its space.
 pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &World) -> Draft {
     let sector = &content.sector;
     let (look, step, kind) = (Look::of(sector), space(sector), known(reader, world));
@@ -186,7 +186,8 @@ pub(super) fn drawn(content: &Content, reader: Reader, id: Id<World>, world: &Wo
     draft
 }
 
-/// The houses that begin on a world, on either side of it and above its name: one below the other while there is room, smaller if there are many.
+/// Draws the arms of the houses that begin on a world, on either side of it and above its name, one below the other; if there are many, they are
+/// smaller.
 fn homes(draft: &mut Draft, content: &Content, id: Id<World>) {
     let step = space(&content.sector);
     let bears = |player: &&Player| player.home == Some(id) && player.arms.is_borne();
@@ -204,7 +205,7 @@ fn homes(draft: &mut Draft, content: &Content, id: Id<World>) {
     }
 }
 
-/// How far words of this width in a space at an edge of the squares are moved, so that they do not cross the frame.
+/// The distance by which words of this width are moved sideways, if their space is at an edge of the map, so that they do not cross the frame.
 pub(in crate::sheets) fn off_the_frame(sector: &Sector, at: Space, width: Mm) -> Mm {
     let over = (width - space(sector)) * 0.5 + Mm::new(0.6);
     match at.column {

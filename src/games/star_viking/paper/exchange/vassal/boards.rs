@@ -1,4 +1,4 @@
-//! The boards: tiles with a strip beside them for units that have no sector yet, and the strategic displays.
+//! The boards: tiles, each with a strip beside it for units that are in no sector yet, and the strategic displays.
 
 use std::collections::BTreeSet;
 
@@ -14,30 +14,30 @@ use rules::Id;
 use sheets::{Draft, Printout};
 use star_viking::{Content, PlayedSystem, Scenario, Space};
 
-/// The size of a strategic display: A4 less its margins.
+/// The size of a strategic display: A4 without margins.
 const DISPLAY: Size = Size::new(277.0, 190.0);
 /// The width of the strip to the right of a tile.
 const STRIP: Mm = Mm::new(18.0);
-/// The width of the boxes in it, their heights, and their distance from the tile and from each other.
+/// The width of the boxes in the strip, the heights of the two boxes, and their distance from the tile and from each other.
 const BOX: f64 = 15.6;
 const BESIDE: f64 = 35.0;
 const ANYWHERE: f64 = 62.0;
 const EDGE: f64 = 1.2;
 /// The least distance between two stacks in a box.
 const STAND: Mm = Mm::new(14.0);
-/// How far a spot is moved that lies on another.
+/// The shift of a spot that would lie on another spot.
 const STEP: Vector = Vector::new(0.6, 0.6);
 
-/// A place of a board.
+/// A kind of place on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// Beside the tile.
     Beside,
-    /// On the tile, in a sector that its player has still to choose.
+    /// On the tile, in a sector that the unit's player has still to choose.
     Anywhere,
     /// In a sector of the tile.
     Sector(Space),
-    /// At the home base on a display.
+    /// At the home base on a strategic display.
     HomeBase,
     /// In the box of a display for ships that jump to a tile.
     MoveTo(Id<PlayedSystem>),
@@ -45,16 +45,16 @@ pub enum At {
     WithdrawFrom(Id<PlayedSystem>),
 }
 
-/// A place with room for one stack or for several side by side.
+/// A place that holds one stack, or several side by side.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
-    /// The name of its board.
+    /// The name of the place's board.
     pub board: String,
-    /// The names of its spots for stacks.
+    /// The names of the place's spots, each for one stack.
     pub stands: Vec<String>,
 }
 
-/// A board with the places that its spots belong to.
+/// A board, with the places to which its spots belong.
 pub struct PlacedBoard {
     /// The board.
     pub board: Board,
@@ -70,7 +70,7 @@ impl PlacedBoard {
         Self { board: Board { name, page, spaces: Spaces::Named(places) }, spots }
     }
 
-    /// A place, if the board has it.
+    /// The place of this kind; `None` if the board lacks it.
     pub fn place(&self, at: At) -> Option<Place> {
         let stands = self.spots.iter().filter(|(known, _)| *known == at).map(|(_, name)| name.clone());
         let stands: Vec<String> = stands.collect();
@@ -90,7 +90,7 @@ pub fn tiles(content: &Content, project: &Project, scenario: &Scenario) -> Vec<(
     scenario.systems.ids().zip(names).filter_map(board).collect()
 }
 
-/// A tile as it prints, with a strip beside it.
+/// The board of a tile as it prints, with a strip beside it.
 fn tile_board(front: Tile, name: String) -> PlacedBoard {
     let mut draft = tile::tile(front, &mut Printout::default());
     let corner = Point::at(WIDTH, Mm::ZERO) + Vector::new(EDGE, EDGE);
@@ -107,7 +107,7 @@ fn tile_board(front: Tile, name: String) -> PlacedBoard {
     PlacedBoard::new(name, page, spots)
 }
 
-/// The strategic displays of the Vikings.
+/// The strategic displays of the Viking players.
 pub fn displays(
     content: &Content,
     scenario: &Scenario,
@@ -130,7 +130,7 @@ pub fn displays(
     viking_players.iter().enumerate().filter_map(display).collect()
 }
 
-/// The windows: one for all, and those of each side.
+/// The windows: one for all players, and those that only one side sees.
 pub fn tables(setting: &Setting) -> Vec<Table> {
     let owned = |name: String, owner: &str, boards| Table { name, owner: Some(owner.to_owned()), boards, ..Table::default() };
     let mut open: Vec<Board> = setting.tiles.iter().map(|(_, tile)| tile.board.clone()).collect();
@@ -152,7 +152,7 @@ pub fn tables(setting: &Setting) -> Vec<Table> {
     tables
 }
 
-/// The name of what the Federation keeps to itself, such as a tile.
+/// The name of the Federation's secret copy of a board.
 pub fn kept(tile: &str) -> String {
     format!("{tile} of {FEDERATION}")
 }
@@ -161,13 +161,13 @@ fn page(name: &str, size: Size, draft: Draft) -> Page {
     Page { items: draft.items, ..Page::new(name, size) }
 }
 
-/// Boards in rows, together about twice as wide as high.
+/// Arranges boards in rows that are together about twice as wide as high.
 fn rows(boards: &[Board]) -> Vec<Vec<Board>> {
     let columns = (1..=boards.len()).find(|columns| columns * columns >= boards.len() * 2).unwrap_or(1);
     boards.chunks(columns).map(<[Board]>::to_vec).collect()
 }
 
-/// The spots for stacks in a box, row by row: the first has the name of its place, the others a number too.
+/// The spots for stacks in a box, row by row: the first has the name of its place, the others also have a number.
 fn stands(at: At, place: &str, room: Rect) -> Vec<(At, String, Point)> {
     let count = |length: Mm| ((length / STAND).floor() as usize).max(1);
     let (columns, rows) = (count(room.width()), count(room.height()));
@@ -180,7 +180,7 @@ fn stands(at: At, place: &str, room: Rect) -> Vec<(At, String, Point)> {
     (0..columns * rows).map(stand).collect()
 }
 
-/// The same names; one that came before gets a number.
+/// These names, made unique: a repeated name gets a number.
 fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     let free = |name: String| {
@@ -191,7 +191,7 @@ fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     names.map(free).collect()
 }
 
-/// The same points; one that lies on another is moved off it.
+/// These points, moved apart: a point that lies on an earlier one is shifted.
 fn apart(points: impl Iterator<Item = Point>) -> Vec<Point> {
     let mut apart: Vec<Point> = Vec::new();
     for point in points {

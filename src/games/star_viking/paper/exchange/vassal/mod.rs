@@ -1,7 +1,7 @@
 //! A scenario of Star Viking to be played in VASSAL: the tiles in play, what each side keeps from the others, and counters in the palettes.
 //!
-//! In the open lie all tiles. Except in a battle, the Federation keeps its units on tiles of its own, and each Viking moves on a strategic display, in
-//! windows that nobody else sees.
+//! All tiles lie in the open. Except in a battle, the Federation keeps its units on secret copies of the tiles, and each Viking moves on a strategic
+//! display, in windows that nobody else sees.
 //!
 //! Reading order: this file, `boards.rs`, `pieces.rs`, `start.rs`, `moment.rs`.
 
@@ -30,7 +30,7 @@ use sheets::SheetKind;
 use star_viking::play::{Action, Contest, State};
 use star_viking::{Content, PlayedSystem, Scenario, ScenarioForm};
 
-/// What players read while they play.
+/// The sheets that players read during a game.
 pub const CHARTS: &[SheetKind] =
     &[own::SCENARIOS, own::CHARTS, own::ODDS_CHART, own::SOLITAIRE_TABLE, own::TURN_RECORD, own::SECRET_PAPERS];
 
@@ -38,7 +38,7 @@ pub const CHARTS: &[SheetKind] =
 const DICE: [Dice; 2] =
     [Dice { name: "1d6", count: 1, sides: 6, is_sum: true }, Dice { name: "2d6", count: 2, sides: 6, is_sum: true }];
 
-/// The resolution at which the words on a counter of half an inch are readable on a screen, in dots per inch.
+/// The dots per inch at which the words on a counter of half an inch are readable on a screen.
 const RESOLUTION: f64 = 150.0;
 
 const CAMPAIGN: &str = "All tiles in play lie open on the table. The Federation keeps its units on its own tiles, which no Viking sees, until a \
@@ -50,30 +50,30 @@ const HOLDS: &str = "What a unit carries lies below it in its stack, face down; 
                      before any is made, the choice of sectors and of the local units set aside: players see to these themselves. A unit from \
                      a palette can be taken again and again; how many counters the game has of it is the value Counters.";
 
-/// What a module is made of.
+/// Everything from which a module is made.
 struct Setting<'a> {
     content: &'a Content,
     project: &'a Project,
-    /// The number of the scenario, if there is one.
+    /// The id of the scenario, if there is one.
     id: Option<Id<Scenario>>,
-    /// The scenario. One without tiles has all systems in play.
+    /// The scenario; if it had no tiles, all systems are put in play.
     scenario: Scenario,
     /// The names of the Vikings.
     viking_players: Vec<String>,
     /// The tiles in play.
     tiles: Vec<(Id<PlayedSystem>, PlacedBoard)>,
-    /// The Vikings' displays; a battle has none.
+    /// The Vikings' strategic displays; a battle has none.
     displays: Vec<PlacedBoard>,
 }
 
 impl Setting<'_> {
-    /// Whether it is a battle, in which nothing moves between systems.
+    /// Whether the scenario is a battle, in which nothing moves between systems.
     fn is_battle(&self) -> bool {
         self.scenario.form == ScenarioForm::Battle
     }
 }
 
-/// The game of a scenario, or of the first; without one, all tiles and an empty display.
+/// The VASSAL module of the scenario with this name, or else of the first scenario; without any scenario, all tiles and an empty display.
 pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> Module {
     let id = scenario.and_then(|name| scope::named(content, name)).or_else(|| content.scenarios.ids().next());
     let chosen = id.and_then(|id| content.scenarios.get(id));
@@ -90,10 +90,10 @@ pub fn module(content: &Content, project: &Project, scenario: Option<&str>) -> M
     module
 }
 
-/// A kept game after so many moves, or where it was left.
+/// The module of a kept game after this number of moves, or at its end.
 ///
 /// # Errors
-/// If it is damaged or shorter, or cannot be played so far with these designs.
+/// If the kept game is damaged, has fewer moves, or cannot be played so far with these designs.
 pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error> {
     let game: KeptGame<Id<Scenario>, Action> = KeptGame::read(kept)?;
     let id = game.record.scenario;
@@ -113,7 +113,7 @@ pub fn kept(content: &Content, project: &Project, kept: &Kept, moves: Option<usi
     Ok(module)
 }
 
-/// The systems in play by the numbers of their tiles. Where each game deals its tiles anew, the scenario gets those that were dealt.
+/// The systems in play, by the numbers of their tiles. If each game deals its tiles anew, the scenario is changed to the tiles that were dealt.
 fn in_play(content: &Content, contest: &Contest, state: &State, scenario: &mut Scenario) -> BTreeMap<u8, Id<PlayedSystem>> {
     let dealt = state.controls().map(|(tile, _)| tile);
     if !scenario.dealt_anew || scenario.form == ScenarioForm::Battle {
@@ -138,7 +138,7 @@ impl<'a> Setting<'a> {
         setting
     }
 
-    /// The module with its windows, sides, dice and notes.
+    /// Adds the windows, sides, dice and notes to a module.
     fn module(&self, module: Module) -> Module {
         Module {
             resolution: RESOLUTION,

@@ -1,4 +1,4 @@
-//! Where the units of a kept game stand. What one side alone may know lies in its window, and is told in its papers.
+//! The positions of the units of a kept game. What only one side may know lies in that side's window, and is told in its papers.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use sheets::game_record::{self, GameRecord};
 use star_viking::play::{Contest, Fate, State, UnitNumber, UnitState, View, Where};
 use star_viking::{PlayedSystem, Scenario};
 
-/// The places beside the tiles: for each fate of what is gone, in its order, and for what has no tile yet.
+/// The places beside the tiles: one for each fate of lost units, in the order of [`Fate`], and one for units that have no tile yet.
 const FATES: [&str; 3] = ["Lost", "Withdrawn", "Surrendered"];
 const TO_BE_PLACED: &str = "To be placed";
 
@@ -29,9 +29,9 @@ pub struct Moment<'a> {
     pub setting: &'a Setting<'a>,
     pub contest: &'a Contest,
     pub replay: &'a Replay<Contest, Id<Scenario>>,
-    /// The systems in play by the numbers of their tiles.
+    /// The systems in play, by the numbers of their tiles.
     pub tiles: BTreeMap<u8, Id<PlayedSystem>>,
-    /// The markers of one, two and three hits.
+    /// The markers for one, two and three hits.
     pub markers: Vec<PieceNumber>,
 }
 
@@ -40,7 +40,7 @@ impl Moment<'_> {
         self.replay.state()
     }
 
-    /// What all players know of the moment.
+    /// The public facts of the moment: who decides what, and who controls which systems.
     pub fn words(&self) -> [String; 2] {
         let (contest, state) = (self.contest, self.state());
         let asked = contest.to_act(state).map(|player| format!(" {}.", with_verb(self.side(player), "decides", "decide")));
@@ -53,20 +53,20 @@ impl Moment<'_> {
         [format!("{}.{}", contest.moment(state), asked.unwrap_or_default()), format!("{}.", held.join("; "))]
     }
 
-    /// Sets up the units where they stand, with their hits on top, and adds a board beside the tiles for those that are lost.
+    /// Places the units where they stand, with their hits on top, and adds a board beside the tiles for units that are lost.
     pub fn place(&self, module: &mut Module) {
         let (contest, state) = (self.contest, self.state());
         let views: Vec<View> = contest.public().players().map(|player| contest.view(state, player)).collect();
         let (mut placed, mut lost) = (Placed::new(), BTreeMap::<(&str, Player), Vec<Standing>>::new());
         for (number, unit) in state.numbered() {
             let is_carried = matches!(unit.at, Where::Aboard(_));
-            // In a campaign the counters of the supply are those of the palettes.
+            // In a campaign the counters in the supply are those in the palettes.
             if is_carried || unit.at == Where::Supply {
                 continue;
             }
             let mut stack = Vec::new();
             for (cargo, carried) in state.numbered().filter(|(_, other)| other.at == Where::Aboard(number)) {
-                // A squadron has pods of its own.
+                // Cargo may itself carry pods: a squadron has pods of its own.
                 let within = state.numbered().filter(|(_, other)| other.at == Where::Aboard(cargo));
                 stack.extend(within.flat_map(|(pod, own)| self.standing(module, &views, pod, own)));
                 stack.extend(self.standing(module, &views, cargo, carried));
@@ -96,7 +96,7 @@ impl Moment<'_> {
         }
     }
 
-    /// A unit with its hits on top. Its side alone sees it, unless another side sees it too.
+    /// The counters of a unit, with its hits on top. They are hidden by its own side, unless another side can see the unit.
     fn standing(&self, module: &mut Module, views: &[View], number: UnitNumber, unit: &UnitState) -> Vec<Standing> {
         let Some(kind) = self.setting.content.units.get(unit.kind) else { return Vec::new() };
         let side = self.side(unit.owner);
@@ -115,7 +115,7 @@ impl Moment<'_> {
         std::iter::once(Standing::new(counter)).chain(whole.filter_map(marker)).chain(critical).map(hide).collect()
     }
 
-    /// The place of a unit; none for one that is out of the game, or of the segment.
+    /// The place of a unit; `None` for a unit that is aboard another, in the supply, or out of the game.
     fn at(&self, unit: &UnitState) -> Option<Place> {
         let display =
             self.contest.public().is_viking(unit.owner).then(|| self.setting.displays.get(unit.owner.index())).flatten();
@@ -132,7 +132,7 @@ impl Moment<'_> {
             (Where::Waiting, _) => At::Anywhere,
             (Where::Supply | Where::Home | Where::Aboard(_) | Where::Gone(_), _) => return None,
         };
-        // A sector that is gone can be any.
+        // If the sector is gone, the unit may stand in any sector.
         let place = tile.place(at).or_else(|| tile.place(At::Anywhere))?;
         let is_open = is_fought_for || self.setting.is_battle() || self.contest.public().is_viking(unit.owner);
         Some(if is_open { place } else { Place { board: kept(&place.board), ..place } })
@@ -148,7 +148,7 @@ impl Moment<'_> {
         own.flatten().map_or(FEDERATION, String::as_str)
     }
 
-    /// A window for each side with what it knows: what has happened, its points and its money.
+    /// A window for each side with what that side knows: what has happened, its points and its money.
     pub fn papers(&self) -> Vec<Table> {
         self.contest.public().players().map(|player| self.papers_of(player)).collect()
     }

@@ -11,23 +11,23 @@ use geometry::{Point, Rect, Size};
 use rules::Id;
 use star_viking::{Color, UnitType};
 
-/// The palette of local units, which begin under the Federation.
+/// The palette of local units, which belong to the Federation at first.
 const LOCALS: &str = "Local defenses";
 /// The panel of units that have no place yet.
 const WAITING: &str = "To be placed";
-/// The sorts of counters, in the order of their panels, which are called by the second word.
+/// The sorts of counters in the order of their panels: the word for a counter, and the name of the panel.
 const SORTS: [(&str, &str); 3] = [("Spacecraft", "Spacecraft"), ("Troops", "Troops"), ("Weapon pod", "Weapon pods")];
 const MARKER: &str = "Hit marker";
 
-/// Units that have no place yet, by the palettes in which they wait.
+/// Units that have no place yet, by the names of the palettes in which they wait.
 pub type Waiting = BTreeMap<String, Vec<PieceNumber>>;
 
-/// The palette of the units of a side.
+/// The name of the palette with the units of a side.
 pub fn palette_of(side: &str, color: Color) -> &str {
     if color == Color::Green { LOCALS } else { side }
 }
 
-/// The piece of a counter of a side; its back covers it while its side hides it.
+/// The piece of a side's counter; its back covers it while the side hides it.
 pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String, side: &str) -> Piece {
     let unit = counter.unit;
     let (front, back) = counters::piece(id, counter.with_pictures(setting.project)).pages();
@@ -43,7 +43,7 @@ pub fn piece(setting: &Setting, id: Id<UnitType>, counter: Counter, name: String
     piece.with_value("Counters", unit.count.get() * sets)
 }
 
-/// The sort of a unit, by its position.
+/// The sort of a unit, as an index into `SORTS`.
 const fn sort(unit: &UnitType) -> usize {
     if unit.is_pod() {
         2
@@ -54,10 +54,10 @@ const fn sort(unit: &UnitType) -> usize {
     }
 }
 
-/// Adds the palettes of every side, each with a counter of every type, and one of markers; returns the markers of one, two and three hits.
+/// Adds a palette for every side, with a counter of every type, and a palette of markers; returns the markers for one, two and three hits.
 pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Vec<PieceNumber> {
     let viking_players = setting.viking_players.iter().enumerate();
-    // Two Vikings have counters of two looks.
+    // The counters of two Viking players look different.
     let viking_players =
         viking_players.map(|(index, name)| (name.as_str(), Color::Red, index % 2 == 1 && setting.scenario.form.sets() > 1));
     let sides: Vec<_> = viking_players.chain([(FEDERATION, Color::Blue, false), (FEDERATION, Color::Green, false)]).collect();
@@ -72,7 +72,7 @@ pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Ve
     let marker = |hits: u32| {
         let name = if hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
         let marker = Piece::cut_out(name, MARKER, &counters::marker(hits), "critical hit");
-        // The hits of a unit that is hidden are hidden too.
+        // The hits on a hidden unit are hidden too.
         let mut cover = Page::new("A marker", Size::of(counters::SIDE, counters::SIDE));
         cover
             .items
@@ -84,7 +84,7 @@ pub fn palettes(setting: &Setting, module: &mut Module, waiting: &Waiting) -> Ve
     markers
 }
 
-/// A counter of every type of a side, sort by sort; for a battle of the types that are in it, since no units are built.
+/// A counter of every type of unit of a side, sort by sort; in a battle only of the types that take part, because no units are built.
 fn types(
     setting: &Setting,
     module: &mut Module,

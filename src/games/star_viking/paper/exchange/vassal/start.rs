@@ -1,4 +1,4 @@
-//! Where units start: in the open in a battle, else where their side keeps them from the others.
+//! The starting places of units: in the open in a battle, otherwise where their side hides them from the others.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use exchange::vassal::{Module, PieceNumber, Spot, Stack, Standing};
 use rules::Id;
 use star_viking::{Color, ForceUnit, Station, mix};
 
-/// Sets up the units of all forces, and returns those that have no place.
+/// Places the units of all forces, and returns those that have no place yet.
 pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
     let mut placed = Placed::new();
     let mut waiting = Waiting::new();
@@ -21,7 +21,7 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
             for (id, cargo) in secret_papers::loaded(force) {
                 let start = secret_papers::start(&setting.scenario, deployment, force, id);
                 let place = setting.place(&side, force.color, start, deployment.station(id));
-                // What is carried lies below what carries it.
+                // Cargo lies below its carrier.
                 let units = cargo.into_iter().chain([id]);
                 let units = units.filter_map(|unit| Some((unit, unit_piece(setting, module, deployed, unit, &side)?)));
                 let Some(place) = place else {
@@ -29,7 +29,7 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
                     pieces.extend(units.map(|(_, piece)| piece));
                     continue;
                 };
-                // A Viking shows what arrives, but not what it has aboard.
+                // A Viking shows the units that arrive, but not their cargo.
                 let is_seen = |unit| force.color == Color::Red && unit == id;
                 let standing = |(unit, piece)| {
                     let standing = Standing::new(piece);
@@ -43,10 +43,10 @@ pub fn place(setting: &Setting, module: &mut Module) -> Waiting {
     waiting
 }
 
-/// The units of each place: those that lie in one stack together, the lowest first.
+/// The units of each place: each inner list is one stack, from the lowest unit up.
 pub type Placed = BTreeMap<Place, Vec<Vec<Standing>>>;
 
-/// Puts units down in their places.
+/// Adds stacks of units to the boards of the module.
 pub fn lay(module: &mut Module, placed: Placed) {
     for (place, units) in placed {
         let Place { board, stands } = place;
@@ -59,7 +59,8 @@ pub fn lay(module: &mut Module, placed: Placed) {
     }
 }
 
-/// Units as stacks, at most so many: each unit that carries others is a stack by itself as long as there are enough, and the rest lie together.
+/// Groups units into stacks, at most `most`: each carrier with its cargo is a stack of its own as long as the stacks suffice, and all other units
+/// form one stack.
 fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
     let (mut stacks, others): (Vec<_>, Vec<_>) = units.into_iter().partition(|unit| unit.len() > 1);
     stacks.push(others.concat());
@@ -71,7 +72,7 @@ fn shared_out(units: Vec<Vec<Standing>>, most: usize) -> Vec<Vec<Standing>> {
     stacks
 }
 
-/// Adds a unit of a force; none where its type is gone.
+/// Adds a unit of a force to the module; `None` if its type is gone.
 fn unit_piece(
     setting: &Setting,
     module: &mut Module,
@@ -88,7 +89,7 @@ fn unit_piece(
 }
 
 impl Setting<'_> {
-    /// The place of a unit of a side that starts there; none if its player has still to choose one.
+    /// The starting place of a unit of a side; `None` if its player has still to choose one.
     fn place(&self, side: &str, color: Color, start: Start, station: Option<Station>) -> Option<Place> {
         let is_viking = color == Color::Red;
         let number = self.viking_players.iter().position(|viking| viking == side);
@@ -103,7 +104,7 @@ impl Setting<'_> {
             return display.place(At::MoveTo(id));
         }
         let (_, tile) = self.tiles.iter().find(|(tile, _)| *tile == id)?;
-        // A sector that is gone can be any.
+        // If the sector is gone, the unit may stand in any sector.
         let place = tile.place(at).or_else(|| tile.place(At::Anywhere))?;
         let is_open = is_viking || self.is_battle();
         Some(if is_open { place } else { Place { board: boards::kept(&place.board), ..place } })

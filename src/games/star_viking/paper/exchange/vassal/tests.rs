@@ -30,7 +30,8 @@ fn places(board: &Board) -> &[(String, Point)] {
     }
 }
 
-/// Names of boards, of their places and of windows differ, and so do places in pixels; stacks stand on places of their windows; no piece is lost.
+/// Panics unless the names of boards, places and windows are unique, places differ by a pixel at least, stacks stand on places of their windows, and
+/// no piece is lost.
 fn assert_sound(module: &Module) {
     let names: BTreeSet<&str> = boards(module).map(|board| board.name.as_str()).collect();
     assert_eq!(names.len(), boards(module).count(), "{names:?}");
@@ -99,7 +100,7 @@ fn names<'module>(module: &'module Module, pieces: &[Standing]) -> Vec<&'module 
     pieces.iter().map(|standing| module.pieces[number(module, standing.piece)].name.as_str()).collect()
 }
 
-/// The position of a piece among all.
+/// The position of a piece among all pieces.
 fn number(module: &Module, piece: PieceNumber) -> usize {
     held(module).into_iter().position(|other| other == piece).expect("every piece is held")
 }
@@ -143,7 +144,7 @@ fn places_differ_whatever_a_designer_draws() {
     assert_sound(&module_of(&Project::new(Game::StarViking, "Nothing in it")));
 }
 
-/// The first scenario of a template, played by captains: the game and its contest.
+/// The first scenario of a template, played by captains: its contest and the kept game.
 fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     let content = Content::own(&project.content).expect("Star Viking");
     let scenario = content.scenarios.ids().next().expect("a scenario");
@@ -156,7 +157,7 @@ fn played(project: &Project) -> (Contest, KeptGame<Id<Scenario>, Action>) {
     (contest, KeptGame { helms: vec![None; 2], record })
 }
 
-/// The stack of the unit of this name, how it stands there, and the window of the stack.
+/// The stacks with the unit of this name, its standing there, and the window of each stack.
 fn stood<'a>(module: &'a Module, name: &str) -> Vec<(&'a Table, &'a Stack, &'a Standing)> {
     let stacks = module.tables.iter().flat_map(|table| table.stacks.iter().map(move |stack| (table, stack)));
     let all = stacks.flat_map(|(table, stack)| stack.pieces.iter().map(move |standing| (table, stack, standing)));
@@ -182,7 +183,7 @@ fn every_unit_of_a_kept_game_stands_where_it_stood_and_no_other_side_sees_what_i
     }
 }
 
-/// A unit stands once, in the sector in which it is or in the stack of what carries it, and is seen by those who saw it.
+/// Checks that a unit stands once, in its sector or in the stack of its carrier, and is visible to the sides that have seen it.
 fn check(module: &Module, contest: &Contest, state: &State, (number, unit): (UnitNumber, &UnitState), moves: usize) {
     let name = contest.name(number);
     let found = stood(module, name);

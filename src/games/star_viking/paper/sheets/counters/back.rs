@@ -1,4 +1,4 @@
-//! The backs of counters, all alike for a side.
+//! The backs of counters, which are alike for all counters of a side.
 
 use super::front::{CORNER, FRAME, SPACE, blank};
 use super::livery::Livery;
@@ -6,7 +6,7 @@ use drawing::Color as Ink;
 use geometry::{Mm, Point, Rect};
 use sheets::Draft;
 
-/// The ground of the backs of a side.
+/// The ground colour of the backs of a side.
 #[must_use]
 pub fn ground(livery: Livery) -> Ink {
     livery.color().mix(SPACE, 0.45)

@@ -24,25 +24,25 @@ use rules::Id;
 use sheets::Draft;
 use star_viking::{Content, Force, ForceUnit, Symbol, UnitType};
 
-/// The side of a counter: half an inch ("Game Equipment").
+/// The edge length of a counter: half an inch ("Game Equipment").
 pub const SIDE: Mm = Mm::new(12.7);
-/// The size of a symbol by itself.
+/// The size of the picture of a symbol without its counter.
 pub const PICTURE: Size = Size::new(11.0, 7.0);
 
 pub(super) const SPACE: Ink = Ink::rgb(12, 12, 14);
 const BLACK: Ink = Ink::BLACK;
 
-/// How wide the frame is, and how far its corners reach.
+/// The width of the frame, and the size of its corners.
 pub(super) const FRAME: f64 = 0.75;
 pub(super) const CORNER: Mm = Mm::new(0.95);
-/// How much of the spine is coloured in any ink.
+/// The width of the strip of the spine that stays coloured in every kind of print.
 const EDGE: f64 = 0.38;
-/// How wide the spine is.
+/// The width of the spine.
 const SPINE: f64 = 2.95;
-/// Where the field ends, and where its foot begins.
+/// The right edge of the field, and the y at which its foot begins.
 const END: f64 = 12.7 - FRAME;
 const FOOT: f64 = 9.0;
-/// The cells of the field.
+/// The positions of the cells of the field.
 const TOP: (f64, f64) = (1.05, 2.2);
 const LEFT: f64 = SPINE + 0.4;
 const RIGHT: f64 = END - 0.35;
@@ -52,59 +52,59 @@ const SYMBOL_UNIT: Mm = Mm::new(0.71);
 /// A counter to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Counter<'a> {
-    /// Its type.
+    /// The type of the unit.
     pub unit: &'a UnitType,
-    /// The look of the side that owns it.
+    /// The look of the side that owns the unit.
     pub livery: Livery,
-    /// Its number, where papers tell several units of its letters apart.
+    /// The number that tells several units with the same letters apart on papers.
     pub number: Option<u32>,
-    /// The project that holds pictures of the designer's own; without it the symbol is shown.
+    /// The project that holds the designer's own pictures; without it the symbol is shown.
     pub project: Option<&'a Project>,
 }
 
 impl<'a> Counter<'a> {
-    /// The counter of a type, without a number; a red one is the first Viking's.
+    /// The counter of a type, without a number; a red counter is the first Viking's.
     #[must_use]
     pub const fn of(unit: &'a UnitType) -> Self {
         Self { unit, livery: Livery::of(unit.color, false), number: None, project: None }
     }
 
-    /// The same as one of the second Viking's, if it is a Viking's.
+    /// This counter in the second Viking's colours, if it is a Viking's and `second` holds.
     #[must_use]
     pub const fn of_second_viking(self, second: bool) -> Self {
         Self { livery: Livery::of(self.unit.color, second), ..self }
     }
 
-    /// The counter of a unit of a force, with the number by which papers tell it from others; none where its type is gone.
+    /// The counter of a unit of a force, with the number that tells it apart on papers; `None` if its type is gone.
     #[must_use]
     pub fn in_force(content: &'a Content, force: &Force, unit: Id<ForceUnit>, second: bool) -> Option<Self> {
         let counter = Self::of(content.type_of(force, unit)?).of_second_viking(second);
         Some(counter.numbered(force.unit_number(unit, &content.units)))
     }
 
-    /// The same with a number.
+    /// This counter with a number.
     #[must_use]
     pub const fn numbered(self, number: Option<u32>) -> Self {
         Self { number, ..self }
     }
 
-    /// The same with the pictures of a project.
+    /// This counter with the pictures of a project.
     #[must_use]
     pub const fn with_pictures(self, project: &'a Project) -> Self {
         Self { project: Some(project), ..self }
     }
 
-    /// The colour of its field.
+    /// The colour of the counter's field.
     const fn ground(&self) -> Ink {
         if self.unit.operations.is_ground() { self.livery.color() } else { SPACE }
     }
 
-    /// The colour of its words and symbol.
+    /// The colour of the counter's words and symbol.
     const fn ink(&self) -> Ink {
         if self.unit.operations.is_ground() { BLACK } else { self.livery.color() }
     }
 
-    /// Its front.
+    /// The front of the counter.
     #[must_use]
     pub fn front(&self) -> Draft {
         let mut draft = Draft::new();
@@ -116,7 +116,7 @@ impl<'a> Counter<'a> {
         draft
     }
 
-    /// Its back, which is the same for all counters of a side unless the designer pastes pictures on some.
+    /// The back of the counter, which is the same for all counters of a side unless the designer pastes pictures on some.
     #[must_use]
     pub fn back(&self) -> Draft {
         let mut draft = back(self.livery);
@@ -131,7 +131,7 @@ impl<'a> Counter<'a> {
         draft
     }
 
-    /// A symbol by itself in the colours of the counter, on a ground 11 by 7 mm large.
+    /// A symbol without its counter, in the colours of the counter, on a ground of 11 by 7 mm.
     #[must_use]
     pub fn picture(&self, symbol: Symbol) -> Draft {
         let mut draft = Draft::new();
@@ -144,7 +144,7 @@ impl<'a> Counter<'a> {
     fn frame(&self, draft: &mut Draft) {
         blank(draft, self.livery, self.livery.color());
         let field = self.livery.frame(Rect::at(SPINE, FRAME, END - SPINE, 12.7 - 2.0 * FRAME), CORNER).filled(self.ground());
-        // Troops' fields have the colour of their frame and need a line between them.
+        // The field of troops has the colour of the frame, so a line separates them.
         let field = if self.unit.operations.is_ground() { field.stroked(BLACK, 0.3) } else { field };
         draft.path(field.as_ground(Ground::Plain));
     }
@@ -156,9 +156,9 @@ impl<'a> Counter<'a> {
         draft.path(Path::polygon(&tab).filled(SPACE).as_ground(Ground::Plain));
         draft.line(self.unit.technology.label(), style.colored(color), Rect::at(0.45, 0.75, 2.05, 2.3));
         let sign = Point::new(1.48, 5.3);
-        // A plain ground behind the sign, which matters only where a pattern replaces the colour and would hide the sign.
+        // A plain ground behind the sign. It matters only in a print where a pattern replaces the colour, which would hide the sign.
         draft.path(Path::circle(sign, Mm::new(1.2)).filled(color).as_ground(Ground::Plain));
-        // The edge stays coloured where grounds are left white to save ink.
+        // The edge stays coloured if grounds are left white to save ink.
         draft.path(Path::rect(Rect::at(0.0, 0.0, EDGE, 12.7)).filled(color));
         draft.path(self.livery.sign(sign, Mm::new(1.1)).filled(BLACK));
         if let Some(number) = self.number {
@@ -173,13 +173,13 @@ impl<'a> Counter<'a> {
         let taken = width(&cargo, style.face, style.size).min(Mm::new(5.2));
         draft.line(&cargo, style.right(), Rect::at(RIGHT - taken.get(), from, taken.get(), high));
         let gap = if cargo.is_empty() { 0.0 } else { 0.35 };
-        // A notch in the corner of the frame leaves less room.
+        // A notch in the frame's corner leaves less room.
         let left = if self.livery == Livery::SecondViking { LEFT + 0.35 } else { LEFT };
         let letters = Rect::at(left, from, RIGHT - left - taken.get() - gap, high);
         draft.line(self.unit.letters.trim(), style.sized(Mm::new(2.7)), letters);
     }
 
-    /// Draws the designer's own picture, else the designer's own symbol, else that of the book.
+    /// Draws the designer's own picture; without one, the designer's own symbol; without either, the symbol of the book.
     fn symbol(&self, draft: &mut Draft) {
         let cell = Rect::at(SPINE + 0.15, 3.35, END - SPINE - 0.3, FOOT - 3.35 - 0.15);
         let picture = self.unit.picture.as_ref();
@@ -195,7 +195,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// The designer's own symbol by itself, one millimetre to the unit.
+    /// The designer's own symbol without its counter, at a scale of one millimetre to the symbol's unit.
     #[must_use]
     pub fn own_symbol(&self) -> Draft {
         let mut draft = Draft::new();
@@ -205,7 +205,7 @@ impl<'a> Counter<'a> {
         draft
     }
 
-    /// The pen for its symbol.
+    /// The pen that draws the counter's symbol.
     const fn pen(&self, middle: Point, unit: Mm) -> Pen {
         Pen { middle, unit, ink: self.ink(), ground: self.ground() }
     }
@@ -229,14 +229,14 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// What it holds and how much room it takes in a hold ("Cargo Capacity/Space").
+    /// The capacity of the unit's hold, and the room that the unit takes in a hold ("Cargo Capacity/Space").
     fn carrying(&self) -> String {
         let holds = self.unit.capacity.map(|capacity| format!("c{capacity}"));
         let takes = self.unit.size.map(|size| format!("({size})"));
         holds.into_iter().chain(takes).collect()
     }
 
-    /// EW, attack and defense, as in `769`; for a pod what it adds.
+    /// EW, attack and defense, as in `769`; for a pod the values that it adds.
     fn values(&self) -> String {
         let unit = self.unit;
         if !unit.is_pod() {
@@ -249,7 +249,7 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// The ground of a counter in a colour of its side.
+/// Draws the ground of a counter of a side in this colour.
 pub(super) fn blank(draft: &mut Draft, livery: Livery, color: Ink) {
     let square = Path::rect(Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE)));
     draft.path(square.filled(color).as_ground(Ground::Side(livery.number())));

@@ -1,5 +1,4 @@
-//! How the counters of each side differ: by colour, by the corners of their frame, and by a sign, so that they can be told apart without seeing
-//! colours.
+//! The looks of each side's counters: their colour, the corners of their frame, and a sign; sides can be told apart without seeing colours.
 
 use drawing::Color as Ink;
 use drawing::Path;
@@ -9,18 +8,18 @@ use star_viking::Color;
 /// The look of a side's counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Livery {
-    /// The Viking's.
+    /// Counters of the Viking.
     Viking,
-    /// The Federation's.
+    /// Counters of the Federation.
     Federation,
-    /// The local defenses'.
+    /// Counters of the local defenses.
     Locals,
-    /// Those of the second Viking of a double game.
+    /// Counters of the second Viking in a double game.
     SecondViking,
 }
 
 impl Livery {
-    /// All of them, in the order of their numbers.
+    /// All liveries, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::Viking, Self::Federation, Self::Locals, Self::SecondViking];
 
     /// The livery of a colour; `second` chooses the second Viking's red.
@@ -34,7 +33,7 @@ impl Livery {
         }
     }
 
-    /// Its number, for a print that has no colours.
+    /// The number of the livery, for a print without colours.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -45,8 +44,8 @@ impl Livery {
         }
     }
 
-    /// Its colour: light enough for black words on it, and for being read on black. The reds of the two Vikings, blue and green differ in
-    /// lightness too.
+    /// The colour of the side: light enough for black words on it, and to be read on black. The reds of the two Vikings, the blue and the green also
+    /// differ in lightness.
     #[must_use]
     pub const fn color(self) -> Ink {
         match self {
@@ -57,7 +56,7 @@ impl Livery {
         }
     }
 
-    /// A dark shade of it, for lines and words on paper.
+    /// A dark shade of the side's colour, for lines and words on paper.
     #[must_use]
     pub const fn dark(self) -> Ink {
         match self {
@@ -68,20 +67,20 @@ impl Livery {
         }
     }
 
-    /// A pale shade of it, to write on.
+    /// A pale shade of the side's colour, to write on.
     #[must_use]
     pub fn tint(self) -> Ink {
         self.color().mix(Ink::WHITE, 0.88)
     }
 
-    /// The outline of its frames within a rectangle: corners cut off, straight, round, or notched.
+    /// The outline of the livery's frames within a rectangle: with corners cut off, straight, round, or notched.
     #[must_use]
     pub fn frame(self, rect: Rect, corner: Mm) -> Path {
         let turned = |across: f64, down: f64| {
             let (from, to) = (rect.min, rect.max);
             let x = |of: f64| corner * (of * across);
             let y = |of: f64| corner * (of * down);
-            // From the left edge to the top edge and so on, clockwise.
+            // The corner's points run clockwise, here from the left edge to the top edge.
             [
                 vec![Point::at(from.x, from.y + y(1.0)), Point::at(from.x + x(1.0), from.y)],
                 vec![Point::at(to.x - x(1.0), from.y), Point::at(to.x, from.y + y(1.0))],
@@ -109,7 +108,7 @@ impl Livery {
         }
     }
 
-    /// Its sign, as far round a point as this: the axe, the star of the Federation, the roof of home, the hammer.
+    /// The sign of the side within this radius round a point: the axe, the star of the Federation, the home, or the hammer.
     #[must_use]
     pub fn sign(self, middle: Point, radius: Mm) -> Path {
         let unit = radius.get() / 4.0;

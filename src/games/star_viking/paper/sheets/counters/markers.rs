@@ -7,9 +7,9 @@ use drawing::{Face, Ground, Group, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 
-/// The ground of hit markers.
+/// The ground colour of hit markers.
 pub const HIT: Ink = Ink::rgb(248, 206, 66);
-/// The ground of their critical side.
+/// The ground colour of the critical side of hit markers.
 pub const CRITICAL: Ink = Ink::rgb(206, 52, 32);
 
 fn blank(color: Ink) -> Draft {
@@ -30,7 +30,7 @@ pub fn hits(number: u32) -> Draft {
     draft
 }
 
-/// The critical side of a hit marker, which shows the hits that the unit had before ("Critical Hit").
+/// The critical side of a hit marker, which shows the number of hits that the unit had before ("Critical Hit").
 #[must_use]
 pub fn critical(number: u32) -> Draft {
     let mut draft = blank(CRITICAL);

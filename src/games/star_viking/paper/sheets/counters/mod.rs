@@ -1,5 +1,5 @@
-//! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are
-//! die-cut. The backs of a side are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
+//! The counter sheets: every unit of the catalogue as often as the game holds it, and the hit markers, edge to edge as they are die-cut. The backs of
+//! a side are all alike, so that a stack reveals nothing; the back of a hit marker is its critical side.
 //!
 //! Reading order: this file, [`Livery`] (the colours and signs of sides), `front.rs` (the grid), `symbols/`, `back.rs`, `markers.rs`.
 
@@ -25,14 +25,14 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 use star_viking::{Color, Content, InUnit, Place, Scenario, Table, UnitType};
 
-/// The most counters that are printed.
+/// The largest number of counters that are printed.
 const MOST: usize = 3000;
 
 /// A unit that gets a counter: its type, whether it is the second Viking's, and its number.
 type Unit = (Id<UnitType>, bool, Option<u32>);
 
-/// Sheets with all counters of the game, twice in the double game. For one battle only the counters of its forces, since no units are built in it;
-/// they are numbered as in the whole catalogue.
+/// Sheets with all counters of the game; a double game has two sets. A battle builds no units, so for a battle only the counters of its forces are
+/// printed, numbered as in the whole catalogue.
 #[must_use]
 pub fn counters(
     (content, used): (&Content, &Content),
@@ -73,7 +73,7 @@ fn in_order(content: &Content, units: &[(Id<UnitType>, Option<u32>)]) -> Vec<Uni
 }
 
 /// Every counter of this many sets of the game. Units of the same colour and letters are numbered, as they are in forces; the second Viking's red set
-/// has numbers of its own.
+/// has its own numbers.
 fn of_sets(content: &Content, sets: u32) -> Vec<Unit> {
     let mut all = Vec::new();
     for color in Color::ALL {
@@ -102,7 +102,7 @@ fn of_sets(content: &Content, sets: u32) -> Vec<Unit> {
     all
 }
 
-/// The counter of a unit of a type, to be cut out.
+/// The counter of a type of unit, to be cut out.
 #[must_use]
 pub fn piece(id: Id<UnitType>, counter: Counter) -> Piece {
     Piece {

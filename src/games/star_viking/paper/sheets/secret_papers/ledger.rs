@@ -1,4 +1,4 @@
-//! The tables of a secret paper: what a Viking bought, what was set aside for later, and the log in which a player writes the jumps of their
+//! The tables of a secret paper: the purchases of a Viking, the units set aside for later, and the log in which players write the jumps of their
 //! starships.
 
 use crate::sheets::counters::Livery;
@@ -9,19 +9,19 @@ use sheets::look::{HEADING, REMARK};
 use sheets::table::{Cell, Table};
 use star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
 
-/// The height of a printed row, and of one for writing.
+/// The height of a printed row, and of a row to write on.
 const PRINTED: Mm = Mm::new(5.0);
 const WRITTEN: Mm = Mm::new(7.0);
-/// The lowest row for writing.
+/// The least height of a row to write on.
 const LOWEST: Mm = Mm::new(5.6);
-/// Rows for what is built later in the game.
+/// The number of rows for units that are built later in the game.
 const LATER: usize = 4;
-/// The most ships for which a log has columns.
+/// The largest number of ships for which a log has columns.
 const SHIPS: usize = 7;
-/// The most turns of a log: a longer game takes a second one.
+/// The largest number of turns in a log; a longer game needs a second log.
 const TURNS: u32 = 24;
 
-/// What a Viking bought, and rows for later construction.
+/// Adds the purchases of a Viking, and rows for later construction.
 pub fn purchase(content: &Content, (force, livery): (&Force, Livery), flow: &mut Flow) {
     if force.units.is_empty() {
         return;
@@ -60,7 +60,7 @@ pub fn purchase(content: &Content, (force, livery): (&Force, Livery), flow: &mut
     Table { shares: &shares, heads: &heads, row: PRINTED }.pour(flow, &rows);
 }
 
-/// The local units that no force of a campaign has, since the player set them aside for later construction.
+/// Adds the local units that no force of a campaign has; the player has set them aside for later construction.
 pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     if !scenario.form.is_campaign() || forces.iter().all(|(force, _)| force.color != Color::Green) {
         return;
@@ -80,7 +80,7 @@ pub fn set_aside(content: &Content, scenario: &Scenario, forces: &[(&Force, Live
     }
 }
 
-/// A line for each turn, in which the player writes where each of their starships jumps, and what it has aboard.
+/// Adds a line for each turn, in which players write where each of their starships jumps, and what it has aboard.
 pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)], flow: &mut Flow) {
     let Some(turns) = scenario.turns else { return };
     for (force, livery) in forces {
@@ -95,7 +95,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
         if ships.is_empty() {
             continue;
         }
-        // A single ship leaves room for its cargo; several ships have a column each.
+        // With a single ship there is room for a column of its cargo; several ships have one column each.
         let mut heads: Vec<String> = vec!["turn".into()];
         let mut shares = vec![0.7];
         for ship in &ships {
@@ -116,7 +116,7 @@ pub fn jumps(content: &Content, scenario: &Scenario, forces: &[(&Force, Livery)]
             .collect();
         flow.gap(Mm::new(2.0));
         let table = Table { shares: &shares, heads: &heads, row: WRITTEN };
-        // Where a little less height saves a page, the rows are a little lower.
+        // Rows are a little lower if that saves a page.
         let fitting = (flow.left() - HEADING.size * 2.2 - table.height(0)) / rows.len().max(1) as f64;
         let table = if fitting >= LOWEST { Table { row: fitting.min(WRITTEN), ..table } } else { table };
         flow.heading(&format!("Jumps of {}", force.label()), HEADING, table.height(rows.len()));

@@ -24,10 +24,10 @@ use sheets::section::one_by_one;
 use star_viking::{Color, Content, Deployment, Force, ForceUnit, InScenario, Place, PlayedSystem, Scenario, Station, mix};
 use strip::Stood;
 
-/// How much of what follows stays on one page with its heading.
+/// The least height of content that stays on one page with its heading.
 const STRIP: Mm = Mm::new(24.0);
 
-/// The papers of the chosen scenario, or of each.
+/// The papers of the chosen scenario, or of each scenario if none is chosen.
 #[must_use]
 pub fn papers(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = scope::scenarios(content, scenario).into_iter().map(|(id, _)| id);
@@ -50,17 +50,17 @@ fn of_scenario(content: &Content, id: Id<Scenario>, scenario: &Scenario, frame: 
     bodies
 }
 
-/// A force, and where its units start.
+/// A force with its deployment, which says where the units of the force start.
 pub type Deployed<'content> = (Id<Deployment>, &'content Deployment, Id<Force>, &'content Force);
 
-/// The players who have papers, each with the deployment that their pages stand for.
+/// The players who have papers, each with the deployment to which their pages belong.
 #[must_use]
 pub fn players(content: &Content, scenario: &Scenario) -> Vec<(String, Id<Deployment>)> {
     let first = |(title, forces): (String, Vec<Deployed>)| Some((title, forces.first()?.0));
     seats(content, scenario).into_iter().filter_map(first).collect()
 }
 
-/// The players who have papers, and their forces: each Viking keeps one, and one player keeps all other forces.
+/// The players who have papers, and their forces: each Viking has one force, and the Federation all others.
 #[must_use]
 pub fn seats<'content>(content: &'content Content, scenario: &'content Scenario) -> Vec<(String, Vec<Deployed<'content>>)> {
     let deployed = scenario.deployments.iter().filter_map(|(id, deployment)| {
@@ -85,20 +85,20 @@ struct Paper<'content> {
     words: &'content Words<'content>,
 }
 
-/// Where units start, in the order of the tiles in play.
+/// The starting place of a unit; places sort in the order of the tiles in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Start {
     /// At the Vikings' home base.
     Home,
-    /// On a tile, by its position.
+    /// On the tile with this position and id.
     Tile(usize, Id<PlayedSystem>),
-    /// Beside a tile, by its position.
+    /// Beside the tile with this position and id.
     Beside(usize, Id<PlayedSystem>),
     /// On no tile in play.
     Nowhere,
 }
 
-/// Where a unit outside holds starts: at its station, or in the system that a local unit defends.
+/// The starting place of a unit that is in no hold: its station, or the system that a local unit defends.
 #[must_use]
 pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id<ForceUnit>) -> Start {
     let tile = |tile| scenario.systems.position(tile).unwrap_or(usize::MAX);
@@ -113,7 +113,7 @@ pub fn start(scenario: &Scenario, deployment: &Deployment, force: &Force, id: Id
     }
 }
 
-/// The units of a force outside holds, each with everything in its own hold. Units that carry each other in a ring stand for themselves.
+/// The units of a force that are in no hold, each with everything in its own hold. Units that carry each other in a circle count as if in no hold.
 #[must_use]
 pub fn loaded(force: &Force) -> BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> {
     let mut loaded: BTreeMap<Id<ForceUnit>, Vec<Id<ForceUnit>>> = BTreeMap::new();
@@ -164,7 +164,7 @@ impl Paper<'_> {
         mix::is_second_viking(self.content, self.scenario, *force)
     }
 
-    /// How the counters of a force look.
+    /// The look of the counters of a force.
     fn livery(&self, deployed: &Deployed) -> Livery {
         Livery::of(deployed.3.color, self.is_second(deployed))
     }
@@ -182,7 +182,7 @@ impl Paper<'_> {
         }
     }
 
-    /// All units outside holds, by where they start; units in the same sector stand together.
+    /// All units that are in no hold, by their starting place; units in the same sector stand together.
     fn stood(&self, deployed: &Deployed, printout: &mut Printout) -> BTreeMap<Start, Vec<Stood>> {
         let (_, deployment, force_id, force) = *deployed;
         let second = self.is_second(deployed);
@@ -199,7 +199,7 @@ impl Paper<'_> {
         places.into_iter().map(|(start, sectors)| (start, sectors.into_iter().map(stood).collect())).collect()
     }
 
-    /// The name of a place, and what its player needs to know about it.
+    /// The name of a place, and a remark that its player needs.
     fn place(&self, start: Start) -> (String, String) {
         let about = |id| {
             let found = self.scenario.system(id, &self.content.systems);

@@ -1,4 +1,4 @@
-//! A place with the counters that start there. A unit's cargo lies behind it in a frame, and units of one sector stand over its name.
+//! A place with the counters that start there. Cargo lies in a frame behind its carrier, and units of one sector stand above the sector's name.
 
 use crate::sheets::counters::{Counter, Livery, SIDE};
 use drawing::Color as Ink;
@@ -12,30 +12,30 @@ use sheets::look::{FAINT, INK, RULE, SHADE, SMALL, STRONG, THIN};
 use sheets::{Draft, Printout};
 use star_viking::{Content, Force, ForceUnit, InForce, Place};
 
-/// How wide the names of places are, at the left of their counters.
+/// The width of the names of places, at the left of the counters.
 const NAMES: Mm = Mm::new(36.0);
-/// The size of cargo relative to a real counter; its carrier is drawn in true size.
+/// The size of cargo relative to a real counter; its carrier is drawn at true size.
 const CARGO: f64 = 0.9;
-/// The space between two counters, and round a line of them.
+/// The gap between two counters, and round a line of them.
 const GAP: Mm = Mm::new(1.2);
 /// The height of the words below a counter.
 const FOOT: Mm = Mm::new(3.2);
 /// The greatest width of the name of a sector.
 const SECTOR: Mm = Mm::new(30.0);
 
-/// Units that stand together: in a sector of this name, or wherever their player chooses.
+/// Units that stand together: in the sector with this name, or wherever their player chooses.
 pub struct Stood {
     pub sector: String,
     pub units: Vec<Loaded>,
 }
 
-/// A unit outside holds, with everything in its own hold.
+/// A unit that is in no hold, with everything in its own hold.
 pub struct Loaded {
     draft: Draft,
     width: Mm,
 }
 
-/// A counter, in the second Viking's red if `second` is set, and its cargo behind it in a frame.
+/// Draws a counter, in the second Viking's red if `second` is set, and its cargo in a frame behind it.
 pub fn loaded(
     (project, content): (&Project, &Content),
     (force_id, force, second): (Id<Force>, &Force, bool),
@@ -71,7 +71,7 @@ pub fn loaded(
     Loaded { draft, width: SIDE + frame }
 }
 
-/// A place with its counters, over as many lines as they need.
+/// Draws a place with its counters, on as many lines as they need.
 pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood: Vec<Stood>) {
     let room = flow.width() - NAMES;
     let named = stood.iter().any(|group| !group.sector.is_empty());
@@ -88,7 +88,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
         let band = Rect::new(rect.min + Vector::at(Mm::ZERO, GAP), Size::of(Mm::new(1.2), SIDE));
         draft.path(Path::rect(band).filled(side.color()));
         for (x, group) in line {
-            // A hold that is wider than the page is drawn smaller.
+            // A hold that is wider than the page is shrunk.
             let scale = (room / group.width).min(1.0);
             let at = rect.min + Vector::at(NAMES + x, GAP);
             draft.add_transformed(at, group.draft, Transform::scale(scale, scale));
@@ -96,7 +96,7 @@ pub fn strip(flow: &mut Flow, (place, about): (&str, &str), side: Livery, stood:
     }
 }
 
-/// Counters from left to right, in lines, each with its distance from the left.
+/// Arranges counters from left to right in lines, each with its distance from the left edge.
 fn lines(stood: Vec<Stood>, room: Mm) -> Vec<Vec<(Mm, Loaded)>> {
     let mut lines: Vec<Vec<(Mm, Loaded)>> = Vec::new();
     let mut pen = room;
@@ -116,7 +116,7 @@ fn lines(stood: Vec<Stood>, room: Mm) -> Vec<Vec<(Mm, Loaded)>> {
     lines
 }
 
-/// Units side by side over the name of their sector.
+/// Puts units side by side above the name of their sector.
 fn over(sector: &str, units: Vec<Loaded>) -> Loaded {
     let mut draft = Draft::new();
     let mut pen = Mm::ZERO;

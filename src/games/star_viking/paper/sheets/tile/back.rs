@@ -1,4 +1,4 @@
-//! The back of a tile: the same for all, so that tiles can be dealt face down; with the name of the system if the designer wants it.
+//! The back of a tile: the same for all tiles, so that they can be dealt face down, but with the name of the system if the designer wants it.
 
 use super::{HEIGHT, NIGHT, WIDTH, sky, star};
 use drawing::text::Style;
@@ -10,7 +10,7 @@ use star_viking::BOOK;
 const LINE: Color = Color::rgb(92, 112, 150);
 const GOLD: Color = Color::rgb(222, 188, 96);
 
-/// The back of a tile; `name` only if backs are to show names.
+/// The back of a tile; `name` is given only if backs show names.
 #[must_use]
 pub fn back(name: Option<&str>) -> Draft {
     let whole = Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT));

@@ -1,4 +1,4 @@
-//! Belts of asteroids: rocks that drift across a disc of night.
+//! Belts of asteroids: rocks that drift across a disc of night sky.
 
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Seed, Vector};
@@ -6,7 +6,7 @@ use sheets::Draft;
 
 const DUST: Color = Color::rgb(120, 110, 100);
 
-/// A belt that crosses the disc from the lower left to the upper right, as orbits do.
+/// Draws a belt that crosses the disc from the lower left to the upper right, like an orbit.
 #[must_use]
 pub fn belt(seed: Seed, radius: Mm, dense: bool) -> Draft {
     let (rocks, dust, wide) = if dense { (34, 70, 0.42) } else { (15, 34, 0.3) };
@@ -32,7 +32,7 @@ pub fn belt(seed: Seed, radius: Mm, dense: bool) -> Draft {
     draft
 }
 
-/// One rock, lit from the upper left.
+/// Draws one rock, lit from the upper left.
 fn rock(draft: &mut Draft, seed: Seed, choice: u64, (middle, size): (Point, Mm)) {
     const CORNERS: u64 = 9;
     let outline = |by: f64, step: Vector| {

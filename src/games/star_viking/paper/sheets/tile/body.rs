@@ -1,4 +1,4 @@
-//! A body as it is printed: its picture within its rim, the lines between its sectors, their signs, and its name.
+//! A body as it is printed: its picture within its outline, the lines between its sectors, their signs, and its name.
 //!
 //! Below the picture each sector is an area of one colour that is tagged with the sector, so that a click finds it; the picture has no tag.
 
@@ -16,7 +16,7 @@ use star_viking::tile::layout::BodyLayout;
 use star_viking::tile::orbit::NAME_LETTERS;
 use star_viking::{Body, Form, InSystem, Orbit, Part, Place, Space, Spot, Surface};
 
-/// How wide the ring round belts and cities is, in millimetres.
+/// The width of the ring round belts and cities, in millimetres.
 const RING: f64 = 0.55;
 
 /// Draws a body of an orbit.
@@ -50,7 +50,7 @@ pub fn put(draft: &mut Draft, tile: Tile, orbit: Id<Orbit>, body: &Body, laid: &
     draft.add_tagged(Point::ORIGIN, name(body, laid), printout.tag(Place::System(tile.id, InSystem::Body(orbit, laid.id))));
 }
 
-/// The area of a sector, below the picture.
+/// The area of a sector, which lies below the picture.
 fn area(shape: &SectorShape, on_night: bool) -> Draft {
     let mut draft = Draft::new();
     if on_night {
@@ -63,7 +63,7 @@ fn area(shape: &SectorShape, on_night: bool) -> Draft {
     draft
 }
 
-/// The picture of the body, turned as its designer has chosen.
+/// The picture of the body, turned as its designer chose.
 fn picture(tile: Tile, orbit: Id<Orbit>, body: &Body, laid: &BodyLayout) -> Draft {
     let radius = laid.radius;
     let mut draft = Draft::new();

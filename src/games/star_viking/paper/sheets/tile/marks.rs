@@ -1,4 +1,4 @@
-//! The words and signs in a sector: the tab of its wealth, the star of a capital, its number and the badges of its modifiers.
+//! The words and signs in a sector: the tab with its wealth code, the star of a capital, its number and the badges of its modifiers.
 
 use super::star;
 use drawing::text::Style;
@@ -10,7 +10,7 @@ use star_viking::{Part, Sector, Wealth};
 
 const STAR: Color = Color::rgb(255, 218, 66);
 const EDGE: Color = Color::rgb(6, 8, 16);
-/// The height of bold capitals as a part of their box.
+/// The height of bold capital letters, as a part of their line's height.
 const FULL: f64 = 0.86;
 
 /// Draws the words and signs of a sector.
@@ -34,7 +34,7 @@ pub fn put(draft: &mut Draft, sector: Sector, place: &Furniture, capital: bool) 
     }
 }
 
-/// The tab of a wealth code: the richer the lighter, so that codes differ in gray as well as by their letter.
+/// Draws the tab of a wealth code: the richer, the lighter, so that codes also differ in gray and not only by their letter.
 fn tab(draft: &mut Draft, wealth: Wealth, area: Rect) {
     let ground = match wealth {
         Wealth::A => Color::rgb(255, 216, 74),
@@ -49,7 +49,7 @@ fn tab(draft: &mut Draft, wealth: Wealth, area: Rect) {
     draft.line(&wealth.to_string(), style, area);
 }
 
-/// A modifier: the book's short word for the value, and what is added.
+/// The badge of a modifier: the book's short word for the value, and the amount that is added.
 struct Badge {
     word: &'static str,
     amount: String,
@@ -70,7 +70,7 @@ fn badges(sector: Sector) -> Vec<Badge> {
     badges
 }
 
-/// Below this width a badge has room for one letter only.
+/// The width below which a badge has room for only one letter.
 const NARROW: Mm = Mm::new(5.2);
 
 fn badge(draft: &mut Draft, badge: &Badge, area: Rect) {
@@ -83,7 +83,7 @@ fn badge(draft: &mut Draft, badge: &Badge, area: Rect) {
     draft.line(&format!("{word} {}", badge.amount), style, room);
 }
 
-/// What a sector adds, in the book's short words: `Def +1`, `Att 2`, `EW +1`.
+/// The modifiers that a sector adds, in the book's short words: `Def +1`, `Att 2`, `EW +1`.
 #[must_use]
 pub fn modifiers(sector: Sector) -> String {
     let words: Vec<String> = badges(sector).into_iter().map(|badge| format!("{} {}", badge.word, badge.amount)).collect();

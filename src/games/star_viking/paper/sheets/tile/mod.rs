@@ -1,9 +1,9 @@
 //! The tile of a star system as it is printed: night, sun and name, orbits with deep space, and bodies with their sectors ("Map Tile
 //! Definitions & Explanations").
 //!
-//! Where everything lies is [`layout`], which stands with the rules because they ask whether counters have room. Reading order: this file,
-//! `body.rs` (a body with its sectors), [`sectors`] (how bodies are cut), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/` with `belts.rs`
-//! and `starcity.rs` (what bodies look like), `sky.rs`, `back.rs`.
+//! The positions of all parts come from [`layout`], which belongs to the rules because they check whether counters have room. Reading order: this
+//! file, `body.rs` (a body with its sectors), [`sectors`] (the outlines of sectors), `marks.rs` (wealth, star, badges), `orbit_line.rs`, `ground/`
+//! with `belts.rs` and `starcity.rs` (the looks of bodies), `sky.rs`, `back.rs`.
 
 mod back;
 mod belts;
@@ -38,11 +38,11 @@ const WORDS: Color = Color::rgb(232, 236, 242);
 /// A tile that is to be drawn.
 #[derive(Clone, Copy)]
 pub struct Tile<'content> {
-    /// The number of the system.
+    /// The id of the system.
     pub id: Id<System>,
     /// The system.
     pub system: &'content System,
-    /// Its name, with a number where the system has several tiles.
+    /// The name of the system, with a number if the system has several tiles.
     pub label: &'content str,
     /// The project that holds the designer's own pictures, if there is one.
     pub project: Option<&'content Project>,
@@ -74,7 +74,7 @@ pub fn tile(tile: Tile, printout: &mut Printout) -> Draft {
     draft
 }
 
-/// Where a counter lies on a system's tile of this layout; none where the system has no such sector.
+/// The area of a counter in a sector, on a system's tile with this layout; `None` if the system has no such sector.
 #[must_use]
 pub fn counter(system: &System, layout: &TileLayout, space: Space) -> Option<Rect> {
     let orbit = |id| layout.orbits.iter().find(|orbit| orbit.id == id);
@@ -88,13 +88,13 @@ pub fn counter(system: &System, layout: &TileLayout, space: Space) -> Option<Rec
     }
 }
 
-/// The room for more counters than one row in a deep space; none for other sectors.
+/// The room for several rows of counters in a deep space; `None` for other sectors.
 pub fn below_number(layout: &TileLayout, space: Space) -> Option<Rect> {
     let Space::Deep(id) = space else { return None };
     layout.orbits.iter().find(|orbit| orbit.id == id).map(orbit_line::below_number)
 }
 
-/// The centre of the counter that lies in a space of the tile.
+/// The middle of a counter in a sector of the tile; `None` if the system has no such sector.
 #[must_use]
 pub fn middle(system: &System, layout: &TileLayout, space: Space) -> Option<Point> {
     counter(system, layout, space).map(Rect::middle)

@@ -1,4 +1,4 @@
-//! An orbit on the night: its curve round the sun with its number, and the box of its deep space, which takes a counter between its words.
+//! An orbit: its curve round the sun with its number, and the box of its deep space, which has room for a counter between its words.
 
 use super::sky::{self, NIGHT};
 use drawing::text::Style;
@@ -10,19 +10,20 @@ use star_viking::tile::orbit::DEEP;
 
 const LINE: Color = Color::rgb(176, 188, 208);
 const FAINT: Color = Color::rgb(150, 160, 178);
-/// How many straight pieces the curve is drawn with.
+/// The number of straight pieces of which the curve is drawn.
 const PIECES: u32 = 40;
-/// Where the number is placed first, measured from the left edge; below it stand the step to the next place to try, and its size.
+/// The x at which the number is tried first, measured from the left edge; then the step to the next place to try, and the radius of the number's
+/// disc.
 const FIRST: f64 = 3.4;
 const STEP: f64 = 1.5;
 const NUMBER: Mm = Mm::new(1.9);
 /// The height of a line of words in the box of deep space, and its distance from the frame.
 const ROW: f64 = 2.2;
 const EDGE: f64 = 0.55;
-/// The side of a counter in it.
+/// The edge length of a counter in the box.
 const COUNTER: f64 = 12.7;
 
-/// The curve of an orbit, with its number where nothing else stands.
+/// Draws the curve of an orbit, with its number where there is free room.
 pub fn line(draft: &mut Draft, orbit: &OrbitLayout, number: usize, taken: &[Rect]) {
     let line = Path::line(&orbit.line(PIECES)).with_stroke(Stroke::new(LINE, Mm::new(0.35)).dashed(&[2.0, 1.2]));
     draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, line.into())]).clipped(Path::rect(sky::whole())));
@@ -42,7 +43,7 @@ fn overlap(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }
 
-/// The box of deep space round the origin: the number of its orbit above, what it is below, and between them room for a counter.
+/// Draws the box of deep space round the origin: the number of its orbit above, the words "deep space" below, and between them room for a counter.
 pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     let mut draft = Draft::new();
     let scale = scale(orbit);
@@ -58,7 +59,7 @@ pub fn deep_space(orbit: &OrbitLayout, number: usize) -> Draft {
     draft
 }
 
-/// The room below the number in the deep space of an orbit, for more counters than one row; they hide the words at the foot.
+/// The room below the number in the deep space of an orbit, for several rows of counters; they hide the words at the foot.
 pub fn below_number(orbit: &OrbitLayout) -> Rect {
     let scale = scale(orbit);
     let inside = orbit.deep.inset(Mm::new(EDGE * scale));
@@ -69,7 +70,7 @@ fn scale(orbit: &OrbitLayout) -> f64 {
     orbit.deep.width().get() / DEEP
 }
 
-/// Where a counter lies in the deep space of an orbit.
+/// The area of a counter in the deep space of an orbit.
 pub fn counter(orbit: &OrbitLayout) -> Rect {
     let side = Mm::new(COUNTER * scale(orbit));
     Rect::around(orbit.deep.middle(), Size::of(side, side))

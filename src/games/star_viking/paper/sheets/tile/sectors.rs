@@ -5,17 +5,17 @@ use geometry::{Angle, Mm, Point, Vector};
 use star_viking::tile::furniture::CAP_LATITUDE;
 use star_viking::{Division, Form, Part};
 
-/// A sector as it is drawn.
+/// The shape of a sector of a body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SectorShape {
-    /// Which sector of the body it is.
+    /// The part of the body that is the sector.
     pub part: Part,
-    /// Its outline.
+    /// The outline of the sector.
     pub outline: Path,
 }
 
 const POLE: f64 = 90.0;
-/// How many straight pieces a meridian is drawn with.
+/// The number of straight pieces of which a meridian is drawn.
 const PIECES: u32 = 24;
 
 /// The sectors of a body of this radius, from north to south and west to east.
@@ -46,7 +46,7 @@ pub fn shapes(form: &Form, radius: Mm) -> Vec<SectorShape> {
     }
 }
 
-/// The part of a disc between two meridians, each from -1 to 1, and two parallels, in degrees.
+/// The part of a disc between two meridians, given from -1 to 1 across the disc, and two parallels, in degrees.
 fn slice(radius: Mm, (west, east): (f64, f64), (north, south): (f64, f64)) -> Path {
     let point = |meridian: f64, step: u32| {
         let latitude = Angle::degrees(north + (south - north) * f64::from(step) / f64::from(PIECES));

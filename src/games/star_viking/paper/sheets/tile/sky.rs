@@ -1,4 +1,4 @@
-//! The night behind everything on a tile, and the visible edge of the sun in its corner.
+//! The night sky behind everything on a tile, and the visible edge of the sun in its corner.
 
 use super::{HEIGHT, WIDTH};
 use drawing::{Color, Ground, Group, Path};
@@ -6,21 +6,21 @@ use geometry::{Mm, Point, Rect, Seed, Size};
 use sheets::Draft;
 use star_viking::Sun;
 
-/// The colour of the night, which goes on beyond the cut.
+/// The colour of the night sky, which continues beyond the cut.
 pub const NIGHT: Color = Color::rgb(10, 12, 22);
 
-/// How many stars there are of each brightness.
+/// The number of stars of each brightness, with their radius and opacity.
 const STARS: [(u64, f64, u8); 3] = [(90, 0.09, 120), (40, 0.13, 176), (10, 0.19, 238)];
-/// How far stars keep away from words and bodies.
+/// The distance of stars from words and bodies.
 const AWAY: Mm = Mm::new(0.5);
 
-/// The night with its stars, whose places follow from the name and keep clear of these boxes.
+/// Draws the night sky with its stars. Their places follow from the name of the system, and keep clear of the boxes `taken`.
 pub fn night(draft: &mut Draft, name: &str, taken: &[Rect]) {
     draft.path(Path::rect(whole()).filled(NIGHT).as_ground(Ground::Plain));
     stars(draft, name, taken);
 }
 
-/// The stars of a name.
+/// Draws the stars of a system; their places follow from its name.
 pub fn stars(draft: &mut Draft, name: &str, taken: &[Rect]) {
     let seed = Seed::of(name);
     let mut choice = 0;
@@ -35,7 +35,7 @@ pub fn stars(draft: &mut Draft, name: &str, taken: &[Rect]) {
     }
 }
 
-/// All of the tile.
+/// The area of the whole tile.
 pub fn whole() -> Rect {
     Rect::new(Point::ORIGIN, Size::of(WIDTH, HEIGHT))
 }
@@ -51,10 +51,10 @@ const fn colors(sun: Sun) -> (Color, Color) {
     }
 }
 
-/// Where the middle of the sun lies.
+/// The middle of the sun, which lies beyond the corner of the tile.
 const SUN: Point = Point::new(-5.5, -6.5);
 
-/// The visible edge of the sun, with its glow.
+/// Draws the visible edge of the sun, with its glow.
 pub fn sun(draft: &mut Draft, sun: Sun) {
     let (rim, core) = colors(sun);
     let mut disc = Draft::new();

@@ -10,7 +10,7 @@ const DARK: Color = Color::rgb(84, 94, 112);
 const PANEL: Color = Color::rgb(44, 82, 148);
 const WINDOW: Color = Color::rgb(255, 224, 140);
 
-/// A city in a disc of night, turned a little as its seed says.
+/// Draws a city in a disc of night sky, turned a little by its seed.
 #[must_use]
 pub fn city(seed: Seed, radius: Mm, form: Surface) -> Draft {
     let city = City { seed, radius };
@@ -40,14 +40,14 @@ impl City {
         Path::rect(Rect::around(self.at(x, y), Size::of(self.radius * wide, self.radius * high)))
     }
 
-    /// Lit windows at most of these places.
+    /// Draws lit windows at most of these places; the seed leaves some dark.
     fn windows(&self, draft: &mut Draft, choice: u64, places: impl Iterator<Item = (f64, f64)>) {
         let lit = places.zip(choice..).filter(|(_, number)| self.seed.one_of(*number, 4) != 0);
         let windows = lit.map(|((x, y), _)| Path::circle(self.at(x, y), self.radius * 0.018));
         draft.path(windows.fold(Path::default(), Path::and).filled(WINDOW));
     }
 
-    /// A solar panel with its ribs.
+    /// Draws a solar panel with its ribs.
     fn panel(&self, draft: &mut Draft, (x, y): (f64, f64), (wide, high): (f64, f64)) {
         let thin = self.radius.get() * 0.018;
         draft.path(self.block((x, y), (wide, high)).filled(PANEL).stroked(STEEL, thin));

@@ -1,4 +1,4 @@
-//! The boards of a scenario, joined as it joins them, as one board with one grid of hexes.
+//! The boards of a scenario, joined as its layout joins them, as one board with one grid of hexes.
 
 use crate::sheets::boards::{self, BoardDrawing};
 use drawing::Page;
@@ -6,7 +6,7 @@ use exchange::vassal::{Board, GridNames, Sheet, Spaces};
 use geometry::{Point, Rect, Space};
 use vikings::{Content, Scenario, board};
 
-/// The ground of a scenario. A project without a layout has its first board, or an empty one.
+/// The ground of a scenario. Without a layout it is the first board of the project, or an empty one.
 pub fn drawing(content: &Content, scenario: &Scenario) -> BoardDrawing {
     let layout = scenario.layout(content).filter(|layout| layout.laid(&content.boards).next().is_some());
     layout.map_or_else(
@@ -21,7 +21,8 @@ pub fn drawing(content: &Content, scenario: &Scenario) -> BoardDrawing {
     )
 }
 
-/// The board with that drawing. A single board names its hexes itself; where there are several, each hex is named with the board that prints it.
+/// The VASSAL board that shows this drawing. A single board names its hexes itself; if there are several, the name of a hex begins with the board on
+/// which it is printed.
 pub fn board(content: &Content, scenario: &Scenario, drawing: &BoardDrawing) -> Board {
     let label = scenario.layout(content).map_or("Board", board::Layout::label);
     let mut page = Page::new(label, drawing.layout.size());
@@ -37,7 +38,7 @@ pub fn board(content: &Content, scenario: &Scenario, drawing: &BoardDrawing) -> 
     Board { name: label.to_owned(), page, spaces }
 }
 
-/// The sheets of a drawing, those of one name numbered.
+/// The boards of a drawing; boards with the same name get numbers.
 fn sheets(drawing: &BoardDrawing) -> Vec<Sheet> {
     let mut sheets: Vec<Sheet> = Vec::new();
     for sheet in &drawing.sheets {

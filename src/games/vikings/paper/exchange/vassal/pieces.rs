@@ -1,5 +1,5 @@
-//! The pieces one by one, each drawn as it is printed. A piece of more than one hex is placed by one of them, so that this hex is in the middle of
-//! its picture, about which VASSAL turns it.
+//! The pieces one by one, each drawn as it is printed. A piece that covers several hexes is placed by one of them; this hex is the middle of its
+//! picture, about which VASSAL turns it.
 
 use crate::sheets::boats::{self, HEX, Name, Plan};
 use crate::sheets::counters::{self, SIDE, Shown, State};
@@ -9,11 +9,11 @@ use exchange::vassal::{Carriage, Face, Gauge, Piece};
 use geometry::{Mm, Point, Rect, Shape, Size, Vector};
 use vikings::{BoatClass, Breakdown, Character, Content, Place, Player, Strength, Table, Task, TokenKind};
 
-/// The sides to which boats and walls of shields turn.
+/// The number of directions to which boats and walls of shields turn.
 pub const SIDES: u8 = 6;
 
-/// A character on foot: sound, stunned, wounded and dead. Upright counters point to a corner of their hex, as those in a wall of shields do (3.2).
-/// Where there are boats, it has a task.
+/// A character on foot: sound, stunned, wounded and dead. Upright counters turn to a corner of their hex, as in a wall of shields (3.2). If there are
+/// boats, the piece also shows the character's task.
 pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Piece {
     let faces = counters::faces_of(content, character).into_iter().filter(|shown| !is_long(shown));
     let piece = of_faces(character.label(), "Character", faces);
@@ -23,7 +23,7 @@ pub fn on_foot(content: &Content, character: &Character, is_afloat: bool) -> Pie
     if is_afloat { piece.with_gauge(Gauge::of_words("Task", tasks)) } else { piece }
 }
 
-/// A character on a horse, the horse alone, the wounded rider and the dead horse; none for one who does not ride.
+/// A character on a horse, with the faces of the horse alone, the wounded rider and the dead horse; `None` for a character who does not ride.
 pub fn mounted(content: &Content, character: &Character) -> Option<Piece> {
     let faces: Vec<Shown> = counters::faces_of(content, character).into_iter().filter(is_long).collect();
     let piece = (!faces.is_empty()).then(|| of_faces(character.label(), "Rider", faces.into_iter()))?;
@@ -31,7 +31,7 @@ pub fn mounted(content: &Content, character: &Character) -> Option<Piece> {
     Some(valued(on_horseback(piece), content, character, [values.mounted, values.mounted_wounded]))
 }
 
-/// Whether a face is as long as a horse.
+/// Whether a face is as long as a horse's counter.
 fn is_long(shown: &Shown) -> bool {
     shown.page.size.height > SIDE
 }
@@ -52,7 +52,7 @@ fn valued(piece: Piece, content: &Content, character: &Character, [sound, wounde
 
 /// A pig, a goat or a horse without a rider, alive and dead.
 pub fn beast(kind: TokenKind) -> Piece {
-    // It is a beast of no scenario in particular.
+    // The place only labels the counter: the beast belongs to no scenario.
     let counter = counters::beast(Place::Table(Table::Markers), kind);
     let piece = Piece::cut_out(rules::capital(kind.label()), "Beast", &counter, "dead");
     let piece = Piece { carriage: Carriage::Carried, ..piece };
@@ -73,11 +73,11 @@ pub fn boat(content: &Content, class: &BoatClass, name: &str, player: Option<Pla
     let piece = Piece { turns: Some(SIDES), carriage: Carriage::Carrier, ..piece };
     let piece = piece.with_value("Class", class.label()).with_value("Price", price).with_value("Hull", class.hull);
     let piece = piece.with_value("Speed", class.best_speed()).with_value("Seats", class.seats);
-    // So much sinks it (4.7).
+    // This much damage sinks the boat (4.7).
     piece.with_gauge(Gauge::empty("Damage", class.hull.get()))
 }
 
-/// The marker with a sign. A back that several markers share is what the other side sees while it is hidden; a bare back is no face of it.
+/// The marker with this sign. If several markers share a back, the back hides the marker from the other side; a blank back is not used.
 pub fn marker(sign: Sign) -> Piece {
     let (page, back) = markers::marker(sign).pages();
     let cover = back.filter(|_| sign.back().is_some());
@@ -92,19 +92,19 @@ pub fn marker(sign: Sign) -> Piece {
     Piece { carriage: Carriage::Carried, cover, ..piece }
 }
 
-/// The gauge for ropes, which is laid along a throw.
+/// The gauge for ropes, which players lay along a throw; `None` if there are no ropes, or if they are too long for a gauge.
 pub fn gauge(content: &Content) -> Option<Piece> {
     let gauge = markers::gauge(content.tables.grappling)?;
     let piece = Piece::cut_out("Gauge for ropes", "Gauge", &gauge, "");
     Some(about(piece.turning(Shape::PointedHex), Point::at(HEX * 0.5, gauge.size.height * 0.5)))
 }
 
-/// A piece as long as a horse, placed by the hex of the head.
+/// Places a piece as long as a horse by the hex of the horse's head.
 fn on_horseback(piece: Piece) -> Piece {
     about(piece.turning(Shape::PointedHex), Point::at(SIDE * 0.5, SIDE * 0.5))
 }
 
-/// A piece with this point of its faces in the middle of them: what is missing on one side stays empty.
+/// Enlarges the faces of a piece so that this point lies in their middle; the added margin stays empty.
 fn about(mut piece: Piece, point: Point) -> Piece {
     let size = piece.faces.first().map(|face| face.page.size).unwrap_or_default();
     let half = Vector::at(point.x.max(size.width - point.x), point.y.max(size.height - point.y));

@@ -1,5 +1,5 @@
-//! The palettes of a scenario, and where everybody and everything stands when it begins. Those who come in later, or whose players choose their hex,
-//! wait in the palettes.
+//! The palettes of a scenario, and the starting places of characters, boats and everything else. Those who enter later, or whose players choose their
+//! hex, wait in the palettes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,17 +11,17 @@ use geometry::{Grid, Shape, Space};
 use rules::Id;
 use vikings::{BoatClass, Character, Content, Heading, Hull, Man, Player, Scenario, SetUp, Task, TokenKind};
 
-/// The pieces of a scenario, and what they are placed by.
+/// The pieces of a scenario, and the set-up by which they are placed.
 pub struct Start<'a> {
     set_up: &'a SetUp<'a>,
     sides: Vec<String>,
     board: String,
     grid: Grid,
-    /// The boats, as the set-up has them.
+    /// The pieces of the boats, in the order of the set-up.
     hulls: Vec<PieceNumber>,
-    /// The characters on foot, as the set-up has them.
+    /// The pieces of the characters on foot, in the order of the set-up.
     men: Vec<PieceNumber>,
-    /// The same on horseback; none for those who do not ride.
+    /// The pieces of the characters on horseback, in the order of the set-up; `None` for characters who do not ride.
     riders: Vec<Option<PieceNumber>>,
     beasts: BTreeMap<TokenKind, PieceNumber>,
     treasure: PieceNumber,
@@ -30,7 +30,7 @@ pub struct Start<'a> {
 }
 
 impl<'a> Start<'a> {
-    /// Adds the pieces of a scenario and its palettes to a module; they will stand on this board, which has these hexes.
+    /// Adds the pieces of a scenario and its palettes to a module; the pieces will stand on the board with this name and grid.
     pub fn new(set_up: &'a SetUp<'a>, module: &mut Module, board: String, grid: Grid) -> Self {
         let sides = module.sides.clone();
         let mut add = |piece: Piece, player: Player| module.add(piece.of_side(&sides[player as usize]));
@@ -60,7 +60,7 @@ impl<'a> Start<'a> {
         start
     }
 
-    /// Adds a palette with one of each marker that the table of markers has, and with the gauge for ropes.
+    /// Adds a palette with one of each marker in the table of markers, and with the gauge for ropes.
     fn add_markers(&self, module: &mut Module) {
         let (mut speeds, mut others) = (Vec::new(), vec![self.treasure, self.dummy, self.hook]);
         for (sign, _) in markers::kinds(&self.set_up.content.tables.markers).filter(|(_, count)| count.get() > 0) {
@@ -74,7 +74,7 @@ impl<'a> Start<'a> {
         push(module, "Markers", [("Markers", others), ("Speeds", speeds)]);
     }
 
-    /// Where everything stands: each boat by itself, and on each hex what lies there with the character on top.
+    /// The stacks at the start: one for each boat, and one for each hex, with the character on top of what lies there.
     pub fn stacks(&self) -> Vec<Stack> {
         if self.set_up.scenario.layout(self.set_up.content).is_none() {
             return Vec::new();
@@ -93,7 +93,7 @@ impl<'a> Start<'a> {
         boats.chain(on_hexes).filter(|(space, _)| self.grid.contains(*space)).map(stack).collect()
     }
 
-    /// What lies and stands about on the ground: markers that may be treasures, and beasts.
+    /// What lies and stands on the ground: markers that may be treasures, and beasts.
     fn lying(&self) -> Vec<(Space, Standing)> {
         let scenario = self.set_up.scenario;
         let on = |kind, standing: Standing| scenario.lying(kind).map(move |space| (space, standing.clone()));
@@ -105,7 +105,8 @@ impl<'a> Start<'a> {
         lying
     }
 
-    /// A marker that may be a treasure: the side alone that knows it sees what it is, and if neither side may know, it lies face down (5.5).
+    /// A marker that may be a treasure. Only the side that knows the treasures sees its front; if neither side may know them, it lies face down
+    /// (5.5).
     fn secret(&self, marker: PieceNumber) -> Standing {
         let standing = Standing::new(marker);
         match Player::ALL.map(|player| hunts(self.set_up.scenario, player)) {
@@ -118,7 +119,7 @@ impl<'a> Start<'a> {
         }
     }
 
-    /// What a boat has aboard besides its crew: hooks, treasures at the mast, and horses that look to the bow.
+    /// Everything aboard a boat except its crew: hooks, treasures at the mast, and horses that face the bow.
     fn aboard(&self, at: usize, hull: &Hull) -> Vec<(Space, Standing)> {
         let Some(berth) = hull.berth else { return Vec::new() };
         let space = |deck| self.set_up.grid.space(hull.class.hex_at(berth, deck));
@@ -127,19 +128,19 @@ impl<'a> Start<'a> {
         let treasures = hull.vessel.treasures.get() as usize;
         let mast = self.set_up.grid.space(berth.axis);
         aboard.extend(std::iter::repeat_n((mast, Standing::new(self.treasure)), treasures));
-        // The horses of riders first, each with the horse alone up.
+        // The horses of riders come first, each showing the face of the horse alone.
         let crew = self.set_up.men.iter().zip(&self.riders).filter(|(man, _)| man.hull == Some(at));
         let own = crew.filter_map(|(_, rider)| Some(Standing::new((*rider)?).with_face(1)));
         let loose = self.beasts.get(&TokenKind::Horse).map(|horse| Standing::new(*horse));
         let horses = own.chain(std::iter::repeat_with(move || loose.clone()).flatten().take(hull.vessel.horses.len()));
         let places = hull.vessel.horses.iter().filter_map(|place| hull.class.deck_hex_called(*place));
-        // The boat turns what is aboard with it, and as it is drawn its bow is on the right.
+        // VASSAL turns what is aboard together with the boat, whose picture has its bow on the right.
         let to_bow = |standing: Standing| standing.facing(Shape::PointedHex, Heading::E.facing());
         aboard.extend(places.zip(horses).map(|(deck, horse)| (space(deck), to_bow(horse))));
         aboard
     }
 
-    /// The characters who have a hex. The horse of one who begins beside it lies below.
+    /// The characters who start on a hex. A horse lies below its rider if the rider starts beside it.
     fn standing(&self) -> Vec<(Space, Standing)> {
         let mut standing = Vec::new();
         for ((man, foot), rider) in self.set_up.men.iter().zip(&self.men).zip(&self.riders) {
@@ -160,23 +161,23 @@ impl<'a> Start<'a> {
     }
 }
 
-/// The name of a boat, or of its class.
+/// The name of a boat, or else of its class.
 fn name_of<'a>(hull: &'a Hull<'a>) -> &'a str {
     if hull.vessel.name.trim().is_empty() { hull.class.label() } else { hull.vessel.label() }
 }
 
-/// By how many sides of its hex a boat is turned from how it is drawn, with its bow to the right.
+/// The number of hex sides by which a boat is turned from its picture, which has the bow on the right.
 const fn from_right(bow: Heading) -> u8 {
     (bow as u8 + SIDES - Heading::E as u8) % SIDES
 }
 
-/// By how many sides an upright counter is turned: in a wall of shields to the corner between its two front sides (3.2).
+/// The number of hex sides by which an upright counter is turned: in a wall of shields, to the corner between its two front sides (3.2).
 fn front(man: &Man) -> u8 {
     let in_wall = man.member.task == Task::Shieldwall && man.hull.is_none();
     if in_wall { (man.member.heading as u8 + SIDES - Heading::Ne as u8) % SIDES } else { 0 }
 }
 
-/// The kinds of beasts in a scenario; horses also where a boat has more of them aboard than riders.
+/// The kinds of beasts in a scenario; horses also count if a boat carries any.
 fn kinds_of_beasts(set_up: &SetUp) -> BTreeSet<TokenKind> {
     let about = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse].into_iter();
     let about = about.filter(|kind| set_up.scenario.lying(*kind).next().is_some());
@@ -184,7 +185,7 @@ fn kinds_of_beasts(set_up: &SetUp) -> BTreeSet<TokenKind> {
     about.chain(aboard.then_some(TokenKind::Horse)).collect()
 }
 
-/// Adds palettes with what no force of a scenario has: characters, people by people, and classes of boats.
+/// Adds palettes with everything that no force of the scenario has: characters, one palette for each people, and classes of boats.
 pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
     let forces = || scenario.forces(content).map(|(.., force)| force);
     let met: BTreeSet<Id<Character>> =
@@ -206,7 +207,7 @@ pub fn add_others(module: &mut Module, content: &Content, scenario: &Scenario) {
     push(module, "Boats", [("Boats", boats)]);
 }
 
-/// Adds a palette with those of its panels that have pieces, if there are any.
+/// Adds a palette with those panels that have pieces; no palette if none of them has any.
 fn push<const PANELS: usize>(module: &mut Module, name: &str, panels: [(&str, Vec<PieceNumber>); PANELS]) {
     let panels = panels.into_iter().filter(|(_, pieces)| !pieces.is_empty());
     let panels: Vec<_> = panels.map(|(name, pieces)| (name.to_owned(), pieces)).collect();

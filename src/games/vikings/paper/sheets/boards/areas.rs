@@ -1,4 +1,4 @@
-//! The grounds of a site: neighbouring hexes of the same ground are one area with a soft line round it.
+//! The grounds of a site: neighbouring hexes of the same ground form one area with a soft outline.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,11 @@ use sheets::draft::Draft;
 use vikings::Terrain;
 use vikings::board::{Site, Surface};
 
-/// A site of more hexes than this is drawn hex by hex, because its soft lines would be long and every page draws all of them.
+/// The largest number of hexes of a site with soft outlines. Larger sites are drawn hex by hex, because soft outlines would be long, and every page
+/// draws all of them.
 const MOST_SOFT: usize = 2500;
 
-/// The open sea.
+/// The colours of the open sea and of the other grounds.
 pub const DEEP: Color = Color::rgb(184, 212, 230);
 const SHALLOW: Color = Color::rgb(212, 232, 238);
 const SAND: Color = Color::rgb(250, 240, 212);
@@ -26,14 +27,14 @@ const FLOOR: Color = Color::rgb(243, 228, 206);
 /// The colour of the line where land ends.
 pub(super) const SHORE: Color = Color::rgb(112, 98, 74);
 
-/// Where the sea has washed the sand.
+/// The colour of sand that the sea has wetted.
 const WET: Color = Color::rgb(226, 208, 166);
-/// The surf along a coast, from the sea to the land: how wide each band is, in parts of a hex, and its colour. It is narrow, since shallows are an
-/// area of their own.
+/// The bands of surf along a coast, from the sea to the land: the width of each, in parts of a hex, and its colour. The surf is narrow, because
+/// shallows are a separate area.
 const BANDS: [(f64, Color); 3] =
     [(0.18, Color::rgb(200, 224, 236)), (0.12, Color::rgb(218, 235, 241)), (0.06, Color::rgb(242, 249, 250))];
 
-/// Whether a hex belongs to a ground.
+/// A test whether a hex belongs to a ground.
 type IsOf = fn(Surface, Terrain) -> bool;
 
 /// The grounds in the order of drawing, each with its hexes and its colour. Later ones cover earlier ones.
@@ -46,10 +47,10 @@ const LAYERS: [(IsOf, Color); 7] = [
     (|surface, _| surface == Surface::Tree, WOOD),
     (|surface, _| surface == Surface::Rock, ROCK),
 ];
-/// The layer whose line is the shore.
+/// The index of the layer whose outline is the shore.
 const LAND: usize = 1;
 
-/// The colour under the name of a hex whose ground has signs that the name would be lost in; none where it stands on the ground itself.
+/// The colour behind the name of a hex, if signs of its ground would hide the name; `None` if the name can stand directly on the ground.
 pub(super) const fn below_names(surface: Surface) -> Option<Color> {
     match surface {
         Surface::Scrub => Some(SCRUB),
@@ -61,19 +62,19 @@ pub(super) const fn below_names(surface: Surface) -> Option<Color> {
     }
 }
 
-/// The grounds of a site.
+/// The grounds of a site, with their outlines.
 #[derive(Clone, Debug)]
 pub struct Areas {
-    /// The outline of each layer; empty where the site is drawn hex by hex.
+    /// The outline of each layer; empty if the site is drawn hex by hex.
     soft: Vec<Path>,
     /// Whether the site is drawn hex by hex.
     plain: bool,
-    /// The outline of all its hexes.
+    /// The outline of all hexes of the site.
     whole: Path,
 }
 
 impl Areas {
-    /// The grounds of a site on paper.
+    /// Computes the grounds of a site for this layout.
     pub fn of(site: &Site, layout: GridLayout) -> Self {
         let grid = site.grid();
         let plain = usize::from(grid.columns.get()) * usize::from(grid.rows.get()) > MOST_SOFT;
@@ -83,7 +84,7 @@ impl Areas {
         let laid: BTreeSet<Space> = grid.spaces().filter(|space| site.surface(*space).is_some()).collect();
         let around: BTreeSet<Space> = laid.iter().flat_map(|space| layout.grid.along_lines(*space, 1)).collect();
         let ground = |space: Space| Some((site.surface(space)?, site.terrain(space)?));
-        // Beyond the edge of the site every ground goes on as it ends, so that its line does not bend at the edge.
+        // Beyond the edge of the site every ground continues, so that its outline does not bend at the edge.
         let near = |space: Space| layout.grid.along_lines(space, 1).filter(|space| ground(*space).is_some());
         let beyond = |space: Space| ground(opposite(space, near)?);
         let all: Vec<_> =
@@ -99,12 +100,12 @@ impl Areas {
         Self { soft: soft.collect(), plain, whole }
     }
 
-    /// The outline of the hexes that may show within a part.
+    /// The outline of the hexes that reach into a part of the site.
     pub fn outline(&self, part: Rect, drawing: &BoardDrawing) -> Path {
         if self.plain { merged(drawing, part, |_, _| true) } else { self.whole.clone() }
     }
 
-    /// Draws the grounds that may show within a part.
+    /// Draws the grounds that reach into a part of the site.
     pub fn draw(&self, draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
         if self.plain {
             put(draft, merged(drawing, part, |_, _| true).filled(DEEP));
@@ -128,7 +129,7 @@ impl Areas {
     }
 }
 
-/// The hex of a site that lies straight inwards from one beyond its edge: between two neighbours the next hex, and among more the middle one.
+/// The hex of a site straight inwards from a hex beyond its edge: if two neighbours lie on the site, the hex between them; if more, the middle one.
 fn opposite<I: Iterator<Item = Space>>(space: Space, near: impl Fn(Space) -> I) -> Option<Space> {
     let inside: Vec<Space> = near(space).collect();
     let touch = |one: Space, other: Space| near(one).any(|next| next == other);
@@ -146,7 +147,7 @@ fn bands(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     }
 }
 
-/// Draws the wet sand within the line of the shore, and the line.
+/// Draws the wet sand inside the shore line, and the line itself.
 fn beach(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     if land.segments.is_empty() {
         return;
@@ -156,7 +157,7 @@ fn beach(draft: &mut Draft, drawing: &BoardDrawing, land: &Path) {
     draft.path(land.clone().stroked(SHORE, drawing.pen(0.018)));
 }
 
-/// The hexes of a part that are of some ground.
+/// The hexes of a part whose ground passes the test `is_of`.
 fn of_ground(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> impl Iterator<Item = Space> {
     let site = &drawing.site;
     let is_of = move |space: &Space| {
@@ -174,7 +175,7 @@ fn hexes(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) ->
     path
 }
 
-/// The same as the lines round all that lie side by side, which are far fewer.
+/// The outlines of the hexes of one ground within a part, merged where hexes touch, which makes them much shorter.
 fn merged(drawing: &BoardDrawing, part: Rect, is_of: impl Fn(Surface, Terrain) -> bool) -> Path {
     let spaces: BTreeSet<Space> = of_ground(drawing, part, is_of).collect();
     drawing.layout.rings(&spaces).iter().fold(Path::default(), |path, ring| path.and(Path::polygon(ring)))

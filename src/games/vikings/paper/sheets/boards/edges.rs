@@ -1,4 +1,4 @@
-//! The numbers of the edges and the names of the boards, just within each sheet.
+//! The numbers of the edges and the names of the boards, just inside each board on a site.
 
 use super::BoardDrawing;
 use drawing::{Color, Path, text};
@@ -11,20 +11,20 @@ use vikings::board::{Board, Laid, Site};
 /// A board that lies on a site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// Where its upper left hex lies.
+    /// The space of the site where the board's upper left hex lies.
     pub at: Space,
-    /// Its hexes.
+    /// The board's own grid of hexes.
     pub grid: Grid,
-    /// The numbers of its edges as it lies, from the upper one clockwise.
+    /// The numbers of its edges in their present position, clockwise from the upper edge.
     pub numbers: [Level; 4],
-    /// Whether it is half-turned.
+    /// Whether the board lies upside down.
     pub turned: bool,
 }
 
 impl Sheet {
-    /// A board by itself.
+    /// A board on its own site.
     #[must_use]
     pub fn of_board(board: &Board) -> Self {
         Self::laid(Laid::default(), board, Space::default())
@@ -47,7 +47,7 @@ impl Sheet {
         }
     }
 
-    /// The name that a hex of the site has on this board; none off it.
+    /// The name that this board prints on a hex of the site; `None` if the hex is not on the board.
     #[must_use]
     pub fn name_of(&self, space: Space) -> Option<String> {
         let own = Space::new(space.column.saturating_sub(self.at.column), space.row.saturating_sub(self.at.row));
@@ -60,7 +60,7 @@ impl Sheet {
     }
 }
 
-/// The plates of a sheet: the numbers of its edges, and the name.
+/// The texts of a board with their areas: the numbers of its edges, and its name.
 fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     let layout = drawing.layout;
     let (columns, rows) = (sheet.grid.columns.get(), sheet.grid.rows.get());
@@ -71,7 +71,7 @@ fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     let whole = low.union(high).union(layout.bounds(of(0, rows - 1)));
     let side = layout.space_size * 0.34;
     let (room, off) = (Size::of(side * 1.4, side), layout.space_size * 0.62);
-    // In the lower half of a hex, since its name stands in the upper half.
+    // Numbers stand in the lower half of a hex, because its name stands in the upper half.
     let middle = Point::at(whole.middle().x, layout.centre(of(0, rows / 2)).y + layout.space_size * 0.08);
     let places = [
         (Edge::North, Point::at(middle.x, whole.min.y + off)),
@@ -92,12 +92,12 @@ fn plates(drawing: &BoardDrawing, sheet: &Sheet) -> Vec<(String, Rect)> {
     plates
 }
 
-/// The rectangles of numbers and names.
+/// The areas of edge numbers and board names.
 pub fn rooms(drawing: &BoardDrawing) -> Vec<Rect> {
     drawing.sheets.iter().flat_map(|sheet| plates(drawing, sheet)).map(|(_, room)| room).collect()
 }
 
-/// Draws numbers and names, and a line round each sheet where there are several.
+/// Draws edge numbers and board names, and an outline of each board if there are several.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, with_words: bool) {
     let several = drawing.sheets.len() > 1;
     for sheet in &drawing.sheets {
@@ -117,7 +117,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, with_words: bool) {
     }
 }
 
-/// The line round a sheet, along the sides of its outermost hexes.
+/// The outline of a board, along the sides of its outermost hexes.
 fn border(drawing: &BoardDrawing, sheet: &Sheet) -> Path {
     let layout = drawing.layout;
     let mut path = Path::default();

@@ -1,8 +1,8 @@
 //! Boards and layouts on paper: coasts with surf and sand, slopes with their lips, woods, rocks, and buildings with their walls.
 //!
-//! Everything is drawn from a [`Site`], so that a board by itself and a layout of several look alike, and surf runs on across a joint. Each terrain
-//! has a form of its own: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on
-//! the land. A board is a picture, which a print with less ink only makes paler.
+//! Everything is drawn from a [`Site`], so that a single board and a layout of several look alike, and surf continues across a joint. Each terrain
+//! has its own signs: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on the
+//! land. A board counts as a picture, which an ink-saving print only makes paler.
 //!
 //! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with `trees.rs` and
 //! `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
@@ -32,29 +32,29 @@ use areas::Areas;
 
 /// The colour of the grid on land and water.
 const GRID: Color = Color::rgb(148, 148, 138);
-/// The smallest hex that is named. In a smaller one its name would be illegible.
+/// The least width of hexes whose names are drawn; in smaller hexes names would be illegible.
 const SMALLEST_NAMED: Mm = Mm::new(12.0);
-/// How far above the middle of a hex its name stands, in parts of its width: near the upper corner, or lower where something else is there.
+/// The distance of a hex's name above its middle, in parts of the hex's width: near the upper corner, or lower if something else is there.
 const HIGH_NAME: f64 = 0.40;
 const LOW_NAME: f64 = 0.27;
-/// In hexes of fewer pixels than this only the grounds are drawn.
+/// The least width of a hex on screen, in pixels, for signs to be drawn; in smaller hexes only the grounds are drawn.
 const SMALLEST_SIGNED: f64 = 7.0;
-/// Letters of fewer pixels than this are a blur.
+/// The least height of letters on screen, in pixels; smaller ones are a blur.
 const READABLE: f64 = 5.0;
 
-/// A site ready to be drawn: its grounds are computed once, and parts of it are drawn from them.
+/// A site ready to be drawn: its grounds are computed once, and each drawing of a part uses them.
 #[derive(Clone, Debug)]
 pub struct BoardDrawing {
     /// The site.
     pub site: Site,
-    /// Its hexes on paper.
+    /// The layout of the site's hexes on paper.
     pub layout: GridLayout,
-    /// The sheets that lie there, with the numbers of their edges.
+    /// The boards on the site, with the numbers of their edges.
     pub sheets: Vec<Sheet>,
     areas: Areas,
 }
 
-/// How much is drawn.
+/// The details that are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Detail {
     /// Whether the signs in the hexes and on their sides are drawn.
@@ -66,16 +66,16 @@ struct Detail {
 }
 
 impl BoardDrawing {
-    /// The drawing of a site with hexes of the usual size, or of another.
+    /// A site with hexes of the usual size, or of size `hex` if given.
     #[must_use]
     pub fn new(site: Site, sheets: Vec<Sheet>, hex: Option<Mm>) -> Self {
-        // A hex of no size at all would make a page of no size.
+        // Hexes without any size would make a page without any size.
         let layout = GridLayout::new(site.grid(), hex.unwrap_or(Board::HEX).max(Mm::new(1.0)));
         let areas = Areas::of(&site, layout);
         Self { site, layout, sheets, areas }
     }
 
-    /// A board by itself.
+    /// The drawing of a single board.
     #[must_use]
     pub fn of_board(board: &Board, hex: Option<Mm>) -> Self {
         Self::new(Site::of_board(board), vec![Sheet::of_board(board)], hex)
@@ -131,7 +131,7 @@ impl BoardDrawing {
         (self.layout.space_size * 0.085).max(Draft::SMALLEST)
     }
 
-    /// Whether a coast, a lip or a wall runs along one of the two upper sides of a hex, or bends into it from there.
+    /// Whether a coast, a lip or a wall runs along one of the two upper sides of a hex, or bends into the hex from there.
     fn is_crowded_above(&self, space: Space) -> bool {
         let shape = self.layout.grid.shape;
         let is_water = |space: Space| self.site.surface(space).is_some_and(Surface::is_water);
@@ -142,14 +142,14 @@ impl BoardDrawing {
         })
     }
 
-    /// Draws what parts the name of a hex from the trees, stones or boards below it.
+    /// Draws a plate behind the name of a hex, if trees, stones or floor boards would hide it.
     fn plate(&self, draft: &mut Draft, space: Space, room: Rect) {
         let Some(color) = self.site.surface(space).and_then(areas::below_names) else { return };
         let plate = room.inset(-self.layout.space_size * 0.02);
         draft.path(Path::rounded_rect(plate, plate.height() * 0.4).filled(color));
     }
 
-    /// The names of the hexes of a part, each with its hex and the rectangle that its ink takes.
+    /// The names of a part's hexes, each with its hex and the area of its ink.
     fn names(&self, part: Rect) -> impl Iterator<Item = (Space, Rect, (Point, Item))> {
         let size = self.layout.space_size;
         let style = SMALL.sized(self.name_size()).centred();
@@ -171,7 +171,7 @@ impl BoardDrawing {
         self.layout.spaces_within(part).filter(|space| self.site.surface(*space).is_some())
     }
 
-    /// The rectangles that no cut through the sheet should cross.
+    /// The areas that no cut through the sheet should cross.
     #[must_use]
     pub fn keep(&self) -> Vec<Rect> {
         let whole = Rect::new(Point::ORIGIN, self.layout.size());
@@ -190,7 +190,7 @@ impl BoardDrawing {
     }
 }
 
-/// Whether two rectangles share a part.
+/// Whether two rectangles overlap.
 fn meet(one: Rect, other: Rect) -> bool {
     one.min.x < other.max.x && other.min.x < one.max.x && one.min.y < other.max.y && other.min.y < one.max.y
 }

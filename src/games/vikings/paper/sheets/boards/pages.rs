@@ -57,7 +57,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     };
     let place = Place::Board(id, InBoard::Size);
     let Some(mut bodies) = large::bodies(frame, &large, drawing.layout, place, as_one_page, printout) else { return Vec::new() };
-    // A name that is cut counts once, though every page that shows it cuts it.
+    // A name that is cut off counts once, although every page that shows it reports it.
     let mut cut = Draft::new();
     cut.cut = bodies.iter_mut().flat_map(|body| std::mem::take(&mut body.draft.cut)).collect();
     cut.cut.dedup();
@@ -65,7 +65,7 @@ fn of_board(id: Id<Board>, board: &Board, frame: &Frame, as_one_page: bool, prin
     bodies
 }
 
-/// The plan of every layout, or of the layout of a scenario: the boards as they lie, and which edges meet.
+/// The plan of every layout, or of a scenario's layout: the positions of the boards, and the edges that meet.
 #[must_use]
 pub fn layout_pages(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let there = |layout: &Layout| layout.laid(&content.boards).next().is_some();
@@ -77,7 +77,7 @@ pub fn layout_pages(content: &Content, scenario: Option<Id<Scenario>>, frame: &F
     })
 }
 
-/// The drawing of a layout.
+/// The drawing of a layout's boards.
 #[must_use]
 pub fn of_layout(content: &Content, layout: &Layout) -> BoardDrawing {
     let site = Site::of_layout(layout, &content.boards);
@@ -121,7 +121,7 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     let tag = printout.tag(Place::Layout(id, InLayout::Whole));
     draft.add_tagged(Point::ORIGIN, own, tag);
     if !rows.is_empty() {
-        // Right below the picture, which is no higher than its width allows.
+        // The list stands directly below the picture, which is no higher than its width allows.
         list(&mut draft, Rect { min: Point::at(below.min.x, corner.y + shown.height + Mm::new(4.0)), max: below.max }, &rows);
     }
     let mut bodies = vec![Body::front(layout.label().to_owned(), size, draft)];
@@ -129,7 +129,7 @@ fn plan(id: Id<Layout>, layout: &Layout, content: &Content, frame: &Frame, print
     bodies
 }
 
-/// The name and the edge numbers of a board on the plan, in letters of the plan's own size.
+/// Draws the name and the edge numbers of a board on the plan, in letters that are not shrunk with it.
 fn labels(draft: &mut Draft, drawing: &BoardDrawing, sheet: &Sheet, corner: Point, scale: f64) {
     let ends = [(0, 0), (sheet.grid.columns.get() - 1, sheet.grid.rows.get() - 1)].map(|(column, row)| {
         let at = Space::new(sheet.at.column.saturating_add_unsigned(column), sheet.at.row.saturating_add_unsigned(row));
@@ -160,7 +160,7 @@ fn labels(draft: &mut Draft, drawing: &BoardDrawing, sheet: &Sheet, corner: Poin
     }
 }
 
-/// The joints of a layout in words: which boards, along how many hexes, and how many of them disagree.
+/// The joints of a layout in words: the two boards, and the number of places where water meets land.
 fn lines(layout: &Layout, content: &Content) -> Vec<[String; 3]> {
     let name = |id| {
         let board = layout.boards.get(id).and_then(|laid| content.boards.get(laid.board?));

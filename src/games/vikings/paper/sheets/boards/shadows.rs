@@ -1,4 +1,4 @@
-//! What stands on the land throws a shadow to the lower right: walls and boulders do, and the ground below a lip lies in the shade.
+//! The shadows on the land, which fall to the lower right: of walls and boulders, and on the ground below a lip.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};
@@ -8,18 +8,18 @@ use vikings::board::Barrier;
 
 /// The colour of every shadow.
 pub const SHADOW: Color = Color::rgb(40, 36, 26).with_alpha(58);
-/// The shade below a lip, in two steps.
+/// The shade below a lip, which is drawn in two steps.
 const BELOW: Color = Color::rgb(96, 70, 36).with_alpha(34);
-/// How far a shadow falls, in parts of a hex.
+/// The offset of a shadow, right and down, in parts of a hex.
 const FALL: (f64, f64) = (0.045, 0.06);
 
-/// How far a shadow falls on a drawing.
+/// The offset of shadows on this drawing.
 pub fn fall(drawing: &BoardDrawing) -> Vector {
     let size = drawing.layout.space_size;
     Vector::at(size * FALL.0, size * FALL.1)
 }
 
-/// Draws the shadows of walls and lips of a part.
+/// Draws the shadows of walls and lips in a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let (mut walls, mut slopes) = (Path::default(), [Path::default(), Path::default()]);
     for space in drawing.spaces_within(part) {

@@ -1,4 +1,4 @@
-//! What stands on hexsides: walls as thick strokes, doorways as gaps with a sill, windows as a pale bar in the wall, slits, and lips as combs.
+//! The things on hexsides: walls as thick strokes, doorways as gaps with a sill, windows as pale bars in the wall, slits, and lips as combs.
 
 use super::{BoardDrawing, put};
 use drawing::{Color, Path, Segment, Stroke};
@@ -11,13 +11,14 @@ const TIMBER: Color = Color::rgb(62, 48, 36);
 const LIGHT: Color = Color::rgb(255, 252, 240);
 const EARTH: Color = Color::rgb(104, 80, 48);
 
-/// Draws what stands on the sides of the hexes of a part.
+/// Draws the things on the hexsides of a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let mut all = Drawn::default();
     for space in drawing.spaces_within(part) {
         for side in 0..6 {
             let Some(passage) = drawing.site.passage(space, side) else { continue };
-            // Each is drawn from the hex that it belongs to. Where that lies off the site it is drawn from the other, and so is a wall at the edge.
+            // Each thing is drawn from the hex to which it belongs. If that hex is off the site, it is drawn from the other one, and so is a wall at
+            // the edge.
             let beyond = drawing.site.across(space, side).is_some();
             if passage.own || !beyond {
                 all.side(drawing, space, side, passage.barrier);
@@ -34,7 +35,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.bars.with_stroke(Stroke::new(INK, pen(0.018))));
 }
 
-/// The outlines of what stands on sides of hexes, one for each pen.
+/// The outlines of the things on hexsides, one for each pen.
 #[derive(Default)]
 struct Drawn {
     walls: Path,
@@ -55,7 +56,7 @@ impl Drawn {
         let corners = drawing.layout.corners(space);
         let (from, to, middle) = (corners[side], corners[(side + 1) % 6], drawing.layout.centre(space));
         let at = |share: f64| from.towards(to, share);
-        // A step out of the hex, in parts of the way from its middle to its side.
+        // Moves a point from the hexside outwards; the distance is a share of that from the hex's middle to its side.
         let out = |point: Point, share: f64| point + (at(0.5) - middle) * share;
         match barrier {
             Barrier::Wall => line(&mut self.walls, from, to),
@@ -65,7 +66,7 @@ impl Drawn {
                 for share in [-0.05, 0.05] {
                     line(&mut self.sills, out(at(0.14), share), out(at(0.86), share));
                 }
-                // The leaf of the door, open into the room.
+                // The leaf of the door, which opens into the room.
                 line(&mut self.sills, at(0.86), out(at(0.62), -0.42));
             }
             Barrier::Window => {
@@ -77,7 +78,7 @@ impl Drawn {
             Barrier::Slit => {
                 line(&mut self.walls, from, to);
                 line(&mut self.slits, at(0.45), at(0.55));
-                // The splayed sides of the slit, within.
+                // The slanting inner sides of the slit.
                 line(&mut self.bars, out(at(0.45), -0.08), out(at(0.34), -0.24));
                 line(&mut self.bars, out(at(0.55), -0.08), out(at(0.66), -0.24));
             }

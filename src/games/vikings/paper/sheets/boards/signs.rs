@@ -1,4 +1,4 @@
-//! What stands in a hex of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
+//! The signs in hexes of land: sand, tufts of scrub, the hachures of a slope, boulders, and the boards of a floor.
 
 use super::shadows::{self, SHADOW};
 use super::{BoardDrawing, put};
@@ -22,7 +22,7 @@ const BUSHES: [(f64, f64); 5] = [(-0.2, -0.12), (0.2, -0.16), (0.01, 0.08), (-0.
 /// The places of boulders in a hex, and their sizes.
 const BOULDERS: [(f64, f64, f64); 4] = [(-0.17, -0.12, 0.17), (0.2, -0.1, 0.13), (0.1, 0.2, 0.19), (-0.24, 0.22, 0.11)];
 
-/// Draws what stands in the hexes of a part.
+/// Draws the signs in the hexes of a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let mut all = Signs::default();
     for space in drawing.spaces_within(part) {
@@ -33,7 +33,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
             Some(Surface::Slope) => hachures(&mut all.hachures, drawing, space),
             Some(Surface::Rock) => boulders(&mut all, drawing, space),
             Some(Surface::Interior) => floor(&mut all.floor, drawing, space),
-            // Trees stand over the grid, and water is drawn before all this.
+            // Trees are drawn over the grid, and water before these signs.
             Some(Surface::Tree | Surface::Sea | Surface::River) | None => {}
         }
     }
@@ -50,7 +50,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.floor.with_stroke(line(BOARDS, 0.009)));
 }
 
-/// The outlines, one for each pen.
+/// The outlines of the signs, one for each pen.
 #[derive(Default)]
 struct Signs {
     grass: Path,
@@ -68,7 +68,7 @@ fn stroke(path: &mut Path, from: Point, to: Point) {
     path.segments.extend([Segment::Move(from), Segment::Line(to)]);
 }
 
-/// Draws three blades of grass here and there.
+/// Draws tufts of three blades of grass.
 fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for tuft in 0..=seed.one_of(0, 3) {
@@ -79,12 +79,12 @@ fn blades(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Sand.
+/// Draws grains of sand.
 fn grains(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for grain in 0..26 {
         let at = (seed.between(grain, -0.44, 0.44), seed.between(40 + grain, -0.36, 0.44));
-        // Beyond the slanting sides lies the next hex.
+        // Points beyond the slanting sides lie in the next hex.
         if at.0.abs() * 0.577 + at.1.abs() > 0.55 {
             continue;
         }
@@ -93,7 +93,7 @@ fn grains(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Bushes: fans of short strokes on a patch of leaves.
+/// Draws bushes: fans of short strokes on a patch of leaves.
 fn tufts(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for (number, (x, y)) in (0..).zip(BUSHES) {
@@ -110,7 +110,7 @@ fn tufts(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Strokes that run down from the lip, or without a lip from the higher ground beside it: flat land and woods.
+/// Draws strokes that run down a slope from its lip; without a lip, from the higher ground beside it, which is flat land or woods.
 fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let site = &drawing.site;
     let shape = site.grid().shape;
@@ -135,7 +135,7 @@ fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let (middle, size) = (drawing.layout.centre(space), drawing.layout.space_size.get());
     let seed = Seed::at(space);
     let is_slope = |point: Point| site.surface(drawing.layout.space_at(point)) == Some(Surface::Slope);
-    // Wedges, broad where the slope begins and pointed where it ends.
+    // The strokes are wedges, broad at the top of the slope and pointed at its foot.
     for row in 0..2_i32 {
         let high = 0.4 - 0.38 * f64::from(row);
         let wide = if row == 0 { 4 } else { 5 };
@@ -154,7 +154,7 @@ fn hachures(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Three boulders with a shaded side.
+/// Draws boulders with a shaded side.
 fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for (number, (x, y, radius)) in (0..).zip(BOULDERS) {
@@ -171,7 +171,8 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
         all.stones.segments.extend(Path::polygon(&corners).segments);
         let fall = shadows::fall(drawing);
         all.thrown.segments.extend(Path::polygon(&corners.iter().map(|corner| *corner + fall).collect::<Vec<_>>()).segments);
-        // The light comes from the upper left, so the shade lies between the corners from the right to the bottom and the same corners drawn inwards.
+        // Light comes from the upper left, so the shade lies between the corners from the right to the bottom and the same corners moved towards the
+        // middle.
         let outer = &corners[0..3];
         let inner = outer.iter().rev().map(|corner| corner.towards(middle, 0.45));
         let facet: Vec<Point> = outer.iter().copied().chain(inner).collect();
@@ -179,13 +180,13 @@ fn boulders(all: &mut Signs, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// The boards of a floor, with here and there the end of one. Eight rows of them are as high as a row of hexes, so that they go on from hex to hex.
+/// Draws the boards of a floor and the ends of some. Eight boards are as high as a row of hexes, so that they continue from hex to hex.
 fn floor(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     const BOARD: f64 = 0.866 / 8.0;
     let seed = Seed::at(space);
     for row in -5..=5 {
         let y = f64::from(row) * BOARD;
-        // Half the width of the hex at that height: its slanting sides begin at half its side.
+        // Half the width of the hex at this height: its slanting sides begin at half the length of a side.
         let wide = |y: f64| (0.5_f64).min((0.577 - y.abs()) * 1.732);
         stroke(path, drawing.near(space, (-wide(y), y)), drawing.near(space, (wide(y), y)));
         let room = wide(y).min(wide(y + BOARD)) - 0.03;

@@ -10,12 +10,12 @@ use vikings::board::Surface;
 /// The colours of patches on land and on water.
 const LAND: [Color; 2] = [Color::rgb(255, 255, 240).with_alpha(70), Color::rgb(120, 150, 60).with_alpha(26)];
 const WATER: [Color; 2] = [Color::WHITE.with_alpha(56), Color::rgb(40, 100, 150).with_alpha(24)];
-/// How many pale and dark patches a hex has.
+/// The numbers of pale and of dark patches in a hex.
 const PATCHES: [u64; 2] = [2, 1];
-/// The corners of a patch.
+/// The number of corners of a patch.
 const CORNERS: u64 = 6;
 
-/// Draws the patches of a part.
+/// Draws the patches of a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     for (of_water, colors) in [(false, LAND), (true, WATER)] {
         for ((kind, color), many) in (1..).zip(colors).zip(PATCHES) {
@@ -30,7 +30,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     }
 }
 
-/// Whether a hex and all around it are water, or all are open land; none of both where neither is so.
+/// `Some(true)` if a hex and all its neighbours are water, `Some(false)` if all are open land, and `None` otherwise.
 fn is_open(drawing: &BoardDrawing, space: Space) -> Option<bool> {
     let is_water = |space: Space| match drawing.site.surface(space)? {
         Surface::Sea | Surface::River => Some(true),

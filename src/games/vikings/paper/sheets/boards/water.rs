@@ -9,7 +9,7 @@ use vikings::board::Surface;
 
 const WAVE: Color = Color::rgb(92, 136, 168);
 
-/// Draws the water of a part.
+/// Draws the signs of water in a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let (mut crests, mut currents, mut dots) = (Path::default(), Path::default(), Path::default());
     for space in drawing.spaces_within(part) {
@@ -28,7 +28,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, dots.filled(WAVE));
 }
 
-/// Two or three waves, each of three hollows that meet in crests.
+/// Draws two or three waves, each of three hollows that meet in crests.
 fn crest(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for wave in 0..2 + seed.one_of(0, 2) {
@@ -42,7 +42,7 @@ fn crest(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Two long lines that wind along.
+/// Draws two long, winding lines.
 fn current(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for (line, y) in [-0.14, 0.16].into_iter().enumerate() {
@@ -54,7 +54,7 @@ fn current(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// Dots, scattered as the pebbles below them lie.
+/// Draws scattered dots, like pebbles on the bottom.
 fn shallow(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     let seed = Seed::at(space);
     for (row, y) in (0..).zip([-0.17, 0.0, 0.17, 0.32]) {
@@ -67,7 +67,7 @@ fn shallow(path: &mut Path, drawing: &BoardDrawing, space: Space) {
     }
 }
 
-/// A flat arc between two points of a hex that bulges upwards.
+/// Draws a flat arc between two points of a hex; it bulges upwards by `up`.
 fn arc(path: &mut Path, drawing: &BoardDrawing, space: Space, from: (f64, f64), to: (f64, f64), up: f64) {
     let at = |share: f64| (from.0 + (to.0 - from.0) * share, from.1 + (to.1 - from.1) * share - up * 1.3);
     path.segments.push(Segment::Move(drawing.near(space, from)));

@@ -1,4 +1,4 @@
-//! The boats that are printed: each boat of the forces, and one of each class of which no force has any.
+//! The boats that are printed: each boat of the forces, and one of each class that no force has.
 
 use std::collections::BTreeSet;
 
@@ -8,15 +8,15 @@ use vikings::{BoatClass, Content, Force, InBoat, InForce, Place, Player, Scenari
 /// A boat that is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Printed {
-    /// Its class.
+    /// The class of the boat.
     pub class: Id<BoatClass>,
-    /// Its force, and its id there; none for a class by itself.
+    /// The boat's force, and its id there; `None` for a boat that only shows its class.
     pub of_force: Option<(Id<Force>, Id<Vessel>)>,
-    /// The side of its force in the first scenario that has the force.
+    /// The side of the force in the first scenario that has the force.
     pub player: Option<Player>,
 }
 
-/// The classes of boats, or the classes of a scenario's boats.
+/// The classes of a scenario's boats; without a scenario, all classes.
 pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterator<Item = Id<BoatClass>> {
     let sail = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| -> BTreeSet<_> {
         let boats = scenario.forces(content).flat_map(|(.., force)| force.boats.iter());
@@ -25,7 +25,7 @@ pub fn classes(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterat
     content.boats.ids().filter(move |id| sail.as_ref().is_none_or(|ids| ids.contains(id)))
 }
 
-/// The boats of a scenario, side by side; without a scenario the boats of all forces, and each class of which no force has a boat.
+/// The boats of a scenario, side by side; without a scenario, the boats of all forces, and one of each class that no force has.
 #[must_use]
 pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> {
     let side = |id: Id<Force>| {
@@ -56,7 +56,7 @@ pub fn fleet(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Printed> 
 }
 
 impl Printed {
-    /// The boat in its force.
+    /// The boat in its force; `None` for a boat that only shows its class.
     #[must_use]
     pub fn vessel(self, content: &Content) -> Option<(&Force, &Vessel)> {
         let (force, vessel) = self.of_force?;
@@ -64,14 +64,14 @@ impl Printed {
         Some((force, force.boats.get(vessel)?))
     }
 
-    /// Its own name, or else the name of its class.
+    /// The boat's own name, or else the name of its class.
     #[must_use]
     pub fn label<'a>(self, content: &'a Content, class: &'a BoatClass) -> &'a str {
         let own = self.vessel(content).map(|(_, vessel)| vessel.name.trim()).filter(|name| !name.is_empty());
         own.unwrap_or_else(|| class.label())
     }
 
-    /// Its place in the designs.
+    /// The boat's place in the designs.
     #[must_use]
     pub fn place(self) -> Place {
         match self.of_force {

@@ -1,5 +1,5 @@
-//! The hull from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern. Everything is
-//! measured in widths of a hex, so that a boat is the same at any size.
+//! The hull from above: strakes from stem to stern, thwarts between the oars, the rail with its shields or oars, stem and stern. All measures are in
+//! widths of a hex, so that a boat looks the same at any size.
 
 use super::Plan;
 use drawing::{Color, Ground, Group, Path, Segment, Stroke};
@@ -9,31 +9,32 @@ use vikings::boat::{DeckHex, Rows, Side};
 
 /// The colour of the deck.
 const DECK: Color = Color::rgb(228, 198, 148);
-/// What the deck darkens to where the strakes rise to the rail.
+/// The colour to which the deck darkens where the strakes rise to the rail.
 const BILGE: Color = Color::rgb(150, 106, 62);
-/// The colour of its seams.
+/// The colour of the deck's seams.
 pub const SEAM: Color = Color::rgb(170, 130, 82);
-/// The darker wood of the rail, and that of the thwarts.
+/// The colours of the darker wood of the rail, and of the thwarts.
 const RAIL: Color = Color::rgb(112, 72, 36);
 const THWART: Color = Color::rgb(196, 158, 106);
-/// What a hull throws on the water, and the foam along it.
+/// The shadow of a hull on the water, and the foam along it.
 const SHADOW: Color = Color::rgb(20, 40, 60).with_alpha(64);
 const FOAM: Color = Color::WHITE.with_alpha(120);
 const IRON: Color = Color::rgb(196, 200, 204);
 /// The colours of shields, alternating along the rail: one light and one dark, so that they differ in black and white.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
-/// How far the rail is from the middle of the outermost row: just within the corners between two hexes; and the same for a hull of one row.
+/// The distance of the rail from the middle of the outermost row, which puts it just inside the corners between two hexes; and the distance for a
+/// hull of one row.
 const BEYOND_ROW: f64 = 0.27;
 const NARROW: f64 = 0.4;
-/// The length of the tapering ends of a hull, and the addition for each row.
+/// The length of a hull's tapering ends, and the addition for each row.
 const TAPER: (f64, f64) = (1.5, 0.55);
 /// The control point of the curve of an end, along the taper and outwards: for a pointed end, and for a blunt one.
 const POINTED: (f64, f64) = (0.3, 0.5);
 const BLUNT: (f64, f64) = (0.06, 0.55);
 const SHOULDER: f64 = 0.6;
-/// The height of a row against the width of a hex.
+/// The height of a row relative to the width of a hex.
 const ROW: f64 = 0.866_025_4;
-/// Strakes on either side of the keel, for each half-breadth of a hex.
+/// The number of strakes on each side of the keel, for each half-breadth of a hex.
 const STRAKES: f64 = 6.0;
 
 /// The lines of a hull: its ends and its breadth.
@@ -43,11 +44,11 @@ struct Lines {
     half: Mm,
     hex: Mm,
     taper: Mm,
-    /// How the stern tapers, and the bow.
+    /// The control points of the curves at the stern and at the bow.
     ends: [(f64, f64); 2],
 }
 
-/// Draws the hull of a deck.
+/// Draws the hull of a boat.
 pub fn draw(draft: &mut Draft, plan: &Plan) {
     let lines = Lines::of(plan);
     let hex = plan.hex.get();
@@ -69,7 +70,7 @@ pub fn draw(draft: &mut Draft, plan: &Plan) {
     }
 }
 
-/// The outline of the hull of a deck.
+/// The outline of the hull of a boat.
 #[must_use]
 pub fn outline(plan: &Plan) -> Path {
     Lines::of(plan).outline(1.0)
@@ -94,12 +95,12 @@ impl Lines {
         let reach = Vector::at(hex * 0.44, Mm::ZERO);
         let (stern, bow) = (stern - reach, bow + reach);
         let pointed_stern = plan.boat.reversible || plan.boat.rows == Rows::One;
-        // In a hull too short for both tapers, one begins where the other ends.
+        // In a hull that is too short for both tapers, one taper begins where the other ends.
         let taper = (hex * (TAPER.0 + TAPER.1 * aside)).min((bow.x - stern.x) * 0.5);
         Self { stern, bow, half: hex * half, hex, taper, ends: [if pointed_stern { POINTED } else { BLUNT }, POINTED] }
     }
 
-    /// The outline of the hull narrowed to this share of its breadth.
+    /// The outline of the hull, narrowed to this share of its breadth.
     fn outline(&self, share: f64) -> Path {
         let half = self.half * share;
         let end = |tip: Point, way: f64, (along, out): (f64, f64), side: f64| {
@@ -122,7 +123,7 @@ impl Lines {
         Path { segments, ..Path::default() }
     }
 
-    /// How far the rail is from the keel, this far along the boat.
+    /// The distance of the rail from the keel at this x along the boat.
     fn half_at(&self, x: Mm) -> Mm {
         let (from_stern, from_bow) = (x - self.stern.x, self.bow.x - x);
         let (near, (along, out)) = if from_stern < from_bow { (from_stern, self.ends[0]) } else { (from_bow, self.ends[1]) };
@@ -134,7 +135,7 @@ impl Lines {
             let left = 1.0 - part;
             3.0 * left * left * part * first + 3.0 * left * part * part * second + part * part * part
         };
-        // Bisection finds the point of the curve this far along, since the curve never turns back.
+        // Bisection finds the point of the curve at this x; the curve never turns back, so there is only one.
         let (mut low, mut high) = (0.0, 1.0);
         for _ in 0..24 {
             let middle = f64::midpoint(low, high);
@@ -148,7 +149,7 @@ impl Lines {
     }
 }
 
-/// The places at the rail, each with the side of the boat on which its oar is; those of the keel have one on both.
+/// The deck hexes at the rail, each with the side of its oar, -1 for port and 1 for starboard; hexes on the keel have an oar on both sides.
 fn places(plan: &Plan) -> Vec<(DeckHex, f64)> {
     let sides = |hex: DeckHex| match plan.boat.side_of(hex) {
         Some(Side::Port) => vec![(hex, -1.0)],
@@ -158,7 +159,7 @@ fn places(plan: &Plan) -> Vec<(DeckHex, f64)> {
     plan.boat.rail().flat_map(sides).collect()
 }
 
-/// A bench across for each place at the rail.
+/// Draws a bench across the deck for each place at the rail.
 fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
     for (place, side) in places(plan) {
@@ -171,7 +172,7 @@ fn thwarts(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// Shields along the rail of a longship, oars in their tholes along any other.
+/// Draws shields along the rail of a longship, or oars in their tholes along the rail of another boat.
 fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
     let gunwale = |x: Mm, side: f64| Point::at(x, lines.stern.y + lines.half_at(x) * side);
@@ -184,7 +185,7 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
                 let fall = Vector::at(hex * 0.015, hex * 0.03);
                 draft.path(Path::circle(shield + fall, hex * 0.15).filled(SHADOW));
                 let disc = Path::circle(shield, hex * 0.145).stroked(RAIL, hex.get() * 0.016);
-                // In a print with less ink light shields stay white, and the others are dark.
+                // In an ink-saving print light shields stay white, so that they differ from the dark ones.
                 draft.path(if light { disc.filled(SHIELDS[1]).as_ground(Ground::Plain) } else { disc.filled(SHIELDS[0]) });
                 draft.path(Path::circle(shield, hex * 0.105).stroked(RAIL, hex.get() * 0.01));
                 draft.path(Path::circle(shield, hex * 0.045).filled(IRON).stroked(RAIL, hex.get() * 0.012));
@@ -201,7 +202,7 @@ fn rail(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// Stem and stern posts; those of a longship curl.
+/// Draws stem and stern posts; those of a longship curl.
 fn stems(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     let hex = plan.hex;
     for (tip, way) in [(lines.stern, -1.0), (lines.bow, 1.0)] {
@@ -213,7 +214,7 @@ fn stems(draft: &mut Draft, plan: &Plan, lines: &Lines) {
     }
 }
 
-/// The oar with which the steersman steers, at starboard.
+/// Draws the steering oar, at starboard.
 fn steering_oar(draft: &mut Draft, lines: &Lines) {
     let hex = lines.hex;
     let head = lines.stern + Vector::at(hex * 0.3, hex * 0.16);

@@ -1,4 +1,5 @@
-//! The marks that the rules know: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the boat with the sign of its side.
+//! The marks that the rules use: the arrow of the bow, the G of the helm and the spot of the axis (4.1); and the name of the boat with the sign of
+//! its side.
 
 use super::{Name, Plan};
 use crate::sheets::signs;
@@ -10,7 +11,7 @@ use sheets::look::INK;
 use vikings::BoatClass;
 use vikings::boat::{DeckHex, KeelLength};
 
-/// The colour behind letters and arrows, so that planks do not run through them.
+/// The colour behind letters and arrows, which keeps planks from running through them.
 const PLATE: Color = Color::rgb(246, 232, 204);
 
 /// The timber in which a mast is stepped.
@@ -19,7 +20,7 @@ const BLOCK: Color = Color::rgb(150, 104, 58);
 /// The radius of the sign of a side, in widths of a hex.
 const SIGN: f64 = 0.055;
 
-/// Draws the marks of a deck.
+/// Draws the marks of a boat's deck.
 pub fn draw(draft: &mut Draft, plan: &Plan, of_boat: Name) {
     let (boat, hex) = (plan.boat, plan.hex);
     if let Some(mast) = boat.mast() {
@@ -32,7 +33,7 @@ pub fn draw(draft: &mut Draft, plan: &Plan, of_boat: Name) {
     name(draft, plan, of_boat);
 }
 
-/// The offset of the spot of the axis from the middle of its hex, where another mark is.
+/// The offset of the axis' spot from the middle of its hex, if another mark is there.
 pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     if mast == boat.bow() || (mast == boat.stern() && boat.helm) {
         Vector::at(Mm::ZERO, hex * 0.3)
@@ -41,7 +42,7 @@ pub fn shift(boat: &BoatClass, mast: DeckHex, hex: Mm) -> Vector {
     }
 }
 
-/// The axis: a black spot, with the foot of the mast round it and the timber below.
+/// Draws the axis: a black spot, round it the foot of the mast, and the timber below.
 pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
     let block = Rect::around(at, Size::of(hex * 0.62, hex * 0.3));
     draft.path(Path::rounded_rect(block, hex * 0.12).filled(BLOCK).stroked(INK, hex.get() * 0.012).as_ground(Ground::Plain));
@@ -49,7 +50,7 @@ pub fn spot(draft: &mut Draft, at: Point, hex: Mm) {
     draft.path(Path::circle(at, hex * 0.1).filled(Color::BLACK));
 }
 
-/// The bow: an arrow that points ahead.
+/// Draws the mark of the bow: an arrow that points ahead.
 pub fn arrow(draft: &mut Draft, at: Point, hex: Mm) {
     let corner = |x: f64, y: f64| at + Vector::at(hex * x, hex * y);
     let outline = [
@@ -64,14 +65,14 @@ pub fn arrow(draft: &mut Draft, at: Point, hex: Mm) {
     draft.path(Path::polygon(&outline).filled(Color::BLACK).stroked(PLATE, hex.get() * 0.02));
 }
 
-/// The helm: a G.
+/// Draws the mark of the helm: a G.
 pub fn letter(draft: &mut Draft, at: Point, hex: Mm) {
     let plate = Rect::around(at, Size::of(hex * 0.3, hex * 0.34));
     draft.path(Path::rounded_rect(plate, hex * 0.06).filled(PLATE).as_ground(Ground::Plate));
     draft.line("G", Style::new(Face::Bold, hex.get() * 0.3).colored(INK).centred(), plate);
 }
 
-/// The name, after the sign of the side: on the keel between helm and mast, or ahead of the mast where there is more room, or on the helm's hex if
+/// Draws the name after the sign of the side: on the keel between helm and mast, or ahead of the mast if there is more room, or on the helm's hex if
 /// there is no other room.
 fn name(draft: &mut Draft, plan: &Plan, name: Name) {
     let boat = plan.boat;

@@ -1,21 +1,21 @@
-//! Where the hexes of a deck lie on paper, the bow to the right.
+//! The positions of a deck's hexes on paper, with the bow to the right.
 
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Space};
 use vikings::BoatClass;
 use vikings::boat::{DeckHex, KeelLength};
 
-/// The plan of a deck.
+/// The plan of a boat's deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'boat> {
-    /// The class.
+    /// The class of the boat.
     pub boat: &'boat BoatClass,
     /// The width of a hex, across its flat sides.
     pub hex: Mm,
-    /// The board on which its hexes lie.
+    /// The grid on which the deck's hexes lie.
     pub layout: GridLayout,
 }
 
-/// The row of the board on which every keel lies, and the number of rows of the board.
+/// The row of the grid on which every keel lies, and the number of rows of the grid.
 const KEEL: i16 = 2;
 const ROWS: u16 = 5;
 
@@ -26,20 +26,20 @@ impl<'boat> Plan<'boat> {
         Self { boat, hex, layout: Self::board(hex) }
     }
 
-    /// The board on which every deck has room.
+    /// The grid that is large enough for every deck.
     #[must_use]
     pub const fn board(hex: Mm) -> GridLayout {
         GridLayout::new(Grid::new(Shape::PointedHex, KeelLength::MAX as u16 + 1, ROWS), hex)
     }
 
-    /// The space of the board on which a hex of the deck lies.
+    /// The space of the grid where a hex of the deck lies.
     #[must_use]
     pub fn space(&self, hex: DeckHex) -> Space {
         let keel = self.layout.grid.hex(Space::new(0, KEEL));
         self.layout.grid.space(keel + hex.in_frame())
     }
 
-    /// The hex of the deck that lies on a space of the board.
+    /// The hex of the deck on a space of the grid; `None` if no hex of the deck lies there.
     #[must_use]
     pub fn deck_hex(&self, space: Space) -> Option<DeckHex> {
         let keel = self.layout.grid.hex(Space::new(0, KEEL));
@@ -51,10 +51,10 @@ impl<'boat> Plan<'boat> {
         self.boat.deck().map(|hex| self.space(hex))
     }
 
-    /// The spaces of one of several parts of the same length, the first at the stern.
+    /// The spaces of one part of the deck, if it is divided into `parts` of the same length; part 0 is at the stern.
     pub fn of_part(&self, part: u32, parts: u32) -> impl Iterator<Item = Space> + '_ {
         let each = self.boat.length.get().div_ceil(parts);
-        // Twice the distance of the hex from the helm, a whole number: rows beside the keel are half a hex ahead of it.
+        // Twice the distance of the hex from the helm, which is a whole number: rows beside the keel lie half a hex ahead.
         let ahead = |hex: DeckHex| 2 * u32::from(hex.along) + u32::from(hex.row.unsigned_abs());
         let last = parts - 1;
         self.boat.deck().filter(move |hex| (ahead(*hex) / (2 * each)).min(last) == part).map(|hex| self.space(hex))

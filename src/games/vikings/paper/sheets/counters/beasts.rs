@@ -1,5 +1,5 @@
-//! The counters of beasts: pigs and goats, a hex each, and horses without a rider, as long as riders' counters; the dead beast is on the back (3.4,
-//! 5.5).
+//! The counters of beasts: pigs and goats, which cover one hex, and horses without a rider, which are as long as riders' counters; the back shows the
+//! dead beast (3.4, 5.5).
 
 use super::faces::{DEAD, DEFENSE, HIDE, HORSE, LONG, SIDE, arrow, draw_rim, plated, style};
 use super::pen::Pen;
@@ -19,24 +19,24 @@ const SHADOW: Color = Color::BLACK.with_alpha(72);
 /// The rim of the counters of beasts, which belong to no people.
 const RIM: Color = Color::rgb(104, 92, 58);
 
-/// How large a beast is drawn, so that it stands clear of its name.
+/// The factor by which a beast is shrunk to keep clear of its name.
 const SMALLER: f64 = 0.83;
 
-/// What a beast looks like.
+/// The look of a kind of beast.
 struct Hide {
-    /// Its colour in the light and in the shade.
+    /// The colours of the hide in the light and in the shade.
     light: Color,
     shaded: Color,
-    /// Half its breadth.
+    /// Half the breadth of the beast.
     half: f64,
-    /// How far its tail ends to the right.
+    /// The distance to the right at which the tail ends.
     tail: f64,
 }
 
 const PIG: Hide = Hide { light: Color::rgb(232, 182, 168), shaded: Color::rgb(204, 142, 130), half: 2.7, tail: 1.2 };
 const GOAT: Hide = Hide { light: Color::rgb(236, 230, 216), shaded: Color::rgb(196, 184, 162), half: 2.1, tail: 0.2 };
 
-/// A counter for each beast of a scenario; without a scenario, of each kind the most that any one scenario needs.
+/// A counter for each beast of a scenario; without a scenario, as many of each kind as the scenario with most of them needs.
 pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
     let wanted = content.scenarios.iter().filter(|(id, _)| scenario.is_none_or(|wanted| wanted == *id));
     let mut most: [Vec<Place>; KINDS.len()] = Default::default();
@@ -53,7 +53,7 @@ pub fn pieces(content: &Content, scenario: Option<Id<Scenario>>) -> Vec<Piece> {
 
 const KINDS: [TokenKind; 3] = [TokenKind::Pig, TokenKind::Goat, TokenKind::Horse];
 
-/// The place in the designs of each beast of a kind: on the ground, and for horses also those aboard that have no rider.
+/// The places in the designs of all beasts of a kind that need counters: those on the ground, and horses aboard that have no rider.
 fn needed(content: &Content, id: Id<Scenario>, scenario: &Scenario, kind: TokenKind) -> Vec<Place> {
     let tokens = scenario.tokens.iter().filter(|(_, token)| token.what == kind);
     let mut places: Vec<Place> = tokens
@@ -114,7 +114,7 @@ fn face(kind: TokenKind, size: Size, dead: bool, ground: Color) -> Draft {
     draft
 }
 
-/// A pig or a goat from above, as large as its counter allows; dead on its side, with its legs to the right.
+/// Draws a pig or a goat from above, as large as its counter allows; a dead one lies on its side, with its legs to the right.
 fn beast(draft: &mut Draft, kind: TokenKind, at: Point, dead: bool) {
     let mut pen = Pen::default();
     let look = if kind == TokenKind::Goat { &GOAT } else { &PIG };

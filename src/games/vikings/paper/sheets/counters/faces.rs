@@ -1,6 +1,6 @@
-//! The faces of counters as the book has them (1.31, 9.1): attack black over defense red top left, ringed for armour; letters top right; name
-//! bottom left; movement blue bottom right; and a figure between them. The stunned and the dead say so where others have their attack. Words and
-//! numbers stay a millimetre and a half from the cuts, and nothing is drawn below them.
+//! The faces of counters as the book has them (1.31, 9.1): at the top left the attack in black over the defense in red, which has a ring for armour;
+//! letters top right; name bottom left; movement in blue bottom right; and a figure between them. Stunned and dead characters have the word for their
+//! state in the place of the attack. Words and numbers stay a millimetre and a half from the cuts, and no drawing lies under them.
 
 use super::figure::{self, Pose};
 use super::{horse, middle};
@@ -11,7 +11,7 @@ use rules::Level;
 use sheets::Draft;
 use vikings::{Character, Content, Strength};
 
-/// The side of the counter of a character on foot.
+/// The edge length of the counter of a character on foot.
 pub const SIDE: Mm = Mm::new(18.0);
 /// The length of the counter of a mounted character, who takes two hexes.
 pub const LONG: Mm = Mm::new(43.0);
@@ -20,45 +20,45 @@ pub const LONG: Mm = Mm::new(43.0);
 const ATTACK: Color = Color::BLACK;
 pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);
 const MOVEMENT: Color = Color::rgb(16, 44, 140);
-/// The ground of the dead.
+/// The ground colour of the dead.
 pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
-/// The ground of a horse by itself.
+/// The ground colour of a horse without its rider.
 pub(super) const HORSE: Color = Color::rgb(222, 210, 186);
-/// The ground of any other beast.
+/// The ground colour of other beasts.
 pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
-/// The rims of counters by the number of their people or force, so that the sides are told at a glance.
+/// The colours of rims, by the number of the character's people or force, so that the sides can be told apart at a glance.
 const RIMS: [Color; 4] = [Color::rgb(142, 44, 34), Color::rgb(36, 70, 132), Color::rgb(52, 100, 58), Color::rgb(104, 58, 118)];
-/// How broad a rim is.
+/// The width of a rim.
 const RIM: f64 = 0.8;
 
-/// How far names stay from the cuts.
+/// The distance of names from the cuts.
 const EDGE: f64 = 1.5;
-/// How far a name stays from the right edge beside a movement of one digit, and of two; and letters that keep six points on a sheet that is set
-/// a little smaller.
+/// The distance of a name from the right edge beside a movement of one digit, and of two; and the size of letters that stay six points high on a
+/// sheet that is printed a little smaller.
 const ONE_DIGIT: f64 = 4.75;
 const TWO_DIGITS: f64 = 5.6;
 const READABLE: Mm = Mm::new(2.25);
-/// Where attack and letters stand, or the word for a state.
+/// The areas of the attack, of the word for a state, and of the letters.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
 pub(super) const LETTERS_ROOM: Rect = Rect { min: Point::new(11.7, 1.3), max: Point::new(16.5, 4.2) };
-/// Where the middle of defense stands, and the radius of its ring.
+/// The middle of the defense, and the radius of the ring round it.
 const DEFENSE_AT: Point = Point::new(3.5, 6.9);
 const RING: f64 = 2.0;
-/// Where the mark of a wound stands, below the defense.
+/// The position of the mark of a wound, below the defense.
 const WOUND: Point = Point::new(3.0, 11.4);
-/// Where the figure stands on a square counter, clear of the numbers beside it.
+/// The position of the figure on a square counter, clear of the numbers beside it.
 pub(super) const FOOT_AT: Point = Point::new(9.9, 9.3);
-/// Where the sign of a people stands on a square counter: below the letters, clear of a spear, or at the foot beside who lies on the ground.
+/// The position of a people's sign on a square counter: below the letters, clear of a spear.
 const SIGN_ABOVE: Point = Point::new(15.5, 6.6);
-/// How far the sign is from the right and lower edges otherwise.
+/// The distances of the sign from the right and lower edges on other counters, where it stands at the foot.
 const SIGN_BELOW: Vector = Vector::new(2.7, 6.6);
-/// The middle of who lies on the ground.
+/// The middles of a stunned and of a dead figure, who lie on the ground.
 const DAZED_AT: Point = Point::new(8.8, 9.6);
 const DEAD_AT: Point = Point::new(8.6, 9.5);
 
-/// A face of a counter.
+/// A state of a character, which a face of a counter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum State {
     /// On foot and sound.
@@ -80,7 +80,7 @@ pub enum State {
 }
 
 impl State {
-    /// The faces that a character has, each front before its back.
+    /// The faces that a character's counters have, each front followed by its back.
     #[must_use]
     pub fn of(character: &Character) -> Vec<Self> {
         let on_foot = [Self::Sound, Self::Stunned, Self::Wounded, Self::Dead];
@@ -89,7 +89,7 @@ impl State {
         on_foot.into_iter().chain(mounted).collect()
     }
 
-    /// Its name.
+    /// The name of the state, in words.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -104,7 +104,7 @@ impl State {
         }
     }
 
-    /// The size of its counter.
+    /// The size of the counter with this face.
     #[must_use]
     pub fn size(self) -> Size {
         if self.is_long() { Size::of(SIDE, LONG) } else { Size::of(SIDE, SIDE) }
@@ -114,12 +114,12 @@ impl State {
         matches!(self, Self::Mounted | Self::Horse | Self::MountedWounded | Self::DeadHorse)
     }
 
-    /// Whether it shows a horse by itself, which belongs to its rider but has no letters.
+    /// Whether the face shows only a horse, which belongs to its rider but has no letters.
     const fn is_a_horse(self) -> bool {
         matches!(self, Self::Horse | Self::DeadHorse)
     }
 
-    /// The values on it.
+    /// The values that the face shows; `None` if it shows none.
     fn values(self, character: &Character) -> Option<Strength> {
         let values = character.values;
         match self {
@@ -146,7 +146,7 @@ pub fn ground(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The colour of the rim of a face, and of what lies beyond its cut.
+/// The colour of a face's rim, which continues beyond the cut.
 #[must_use]
 pub fn rim(content: &Content, character: &Character, state: State) -> Color {
     let own = RIMS[usize::from(side(content, character))];
@@ -156,8 +156,8 @@ pub fn rim(content: &Content, character: &Character, state: State) -> Color {
     }
 }
 
-/// The number of a character's people among all, or of its force where all are of one people. Counters have the colours of troop types, not of sides;
-/// every counter bears the sign of this number beside its rim, so that no two sides differ by hue alone.
+/// The number of a character's people, or of the character's force if all are of one people. Counters have the colours of troop types and not of
+/// sides, so every counter bears the sign of this number beside its rim, and no two sides differ only by hue.
 pub(super) fn side(content: &Content, character: &Character) -> u8 {
     let peoples = content.peoples();
     let at = if peoples.len() > 1 {
@@ -168,13 +168,13 @@ pub(super) fn side(content: &Content, character: &Character) -> u8 {
     at.map_or(0, |at| (at % 4) as u8)
 }
 
-/// Which of the forces has a character.
+/// The index of the force that has a character; `None` if no force has the character.
 fn force_of(content: &Content, character: &Character) -> Option<usize> {
     let (id, _) = content.characters.find(|known| known == character)?;
     content.forces.iter().position(|(_, force)| force.members.iter().any(|(_, member)| member.character == Some(id)))
 }
 
-/// A face.
+/// Draws a face of a character's counter.
 #[must_use]
 pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     let mut draft = Draft::new();
@@ -210,17 +210,17 @@ pub fn face(content: &Content, character: &Character, state: State) -> Draft {
     draft
 }
 
-/// Draws the rim of a counter along its cuts, which a print with less ink only makes paler.
+/// Draws the rim of a counter along its cuts; an ink-saving print only makes it paler.
 pub(super) fn draw_rim(draft: &mut Draft, size: Size, color: Color) {
     let whole = Rect::new(Point::ORIGIN, size);
     let mut inner = whole.inset(Mm::new(RIM)).corners();
-    // The other way round, so that it stays open.
+    // The inner outline runs the other way round, so that it is a hole.
     inner.reverse();
     let rim = Path::rect(whole).and(Path::polygon(&inner)).filled(color);
     draft.put(Point::ORIGIN, Group::of(vec![(Point::ORIGIN, rim.into())]).as_picture());
 }
 
-/// The picture between the numbers.
+/// Draws the picture between the numbers.
 fn picture(draft: &mut Draft, content: &Content, character: &Character, state: State) {
     let troop = content.troop_of(character);
     let at = middle(state.size());
@@ -252,10 +252,10 @@ fn number(level: Option<Level>) -> String {
     level.map_or_else(|| "?".into(), |level| level.to_string())
 }
 
-/// Draws words on a plate of the ground's colour, which a print with less ink frames.
+/// Draws words on a plate of the ground's colour, which an ink-saving print outlines.
 pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, colour: Color) {
     if !words.is_empty() {
-        // No wider than the words, so that the plate hides nothing of the figure beside them.
+        // The plate is no wider than the words, so that it hides nothing of the figure beside them.
         let wide = width(words, style.face, style.size).min(rect.width());
         let left = match style.align {
             Align::Left => rect.min.x,
@@ -270,7 +270,7 @@ pub(super) fn plated(draft: &mut Draft, rect: Rect, words: &str, style: Style, c
 
 /// Draws the defense below the attack, ringed for armour (2.73).
 fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
-    // Two figures are as wide as the ring at their usual size.
+    // At their usual size, two digits would be as wide as the ring.
     let size = if armour && words.len() > 1 { 2.7 } else { 3.4 };
     plated(draft, Rect::around(DEFENSE_AT, Size::new(3.8, 3.2)), words, style(size).colored(DEFENSE), colour);
     if armour {
@@ -278,12 +278,12 @@ fn defense(draft: &mut Draft, words: &str, armour: bool, colour: Color) {
     }
 }
 
-/// Draws the word for a state in place of the attack, which it has none of.
+/// Draws the word for a state in the place of the attack, because such a character cannot attack.
 fn word(draft: &mut Draft, words: &str, colour: Color) {
     plated(draft, STATE_ROOM, words, Style::new(Face::Bold, 2.5).colored(ATTACK), colour);
 }
 
-/// Draws the name at the foot, over the whole breadth where there is no movement beside it: in bold letters if they are read with ease then, and else
+/// Draws the name at the foot, over the whole width if there is no movement beside it: in bold letters if these are easy to read there, and otherwise
 /// in light ones, which are narrower.
 fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, colour: Color) {
     let bold = Style::new(Face::Bold, 2.3).colored(ATTACK);
@@ -295,25 +295,25 @@ fn name(draft: &mut Draft, character: &Character, whole: Rect, state: State, col
     let rect = Rect::at(EDGE, whole.max.y.get() - EDGE - 2.4, SIDE.get() - EDGE - beside, 2.4);
     let is_readable = width(character.label(), bold.face, READABLE) <= rect.width();
     let style = if is_readable { bold } else { Style { face: Face::Regular, ..bold } };
-    // As large as there is room.
+    // The letters are as large as the room allows.
     let share = rect.width() / width(character.label(), style.face, style.size).max(Mm::new(0.1));
     plated(draft, rect, character.label(), style.sized(style.size * share.min(1.0)), colour);
 }
 
-/// The arrow ahead of a rider (2.55).
+/// Draws the arrow ahead of a rider (2.55).
 pub(super) fn arrow(draft: &mut Draft) {
     let tip = Path::polygon(&[Point::new(9.0, 0.9), Point::new(11.0, 3.6), Point::new(7.0, 3.6)]);
     draft.path(tip.filled(ATTACK));
 }
 
-/// A drop of blood, which shows a wound without colour.
+/// Draws a drop of blood, which shows a wound without needing colour.
 fn drop(draft: &mut Draft, at: Point) {
     let corner = |x: f64, y: f64| at + Vector::new(x, y);
     let outline = Path::polygon(&[corner(0.0, -1.6), corner(0.9, 0.2), corner(0.6, 1.0), corner(-0.6, 1.0), corner(-0.9, 0.2)]);
     draft.path(outline.filled(DEFENSE));
 }
 
-/// The sign of a people by its number, so that the sides differ on paper printed in black.
+/// Draws the sign of a people by its number, so that the sides differ on paper printed in black.
 fn sign(draft: &mut Draft, side: u8, at: Point) {
     let corner = |x: f64, y: f64| at + Vector::new(x, y);
     let outline = match side {

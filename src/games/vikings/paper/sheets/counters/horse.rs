@@ -12,11 +12,11 @@ const BLANKETS: [Color; 3] = [Color::rgb(150, 58, 44), Color::rgb(62, 84, 132), 
 const MANE: Color = Color::rgb(58, 42, 32);
 const LEATHER: Color = Color::rgb(92, 62, 38);
 const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
-/// How much broader a horse is on a counter than its outlines have it.
+/// The factor by which a horse on a counter is broader than its outlines below, and the width of outlines.
 const BROADER: f64 = 1.25;
 const OUTLINE: f64 = 0.28;
 
-/// The outlines of a horse from the tail to the ears, half of each: the other half mirrors it.
+/// The outlines of a horse from the tail to the ears, given for one half; the other half mirrors it.
 const BODY: [(f64, f64); 9] =
     [(0.0, 11.6), (2.4, 11.2), (3.8, 9.0), (3.7, 5.6), (3.2, 2.4), (3.4, -1.6), (3.2, -4.2), (2.2, -5.6), (0.0, -6.0)];
 const NECK: [(f64, f64); 5] = [(0.0, -3.6), (2.2, -4.4), (1.9, -7.6), (1.6, -10.4), (0.0, -11.2)];
@@ -26,7 +26,7 @@ fn points(spots: &[(f64, f64)]) -> Vec<Point> {
     spots.iter().map(|(x, y)| Point::new(*x, *y)).collect()
 }
 
-/// A soft outline that is the same on both sides.
+/// A soft outline that is mirrored from one half.
 fn both_sides(half: &[(f64, f64)]) -> Path {
     let other = half.iter().rev().filter(|(x, _)| *x > 0.0).map(|(x, y)| (-x, *y));
     curved(&points(&half.iter().copied().chain(other).collect::<Vec<_>>()))
@@ -40,7 +40,7 @@ fn line(spots: &[(f64, f64)], color: Color, width: f64) -> Path {
     Path::line(&points(spots)).with_stroke(Stroke::new(color, Mm::new(width)).rounded())
 }
 
-/// Draws the horse of a rider of this name round a point.
+/// Draws the horse of the rider with this name round a point.
 pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     let seed = Seed::of(name);
     let coat = COATS[seed.one_of(5, COATS.len() as u64) as usize];
@@ -60,7 +60,7 @@ pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     let blanket = BLANKETS[seed.one_of(6, BLANKETS.len() as u64) as usize];
     saddle(&mut paths, blanket);
     face(&mut paths, coat, dead);
-    // The legs of a dead one reach to the right.
+    // The legs of a dead horse reach to the right.
     let at = if dead { at - Vector::new(2.4, 0.0) } else { at };
     draft.put(
         at,
@@ -70,11 +70,11 @@ pub fn draw(draft: &mut Draft, name: &str, dead: bool, at: Point) {
     );
 }
 
-/// What the horse throws on the ground.
+/// The outline of the horse's shadow on the ground.
 const SHADE: [(f64, f64); 8] =
     [(-2.6, -4.0), (3.4, -4.4), (4.6, -1.0), (4.5, 7.0), (3.4, 12.4), (-2.4, 12.2), (-3.4, 8.0), (-3.2, 0.0)];
 
-/// Hooves below the body; on its side a horse stretches its legs.
+/// Draws hooves below the body; a horse that lies on its side stretches its legs.
 fn legs(paths: &mut Vec<Path>, coat: Color, dead: bool) {
     let mut leg = |spots: &[(f64, f64)]| {
         paths.push(line(spots, INK, 1.3 + 2.0 * OUTLINE));
@@ -100,7 +100,7 @@ fn saddle(paths: &mut Vec<Path>, blanket: Color) {
     paths.push(outlined(both_sides(&[(0.0, -0.6), (1.7, 0.2), (1.5, 2.0), (1.9, 3.2), (0.0, 3.4)]), LEATHER));
 }
 
-/// Ears, eyes, nostrils and bridle.
+/// Draws ears, eyes, nostrils and bridle.
 fn face(paths: &mut Vec<Path>, coat: Color, dead: bool) {
     for side in [-1.0, 1.0] {
         let ear = [(0.7 * side, -10.4), (1.9 * side, -12.2), (1.7 * side, -9.9)];

@@ -1,5 +1,6 @@
-//! The counter sheets: two counters for each character, sound with stunned on the back and wounded with dead on the back. A rider has two more, as
-//! long as a horse, with the horse alone behind the mounted man and the dead horse behind the wounded one (9.1). Beasts have counters of their own.
+//! The counter sheets: two counters for each character, sound with stunned on the back, and wounded with dead on the back. A rider has two more, as
+//! long as a horse: mounted with the horse alone on the back, and mounted and wounded with the dead horse on the back (9.1). Beasts have their own
+//! counters.
 
 mod beasts;
 mod faces;
@@ -24,24 +25,24 @@ use sheets::later::Later;
 use sheets::{Draft, Printout, findings};
 use vikings::{Character, Content, InCharacter, Place, Scenario};
 
-/// The most counters that are printed.
+/// The largest number of counters that are printed.
 const MOST: usize = 3000;
 
-/// A face of a counter by itself.
+/// A single face of a counter.
 pub struct Shown {
-    /// The state that it shows.
+    /// The state that the face shows.
     pub state: State,
-    /// The face.
+    /// The page with the face.
     pub page: Page,
 }
 
-/// The characters of the forces of a scenario.
+/// The characters in the forces of a scenario.
 pub(super) fn taking_part(content: &Content, scenario: &Scenario) -> BTreeSet<Id<Character>> {
     let members = scenario.forces(content).flat_map(|(.., force)| force.members.iter());
     members.filter_map(|(_, member)| member.character).collect()
 }
 
-/// Sheets with all counters of all characters and beasts in use, or of those of a scenario: the square ones first, then those as long as a horse.
+/// Sheets with the counters of all characters and beasts in use, or of those of a scenario: first the square ones, then those as long as a horse.
 /// Each bears the sign of its people.
 #[must_use]
 pub fn counters(
@@ -53,7 +54,7 @@ pub fn counters(
     let taking_part = scenario.and_then(|id| content.scenarios.get(id)).map(|scenario| taking_part(content, scenario));
     let wanted = |id| taking_part.as_ref().is_none_or(|ids| ids.contains(&id));
     let mut chosen: Vec<_> = used.characters.iter().filter(|(id, _)| wanted(*id)).collect();
-    // Those of a side lie together, so that they are handed out as they are cut.
+    // Counters of a side lie together, so that a strip that is cut off goes to one player.
     chosen.sort_by_key(|(_, character)| faces::side(content, character));
     let all = || chosen.iter().copied();
     let own = Arc::new(content.clone());
@@ -75,13 +76,13 @@ pub fn counters(
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Every face of the counters of a character, by itself.
+/// Every face of a character's counters, each as a page.
 #[must_use]
 pub fn faces_of(content: &Content, character: &Character) -> Vec<Shown> {
     State::of(character).into_iter().map(|state| Shown { state, page: alone(content, character, state) }).collect()
 }
 
-/// The face of a character who is sound and on foot, by itself.
+/// The face of a character who is sound and on foot, as a page.
 #[must_use]
 pub fn sound(content: &Content, character: &Character) -> Page {
     alone(content, character, State::Sound)
@@ -91,7 +92,7 @@ pub fn sound(content: &Content, character: &Character) -> Page {
 #[must_use]
 pub fn figure_alone(content: &Content, character: &Character) -> Page {
     const FIGURE: Size = Size::new(15.0, 15.0);
-    /// A weapon reaches farther up than the feet down.
+    /// A weapon reaches farther up than the feet reach down.
     const BELOW: Vector = Vector::new(0.0, 2.0);
     let ground = faces::ground(content, character, State::Sound);
     let whole = Rect::new(Point::ORIGIN, FIGURE);
@@ -130,7 +131,7 @@ fn piece(content: &Arc<Content>, id: Id<Character>, character: &Character, (fron
     }
 }
 
-/// The part of a character that has the values of a face.
+/// The part of a character from which the values on a face come.
 const fn part(state: State) -> InCharacter {
     match state {
         State::Sound | State::Horse | State::DeadHorse | State::Dead => InCharacter::Sound,

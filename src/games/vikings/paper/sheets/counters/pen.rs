@@ -8,13 +8,13 @@ use sheets::look::INK;
 /// The width of outlines.
 const OUTLINE: f64 = 0.24;
 
-/// What was drawn, from the lowest to the uppermost.
+/// Collects what is drawn, from the lowest shape to the uppermost.
 #[derive(Default)]
 pub struct Pen {
     paths: Vec<Path>,
 }
 
-/// A place on a figure.
+/// A point on a figure, in millimetres from its middle.
 pub type Spot = (f64, f64);
 
 fn points(spots: &[Spot]) -> Vec<Point> {
@@ -22,7 +22,7 @@ fn points(spots: &[Spot]) -> Vec<Point> {
 }
 
 impl Pen {
-    /// What was drawn as items of a group.
+    /// Everything drawn, as items of a group.
     pub fn items(self) -> Items {
         self.paths.into_iter().map(|path| (Point::ORIGIN, path.into())).collect()
     }
@@ -31,54 +31,54 @@ impl Pen {
         self.paths.push(path.filled(color).with_stroke(Stroke::new(INK, Mm::new(OUTLINE)).rounded()));
     }
 
-    /// A shape with straight sides.
+    /// Draws a shape with straight sides.
     pub fn shape(&mut self, corners: &[Spot], color: Color) {
         self.outlined(Path::polygon(&points(corners)), color);
     }
 
-    /// A shape that bends at its corners.
+    /// Draws a shape with rounded corners.
     pub fn soft(&mut self, corners: &[Spot], color: Color) {
         self.outlined(curved(&points(corners)), color);
     }
 
-    /// A disc.
+    /// Draws a disc.
     pub fn disc(&mut self, (x, y): Spot, radius: f64, color: Color) {
         self.outlined(Path::circle(Point::new(x, y), Mm::new(radius)), color);
     }
 
-    /// An oval.
+    /// Draws an oval.
     pub fn oval(&mut self, (x, y): Spot, across: f64, down: f64, color: Color) {
         self.outlined(Path::ellipse(Point::new(x, y), Mm::new(across), Mm::new(down)), color);
     }
 
-    /// Shade or light without an outline, which bends at its corners.
+    /// Draws a shade or a light with rounded corners and without an outline.
     pub fn shade(&mut self, corners: &[Spot], color: Color) {
         self.paths.push(curved(&points(corners)).filled(color));
     }
 
-    /// A patch of paint with straight sides and no outline.
+    /// Draws a patch of paint with straight sides and without an outline.
     pub fn flat(&mut self, corners: &[Spot], color: Color) {
         self.paths.push(Path::polygon(&points(corners)).filled(color));
     }
 
-    /// An arm, a leg or a haft: a thick line with an outline.
+    /// Draws an arm, a leg or a haft: a thick line with an outline.
     pub fn limb(&mut self, spots: &[Spot], width: f64, color: Color) {
         for (width, color) in [(width + 2.0 * OUTLINE, INK), (width, color)] {
             self.line(spots, width, color);
         }
     }
 
-    /// A line without an outline.
+    /// Draws a line without an outline.
     pub fn line(&mut self, spots: &[Spot], width: f64, color: Color) {
         self.paths.push(Path::line(&points(spots)).with_stroke(Stroke::new(color, Mm::new(width)).rounded()));
     }
 
-    /// A ring without a fill.
+    /// Draws a ring without a fill.
     pub fn ring(&mut self, (x, y): Spot, radius: f64, width: f64, color: Color) {
         self.paths.push(Path::circle(Point::new(x, y), Mm::new(radius)).stroked(color, width));
     }
 
-    /// A bent haft from one end to the other.
+    /// Draws a bent haft from one end to the other.
     pub fn bend(&mut self, [from, by, on, to]: [Spot; 4], width: f64, color: Color) {
         let [from, by, on, to] = [from, by, on, to].map(|(x, y)| Point::new(x, y));
         let path = Path { segments: vec![Segment::Move(from), Segment::Cubic(by, on, to)], ..Path::default() };

@@ -1,5 +1,5 @@
-//! The gauge for ropes: a strip as long as a rope, hex by hex, with the die that a throw to each hex needs and how far its rope runs out (4.62,
-//! 4.63).
+//! The gauge for ropes: a strip as long as a rope, which shows for each hex the die roll that a throw to this hex needs, and how far the rope runs
+//! out then (4.62, 4.63).
 
 use crate::sheets::boats::HEX;
 use drawing::text::Style;
@@ -13,12 +13,12 @@ use vikings::{Grappling, Place, Table};
 
 /// The height of the gauge.
 const HIGH: Mm = Mm::new(20.0);
-/// The longest rope that a gauge is made for, in hexes: a longer gauge fits on no sheet.
+/// The longest rope, in hexes, that gets a gauge; a longer gauge would not fit on a sheet.
 const LONGEST: u32 = 7;
 const PAPER: Color = Color::rgb(246, 240, 224);
 const HEMP: Color = Color::rgb(190, 158, 98);
 
-/// The gauge; none where there are no ropes, or they are too long for a gauge.
+/// The gauge; `None` if there are no ropes, or if they are too long for a gauge.
 #[must_use]
 pub fn piece(ropes: Grappling) -> Option<Piece> {
     let rope = ropes.rope.get();

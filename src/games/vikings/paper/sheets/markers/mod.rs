@@ -21,13 +21,13 @@ use sheets::imposition::{Face, Piece, Spacing, impose};
 use sheets::{Draft, Printout, findings};
 use vikings::{Content, Markers, Place, Table};
 
-/// The side of a marker.
+/// The edge length of a marker.
 pub const SIDE: Mm = Mm::new(12.0);
 
-/// The most markers that are printed.
+/// The largest number of markers that are printed.
 const MOST: usize = 3000;
 
-/// Sheets with all markers, and the gauge for ropes; none where the table of markers is empty.
+/// Sheets with all markers, and the gauge for ropes; none if the table of markers is empty.
 #[must_use]
 pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let table = &content.tables.markers;
@@ -44,7 +44,7 @@ pub fn markers(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec
     impose(frame, printout, "Markers", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// The signs of markers, and how many of each there are.
+/// The signs of markers, and the number of markers with each sign.
 pub fn kinds(table: &Markers) -> impl Iterator<Item = (Sign, Count)> + use<> {
     let fastest = Markers::FASTEST as i32;
     let of_a_speed = table.of_a_speed;
@@ -63,7 +63,7 @@ pub fn kinds(table: &Markers) -> impl Iterator<Item = (Sign, Count)> + use<> {
 #[must_use]
 pub fn marker(sign: Sign) -> Piece {
     let face = |sign: Sign| Face::new(signs::draw(sign), sign.ground());
-    // Whatever a marker is, its back does not tell it from others that may not be known.
+    // Markers whose sign has no back get a blank one, which does not reveal what they are.
     let bare = || Face::new(signs::draw(Sign::Blank), Color::WHITE);
     Piece {
         place: Place::Table(Table::Markers).into(),

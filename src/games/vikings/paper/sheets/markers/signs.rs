@@ -1,4 +1,4 @@
-//! The signs on markers. They differ by shape, so that black alone is enough.
+//! The signs on markers. They differ by shape, so that they can be printed in black alone.
 
 use super::SIDE;
 use drawing::text::Style;
@@ -7,10 +7,10 @@ use geometry::{Angle, Mm, Point, Rect, Size};
 use sheets::Draft;
 use sheets::look::INK;
 
-/// What a marker is.
+/// The sign on a face of a marker, which says what the marker is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// A speed; negative ones go backwards.
+    /// A speed; a negative speed goes backwards.
     Speed(i32),
     /// The back of every speed.
     Waves,
@@ -26,7 +26,7 @@ pub enum Sign {
     Axe,
     /// A bucket, for a character who bails.
     Bucket,
-    /// Nothing: a dummy, or anything that players need.
+    /// No sign: a dummy, or a marker for whatever players need.
     Blank,
 }
 
@@ -37,20 +37,20 @@ const WOOD: Color = Color::rgb(150, 104, 58);
 const IRON: Color = Color::rgb(92, 98, 106);
 const HEMP: Color = Color::rgb(196, 168, 112);
 const SAND: Color = Color::rgb(242, 232, 208);
-/// The same in the light and in the shade.
+/// Lighter and darker shades of gold, wood and iron.
 const SHINE: Color = Color::rgb(250, 222, 136);
 const WOOD_LIT: Color = Color::rgb(184, 136, 84);
 const WOOD_DARK: Color = Color::rgb(112, 74, 40);
 const IRON_LIT: Color = Color::rgb(176, 184, 192);
-/// What lies under a thing.
+/// The shadow below a thing.
 const SHADOW: Color = Color::rgb(222, 208, 176);
-/// How far the frame keeps from the cut.
+/// The distance of the frame from the cut.
 const FRAME: Mm = Mm::new(0.8);
 /// The ground of negative speeds, with which a boat goes backwards.
 const ASTERN: Color = Color::rgb(244, 214, 200);
 
 impl Sign {
-    /// Its name.
+    /// The name of the sign.
     #[must_use]
     pub fn label(self) -> String {
         match self {
@@ -66,7 +66,7 @@ impl Sign {
         }
     }
 
-    /// Its name by itself. A treasure and a dummy have one name, which tells nothing of a marker that lies face down.
+    /// The name of the marker. A treasure and a dummy have the same name, so that it tells nothing about a marker that lies face down.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -80,7 +80,7 @@ impl Sign {
         }
     }
 
-    /// The sign on the back, if there is one. Dummies lie among the treasures (5.5).
+    /// The sign on the marker's back, if there is one. Dummies have the back of treasures, among which they lie (5.5).
     #[must_use]
     pub const fn back(self) -> Option<Self> {
         match self {
@@ -90,7 +90,7 @@ impl Sign {
         }
     }
 
-    /// Its ground colour.
+    /// The ground colour of the marker.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -101,7 +101,7 @@ impl Sign {
         }
     }
 
-    /// The colours in the frame of a marker, and of its line; none for a blank one.
+    /// The colours inside a marker's frame and of the frame's line; `None` for a blank marker.
     const fn frame(self) -> Option<[Color; 2]> {
         match self {
             Self::Speed(..0) => Some([Color::rgb(251, 234, 225), Color::rgb(196, 128, 100)]),
@@ -114,7 +114,7 @@ impl Sign {
     }
 }
 
-/// A speed with its sign.
+/// A speed as it is printed, with plus or minus.
 fn written(speed: i32) -> String {
     match speed {
         0 => "0".into(),
@@ -123,7 +123,7 @@ fn written(speed: i32) -> String {
     }
 }
 
-/// Draws a marker.
+/// Draws the face of a marker with this sign.
 pub fn draw(sign: Sign) -> Draft {
     let mut draft = Draft::new();
     let whole = Rect::new(Point::ORIGIN, Size::of(SIDE, SIDE));
@@ -154,7 +154,7 @@ fn shape(draft: &mut Draft, corners: &[(f64, f64)], fill: Color) {
     draft.path(Path::polygon(&points(corners)).filled(fill).stroked(INK, 0.2));
 }
 
-/// The number, and below it the direction, so that a 6 is not taken for a 9, nor ahead for astern.
+/// Draws the number of a speed, and its direction below, so that players mistake neither 6 for 9 nor ahead for astern.
 fn speed_sign(draft: &mut Draft, speed: i32, whole: Rect) {
     let number = Rect { max: Point::at(whole.max.x, Mm::new(8.6)), ..whole }.inset(Mm::new(0.6));
     draft.line(&written(speed), Style::new(Face::Bold, 6.6).colored(Color::BLACK).centred(), number);
@@ -202,19 +202,19 @@ fn chest(draft: &mut Draft) {
     draft.path(Path::circle(Point::new(6.0, 5.5), Mm::new(0.3)).filled(INK));
 }
 
-/// The shadow of a thing that lies or stands here.
+/// Draws the shadow of a thing at this point.
 fn shadow(draft: &mut Draft, (x, y): (f64, f64), wide: f64) {
     draft.path(Path::ellipse(Point::new(x, y), Mm::new(wide), Mm::new(0.7)).filled(SHADOW));
 }
 
-/// A small ring shows where the thread is tied (4.61).
+/// Draws a small ring that shows where the thread is tied (4.61).
 fn eye(draft: &mut Draft, at: (f64, f64)) {
     draft.path(Path::circle(Point::new(at.0, at.1), Mm::new(0.8)).filled(Color::WHITE).stroked(INK, 0.3));
 }
 
 fn hook(draft: &mut Draft) {
     shadow(draft, (6.0, 9.7), 3.8);
-    // First the outline, then the iron within it, then the light along it.
+    // First the outline is drawn, then the iron inside it, then the light along it.
     for (color, width) in [(INK, 1.35), (IRON, 0.9), (IRON_LIT, 0.25)] {
         let iron = Stroke::new(color, Mm::new(width)).rounded();
         draft.path(Path::line(&points(&[(6.0, 2.8), (6.0, 7.2)])).with_stroke(iron.clone()));
@@ -248,7 +248,7 @@ fn axe(draft: &mut Draft) {
     shape(draft, &[(4.4, 1.6), (5.4, 1.6), (5.7, 10.4), (4.5, 10.4)], WOOD);
     draft.rule(Point::new(4.75, 2.0), Point::new(4.85, 10.1), WOOD_LIT, 0.25);
     shape(draft, &[(4.1, 2.2), (7.0, 2.4), (8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (6.8, 4.5), (4.1, 4.4)], IRON);
-    // The edge is ground bright.
+    // The ground edge of the axe is bright.
     shape(draft, &[(8.9, 1.5), (9.4, 4.3), (8.7, 6.7), (8.1, 6.0), (8.6, 4.3), (8.2, 1.85)], IRON_LIT);
 }
 

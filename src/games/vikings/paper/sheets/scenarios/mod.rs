@@ -1,5 +1,5 @@
-//! Scenario sheets: the sides, the ground, the length and the goals, with a picture of the set-up; and for each side a sheet of its own, with what
-//! the other may not know.
+//! Scenario sheets: the sides, the ground, the length and the goals, with a picture of the set-up; and for each side a separate sheet with what the
+//! other side may not know.
 
 mod picture;
 mod sides;
@@ -27,8 +27,8 @@ pub fn wanted(content: &Content, scenario: Option<Id<Scenario>>) -> impl Iterato
     content.scenarios.iter().filter(move |(id, _)| scenario.is_none_or(|wanted| wanted == *id))
 }
 
-/// The name under which the papers of a side are printed. Two sides whose files would have the same name get the names of their players, so that
-/// neither prints the other's secrets.
+/// The name under which the papers of a side are printed. If both sides' files would get the same name, the names of the players are used instead, so
+/// that no file has the other side's secrets.
 pub fn reader(content: &Content, scenario: &Scenario, player: Player) -> String {
     let (own, other) = (scenario.side_label(player, content), scenario.side_label(player.other(), content));
     if slug(&own) == slug(&other) { format!("{own} (player {})", player.label()) } else { own }
@@ -40,15 +40,15 @@ pub fn summary(set_up: &SetUp) -> String {
     Words::new(set_up).summary()
 }
 
-/// What a scenario's sheet says of its end and its victory.
+/// The end of a scenario and its victory, in the words of its sheet.
 pub struct EndInWords {
-    /// When it ends.
+    /// The time when the scenario ends.
     pub length: String,
-    /// Its goals, in their order.
+    /// The goals of the scenario, in their order.
     pub goals: Vec<String>,
     /// The grades of victory.
     pub grades: String,
-    /// When the tide rises, where it is low at first (5.5).
+    /// The time when the tide rises, if it is low at first (5.5).
     pub tide: Option<String>,
 }
 
@@ -64,7 +64,7 @@ pub fn end_in_words(set_up: &SetUp) -> EndInWords {
     }
 }
 
-/// A sheet for the chosen scenario, or for each.
+/// A sheet for the chosen scenario, or for each scenario if none is chosen.
 #[must_use]
 pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let scenarios = wanted(content, scenario).map(|(id, _)| id);
@@ -72,7 +72,7 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
         let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
         let laid = |highest: Mm, printout: &mut Printout| sheet(content, (id, scenario), highest, frame, printout);
         let pages = |highest: Mm| laid(highest, &mut Printout::default()).len();
-        // The picture is as high as it can be, or smaller where that saves a page.
+        // The picture has its greatest height, or less if that saves a page.
         let most = pages(picture::HIGHEST[0]);
         let saves = |highest: &Mm| most > 1 && pages(*highest) < most;
         let highest = picture::HIGHEST.into_iter().find(saves).unwrap_or(picture::HIGHEST[0]);

@@ -1,5 +1,5 @@
-//! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and the things on the ground,
-//! with the names of columns and rows along its edges.
+//! The picture of a set-up: the boards with the areas of the scenario, the boats over them, a mark for each character, and the things on the ground.
+//! The names of columns and rows stand along its edges.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +14,9 @@ use sheets::flow::Flow;
 use sheets::look::{INK, SMALL, STRONG};
 use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
-/// The greatest height of the picture, and smaller ones to choose from.
+/// The greatest height of the picture, and smaller heights that are tried.
 pub(super) const HIGHEST: [Mm; 4] = [Mm::new(104.0), Mm::new(96.0), Mm::new(88.0), Mm::new(80.0)];
-/// The height of a line of the legend, and of its letters.
+/// The height of a line of the legend, and the size of its letters.
 const LINE: Mm = Mm::new(4.0);
 const LETTERS: Mm = Mm::new(2.8);
 /// The width of the strips along the edges of the picture, with the names of the boards' columns and rows.
@@ -39,7 +39,7 @@ pub const fn area_color(purpose: Purpose) -> Color {
     }
 }
 
-/// The dashes of the line round an area, which show its purpose in black too.
+/// The dashes of the outline of an area, which show its purpose in black print too.
 const fn area_dashes(purpose: Purpose) -> &'static [f64] {
     match purpose {
         Purpose::Goal => &[],
@@ -49,7 +49,7 @@ const fn area_dashes(purpose: Purpose) -> &'static [f64] {
     }
 }
 
-/// Puts the picture on the page; nothing where the scenario has no ground.
+/// Adds the picture to the page; nothing if the scenario has no ground.
 pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     let Some(layout) = set_up.scenario.layout(set_up.content) else { return };
     let drawing = boards::of_layout(set_up.content, layout);
@@ -83,7 +83,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     for (hull, berth) in set_up.hulls.iter().filter_map(|hull| Some((hull, hull.berth?))) {
         own.put(centre(grid.space(berth.axis)), boats::afloat(hull.class, size, grid.shape.angle(berth.bow)));
     }
-    // In the order of their hexes, so that treasures and dummies look alike.
+    // Markers are drawn in the order of their hexes, so that treasures and dummies look alike.
     let markers: BTreeSet<Space> = lying(set_up, &[TokenKind::Treasure, TokenKind::Dummy]).collect();
     let beasts = lying(set_up, &[TokenKind::Pig, TokenKind::Goat, TokenKind::Horse]);
     for (space, fill) in markers.into_iter().map(|space| (space, GOLD)).chain(beasts.map(|space| (space, HIDE))) {
@@ -109,7 +109,7 @@ pub(super) fn put(flow: &mut Flow, set_up: &SetUp, highest: Mm, tag: Tag) {
     put_legend(draft, Point::at(rect.min.x, corner.y + shown.height + EDGE + Mm::new(1.0)), lines);
 }
 
-/// Draws the heading of a character: the two front sides in a wall of shields (3.2), and a tip before a rider (2.55).
+/// Draws the heading of a character: the two front sides in a wall of shields (3.2), and an arrow head in front of a rider (2.55).
 fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], size: Mm) {
     let side = usize::from(man.member.heading.facing().number());
     let corner = |number: usize| corners[(side + 5 + number) % corners.len()];
@@ -124,8 +124,8 @@ fn heading(picture: &mut Draft, man: &Man, middle: Point, corners: &[Point], siz
     }
 }
 
-/// The names of the boards' columns and rows along the edges of the picture, as many as there is room for: along the top and the left, and along the
-/// other edges where the names of the boards there differ.
+/// Draws the names of the boards' columns and rows along the edges of the picture, as many as fit: along the top and the left, and along the other
+/// edges if the names of the boards there differ.
 fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     let grid = drawing.layout.grid;
     let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
@@ -172,14 +172,14 @@ fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterato
     kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
 }
 
-/// The kind of mark that has a colour.
+/// A kind of mark in the legend.
 #[derive(Clone, Copy)]
 enum Mark {
     /// The characters of a side.
     Side(Player),
     /// Things on the ground.
     Square,
-    /// An area, with the dashes of the line round it.
+    /// An area, with the dashes of its outline.
     Area(&'static [f64]),
 }
 
@@ -204,7 +204,7 @@ fn legend(set_up: &SetUp) -> Vec<(Color, String, Mark)> {
     entries
 }
 
-/// The entries of a legend in lines of this width.
+/// Arranges the entries of a legend in lines of this width.
 fn lines(entries: Vec<(Color, String, Mark)>, width: Mm) -> Vec<Vec<(Color, String, Mark, Mm)>> {
     let mut lines: Vec<Vec<_>> = Vec::new();
     let mut left = Mm::ZERO;

@@ -6,7 +6,7 @@ use geometry::Space;
 use rules::{Count, Id, capital, counted, listed, with_verb};
 use vikings::{Goal, GoalKind, Hull, Man, Player, Purpose, Scenario, SetUp, Spot, Task, Token, TokenKind};
 
-/// The words of a scenario.
+/// Writes the sentences of a scenario's sheets.
 pub(super) struct Words<'a> {
     set_up: &'a SetUp<'a>,
 }
@@ -39,7 +39,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// The name of a hex on the board that lies there.
+    /// The name of a hex of the ground, as the board on it prints it.
     pub(super) fn hex(&self, space: Space) -> String {
         let several = self.scenario().layout(self.set_up.content).is_some_and(|layout| layout.boards.len() > 1);
         match self.on_board(space) {
@@ -49,7 +49,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// A hex of the board that lies there, and the name of the board.
+    /// The hex of a board that lies on this hex of the ground, and the name of the board; `None` if no board lies there.
     fn on_board(&self, space: Space) -> Option<(Space, &'a str)> {
         let content = self.set_up.content;
         let layout = self.scenario().layout(content)?;
@@ -59,11 +59,11 @@ impl<'a> Words<'a> {
             let own = laid.of_board(board, at);
             board.grid().contains(own).then_some((own, board.label()))
         });
-        // The uppermost board is the visible one.
+        // Of several boards the uppermost one is visible.
         named.last()
     }
 
-    /// The public facts of a side: its strength, its boats, and where its people begin.
+    /// The public facts about a side: its strength, its boats, and where its people begin.
     pub(super) fn side(&self, player: Player) -> Vec<String> {
         let Some((_, force)) = self.scenario().force(player, self.set_up.content) else { return vec!["Nobody yet.".into()] };
         let (men, boats) = (counted(force.members.len(), "character"), force.boats.len());
@@ -79,7 +79,7 @@ impl<'a> Words<'a> {
         said
     }
 
-    /// Where the people of a side who are not aboard begin: those with a hex board by board, and the others by the way that they enter.
+    /// The starting places of a side's people who are not aboard: those with a hex board by board, and the others by the way in which they enter.
     pub(super) fn ashore(&self, player: Player) -> Vec<String> {
         let mut standing: BTreeMap<String, Vec<String>> = BTreeMap::new();
         let mut coming: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -98,7 +98,7 @@ impl<'a> Words<'a> {
         standing.chain(coming.into_iter().map(|(how, names)| format!("{}: {how}.", listed(&names)))).collect()
     }
 
-    /// Where a character begins, for the roll of the side.
+    /// The starting place of a character, for the roll of the side.
     pub(super) fn begins(&self, man: &Man) -> String {
         let member = man.member;
         if man.hull.is_some() {
@@ -115,7 +115,7 @@ impl<'a> Words<'a> {
         capital(&format!("{way}{turn}{}", stance(man)))
     }
 
-    /// Where a boat lies or how it enters.
+    /// The place where a boat lies at the start, or the way in which it enters.
     pub(super) fn lies(&self, hull: &Hull) -> String {
         let vessel = hull.vessel;
         let bow = vessel.bow.label();
@@ -129,7 +129,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// How a character enters who is on no hex when the scenario begins.
+    /// The way in which a character enters who is on no hex when the scenario begins.
     fn comes(&self, man: &Man) -> String {
         let later = man.member.turn.map_or_else(String::new, |turn| format!(" in turn {turn}"));
         match man.member.start.spot() {
@@ -185,7 +185,7 @@ impl<'a> Words<'a> {
         [of(TokenKind::Treasure, "Treasures"), of(TokenKind::Dummy, "Worth nothing")].into_iter().flatten().collect()
     }
 
-    /// The length of the scenario.
+    /// The length of the scenario, in words.
     pub(super) fn length(&self) -> String {
         match self.scenario().turns {
             Some(turns) => {
@@ -233,7 +233,7 @@ impl<'a> Words<'a> {
         format!("{side}: {what}, {points}.")
     }
 
-    /// The victory points that a side has before the first turn, where one has any.
+    /// The victory points that sides have before the first turn, if any side has some.
     pub(super) fn head_starts(&self) -> Vec<String> {
         let had = Player::ALL.into_iter().zip(self.scenario().head_starts).filter(|(_, points)| points.get() > 0);
         had.map(|(player, points)| {
@@ -255,7 +255,7 @@ impl<'a> Words<'a> {
         )
     }
 
-    /// When the tide rises, where it is low at first.
+    /// The time when the tide rises; `None` if it is not low at first.
     pub(super) fn tide(&self) -> Option<String> {
         let turns = self.scenario().options.low_tide?;
         Some(format!(
@@ -264,7 +264,7 @@ impl<'a> Words<'a> {
         ))
     }
 
-    /// The special rules in force.
+    /// The special rules that are in force, a sentence each.
     pub(super) fn special_rules(&self) -> Vec<String> {
         let options = &self.scenario().options;
         let content = self.set_up.content;
@@ -308,7 +308,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// How a character stands who is on a hex when the scenario begins.
+/// The stance of a character who is on a hex when the scenario begins.
 fn stance(man: &Man) -> String {
     match man.member.task {
         _ if man.member.turn.is_some() => String::new(),

@@ -1,4 +1,4 @@
-//! One ship chart: what the boat is and can do on the left, and its naval phases on the right.
+//! One ship chart: the boat with its abilities on the left, and its naval phases on the right.
 
 use super::super::boats::Printed;
 use super::super::signs;
@@ -10,39 +10,40 @@ use sheets::look::{FAINT, HEADING, INK, LINE, SMALL, STRONG, TEXT};
 use sheets::table::{Cell, Table};
 use vikings::{BoatClass, Content};
 
-/// How high the head is, with the rule below it.
+/// The height of the head, with the rule below it.
 const HEAD: Mm = Mm::new(8.0);
 /// The gap between the boat and its phases.
 const GUTTER: Mm = Mm::new(5.0);
-/// The most naval phases in one block; more stand in two blocks side by side, for which the boat has a smaller share of the width.
+/// The largest number of naval phases in one block; more stand in two blocks side by side, which leaves the boat a smaller share of the width.
 const ONE_BLOCK: usize = 18;
 const SHARES: [f64; 2] = [0.58, 0.5];
 /// The least and the greatest height of the line of a naval phase.
 const LOWEST: Mm = Mm::new(4.0);
 const HIGHEST: Mm = Mm::new(9.0);
-/// The height of a line for a collision, and the fewest of them; alone on its page a chart has as many as its phases leave room for.
+/// The height of a line for a collision, and the least number of such lines; a chart that is alone on its page has as many as its phases leave room
+/// for.
 const COLLISION: Mm = Mm::new(4.4);
 const FEWEST: usize = 2;
 
-/// What a chart is drawn from.
+/// Everything from which a chart is drawn.
 pub struct Chart<'designs> {
     pub content: &'designs Content,
     pub printed: Printed,
     pub boat: &'designs BoatClass,
-    /// How many turns have lines for their naval phases.
+    /// The number of turns that have lines for their naval phases.
     pub turns: u32,
-    /// Whether it has a page to itself, on which everything is larger.
+    /// Whether the chart has a page of its own, on which everything is larger.
     pub is_alone: bool,
 }
 
-/// A chart, drawn from its upper left corner.
+/// The drawing of a chart; its upper left corner is the origin.
 pub struct Drawn {
     pub draft: Draft,
     pub height: Mm,
 }
 
 impl Chart<'_> {
-    /// The chart for a page of this width, with at most as many naval phases as there is height for.
+    /// Draws the chart for a page of this width; `most` limits the height, and so the number of naval phases.
     pub fn drawn(&self, width: Mm, most: Mm) -> Drawn {
         let mut draft = Draft::new();
         self.head(&mut draft, Rect::new(Point::ORIGIN, Size::of(width, HEAD)));
@@ -62,7 +63,7 @@ impl Chart<'_> {
         (self.turns * IN_A_TURN) as usize
     }
 
-    /// The sign of its side and its name, its force and class, and a line for who commands it.
+    /// Draws the sign of the boat's side and its name, its force and class, and a line for its commander.
     fn head(&self, draft: &mut Draft, head: Rect) {
         let vessel = self.printed.vessel(self.content);
         let mut words = Rect { min: head.min, max: Point::at(head.max.x, head.max.y - Mm::new(2.0)) };
@@ -86,8 +87,8 @@ impl Chart<'_> {
         draft.rule(Point::at(head.min.x, head.max.y - Mm::new(1.4)), Point::at(head.max.x, head.max.y - Mm::new(1.4)), INK, LINE);
     }
 
-    /// The deck, unless it stands above, the abilities, the boxes for damage and the collisions; how far down they reach, if
-    /// possible to `foot`.
+    /// Draws the deck, unless it stands above, the abilities, the boxes for damage and the collisions; returns the y of their lower edge, if possible
+    /// `foot`.
     fn left(&self, draft: &mut Draft, corner: Point, width: Mm, foot: Mm) -> Mm {
         let mut pen = corner;
         if !self.is_alone {
@@ -105,7 +106,7 @@ impl Chart<'_> {
         pen.y
     }
 
-    /// A line for each naval phase in one block or two; how far down they reach.
+    /// Draws a line for each naval phase, in one block or two; returns the y of their lower edge.
     fn right(&self, draft: &mut Draft, area: Rect, blocks: usize) -> Mm {
         const BETWEEN: Mm = Mm::new(3.0);
         const REMARK: &str = "Leaks are the points of all hexes with 2 or more, from the phase after; a pair of bailers takes one off. Damage never \
@@ -115,7 +116,7 @@ impl Chart<'_> {
         let style = SMALL.sized(Mm::new(2.4));
         let below: Mm = text::paragraphs(REMARK, style, area.width()).iter().map(|line| line.height).sum();
         let each = self.phases().div_ceil(blocks).next_multiple_of(IN_A_TURN as usize);
-        // Alone on a page, the lines take the room that there is.
+        // If the chart is alone on its page, the lines take all the room.
         let row = if self.is_alone { (area.height() - below - Mm::new(12.0)) * (1.0 / each as f64) } else { Mm::ZERO };
         let table = Table { shares: &shares, heads: &heads, row: row.max(LOWEST).min(HIGHEST) };
         let each = each.min(table.fitting(area.height() - below - Mm::new(2.0)));
@@ -133,7 +134,7 @@ impl Chart<'_> {
     }
 }
 
-/// The empty line of a naval phase, with the number of its turn before the first of the turn.
+/// The cells of an empty line for a naval phase; the first phase of a turn shows the turn's number.
 fn line(phase: u32, columns: usize) -> Vec<Cell> {
     let mut cells = vec![Cell::default(); columns];
     if phase.is_multiple_of(IN_A_TURN) {
@@ -142,7 +143,7 @@ fn line(phase: u32, columns: usize) -> Vec<Cell> {
     cells
 }
 
-/// A small heading; how high it is.
+/// Draws a small heading; returns its height.
 pub fn heading(draft: &mut Draft, words: &str, at: Point, width: Mm) -> Mm {
     let height = Mm::new(4.4);
     draft.line(words, STRONG, Rect::new(at, Size::of(width, height - Mm::new(1.0))));

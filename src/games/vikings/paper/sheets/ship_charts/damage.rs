@@ -1,4 +1,4 @@
-//! A box for each point of damage, with what is left of a boat when it is filled (4.7).
+//! A box for each point of damage, with the remaining abilities of the boat when the box is filled (4.7).
 
 use super::chart::heading;
 use drawing::{Color, Path};
@@ -7,14 +7,14 @@ use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, SMALL};
 use vikings::BoatClass;
 
-/// The side of a box, and the height of the two lines below it.
+/// The size of a box, and the height of the two lines below it.
 const BOX: Mm = Mm::new(6.4);
 const LINES: Mm = Mm::new(6.6);
-/// The backgrounds of the boxes at which a boat becomes slower, and of the one that sinks it.
+/// The backgrounds of boxes that make a boat slower, and of the box that sinks it.
 const SLOWER: Color = Color::rgb(214, 224, 240);
 const SINKS: Color = Color::rgb(246, 184, 164);
 
-/// Draws the boxes row by row from an upper left corner; how high they are with their heading.
+/// Draws the boxes row by row from an upper left corner; returns their height with their heading.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm) -> Mm {
     let mut pen = corner;
     pen.y += heading(draft, "Damage", pen, width);

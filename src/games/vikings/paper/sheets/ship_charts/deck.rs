@@ -8,24 +8,24 @@ use sheets::look::{INK, LINE, RULE, SMALL};
 use vikings::BoatClass;
 use vikings::boat::DeckHex;
 
-/// The widest hex of a plan, with room to write a number, and the highest plan.
+/// The greatest width of a hex of a plan, which leaves room to write a number, and the greatest height of a plan.
 pub type Most = (Mm, Mm);
-/// Those of a chart that shares its page, and of one that is alone on it.
+/// The limits for a chart that shares its page, and for a chart that is alone on it.
 pub const BESIDE_OTHERS: Most = (Mm::new(10.4), Mm::new(36.0));
 pub const ALONE: Most = (Mm::new(20.0), Mm::new(76.0));
-/// The height of a hex against its width, and of each row below the first.
+/// The height of a hex relative to its width, and the distance from row to row relative to the width.
 const HEX: f64 = 1.155;
 const ROW: f64 = 0.866;
-/// The water outside of the hull, the deck, and the hexes of the rail, whose occupants row.
+/// The colours of the water outside the hull, of the deck, and of the hexes at the rail, whose occupants row.
 const WATER: Color = Color::rgb(214, 230, 240);
 const DECK: Color = Color::rgb(252, 246, 232);
 const RAIL: Color = Color::rgb(238, 219, 182);
-/// The smallest measure of marks in which their letters can be read.
+/// The least width of a hex at which the letters of marks can be read.
 const SMALLEST_MARK: Mm = Mm::new(6.0);
 /// The gap below a plan.
 const BELOW: Mm = Mm::new(2.0);
 
-/// Draws the deck from an upper left corner; how high it is with the gap below it.
+/// Draws the deck from an upper left corner; returns its height with the gap below it.
 pub fn draw(draft: &mut Draft, boat: &BoatClass, corner: Point, width: Mm, (widest, highest): Most) -> Mm {
     let length = f64::from(boat.length.get());
     let high = HEX + ROW * f64::from(boat.rows.number() - 1);

@@ -1,6 +1,6 @@
-//! The ship charts: for each boat of the forces, and each class of which no force has any, a chart to write on, two or more to a page. It has the
-//! deck, on whose hexes damage is noted; the abilities of the class; boxes for damage with the steps at which speed and acceleration fall;
-//! collisions; and leaks, bailers and speed in each naval phase of the scenario (4.7).
+//! The ship charts: for each boat of the forces, and each class that no force has, a chart to write on, two or more to a page. It has the deck, on
+//! whose hexes damage is noted; the abilities of the class; boxes for damage with the steps at which speed and acceleration fall; collisions; and
+//! leaks, bailers and speed in each naval phase of the scenario (4.7).
 //!
 //! Reading order: this file (charts on pages), `chart.rs` (one chart), `deck.rs`, `damage.rs`, `words.rs`.
 
@@ -22,12 +22,12 @@ use vikings::{Content, Force, Scenario};
 
 use chart::Chart;
 
-/// The number of turns with lines for their naval phases where a scenario has no limit, and the most that have any.
+/// The number of turns with lines for their naval phases if a scenario has no limit, and the largest number of such turns.
 const USUAL: u32 = 12;
 const MOST: u32 = 24;
-/// The naval phases of a turn (2.2).
+/// The number of naval phases in a turn (2.2).
 const IN_A_TURN: u32 = 2;
-/// The gap between two charts, and the room for the remarks below the last.
+/// The gap between two charts, and the height of the remarks below the last chart.
 const APART: Mm = Mm::new(3.0);
 const REMARK: Mm = Mm::new(22.0);
 
@@ -47,7 +47,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
     let mut places = Vec::new();
     let force = |printed: &Printed| printed.of_force.map(|(force, _)| force);
     for (number, printed) in fleet.iter().copied().enumerate() {
-        // The charts of a force are for one player, and share no page with those of another.
+        // The charts of a force are for one player, so they share no page with those of another force.
         let is_first = number.checked_sub(1).is_none_or(|before| force(&fleet[before]) != force(&printed));
         let is_last = fleet.get(number + 1).is_none_or(|next| force(next) != force(&printed));
         let Some(boat) = content.boats.get(printed.class) else { continue };
@@ -75,7 +75,7 @@ fn sheets(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame, prin
     bodies
 }
 
-/// The turns of the scenario in which a boat is, of the longest without a choice.
+/// The number of turns of the scenario with this boat; without a chosen scenario, of the longest one.
 fn turns(content: &Content, scenario: Option<Id<Scenario>>, printed: Printed) -> u32 {
     let has = |scenario: &Scenario| -> bool {
         let force = printed.of_force.map(|(force, _)| force);

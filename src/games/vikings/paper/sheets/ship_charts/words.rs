@@ -1,10 +1,10 @@
-//! What a ship chart says: the abilities of a class, and the ways in which boats meet (4.2, 4.5).
+//! The words on a ship chart: the abilities of a class, and the ways in which boats meet (4.2, 4.5).
 
 use rules::Level;
 use vikings::BoatClass;
 use vikings::boat::{Meeting, Rows, hexes};
 
-/// What stands below the boxes for damage.
+/// The explanation below the boxes for damage.
 pub const DAMAGE: &str = "Below a box for damage stand, when it is filled, the best speeds left, forwards / backwards, and the most that a phase changes the speed.";
 
 /// The abilities of the class, in a few sentences.

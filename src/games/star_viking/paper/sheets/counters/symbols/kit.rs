@@ -1,13 +1,13 @@
-//! The pieces of the kit, each in a box that reaches a hundred from its middle.
+//! The pieces of the symbol kit, each in a box that reaches 100 units from its middle.
 
 use drawing::Path;
 use geometry::{Angle, Point};
 use star_viking::PartShape;
 
-/// How many corners stand for a circle, so that it can be turned and stretched.
+/// The number of corners of a circle, which is drawn as a polygon so that it can be turned and stretched.
 const ROUND: i32 = 32;
 
-/// The outline of a piece, whose points from -1 to 1 are placed by this.
+/// The outline of a piece; `place` maps its points, which lie between -1 and 1.
 pub fn outline(shape: &PartShape, place: &dyn Fn((f64, f64)) -> Point) -> Path {
     let around = |count: i32, radius: &dyn Fn(i32) -> f64| {
         let corner = |index: i32| {

@@ -1,7 +1,7 @@
 //! The symbols on counters: solid outlines, facing right, in a box twelve wide and six high, with a few marks cut out of them. No two have the
 //! same outline, since letters are too small for an arm's length: ships differ in how many masses they have and where, not in their trim.
 //!
-//! Designers put symbols of their own together from the parts of a kit and outlines; a symbol of the book taken apart is made of outlines.
+//! Designers make their own symbols from the parts of a kit and from outlines; a symbol of the book that is taken apart becomes outlines.
 //!
 //! Reading order: this file, `spacecraft.rs`, `troops.rs`, `pods.rs`, `kit.rs`.
 
@@ -15,10 +15,10 @@ use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use star_viking::{PartShape, Symbol, SymbolPart};
 
-/// How wide and high the box of a symbol is, in units of it.
+/// The width and height of a symbol's box, in units of the symbol.
 pub const BOX: (f64, f64) = (12.0, 6.0);
 
-/// Something drawn in a symbol: a shape in its ink, or cut out of what was drawn before.
+/// A mark of a symbol: a shape drawn in its ink, or cut out of the shapes before.
 #[derive(Clone, Copy, Debug)]
 struct Mark {
     shape: Shape,
@@ -28,11 +28,11 @@ struct Mark {
 /// A shape in hundredths of the symbol's unit, from the middle of its box.
 #[derive(Clone, Copy, Debug)]
 enum Shape {
-    /// A ring of corners, across and down in turn.
+    /// A polygon, with the x and y of each corner in turn.
     Ring(&'static [i16]),
-    /// The middle of an upright ellipse, and how far it reaches across and down.
+    /// An upright ellipse: the x and y of its middle, and its half width and half height.
     Oval(i16, i16, i16, i16),
-    /// A part of a ring: its middle, its inner and outer radius, and its first and last angle in degrees.
+    /// A part of a circular band: its middle, its inner and outer radius, and its first and last angle in degrees.
     Band((i16, i16), (i16, i16), (i16, i16)),
 }
 
@@ -46,16 +46,16 @@ impl Mark {
     }
 }
 
-/// Where a symbol is drawn, and with what.
+/// The position, scale and colours of a symbol to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Pen {
-    /// The middle of its box.
+    /// The middle of the symbol's box.
     pub middle: Point,
-    /// Its unit, a twelfth of the width of its box.
+    /// The symbol's unit: a twelfth of the width of its box.
     pub unit: Mm,
-    /// The colour that it is drawn in.
+    /// The colour of the symbol.
     pub ink: Color,
-    /// The colour of the ground, which shows where something is cut out.
+    /// The colour of the ground, which shows through parts that are cut out.
     pub ground: Color,
 }
 
@@ -78,7 +78,7 @@ impl Pen {
                 let [from, to] = [from, to].map(|angle| Angle::degrees(f64::from(angle)));
                 let out = Path::arc(self.at(x, y), self.length(outer), from, to);
                 let back = Path::arc(self.at(x, y), self.length(inner), to, from);
-                // The inner arc begins where the outer one ends.
+                // The inner arc continues from the end of the outer one.
                 let joined = back.segments.into_iter().map(|segment| match segment {
                     Segment::Move(point) => Segment::Line(point),
                     other => other,
@@ -90,12 +90,12 @@ impl Pen {
 
     /// Draws an outline in ink, or cuts it out.
     fn draw(&self, draft: &mut Draft, outline: Path, is_cut: bool) {
-        // Where ink is saved, a cut-out is left white, as the ground is.
+        // In a print that saves ink, cut-out parts are left white like the ground.
         draft.path(if is_cut { outline.filled(self.ground).as_ground(Ground::Plain) } else { outline.filled(self.ink) });
     }
 }
 
-/// Draws the parts of a symbol of the designer's own, as far as they lie in its box.
+/// Draws the parts of a designer's own symbol, as far as they lie in its box.
 pub fn draw_parts(draft: &mut Draft, parts: &[SymbolPart], pen: &Pen) {
     let mut drawn = Draft::new();
     for part in parts {
@@ -123,7 +123,7 @@ pub fn part_outline(part: &SymbolPart, pen: &Pen) -> Path {
     kit::outline(&part.shape, &place)
 }
 
-/// A symbol of the book as parts that can be changed: what is round becomes a disc, and the rest outlines.
+/// A symbol of the book as parts that a designer can change: round shapes become discs, other shapes outlines.
 #[must_use]
 pub fn taken_apart(symbol: Symbol) -> Vec<SymbolPart> {
     let part = |mark: &Mark| {

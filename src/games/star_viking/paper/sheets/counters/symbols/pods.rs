@@ -3,7 +3,7 @@
 use super::Mark;
 use super::Shape::{Band, Oval, Ring};
 
-/// A mast that sends to both sides.
+/// A mast that radiates to both sides.
 pub(super) const ECM: &[Mark] = &[
     Mark::ink(Oval(0, -140, 75, 75)),
     Mark::ink(Ring(&[-35, -100, 35, -100, 130, 300, 60, 300, 0, 60, -60, 300, -130, 300])),
@@ -19,7 +19,7 @@ pub(super) const MISSILES: &[Mark] = &[
     Mark::cut(Ring(&[260, -240, 300, -240, 300, -60, 260, -60])),
     Mark::cut(Ring(&[260, 60, 300, 60, 300, 240, 260, 240])),
 ];
-/// A projector before two shells of what it repels with.
+/// A projector behind two curved waves that repel.
 pub(super) const REPULSOR: &[Mark] = &[
     Mark::ink(Band((-360, 0), (540, 630), (-31, 31))),
     Mark::ink(Band((-360, 0), (740, 830), (-22, 22))),

@@ -1,4 +1,4 @@
-//! Troops and fortresses: what they fight with, or how many they are.
+//! Troops and fortresses, shown by what they fight with, or by their number.
 
 use super::Mark;
 use super::Shape::{Oval, Ring};
@@ -13,7 +13,7 @@ pub(super) const FORTRESS: &[Mark] = &[
     Mark::cut(Ring(&[-400, 140, -240, 140, -240, 185, -400, 185])),
     Mark::cut(Ring(&[240, 140, 400, 140, 400, 185, 240, 185])),
 ];
-/// A hull that narrows downwards, over the two jets that bear it.
+/// A hull that narrows downwards, above the two jets that carry it.
 pub(super) const GRAV_ARMOR: &[Mark] = &[
     Mark::ink(Ring(&[-560, -150, -440, -80, 400, -80, 520, -20, 280, 130, -280, 130])),
     Mark::ink(Ring(&[-260, -110, -190, -300, 30, -300, 100, -110])),
@@ -22,7 +22,7 @@ pub(super) const GRAV_ARMOR: &[Mark] = &[
     Mark::ink(Ring(&[70, 170, 290, 170, 230, 300, 130, 300])),
     Mark::cut(Ring(&[-220, 0, 220, 0, 200, 40, -200, 40])),
 ];
-/// One in armour, with a long gun at the hip.
+/// A trooper in armour, with a long gun at the hip.
 pub(super) const POWER_TROOPERS: &[Mark] = &[
     Mark::ink(Ring(&[-200, -300, -40, -300, -10, -180, -230, -180])),
     Mark::ink(Ring(&[
@@ -40,7 +40,7 @@ pub(super) const RAIDERS: &[Mark] = &[
     Mark::ink(Ring(&[-260, -20, -440, -50, -530, -160, -540, -300, -440, -190, -340, -150, -240, -140])),
     Mark::ink(Ring(&[260, -20, 440, -50, 530, -160, 540, -300, 440, -190, 340, -150, 240, -140])),
 ];
-/// A soldier who runs.
+/// A running soldier.
 pub(super) const FORCES: &[Mark] = &[
     Mark::ink(Oval(70, -230, 70, 70)),
     Mark::ink(Ring(&[
@@ -49,7 +49,7 @@ pub(super) const FORCES: &[Mark] = &[
     ])),
     Mark::ink(Ring(&[-260, -90, 460, -90, 460, -40, 60, -40, -240, 10])),
 ];
-/// Three who stand in line.
+/// Three soldiers who stand in line.
 pub(super) const ARMY_GROUP: &[Mark] = &[
     Mark::ink(Oval(-360, -220, 75, 75)),
     Mark::ink(Ring(&[-465, -130, -255, -130, -280, 300, -440, 300])),
@@ -75,7 +75,7 @@ pub(super) const TANK_CORPS: &[Mark] = &[
     Mark::cut(Oval(100, 145, 75, 75)),
     Mark::cut(Oval(300, 145, 75, 75)),
 ];
-/// A round shield before crossed spears.
+/// A round shield in front of crossed spears.
 pub(super) const HORDE: &[Mark] = &[
     Mark::ink(Ring(&[-360, -300, -220, -220, -260, -190, 370, 260, 330, 300, -300, -160, -340, -130])),
     Mark::ink(Ring(&[360, -300, 220, -220, 260, -190, -370, 260, -330, 300, 300, -160, 340, -130])),
@@ -84,7 +84,7 @@ pub(super) const HORDE: &[Mark] = &[
     Mark::cut(Oval(0, 30, 75, 75)),
     Mark::ink(Oval(0, 30, 40, 40)),
 ];
-/// One with a flag.
+/// A soldier with a flag.
 pub(super) const MILITIA: &[Mark] = &[
     Mark::ink(Oval(-190, -190, 85, 85)),
     Mark::ink(Ring(&[

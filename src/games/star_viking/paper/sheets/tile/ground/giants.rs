@@ -1,11 +1,11 @@
-//! Giants: bands of gas with a storm, and a ring.
+//! Gas giants: bands of gas with a storm, and a ring.
 
 use super::globe::{Globe, Patch};
 use drawing::{Color, Group, Path};
 use geometry::{Angle, Mm, Point, Transform, Vector};
 use sheets::Draft;
 
-/// Bands of gas; returns no patches of land.
+/// Draws bands of gas; returns no patches of land, because a giant has none.
 pub fn bands(draft: &mut Draft, globe: Globe, gas: Color) -> Vec<Patch> {
     let mut north = -90.0;
     let mut band = 0_u64;
@@ -37,7 +37,7 @@ pub fn bands(draft: &mut Draft, globe: Globe, gas: Color) -> Vec<Patch> {
     Vec::new()
 }
 
-/// A ring in front of the giant, with the shade that it throws.
+/// Draws a ring in front of the giant, with the shadow that it casts.
 pub fn ring(draft: &mut Draft, globe: Globe, gas: Color) {
     let radius = globe.radius;
     let tilt = Angle::degrees(globe.seed.between(890, -24.0, -12.0));

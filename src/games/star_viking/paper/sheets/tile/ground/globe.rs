@@ -1,46 +1,46 @@
-//! A ball seen from afar: turns longitude and latitude into points of the disc.
+//! A globe seen from afar: converts longitude and latitude to points of a disc.
 
 use drawing::Path;
 use geometry::{Angle, Mm, Point, Seed, Vector};
 
-/// A ball of this radius round the origin, with the small choices of its body.
+/// A globe of this radius round the origin, with the seed of its body.
 #[derive(Clone, Copy)]
 pub struct Globe {
-    /// The seed of the small choices.
+    /// The seed from which small details follow.
     pub seed: Seed,
-    /// How large it is.
+    /// The radius of the globe.
     pub radius: Mm,
 }
 
-/// A patch of ground, in degrees.
+/// A patch of ground on a globe; all values are in degrees.
 #[derive(Clone, Copy)]
 pub struct Patch {
-    /// How far east its middle lies.
+    /// The longitude of its middle, to the east.
     pub longitude: f64,
-    /// How far south.
+    /// The latitude of its middle, to the south.
     pub latitude: f64,
-    /// How far it reaches to the east and west.
+    /// The distance from its middle to its eastern and western edges.
     pub across: f64,
-    /// How far it reaches to the north and south.
+    /// The distance from its middle to its northern and southern edges.
     pub down: f64,
 }
 
 impl Patch {
-    /// The same patch, larger by this factor.
+    /// This patch, enlarged by this factor.
     pub fn grown(self, by: f64) -> Self {
         Self { across: self.across * by, down: self.down * by, ..self }
     }
 }
 
 impl Globe {
-    /// A point of the ground; a point behind the rim is put on it.
+    /// The point of the disc at this longitude and latitude; a point beyond the visible edge is put on the edge.
     pub fn at(self, longitude: f64, latitude: f64) -> Point {
         let (height, breadth) = Angle::degrees(latitude.clamp(-90.0, 90.0)).sine_cosine();
         let (across, _) = Angle::degrees(longitude.clamp(-90.0, 90.0)).sine_cosine();
         Point::ORIGIN + Vector::at(self.radius * (across * breadth), self.radius * height)
     }
 
-    /// A patch whose middle, reach and outline are drawn from choices of this number on.
+    /// A random patch: its middle and its size come from the seed's numbers from `choice` on.
     pub fn patch(self, choice: u64, (least, most): (f64, f64), flatness: f64) -> Patch {
         let reach = self.seed.between(choice, least, most);
         Patch {
@@ -51,7 +51,7 @@ impl Globe {
         }
     }
 
-    /// The ragged outline of a patch, as coasts are.
+    /// The ragged outline of a patch, like a coast.
     pub fn outline(self, choice: u64, patch: Patch) -> Path {
         const CORNERS: u32 = 60;
         let waves: Vec<(f64, f64, f64)> = (2..13_u32)
@@ -74,7 +74,7 @@ impl Globe {
         Path::polygon(&(0..CORNERS).map(corner).collect::<Vec<_>>())
     }
 
-    /// A band between two latitudes, its edges waved.
+    /// A band between two latitudes, with wavy edges.
     pub fn band(self, choice: u64, (north, south): (f64, f64), wave: f64) -> Path {
         const STEPS: i32 = 30;
         let phase = self.seed.between(choice, 0.0, 360.0);
@@ -89,7 +89,7 @@ impl Globe {
         Path::polygon(&upper.chain(lower).collect::<Vec<_>>())
     }
 
-    /// A line that wanders over the ground.
+    /// A random line that wanders over the ground.
     pub fn rift(self, choice: u64, steps: u64, reach: f64) -> Path {
         let (mut longitude, mut latitude) = (self.seed.between(choice, -70.0, 70.0), self.seed.between(choice + 1, -60.0, 60.0));
         let mut heading = self.seed.between(choice + 2, 0.0, 360.0);
@@ -104,8 +104,8 @@ impl Globe {
         Path::line(&points)
     }
 
-    /// The area between the rim at the lower right and an arc that bulges this far from the middle, in radii; with a negative bulge more than half of
-    /// the ball.
+    /// The area between the globe's edge in the direction `axis` and an arc. The arc lies `bulge` radii from the middle in that direction; with a
+    /// negative bulge the area is more than half of the globe.
     pub fn crescent(self, bulge: f64, axis: Angle) -> Path {
         const STEPS: i32 = 26;
         let side = axis + Angle::degrees(90.0);

@@ -9,10 +9,10 @@ use star_viking::{Body, Division, Form, Part, Sector, Wealth};
 
 const CITY: Color = Color::rgb(255, 226, 138);
 const GLOW: Color = Color::rgb(255, 176, 70);
-/// How many places are tried on each patch of land.
+/// The number of places for lights that are tried on each patch of land.
 const SITES: u64 = 14;
 
-/// Lights on these patches of land.
+/// Draws lights on these patches of land.
 pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
     for (part, sector) in body.form.sectors() {
         let sites = land
@@ -39,7 +39,7 @@ pub fn cities(draft: &mut Draft, globe: Globe, body: &Body, land: &[Patch]) {
     }
 }
 
-/// Land for the inhabitants: a patch in every sector with air whose cities have lights.
+/// Land for the inhabitants: a patch in every sector with air whose wealth gives its cities lights.
 pub fn homes(globe: Globe, body: &Body) -> Vec<Patch> {
     let sectors = body.form.sectors().into_iter().zip(0_u64..);
     let home = |((part, sector), number): ((Part, &Sector), u64)| {
@@ -59,7 +59,7 @@ fn how_many(sector: Sector) -> usize {
     }
 }
 
-/// Whether a place lies in a sector of a body.
+/// Whether a longitude and latitude lie in a sector of a body.
 fn lies_in(body: &Body, part: Part, longitude: f64, latitude: f64) -> bool {
     let Form::Planet(division) = &body.form else { return part == Part::Whole };
     match (division, part) {

@@ -1,4 +1,4 @@
-//! What a body looks like from space, in a disc round the origin: its ground, its clouds, the lights of its cities, its night side.
+//! The surface of a body as seen from space, drawn in a disc round the origin: its ground, its clouds, the lights of its cities, its night side.
 //!
 //! Blue and green mean air, as on the book's tiles, whatever the ground is; bodies without air have any other colour. All small choices follow from
 //! the seed of the body. Reading order: this file, `globe.rs` (a ball seen from afar), `worlds.rs`, `giants.rs`, `rocks.rs`, `lights.rs`.
@@ -27,7 +27,7 @@ const ROCKS: [Color; 7] = [
     Color::rgb(128, 106, 110),
     Color::rgb(104, 110, 130),
 ];
-/// Seas under air: the book's blue-green.
+/// Seas on bodies with air: the book's blue-green.
 const SEAS: [Color; 5] = [
     Color::rgb(16, 92, 120),
     Color::rgb(14, 104, 110),
@@ -35,13 +35,13 @@ const SEAS: [Color; 5] = [
     Color::rgb(12, 112, 118),
     Color::rgb(30, 100, 140),
 ];
-/// The arcs of the night side, each with how dark it is.
+/// The arcs that shade the night side, each with its bulge and its opacity.
 const SHADES: [(f64, u8); 10] =
     [(0.04, 10), (0.13, 12), (0.22, 14), (0.31, 15), (0.4, 16), (0.49, 18), (0.58, 20), (0.67, 22), (0.76, 24), (0.86, 26)];
-/// The light of the sun comes from the upper left corner of the tile.
+/// The direction of the night side: the sun shines from the upper left corner of the tile.
 const NIGHT_SIDE: Angle = Angle::degrees(42.0);
 
-/// The colour of the seas or the rock of a body that is not coloured by hand.
+/// The colour of the seas or the rock of a body, if the designer chose none.
 #[must_use]
 pub fn suggested(system: &System, orbit: Id<Orbit>, body: &Body) -> Color {
     let seed = system.seed(body);
@@ -63,7 +63,7 @@ pub fn suggested(system: &System, orbit: Id<Orbit>, body: &Body) -> Color {
     }
 }
 
-/// The ground of a body that is a ball, to be clipped by its rim, with the night side over it.
+/// Draws the ground of a round body, to be clipped by its outline, and the night side over it.
 #[must_use]
 pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Draft {
     let globe = Globe { seed: system.seed(body), radius };
@@ -90,7 +90,7 @@ pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Dra
         Surface::Barren => rocks::barren(&mut draft, globe, own),
         Surface::Cratered => rocks::cratered(&mut draft, globe, own),
         Surface::TwinMoons => rocks::twins(&mut draft, globe, own),
-        // Belts and cities are drawn on the night.
+        // Belts and cities are drawn on the night sky.
         Surface::DenseBelt | Surface::ThinBelt | Surface::Wheel | Surface::Spindle | Surface::Domes => Vec::new(),
     };
     if has_air {
@@ -110,14 +110,14 @@ pub fn ground(system: &System, orbit: Id<Orbit>, body: &Body, radius: Mm) -> Dra
     draft
 }
 
-/// A veil of dust over a sector without air, on a planet that also has sectors with air; none for other sectors.
+/// The veil of dust over a sector without air, on a planet that also has sectors with air; `None` for other sectors.
 #[must_use]
 pub fn veil(sector: Sector, body: &Body) -> Option<Color> {
     let mixed = body.form.sectors().iter().any(|(_, other)| other.atmosphere != sector.atmosphere);
     (mixed && !sector.atmosphere).then_some(Color::rgb(150, 116, 84).with_alpha(200))
 }
 
-/// The night side with a soft edge, and a little more light where the sun stands.
+/// Draws the night side with a soft edge, and brightens the side towards the sun.
 fn shade(draft: &mut Draft, globe: Globe) {
     for (bulge, alpha) in SHADES {
         draft.path(globe.crescent(bulge, NIGHT_SIDE).filled(Color::rgb(2, 4, 12).with_alpha(alpha)));

@@ -1,4 +1,4 @@
-//! Rock without air: plains, craters, and two moons that are one sector.
+//! Rock without air: plains, craters, and two moons that form one sector.
 
 use super::globe::{Globe, Patch};
 use super::{pick, shade};
@@ -6,14 +6,14 @@ use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Vector};
 use sheets::Draft;
 
-/// Bare rock with plains and a few craters.
+/// Draws bare rock with plains and a few craters.
 pub fn barren(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
     plains(draft, globe, rock, 6);
     craters(draft, globe, rock, 7, (0.02, 0.08));
     Vec::new()
 }
 
-/// Rock with many craters.
+/// Draws rock with many craters.
 pub fn cratered(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
     plains(draft, globe, rock, 2);
     craters(draft, globe, rock, 26, (0.03, 0.16));
@@ -28,7 +28,7 @@ fn plains(draft: &mut Draft, globe: Globe, rock: Color, count: u64) {
     }
 }
 
-/// Craters, flattened towards the rim, with a lit and a dark side.
+/// Draws craters, flattened towards the globe's edge, with a lit and a dark side.
 fn craters(draft: &mut Draft, globe: Globe, rock: Color, count: u64, (least, most): (f64, f64)) {
     let (mut rims, mut floors, mut shades) = (Path::default(), Path::default(), Path::default());
     for crater in 0..count {
@@ -46,7 +46,7 @@ fn craters(draft: &mut Draft, globe: Globe, rock: Color, count: u64, (least, mos
     draft.path(floors.filled(rock.mix(Color::BLACK, 0.2)));
 }
 
-/// Two moons before the dust that they share.
+/// Draws two moons in front of the dust that they share.
 pub fn twins(draft: &mut Draft, globe: Globe, rock: Color) -> Vec<Patch> {
     draft.path(Path::circle(Point::ORIGIN, globe.radius).filled(rock.mix(Color::rgb(30, 28, 38), 0.72)));
     for dust in 0..26_u64 {

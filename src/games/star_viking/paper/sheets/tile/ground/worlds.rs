@@ -1,6 +1,6 @@
-//! Planets and moons with ground of their own: seas, sands, ice, fire, and clouds of poison.
+//! Planets and moons that are not bare rock: seas, sands, ice, fire, and clouds of poison.
 //!
-//! Each returns the patches of habitable land.
+//! Each function returns the patches of habitable land that it draws.
 
 use super::globe::{Globe, Patch};
 use super::pick;
@@ -17,16 +17,16 @@ const LANDS: [Color; 5] = [
 ];
 const HIGHLANDS: [Color; 3] = [Color::rgb(140, 120, 78), Color::rgb(116, 104, 82), Color::rgb(158, 136, 92)];
 
-/// A sea, and whether there is air above it; without it nothing is green.
+/// The colour of a sea, and whether there is air above it; without air nothing is green.
 #[derive(Clone, Copy)]
 pub struct Sea {
-    /// Its colour.
+    /// The colour of the sea.
     pub color: Color,
-    /// Whether it has air.
+    /// Whether the body has air.
     pub has_air: bool,
 }
 
-/// Seas with islands, some of which are homes.
+/// Draws seas with islands, some of which are inhabited.
 pub fn ocean(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) -> Vec<Patch> {
     let islands: Vec<Patch> = (0..11)
         .map(|island| globe.patch(100 + island * 40, (5.0, 13.0), globe.seed.between(103 + island * 40, 0.9, 1.6)))
@@ -35,7 +35,7 @@ pub fn ocean(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) -> Vec<
     lie(draft, globe, sea, [homes, islands].concat())
 }
 
-/// Seas and continents, some of which are homes.
+/// Draws seas and continents, some of which are inhabited.
 pub fn continents(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) -> Vec<Patch> {
     let count = 5 + globe.seed.one_of(90, 3);
     let continents: Vec<Patch> = (0..count)
@@ -44,7 +44,7 @@ pub fn continents(draft: &mut Draft, globe: Globe, sea: Sea, homes: &[Patch]) ->
     lie(draft, globe, sea, [homes.to_vec(), continents].concat())
 }
 
-/// Land in its sea: shallows round it, heights on it, and ice at the poles.
+/// Draws land in its sea: shallows round it, heights on it, and ice at the poles.
 fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Patch> {
     let Sea { color: sea, has_air } = sea;
     let land = if has_air { pick(globe.seed, 4, &LANDS) } else { Color::rgb(132, 104, 120) };
@@ -56,7 +56,7 @@ fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Pa
     draft.path(outlines(1.13).filled(sea.mix(Color::WHITE, 0.16)));
     draft.path(outlines(1.02).filled(land.mix(Color::BLACK, 0.35)));
     draft.path(outlines(1.0).filled(land));
-    // Heights lie anywhere on the land, and further ones at their feet.
+    // Heights lie anywhere on the land, and lower ones at their feet.
     let heights_of = |shift: u64, by: f64| {
         let height = move |(patch, number): (&Patch, u64)| {
             let choice = 4000 + shift * 500 + number * 40;
@@ -81,7 +81,7 @@ fn lie(draft: &mut Draft, globe: Globe, sea: Sea, patches: Vec<Patch>) -> Vec<Pa
     patches
 }
 
-/// Dunes and dry basins.
+/// Draws dunes and dry basins.
 pub fn desert(draft: &mut Draft, globe: Globe, sand: Color) -> Vec<Patch> {
     for dune in 0..9_u64 {
         let choice = 100 + dune * 10;
@@ -97,7 +97,7 @@ pub fn desert(draft: &mut Draft, globe: Globe, sand: Color) -> Vec<Patch> {
     basins
 }
 
-/// Ice with long cracks.
+/// Draws ice with long cracks.
 pub fn ice(draft: &mut Draft, globe: Globe, snow: Color) -> Vec<Patch> {
     for field in 0..5_u64 {
         let patch = globe.patch(100 + field * 40, (12.0, 26.0), 1.3);
@@ -111,7 +111,7 @@ pub fn ice(draft: &mut Draft, globe: Globe, snow: Color) -> Vec<Patch> {
     Vec::new()
 }
 
-/// Dark crust and glowing rifts.
+/// Draws dark crust and glowing rifts.
 pub fn lava(draft: &mut Draft, globe: Globe) -> Vec<Patch> {
     let crust = Color::rgb(86, 62, 58);
     for plate in 0..6_u64 {
@@ -134,7 +134,7 @@ pub fn lava(draft: &mut Draft, globe: Globe) -> Vec<Patch> {
     Vec::new()
 }
 
-/// Thick clouds that cannot be breathed.
+/// Draws thick clouds that cannot be breathed.
 pub fn toxic(draft: &mut Draft, globe: Globe, haze: Color) -> Vec<Patch> {
     for cloud in 0..16_u64 {
         let choice = 100 + cloud * 40;
@@ -145,7 +145,7 @@ pub fn toxic(draft: &mut Draft, globe: Globe, haze: Color) -> Vec<Patch> {
     Vec::new()
 }
 
-/// White clouds over air.
+/// Draws white clouds on a body with air.
 pub fn clouds(draft: &mut Draft, globe: Globe) {
     for cloud in 0..7_u64 {
         let choice = 900 + cloud * 40;

@@ -1,4 +1,4 @@
-//! Who stands or rides, from above: boots, cloak, coat, arms, and the head over all.
+//! Figures who stand or ride, from above: boots, cloak, coat, arms, and the head above all of them.
 
 use super::Pose;
 use super::arms;
@@ -8,17 +8,17 @@ use drawing::Color;
 use sheets::look::INK;
 use vikings::Person;
 
-/// What the figure throws on the ground.
+/// The colours of the figure's shadow and of blood.
 const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
 const BLOOD: Color = Color::rgb(178, 24, 30);
-/// Where the hand that bears a weapon is.
+/// The position of the hand that bears a weapon.
 pub const RIGHT_HAND: Spot = (2.6, -2.1);
-/// Where the hand in front of the body is, which holds a bow.
+/// The position of the hand in front of the body, which holds a bow.
 const FORE_HAND: Spot = (-0.5, -4.2);
-/// Where the middle of a shield is.
+/// The middle of a shield.
 pub const SHIELD: Spot = (-2.6, 0.9);
 
-/// Draws a figure that looks upwards.
+/// Draws a figure that faces the upper edge.
 pub fn draw(pen: &mut Pen, look: &Look, pose: Pose) {
     if !pose.is_mounted() {
         pen.shade(&[(-3.4, -1.2), (3.6, -1.2), (4.2, 1.6), (2.8, 3.9), (-1.6, 3.9), (-3.2, 2.0)], SHADOW);
@@ -33,7 +33,7 @@ pub fn draw(pen: &mut Pen, look: &Look, pose: Pose) {
     head(pen, look, pose);
 }
 
-/// Boots in stride below the hem, or on both sides of a horse; women and elders wear a long hem instead.
+/// Draws boots in stride below the hem, or on both sides of a horse; women and elders wear a long hem instead.
 fn legs(pen: &mut Pen, look: &Look, pose: Pose) {
     if pose.is_mounted() {
         for side in [-1.0, 1.0] {
@@ -54,7 +54,7 @@ fn legs(pen: &mut Pen, look: &Look, pose: Pose) {
     }
 }
 
-/// The hem, the cloak behind, and the shoulders over both.
+/// Draws the hem, the cloak behind, and the shoulders over both.
 fn coat(pen: &mut Pen, look: &Look) {
     if look.kind == Person::Man {
         pen.oval((0.0, 0.6), 2.2, 1.9, look.cloth);
@@ -83,7 +83,7 @@ fn coat(pen: &mut Pen, look: &Look) {
     }
 }
 
-/// A cloak from the shoulders, and a bear's skin with its ragged hem.
+/// The outlines of a cloak from the shoulders, and of a bear's skin with its ragged hem.
 const CLOAK: [Spot; 8] = [(-2.9, -1.2), (2.9, -1.2), (3.0, 1.2), (2.6, 3.8), (1.0, 4.4), (-1.0, 4.4), (-2.6, 3.8), (-3.0, 1.2)];
 const PELT: [Spot; 13] = [
     (-2.9, -0.9),
@@ -101,7 +101,7 @@ const PELT: [Spot; 13] = [
     (-3.3, 1.2),
 ];
 
-/// Both arms and hands; arms are bare on those who fight in skins.
+/// Draws both arms and hands; the arms of berserkers are bare.
 fn limbs(pen: &mut Pen, look: &Look) {
     let sleeve = if look.berserk { SKIN } else { look.cloth };
     let mut arm = |spots: &[Spot]| {
@@ -119,7 +119,7 @@ fn limbs(pen: &mut Pen, look: &Look) {
             arm(&[(2.2, -0.2), (2.7, -1.5), (1.5, -2.8)]);
             arm(&[(-2.2, -0.2), (-2.7, -1.5), (-1.5, -2.8)]);
         }
-        // Both hands on the haft.
+        // An axe without a shield is held with both hands on the haft.
         Arms::Axe if look.shield.is_none() => {
             arm(&[(2.3, -0.2), (3.3, -0.8), RIGHT_HAND]);
             arm(&[(-2.3, -0.3), (-1.9, -2.2), (1.9, -4.2)]);
@@ -131,7 +131,7 @@ fn limbs(pen: &mut Pen, look: &Look) {
     }
 }
 
-/// Beard, hair or helmet; the hurt have lost their helmet and are bandaged.
+/// Draws beard, hair or helmet; wounded figures have lost their helmet and are bandaged.
 fn head(pen: &mut Pen, look: &Look, pose: Pose) {
     if look.beard {
         pen.soft(&[(-1.0, -1.0), (1.0, -1.0), (0.7, -2.3), (0.0, -3.0), (-0.7, -2.3)], look.hair);
@@ -161,7 +161,7 @@ fn head(pen: &mut Pen, look: &Look, pose: Pose) {
     }
 }
 
-/// A helmet of four plates with a nose guard.
+/// Draws a helmet of four plates with a nose guard.
 fn helmet(pen: &mut Pen) {
     pen.shape(&[(-0.3, -1.6), (0.3, -1.6), (0.25, -2.3), (-0.25, -2.3)], METAL);
     pen.disc((0.0, -0.3), 1.6, METAL);

@@ -1,4 +1,4 @@
-//! Weapons and shields from above, large enough to be read at arm's length.
+//! Weapons and shields from above, large enough to be recognized at arm's length.
 
 use super::above::RIGHT_HAND;
 use super::look::{Arms, LEATHER, LINEN, Look, METAL, SKIN, Shield, WOOD};
@@ -8,7 +8,7 @@ use geometry::Angle;
 use sheets::look::INK;
 
 const BRASS: Color = Color::rgb(206, 162, 72);
-/// How far a weapon leans, in parts of its length: inwards, clear of the letters of a counter; outwards of a horse's neck.
+/// The lean of a weapon, in parts of its length: inwards, clear of the letters of a counter; or outwards, clear of a horse's neck.
 const INWARDS: f64 = -0.5;
 const OUTWARDS: f64 = 0.16;
 
@@ -18,7 +18,7 @@ struct Haft {
 }
 
 impl Haft {
-    /// A place this far ahead of the hand, and this far to the right.
+    /// The point this far ahead of the hand, and this far to the right.
     fn at(&self, ahead: f64, aside: f64) -> Spot {
         (RIGHT_HAND.0 + ahead * self.lean + aside, RIGHT_HAND.1 - ahead + aside * self.lean)
     }
@@ -56,7 +56,7 @@ fn sword(pen: &mut Pen, haft: &Haft) {
     pen.disc((x, y), 0.55, BRASS);
 }
 
-/// The edge looks inwards on foot, and away from the horse's neck.
+/// Draws an axe; its edge faces inwards on foot, and away from the horse's neck if mounted.
 fn axe(pen: &mut Pen, haft: &Haft, mounted: bool) {
     let side = if mounted { 1.0 } else { -1.0 };
     pen.limb(&haft.all([(-4.2, 0.0), (5.1, 0.0)]), 0.6, WOOD);
@@ -72,7 +72,7 @@ fn staff(pen: &mut Pen, haft: &Haft) {
     pen.bend([from, by, on, to], 0.5, WOOD);
 }
 
-/// A drawn bow with its arrow; a quiver is on the back.
+/// Draws a bow at full draw with its arrow, and a quiver on the back.
 fn bow(pen: &mut Pen) {
     pen.limb(&[(1.0, 1.2), (2.0, 3.1)], 1.1, LEATHER);
     pen.line(&[(2.0, 3.1), (2.4, 3.8)], 0.3, LINEN);
@@ -82,7 +82,7 @@ fn bow(pen: &mut Pen) {
     pen.shape(&[(-0.5, -7.2), (0.25, -5.7), (-0.4, -6.0), (-1.05, -5.6)], METAL);
 }
 
-/// A basket with loaves.
+/// Draws a basket with loaves.
 fn basket(pen: &mut Pen) {
     pen.oval((0.0, -3.6), 2.0, 1.4, WOOD);
     pen.oval((0.0, -3.7), 1.5, 0.95, LEATHER);
@@ -96,7 +96,7 @@ pub fn shield(pen: &mut Pen, shield: Shield, (x, y): Spot) {
     let Shield { radius, device, paint } = shield;
     pen.disc((x, y), radius, LINEN);
     let at = |across: f64, down: f64| (x + across * radius, y + down * radius);
-    // Points of the rim, counted clockwise from the right in parts of a quarter.
+    // The point of the rim at an angle clockwise from the right, in quarter turns.
     let rim = |quarters: f64| {
         let (sine, cosine) = Angle::degrees(quarters * 90.0).sine_cosine();
         at(cosine * 0.86, sine * 0.86)

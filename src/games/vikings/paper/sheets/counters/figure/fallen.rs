@@ -1,4 +1,4 @@
-//! Who lies on the ground, seen whole: the dazed with stars about the head, the dead in blood with their arms beside them.
+//! Figures who lie on the ground with their shields, seen whole: the stunned with stars round the head, the dead in blood.
 
 use super::arms;
 use super::look::{LEATHER, LINEN, Look, SKIN};
@@ -27,7 +27,7 @@ const PELT: [Spot; 13] = [
     (-3.2, 0.2),
 ];
 
-/// Draws a figure on the ground with its head up.
+/// Draws a figure on the ground, with its head towards the upper edge.
 pub fn draw(pen: &mut Pen, look: &Look, dead: bool) {
     if dead {
         let pool = [(-2.6, -3.4), (0.6, -4.6), (3.2, -2.4), (2.6, 0.4), (3.6, 2.2), (0.4, 2.0), (-2.4, 2.8), (-3.4, 0.0)];
@@ -72,7 +72,7 @@ fn trunk(pen: &mut Pen, look: &Look, dead: bool) {
     }
     let trunk = [(-2.1, -3.0), (2.1, -3.0), (1.9, -0.4), (2.2, 2.2), (0.0, 2.5), (-2.2, 2.2), (-1.9, -0.4)];
     if let Some(fur) = look.cloak.filter(|_| look.berserk) {
-        // The bear's skin lies below its owner and over one shoulder, and the chest is bare as it was.
+        // The bear's skin lies below its owner and over one shoulder; the chest is bare.
         pen.shape(&PELT, fur);
         pen.soft(&trunk, SKIN);
         pen.line(&[(-0.9, -0.9), (0.0, -0.6), (0.9, -0.9)], 0.14, Look::shaded(SKIN));

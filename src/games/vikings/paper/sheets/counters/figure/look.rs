@@ -1,4 +1,4 @@
-//! What a character wears and bears, from its type and arms, and by its name where those leave a choice.
+//! The clothes and weapons of a character, from the character's type and arms, and by the name where these leave a choice.
 
 use drawing::Color;
 use geometry::Seed;
@@ -11,7 +11,7 @@ pub const LINEN: Color = Color::rgb(252, 249, 240);
 pub const LEATHER: Color = Color::rgb(104, 74, 48);
 const FUR: Color = Color::rgb(112, 80, 54);
 const GRAY_HAIR: Color = Color::rgb(236, 234, 228);
-/// The colours of clothes, dark enough for any ground.
+/// The colours of clothes, dark enough to stand out from any ground.
 const CLOTH: [Color; 6] = [
     Color::rgb(150, 58, 44),
     Color::rgb(74, 102, 62),
@@ -21,11 +21,11 @@ const CLOTH: [Color; 6] = [
     Color::rgb(60, 104, 108),
 ];
 const HAIR: [Color; 4] = [Color::rgb(216, 176, 92), Color::rgb(122, 78, 40), Color::rgb(176, 92, 42), Color::rgb(66, 50, 40)];
-/// The radius of a shield, and of one that is made for a wall of shields.
+/// The radius of a shield, and of a shield that is made for a wall of shields.
 const SHIELD: f64 = 2.3;
 const WALL: f64 = 2.7;
 
-/// What a figure bears in its hands.
+/// The things that a figure holds in its hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arms {
     /// A bow, drawn with both hands.
@@ -38,25 +38,25 @@ pub enum Arms {
     Spear,
     /// A staff to lean on.
     Staff,
-    /// A basket before the body.
+    /// A basket in front of the body.
     Basket,
 }
 
 /// A round shield.
 #[derive(Clone, Copy, Debug)]
 pub struct Shield {
-    /// How large it is.
+    /// The radius of the shield.
     pub radius: f64,
-    /// Which of the devices is painted on it.
+    /// The number of the device that is painted on it.
     pub device: u64,
     /// The colour of the device.
     pub paint: Color,
 }
 
-/// What a figure looks like.
+/// The look of a figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
-    /// Man, woman or elder.
+    /// Whether the figure is a man, a woman or an elder.
     pub kind: Person,
     /// The colour of the clothes.
     pub cloth: Color,
@@ -70,7 +70,7 @@ pub struct Look {
     pub cloak: Option<Color>,
     /// Whether the figure fights in a bear's skin.
     pub berserk: bool,
-    /// What is in its hands.
+    /// The things in the figure's hands.
     pub arms: Arms,
     /// The shield, if a hand is free for it.
     pub shield: Option<Shield>,
@@ -112,12 +112,12 @@ impl Look {
         }
     }
 
-    /// The colour of what covers the chest.
+    /// The colour of the clothes or the mail on the chest.
     pub fn coat(&self) -> Color {
         if self.mail { METAL } else { self.cloth }
     }
 
-    /// A colour in the shade.
+    /// This colour in the shade.
     pub fn shaded(color: Color) -> Color {
         color.mix(Color::BLACK, 0.28)
     }

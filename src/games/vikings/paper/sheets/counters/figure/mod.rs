@@ -1,7 +1,8 @@
-//! The figure of a character, seen from above as on the counters of the genre's classics, and the stunned and the dead on the ground. It follows from
-//! type and arms, with small variations by name: the same on every machine, and distinct without colour.
+//! The figure of a character, seen from above as on the counters of the genre's classics; stunned and dead characters lie on the ground. A figure
+//! follows from the character's type and arms, with small variations by name. It is the same on every machine, and can be recognized without colour.
 //!
-//! Figures look towards the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (what a character wears and bears), `above.rs` (who stands or rides), `arms.rs` (weapons and shields), `fallen.rs` (who lies).
+//! Figures face the upper edge of their counter, as horses do. Reading order: this file, `look.rs` (clothes and weapons), `above.rs` (figures who
+//! stand or ride), `arms.rs` (weapons and shields), `fallen.rs` (figures who lie).
 
 mod above;
 mod arms;
@@ -16,11 +17,11 @@ use vikings::{Character, TroopType};
 
 use look::Look;
 
-/// How large who stands and who rides are drawn: those who lie take more room.
+/// The scales of figures who stand and who ride; figures who lie need more room and are not enlarged.
 const ON_FOOT: f64 = 1.12;
 const IN_THE_SADDLE: f64 = 1.18;
 
-/// How a figure is.
+/// The posture of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pose {
     /// On foot and sound.
@@ -47,7 +48,7 @@ impl Pose {
     }
 }
 
-/// Draws the figure round a point, which lies between its shoulders, or in its middle if it lies on the ground.
+/// Draws the figure round a point. The point lies between its shoulders, or in its middle if the figure lies on the ground.
 pub fn draw(draft: &mut Draft, character: &Character, troop: Option<&TroopType>, pose: Pose, at: Point) {
     let look = Look::of(character, troop);
     let mut pen = Pen::default();
