@@ -44,8 +44,12 @@ impl App {
         let project = Arc::clone(self.state.document.project());
         if let AtTable::Watch(game) = what {
             let Some(playtest) = self.state.view.playtest.clone() else { return Vec::new() };
-            let content = &playtest.project().content;
-            let place = games::desks(content.game()).watch(content, &mut self.memory, context, &playtest, game);
+            let table = games::desks(playtest.project().content.game()).table(&mut self.memory);
+            let watched = table.and_then(|table| table.watch(context, &playtest, game));
+            let place = watched.map(|(work, place)| {
+                self.memory.work.push(work);
+                place
+            });
             return place.map(Action::PlayScenario).into_iter().collect();
         }
         let Some(table) = games::desks(project.content.game()).table(&mut self.memory) else {

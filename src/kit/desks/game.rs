@@ -10,7 +10,6 @@ use crate::action::{Change, PostFile, PrintDraft};
 use crate::job_status::JobStatus;
 use crate::play::Table;
 use crate::post::PostDesk;
-use crate::running_playtest::RunningPlaytest;
 use crate::state::State;
 use crate::things::{Browsing, PlaceOf, Things};
 use project::{Content, Error, OneOf as _, Place};
@@ -37,14 +36,6 @@ pub trait Desks: Things {
     fn picture_to_compare(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext);
-    /// Replays the game of this number from a playtest, to be watched; returns the place of its scenario.
-    fn watch(
-        content: &Self::Of,
-        memory: &mut Memory,
-        waker: &egui::Context,
-        playtest: &RunningPlaytest,
-        game: u32,
-    ) -> Option<PlaceOf<Self>>;
     /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
     fn play(content: &Self::Of, ui: &mut Ui, context: &mut FrameContext, place: PlaceOf<Self>);
     /// The table at which the game is played; `None` if the program has none for this game yet.
@@ -73,15 +64,6 @@ pub trait AnyDesks: Sync {
     fn picture_to_compare(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// Shows all things of a kind in a view that only this game has, if it has one.
     fn overview_of_all(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext);
-    /// Replays the game of this number from a playtest, to be watched; returns the place of its scenario.
-    fn watch(
-        &self,
-        content: &Content,
-        memory: &mut Memory,
-        waker: &egui::Context,
-        playtest: &RunningPlaytest,
-        game: u32,
-    ) -> Option<Place>;
     /// Shows the desk on which the scenario of a place is played, on the whole width of the window.
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place);
     /// The table at which the game is played; `None` if the program has none for this game yet.
@@ -142,17 +124,6 @@ impl<G: Desks> AnyDesks for PhantomData<G> {
         if let Some(content) = G::Of::own(content) {
             G::overview_of_all(content, ui, context);
         }
-    }
-
-    fn watch(
-        &self,
-        content: &Content,
-        memory: &mut Memory,
-        waker: &egui::Context,
-        playtest: &RunningPlaytest,
-        game: u32,
-    ) -> Option<Place> {
-        G::watch(G::Of::own(content)?, memory, waker, playtest, game).map(Into::into)
     }
 
     fn play(&self, content: &Content, ui: &mut Ui, context: &mut FrameContext, place: &Place) {

@@ -1,11 +1,11 @@
 //! The table at which a game is played: the game on it, how much of it is shown, and what is shown around its board.
 
 use crate::play::ActionOf;
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use egui::{Context, Id, Ui};
+use egui::{Id, Ui};
 
+use super::PlayedByHand;
 use super::eyes::{Eyes, Sight};
 use super::foot::Feet;
 use super::game::Game;
@@ -14,17 +14,15 @@ use super::log::Lines;
 use super::moments::Moments;
 use super::playback::Playback;
 use super::start::Choices;
+use super::watching::PendingReplay;
 use super::winning::BelowLog;
-use super::{PlayedByHand, RecordOf};
-use crate::action::{Action, Report};
+use crate::action::Action;
 use crate::jobs::Work;
-use crate::jobs::pending::{Answer, Pending};
 use crate::keys::KeyChoices;
 use crate::screen::Screen;
 use crate::settings::TableShares;
-use paper::playtest::PlayedOn;
 use project::Project;
-use rules::play::{Player, Record};
+use rules::play::Player;
 
 /// The state of a playing desk that lasts from pass to pass.
 pub struct PlayDesk<P: PlayedByHand> {
@@ -67,9 +65,6 @@ pub struct PlayDesk<P: PlayedByHand> {
     /// Whether the user has chosen to see the design although the game hides some of it.
     pub(super) shows_design: bool,
 }
-
-/// A game of a playtest that is being replayed: its project, and the record once it is ready. An error says, as a sentence, why there is none.
-type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
 /// The reason why a player is asked before a choice is taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,32 +231,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.board = Some(id);
     }
 
-    /// Clears the table, and makes the work that replays a game of a playtest in the background, to be watched. `begin` gives the game before its
-    /// first choice, and the record to which the actions are added.
-    pub fn watch(
-        &mut self,
-        waker: &Context,
-        project: &Arc<Project>,
-        begin: impl FnOnce(&Project) -> Result<(PlayedOn<P::Played>, RecordOf<P>), String> + Send + 'static,
-    ) -> Work {
-        let own = Arc::clone(project);
-        let (pending, task) = Pending::in_slices(waker, move || {
-            let mut begun = begin(&own);
-            move |status| {
-                if let Ok((playing, _)) = &mut begun
-                    && !status.is_stopped()
-                    && playing.go_on().is_continue()
-                {
-                    return ControlFlow::Continue(());
-                }
-                let played = begun.as_mut().map(|(playing, record)| Record { actions: playing.take().0, ..record.clone() });
-                ControlFlow::Break(played.map_err(|sentence| sentence.clone()))
-            }
-        });
-        (self.pending, self.game) = (Some((Arc::clone(project), pending)), None);
-        task
-    }
-
     /// Puts a game on the table.
     pub(super) fn lay(&mut self, game: Game<P>, running: bool) {
         (self.game, self.only, self.log, self.asked_back) = (Some(game), None, Lines::default(), None);
@@ -332,24 +301,6 @@ impl<P: PlayedByHand> PlayDesk<P> {
             self.chosen_eyes = eyes;
         }
         game.hand_over();
-    }
-
-    /// Collects the replayed game of a playtest once it is ready.
-    pub(super) fn collect_finished(&mut self, context: &mut PlayContext) {
-        let Some((project, pending)) = &mut self.pending else { return };
-        let record = match pending.take() {
-            Answer::Pending => return,
-            Answer::Ready(record) => record,
-            Answer::Lost => Err("The game could not be played again.".into()),
-        };
-        let game = record.and_then(|record| {
-            Game::recorded(project, record).map_err(|refusal| format!("The game cannot be shown: {refusal}."))
-        });
-        self.pending = None;
-        match game {
-            Ok(game) => self.lay(game, false),
-            Err(sentence) => context.actions.push(Action::Report(Report::Failed(sentence))),
-        }
     }
 
     /// Shows the actions of a running game that are due, and lets the captains choose if it is their turn.

@@ -9,7 +9,7 @@
 //!
 //! Reading order: `played_by_hand.rs`, `eyes.rs`, `seat.rs`, `game/` (the game on the table),
 //! `desk.rs`, `mode.rs` (what stands where), `start.rs` with `known.rs` (who plays what), `side.rs` with `rooms.rs` (how high its parts are), `choices.rs`, `numbering.rs` and `foot.rs` (what can be chosen), `guidance.rs` (help for a first game) and `log.rs` (what
-//! happened), `winning.rs` (how it is won), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
+//! happened), `winning.rs` (how it is won), `watching.rs` (a game of a playtest), `moments.rs`, `playback.rs`, `transport.rs`, `timeline.rs` and `keys.rs` (forwards and backwards), `table.rs` (the same for code that
 //! knows no game: taking back and keeping).
 
 mod choices;
@@ -34,6 +34,7 @@ mod start;
 mod table;
 mod timeline;
 mod transport;
+mod watching;
 mod winning;
 
 pub use desk::{PlayContext, PlayDesk};

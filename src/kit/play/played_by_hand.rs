@@ -5,12 +5,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Eyes, Game, Lesson, PlayContext, PlayDesk, Reason, Standing, Together, Winning};
-use paper::playtest::KeptGame;
+use paper::playtest::{KeptGame, PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place, Project};
 use rules::Refusal;
-use rules::play::{Captain, Play, Player, Record, Told};
+use rules::play::{Captain, Play, Player, Record, Roster, Told, find_captain};
 
 /// The record of a whole game, as data.
 pub type RecordOf<P> = Record<<P as PlayedByHand>::Scenario, <<P as PlayedByHand>::Played as Play>::Action>;
@@ -31,6 +31,8 @@ pub type EventOf<P> = <<P as PlayedByHand>::Played as Play>::Event;
 pub trait PlayedByHand: Sized + 'static {
     /// A scenario of the game, set up for play.
     type Played: Told + Play<Action: Send, State: Send> + Send + Sync + 'static;
+    /// The captains that can play it.
+    type Captains: Roster<Captain: Captain<Self::Played>>;
     /// The type that identifies a scenario.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;
 
@@ -52,11 +54,24 @@ pub trait PlayedByHand: Sized + 'static {
     /// The place of a scenario.
     fn place(scenario: Self::Scenario) -> Place;
 
+    /// The scenarios of a project with their names, in its order.
+    fn scenarios(project: &Project) -> impl Iterator<Item = (Self::Scenario, &str)>;
+
     /// The name of a scenario, if the project has it.
-    fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str>;
+    fn scenario_name(project: &Project, scenario: Self::Scenario) -> Option<&str> {
+        Self::scenarios(project).find(|(known, _)| *known == scenario).map(|(_, name)| name)
+    }
 
     /// The captain that playtests list under this name; `None` if there is none.
-    fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>>;
+    fn captain(name: &str) -> Option<Box<dyn Captain<Self::Played>>> {
+        Some(Box::new(find_captain::<Self::Captains>(name).ok()?.captain()))
+    }
+
+    /// The game of this number from a playtest, before its first choice.
+    ///
+    /// # Errors
+    /// If the playtest cannot be played with these designs; a whole sentence.
+    fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String>;
 
     /// Whether a choice, one of the legal ones, is lit on the board as well.
     fn is_lit(battle: &Self::Played, state: &StateOf<Self>, legal: &[ActionOf<Self>], action: ActionOf<Self>) -> bool;

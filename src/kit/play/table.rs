@@ -4,12 +4,16 @@ use rules::play::{Play as _, Told as _};
 use rules::{counted, slug};
 use std::sync::Arc;
 
+use egui::Context;
+
 use super::eyes::Eyes;
 use super::game::Game;
 use super::numbering::digit;
 use super::played_by_hand::GameShown;
 use super::{PlayDesk, PlayedByHand, Reason};
 use crate::action::TableStatus;
+use crate::jobs::Work;
+use crate::running_playtest::RunningPlaytest;
 use drawing::Page;
 use paper::playtest::KeptGame;
 use paper::sheets::Printout;
@@ -61,6 +65,9 @@ pub trait Table {
         self.forget();
         Ok(kept)
     }
+    /// Clears the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with the place of
+    /// the scenario; `None` if the project has no scenario.
+    fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)>;
     /// Opens a kept game, and returns the place of its scenario and a remark.
     ///
     /// # Errors
@@ -212,6 +219,10 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             own.keep_covered(&game.project, scenario, outcome)
         };
         kept.map_err(|error| error.to_string())
+    }
+
+    fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)> {
+        Self::watch(self, waker, playtest, number)
     }
 
     fn open(&mut self, project: &Arc<Project>, kept: &Kept) -> Result<Opened, String> {

@@ -1,7 +1,7 @@
 //! The tables of a book as data of a project. Each table always exists once, with its own numbers and its origin.
 //!
-//! A game lists its tables once ([`tables`](crate::kind::tables)) and implements [`WithTables`], which says where they are kept; everything that the
-//! descriptions of all tables share follows from that.
+//! A game lists its tables once ([`tables`](crate::kind::tables)), which also says where they are kept ([`WithTables`]); everything that the descriptions
+//! of all tables share follows from that.
 
 use super::{Chosen, Field, Holds, Home, Kept, Kind, KindFacts, Rows, Same};
 use crate::designs::Designs;
@@ -52,11 +52,42 @@ pub trait OneTable: Clone + PartialEq + Default + 'static {
 /// The type of a part of a table, as its designs define it.
 type PartOf<T> = <<T as OneTable>::Of as WithTables>::InTable;
 
-/// Declares the tables of a game: for each its type, its name, its field among all tables, and the path of its origin.
+/// Declares the tables of a game: for each its type, its name, its field among all tables, and the path of its origin. The designs keep all tables
+/// behind an `Arc` in their field `tables`, an `Edit::Tables` replaces them, and `Place::of_table` and `Place::in_table` lead to a part of a table and
+/// back.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __tables {
-    ($content:ty, $tables:ident, $table:ident: $($type:ty, $which:ident, $field:ident, $($origin:tt).+;)*) => {
+    ($content:ty, $tables:ident, $table:ident, $in_table:ident, $edit:ident, $place:ident: $($type:ty, $which:ident, $field:ident, $($origin:tt).+;)*) => {
+        impl $crate::kind::WithTables for $content {
+            type Tables = $tables;
+            type Table = $table;
+            type InTable = $in_table;
+
+            const WHOLE: $in_table = $in_table::Whole;
+            const ORIGIN: $in_table = $in_table::Origin;
+
+            fn tables(&self) -> &$tables {
+                &self.tables
+            }
+
+            fn tables_edit(tables: $tables) -> $edit {
+                $edit::Tables(::std::sync::Arc::new(tables))
+            }
+
+            fn place_in(table: $table, part: $in_table) -> $place {
+                $place::of_table(table, part)
+            }
+
+            fn part_in(place: $place) -> Option<($table, $in_table)> {
+                place.in_table()
+            }
+
+            fn table_label(table: $table) -> &'static str {
+                table.label()
+            }
+        }
+
         $(impl $crate::kind::OneTable for $type {
             type Of = $content;
             const TABLE: $table = $table::$which;

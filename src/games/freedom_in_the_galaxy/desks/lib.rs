@@ -30,7 +30,6 @@ use kit::desks::game::Desks;
 use kit::desks::{FrameContext, Memory as Desk};
 use kit::job_status::JobStatus;
 use kit::play::Table;
-use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 
 /// The game, by which the window asks for its things and desks.
@@ -112,10 +111,6 @@ impl Desks for FreedomInTheGalaxy {
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
         galaxy::show(ui, context, content);
-    }
-
-    fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-        scenario::watch(memory, waker, playtest, game)
     }
 
     fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {

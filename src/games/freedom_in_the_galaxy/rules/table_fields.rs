@@ -1,45 +1,14 @@
 //! The fields of the tables, of which a project always has exactly one of each kind. Each cell of a table is a row of its own, named by the headings
 //! of its line and its column.
 
-use std::sync::Arc;
-
 use super::tables::{BreakOffTable, CellTable, CharacterTable, MilitaryTable};
 use super::{
     Content, DetectionTable, Edit, HyperjumpTable, InTable, Markers, Place, PointTable, SearchTable, SquadTable, Table, Tables,
     book,
 };
-use rules::kind::{Kind, OneTable, Same, WithTables, origin, table, tables};
+use rules::kind::{Kind, OneTable, Same, origin, table, tables};
 
-impl WithTables for Content {
-    type Tables = Tables;
-    type Table = Table;
-    type InTable = InTable;
-
-    const WHOLE: InTable = InTable::Whole;
-    const ORIGIN: InTable = InTable::Origin;
-
-    fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn tables_edit(tables: Tables) -> Edit {
-        Edit::Tables(Arc::new(tables))
-    }
-
-    fn place_in(table: Table, part: InTable) -> Place {
-        Place::Table(table, part)
-    }
-
-    fn part_in(place: Place) -> Option<(Table, InTable)> {
-        if let Place::Table(table, part) = place { Some((table, part)) } else { None }
-    }
-
-    fn table_label(table: Table) -> &'static str {
-        table.label()
-    }
-}
-
-tables! { Content, Tables, Table:
+tables! { Content, Tables, Table, InTable, Edit, Place:
     DetectionTable, Detection, detection, origin;
     MilitaryTable, Military, military, origin;
     SearchTable, Search, search, origin;

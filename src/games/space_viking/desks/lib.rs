@@ -30,7 +30,6 @@ use kit::desks::game::Desks;
 use kit::desks::{FrameContext, Memory as Desk};
 use kit::job_status::JobStatus;
 use kit::play::Table;
-use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 use space_viking::{Content, Place};
 
@@ -101,11 +100,6 @@ impl Desks for SpaceViking {
             return sector::no_worlds(ui, context);
         }
         sector::show(ui, context, content);
-    }
-
-    fn watch(_: &Content, _: &mut Desk, _: &egui::Context, _: &RunningPlaytest, _: u32) -> Option<Place> {
-        // It is not played here yet.
-        None
     }
 
     fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {

@@ -26,6 +26,20 @@ pub enum Place {
     Table(Table, InTable),
 }
 
+impl Place {
+    /// The place of a part of a table.
+    #[must_use]
+    pub const fn of_table(table: Table, part: InTable) -> Self {
+        Self::Table(table, part)
+    }
+
+    /// The table and the part of it, if the place is in a table.
+    #[must_use]
+    pub const fn in_table(self) -> Option<(Table, InTable)> {
+        if let Self::Table(table, part) = self { Some((table, part)) } else { None }
+    }
+}
+
 /// A part of the sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSector {

@@ -1,44 +1,13 @@
 //! The tables as kinds of things, with the fields of their numbers and lines. Lines can be neither added nor removed, and only their cells edited.
 
-use std::sync::Arc;
-
 use super::{
     Content, Edit, InTable, Place, Reading, Rolls, Sovereign, SovereignTable, Start, Table, Tables, TypeLine, Weight, WorldTable,
     WorldType, book,
 };
 use rules::Origin;
-use rules::kind::{Field, Holds, Kind, Rows, WithTables, holds, home, lines, number, origin, table, tables};
+use rules::kind::{Field, Holds, Kind, Rows, holds, home, lines, number, origin, table, tables};
 
-impl WithTables for Content {
-    type Tables = Tables;
-    type Table = Table;
-    type InTable = InTable;
-
-    const WHOLE: InTable = InTable::Whole;
-    const ORIGIN: InTable = InTable::Origin;
-
-    fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn tables_edit(tables: Tables) -> Edit {
-        Edit::Tables(Arc::new(tables))
-    }
-
-    fn place_in(table: Table, part: InTable) -> Place {
-        Place::Table(table, part)
-    }
-
-    fn part_in(place: Place) -> Option<(Table, InTable)> {
-        if let Place::Table(table, part) = place { Some((table, part)) } else { None }
-    }
-
-    fn table_label(table: Table) -> &'static str {
-        table.label()
-    }
-}
-
-tables! { Content, Tables, Table:
+tables! { Content, Tables, Table, InTable, Edit, Place:
     WorldTable, Worlds, worlds, origin;
     Rolls, Rolls, rolls, origin;
     SovereignTable, Sovereigns, sovereigns, origin;

@@ -6,44 +6,13 @@
 //! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added on the desk of the table
 //! only; elsewhere only their cells change.
 
-use std::sync::Arc;
-
 use super::{
     CombatTable, Content, Economy, Edit, InTable, Markers, Modifiers, Place, PlunderTable, Politics, Repairs, Table, Tables, book,
 };
 use rules::Count;
-use rules::kind::{Field, Holds, Kind, WithTables, holds, number, origin, table, tables};
+use rules::kind::{Field, Holds, Kind, holds, number, origin, table, tables};
 
-impl WithTables for Content {
-    type Tables = Tables;
-    type Table = Table;
-    type InTable = InTable;
-
-    const WHOLE: InTable = InTable::Whole;
-    const ORIGIN: InTable = InTable::Origin;
-
-    fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn tables_edit(tables: Tables) -> Edit {
-        Edit::Tables(Arc::new(tables))
-    }
-
-    fn place_in(table: Table, part: InTable) -> Place {
-        Place::of_table(table, part)
-    }
-
-    fn part_in(place: Place) -> Option<(Table, InTable)> {
-        place.in_table()
-    }
-
-    fn table_label(table: Table) -> &'static str {
-        table.label()
-    }
-}
-
-tables! { Content, Tables, Table:
+tables! { Content, Tables, Table, InTable, Edit, Place:
     CombatTable, Combat, combat, origin;
     Modifiers, Modifiers, modifiers, origin;
     PlunderTable, Plunder, plunder, origin;

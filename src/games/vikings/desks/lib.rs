@@ -29,7 +29,6 @@ use kit::desks::game::Desks;
 use kit::desks::{FrameContext, Memory as Desk};
 use kit::job_status::JobStatus;
 use kit::play::Table;
-use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 use vikings::{Content, Place};
 
@@ -124,10 +123,6 @@ impl Desks for Vikings {
 
     fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
         // It has none.
-    }
-
-    fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-        scenario::watch(memory, waker, playtest, game)
     }
 
     fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {

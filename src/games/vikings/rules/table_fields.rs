@@ -4,45 +4,14 @@
 //! have a kind of their own for their rows: odds in `blow_fields.rs`, targets of arrows in `missile_fields.rs`, terrains in `ground_fields.rs` and
 //! bands of collisions in `collision_fields.rs`. Rows cannot be added or removed: only cells change.
 
-use std::sync::Arc;
-
 use super::{
     Boarding, Challenges, Collisions, Content, Drowning, Edit, FootTable, Grappling, Grounds, InTable, Markers, Missiles, Place,
     PointTable, RiderTable, Riding, Situations, Table, Tables,
 };
 use rules::Modifier;
-use rules::kind::{WithTables, tables};
+use rules::kind::tables;
 
-impl WithTables for Content {
-    type Tables = Tables;
-    type Table = Table;
-    type InTable = InTable;
-
-    const WHOLE: InTable = InTable::Whole;
-    const ORIGIN: InTable = InTable::Origin;
-
-    fn tables(&self) -> &Tables {
-        &self.tables
-    }
-
-    fn tables_edit(tables: Tables) -> Edit {
-        Edit::Tables(Arc::new(tables))
-    }
-
-    fn place_in(table: Table, part: InTable) -> Place {
-        Place::of_table(table, part)
-    }
-
-    fn part_in(place: Place) -> Option<(Table, InTable)> {
-        place.in_table()
-    }
-
-    fn table_label(table: Table) -> &'static str {
-        table.label()
-    }
-}
-
-tables! { Content, Tables, Table:
+tables! { Content, Tables, Table, InTable, Edit, Place:
     FootTable, OnFoot, on_foot, 0.origin;
     RiderTable, AgainstRiders, against_riders, 0.origin;
     Situations, Situations, situations, origin;

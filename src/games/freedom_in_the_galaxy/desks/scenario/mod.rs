@@ -12,7 +12,7 @@ mod places;
 mod play;
 mod terms;
 
-pub use play::{show as play, watch};
+pub use play::show as play;
 
 use egui::Ui;
 

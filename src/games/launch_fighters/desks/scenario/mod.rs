@@ -10,7 +10,7 @@ mod play;
 mod sheet;
 mod tokens;
 
-pub use play::{show as play, watch};
+pub use play::show as play;
 
 use egui::Ui;
 

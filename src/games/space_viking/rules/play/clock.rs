@@ -37,6 +37,9 @@ impl Turn<'_> {
             self.tick = tick;
             self.moment();
         }
+        for fleet in &mut self.state.fleets {
+            fleet.idle = false;
+        }
     }
 
     fn moment(&mut self) {

@@ -242,18 +242,18 @@ impl Turn<'_> {
 
     /// Repairs ships at their player's outposts or shipyards, completely and at no cost (Items).
     pub fn repair(&mut self) {
-        let mut whole = Vec::new();
+        let (mut whole, bare) = (Vec::new(), self.state.is_bare());
         for fleet in &self.state.fleets {
             let Owner::Player(player) = fleet.owner else { continue };
             let estate = self.state.place(fleet.at).and_then(|place| place.estate(player));
-            if estate.is_some_and(|estate| !estate.bases.is_empty()) && with_holds(&fleet.ships).any(|ship| ship.taken > 0) {
+            if estate.is_some_and(|estate| !estate.bases.is_empty()) && repaired(&fleet.ships, bare).next().is_some() {
                 whole.push((fleet.id, player, fleet.at));
             }
         }
         for (id, player, at) in whole {
             let Some(fleet) = self.state.fleet_mut(id) else { continue };
-            let hits = with_holds(&fleet.ships).map(|ship| ship.taken).sum();
-            let ships = with_holds(&fleet.ships).filter(|ship| ship.taken > 0).count() as u32;
+            let hits = repaired(&fleet.ships, bare).map(|ship| ship.taken).sum();
+            let ships = repaired(&fleet.ships, bare).count() as u32;
             for ship in &mut fleet.ships {
                 ship.taken = 0;
                 ship.hold.ships.iter_mut().for_each(|ship| ship.taken = 0);
@@ -263,7 +263,9 @@ impl Turn<'_> {
     }
 }
 
-/// Ships, and those in their holds.
-fn with_holds(ships: &[Ship]) -> impl Iterator<Item = &Ship> {
-    ships.iter().chain(ships.iter().flat_map(|ship| &ship.hold.ships))
+/// The damaged ships among these and in their holds. In a game that was begun before games had secrets, those in holds are left out, so that its years
+/// come out as they did.
+fn repaired(ships: &[Ship], bare: bool) -> impl Iterator<Item = &Ship> {
+    let stowed = ships.iter().flat_map(|ship| &ship.hold.ships).filter(move |_| !bare);
+    ships.iter().chain(stowed).filter(|ship| ship.taken > 0)
 }

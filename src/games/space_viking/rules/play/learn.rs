@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use super::words::{Teller, turned};
 use super::{
-    Commander, Corrected, Estate, Event, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts, sights,
+    Commander, Corrected, Estate, Event, Fate, Fleet, FleetId, Happening, Hold, Owner, Place, Seat, State, Stock, Whereabouts,
+    sights,
 };
 use crate::knowledge::{
     Cargo, Holding, House, Knowledge, KnownWorld, Own, OwnFleet, OwnShip, Person, Secrecy, Sighting, SilentFleet, add,
@@ -72,6 +73,14 @@ pub fn learn(
         remember(before, &mut knowledge);
     }
     knowledge.own = own(content, (old, new), player, &silent(before, (old, new), &seen, &turned), new.year);
+    for event in &seen {
+        if let Happening::Tempted { fleet, fate: Fate::FoundOut, .. } = &event.what
+            && let Some(exposed) = new.fleet(*fleet)
+        {
+            let idle = knowledge.own.fleets.iter_mut().find(|own| own.name == exposed.name && own.at == exposed.at);
+            idle.into_iter().for_each(|own| own.is_idle = true);
+        }
+    }
     knowledge.houses = houses(content, new);
     knowledge.winners = new.winners();
     for holding in &knowledge.own.holdings {
@@ -194,7 +203,7 @@ fn own_fleet(seat: &Seat, fleet: &Fleet, is_new: bool) -> OwnFleet {
         at: fleet.at,
         orders: Some(fleet.plan.left()).filter(|route| !route.stops.is_empty()).map_or_else(String::new, |route| route.text()),
         is_new,
-        is_idle: fleet.idle,
+        is_idle: false,
         ships: fleet.ships.iter().map(own_ship).collect(),
     }
 }

@@ -53,10 +53,6 @@ pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], co
         events: Vec::new(),
     };
     turn.forget_earlier_sheets();
-    for fleet in &mut turn.state.fleets {
-        // Whether it was idle last year has been reported.
-        fleet.idle = false;
-    }
     for correction in corrections {
         turn.correct(correction);
     }

@@ -9,7 +9,7 @@ mod play;
 mod set_up;
 mod sheet;
 
-pub use play::{show as play, watch};
+pub use play::show as play;
 
 use egui::Ui;
 

@@ -20,7 +20,7 @@ mod strip;
 mod tray;
 mod words;
 
-pub use play::{Memory as Games, show as play, table, watch};
+pub use play::{Memory as Games, show as play, table};
 
 use egui::{Panel, Ui};
 

@@ -7,17 +7,19 @@ use super::{choices, content, lessons, news};
 use crate::FreedomInTheGalaxy;
 use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question, State};
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
-use freedom_in_the_galaxy_paper::playtest::GamePapers;
+use freedom_in_the_galaxy_paper::playtest::{GamePapers, PlayableContest};
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
 use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Standing, Together, Winning};
+use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
+use rules::play::{Play as _, Player, Record};
 use rules::{Id, Refusal};
 
 impl PlayedByHand for FreedomInTheGalaxy {
     type Played = Contest;
+    type Captains = CaptainName;
     type Scenario = Id<Scenario>;
 
     fn has_secrets(_: &Contest) -> bool {
@@ -36,12 +38,13 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Place::Scenario(scenario, InScenario::Whole).into()
     }
 
-    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
-        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    fn scenarios(project: &Project) -> impl Iterator<Item = (Id<Scenario>, &str)> {
+        content(project).scenarios.iter().map(|(id, scenario)| (id, scenario.name.as_str()))
     }
 
-    fn captain(name: &str) -> Option<Box<dyn Captain<Contest>>> {
-        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String> {
+        let (playable, _) = PlayableContest::new(content(project), request).map_err(|error| error.to_string())?;
+        Ok(playable.series().begin(number))
     }
 
     /// Whatever is about a counter, an environ or a planet is lit there.

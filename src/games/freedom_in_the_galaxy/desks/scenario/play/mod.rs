@@ -32,23 +32,20 @@ mod words;
 
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, Frame, Margin, Panel, Ui};
+use egui::{Frame, Margin, Panel, Ui};
 
 use crate::FreedomInTheGalaxy;
 use crate::display::RingSpot;
 use freedom_in_the_galaxy::play::Contest;
-use freedom_in_the_galaxy::{Content, InScenario, Place, Scenario, Star};
-use freedom_in_the_galaxy_paper::playtest::PlayableContest;
+use freedom_in_the_galaxy::{Content, Scenario, Star};
 use hand::Held;
 use kit::board::{PrintedMap, View};
-use kit::desks::{FrameContext, Memory as Desks};
+use kit::desks::FrameContext;
 use kit::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
-use kit::running_playtest::RunningPlaytest;
 use kit::theme::Palette;
 use pictures::Pictures;
 use project::{OneOf as _, Project};
 use rules::Id;
-use rules::play::Record;
 
 /// What the desk remembers of games from pass to pass.
 #[derive(Default)]
@@ -87,20 +84,6 @@ impl Board {
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
-}
-
-/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
-pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-    let (project, request) = (playtest.project(), playtest.request().clone());
-    let scenarios = &content(project).scenarios;
-    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
-    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
-        let (playable, _) = PlayableContest::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
-    });
-    memory.work.push(task);
-    Some(Place::Scenario(scenario, InScenario::Whole))
 }
 
 /// The table at which the game is played.

@@ -6,15 +6,17 @@ use crate::LaunchFighters;
 use kit::play::{Beside, GameShown, PlayedByHand};
 use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State, Unit};
 use launch_fighters::{InScenario, Place, Scenario};
-use launch_fighters_paper::playtest::recorded;
+use launch_fighters_paper::playtest::{PlayableScenario, recorded};
+use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Player, Roster, find_captain};
+use rules::play::Player;
 use rules::{Id, Refusal};
 
 impl PlayedByHand for LaunchFighters {
     type Played = Battle;
+    type Captains = CaptainName;
     type Scenario = Id<Scenario>;
 
     fn has_secrets(_: &Battle) -> bool {
@@ -51,12 +53,13 @@ impl PlayedByHand for LaunchFighters {
         Place::Scenario(scenario, InScenario::Whole).into()
     }
 
-    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
-        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    fn scenarios(project: &Project) -> impl Iterator<Item = (Id<Scenario>, &str)> {
+        content(project).scenarios.iter().map(|(id, scenario)| (id, scenario.name.as_str()))
     }
 
-    fn captain(name: &str) -> Option<Box<dyn Captain<Battle>>> {
-        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String> {
+        let (playable, _) = PlayableScenario::new(content(project), request).map_err(|error| error.to_string())?;
+        Ok(playable.series().begin(number))
     }
 
     fn is_lit(battle: &Battle, state: &State, legal: &[Action], action: Action) -> bool {

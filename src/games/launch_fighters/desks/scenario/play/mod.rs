@@ -16,23 +16,19 @@ use crate::map::MapPicture;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, Frame, Margin, Panel, Ui};
+use egui::{Frame, Margin, Panel, Ui};
 
 use super::tokens::Tokens;
 use geometry::Space;
 use kit::board::View;
 use kit::desks::FrameContext;
-use kit::desks::Memory as Desks;
 use kit::play::{Game, PlayContext, PlayDesk, Table, Tabletop};
-use kit::running_playtest::RunningPlaytest;
 use kit::theme::Palette;
 use kit::widgets::small_toggle;
 use launch_fighters::play::Battle;
-use launch_fighters::{Content, InScenario, Map, Place, Scenario, TerrainKind};
-use launch_fighters_paper::playtest::PlayableScenario;
+use launch_fighters::{Content, Map, Scenario, TerrainKind};
 use project::{OneOf as _, Project};
 use rules::Id;
-use rules::play::Record;
 use way::Ways;
 
 /// What the desk remembers of games from pass to pass.
@@ -70,20 +66,6 @@ fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
     let content = content(&game.project);
     let scenario = content.scenarios.get(game.scenario())?;
     Some((scenario, content.maps.shared(scenario.map?)?))
-}
-
-/// Starts to play a game of a playtest again in the background, to be watched here; returns the place of its scenario.
-pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-    let (project, request) = (playtest.project(), playtest.request().clone());
-    let scenarios = &content(project).scenarios;
-    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
-    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
-        let (playable, _) = PlayableScenario::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
-    });
-    memory.work.push(task);
-    Some(Place::Scenario(scenario, InScenario::Whole))
 }
 
 /// The table at which the game is played.

@@ -165,3 +165,16 @@ fn the_gazette_measures_points_against_those_before_the_year() {
         assert_eq!(standings.iter().map(|standing| standing.points).collect::<Vec<_>>(), points(&post));
     }
 }
+
+#[test]
+fn a_fleet_whose_captain_was_found_out_is_reported_as_idle() {
+    let told = Told::begin();
+    let hand: FleetId = told.fleet("Red Hand").id;
+    let tempted = Happening::Tempted { fleet: hand, name: "Red Hand".into(), fate: Fate::FoundOut };
+    let idle = |events: &[Event]| {
+        let fleets = told.learned(SKARROW, events).own.fleets;
+        fleets.into_iter().filter(|fleet| fleet.is_idle).map(|fleet| fleet.name).collect::<Vec<_>>()
+    };
+    assert_eq!(idle(&[told.event(&[SKARROW], tempted)]), ["Red Hand"]);
+    assert!(idle(&[]).is_empty());
+}

@@ -4,19 +4,21 @@ use super::choices::is_lit;
 use super::{content, news, prices};
 use crate::StarViking;
 use kit::play::{Beside, GameShown, PlayedByHand};
+use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
+use rules::play::{Play as _, Player, Record};
 use rules::{Id, Refusal};
 use star_viking::odds::Chances;
 use star_viking::play::{Action, CaptainName, Contest, Event, State, UnitNumber};
 use star_viking::{InScenario, Place, Scenario};
-use star_viking_paper::playtest::GamePapers;
+use star_viking_paper::playtest::{GamePapers, PlayableContest};
 use star_viking_paper::sheets::game_papers::game_papers;
 
 impl PlayedByHand for StarViking {
     type Played = Contest;
+    type Captains = CaptainName;
     type Scenario = Id<Scenario>;
 
     fn has_secrets(_: &Contest) -> bool {
@@ -35,12 +37,13 @@ impl PlayedByHand for StarViking {
         Place::Scenario(scenario, InScenario::Whole).into()
     }
 
-    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
-        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    fn scenarios(project: &Project) -> impl Iterator<Item = (Id<Scenario>, &str)> {
+        content(project).scenarios.iter().map(|(id, scenario)| (id, scenario.name.as_str()))
     }
 
-    fn captain(name: &str) -> Option<Box<dyn Captain<Contest>>> {
-        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String> {
+        let (playable, _) = PlayableContest::new(content(project), request).map_err(|error| error.to_string())?;
+        Ok(playable.series().begin(number))
     }
 
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {

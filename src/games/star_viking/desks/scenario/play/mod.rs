@@ -18,7 +18,7 @@ mod words;
 use crate::StarViking;
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, Frame, Margin, Panel, Ui};
+use egui::{Frame, Margin, Panel, Ui};
 
 use scene::Scene;
 use wall::Spot;
@@ -26,17 +26,14 @@ use wall::Spot;
 use crate::printed::{Printed, PrintedTile};
 use crate::things::commands;
 use kit::board::{Painted, View};
-use kit::desks::{FrameContext, Memory as Desks};
+use kit::desks::FrameContext;
 use kit::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
-use kit::running_playtest::RunningPlaytest;
 use kit::theme::Palette;
 use kit::widgets::small_toggle;
 use project::{OneOf as _, Project};
 use rules::Id;
-use rules::play::Record;
 use star_viking::play::Contest;
-use star_viking::{Content, InScenario, Place, Scenario, Space};
-use star_viking_paper::playtest::PlayableContest;
+use star_viking::{Content, Scenario, Space};
 
 /// What the desk remembers of games from pass to pass.
 #[derive(Default)]
@@ -98,20 +95,6 @@ impl Board {
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
-}
-
-/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
-pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-    let (project, request) = (playtest.project(), playtest.request().clone());
-    let scenarios = &content(project).scenarios;
-    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
-    let task = memory.own.of::<crate::Memory>().scenario.play.desk.watch(waker, project, move |project| {
-        let (playable, _) = PlayableContest::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
-    });
-    memory.work.push(task);
-    Some(Place::Scenario(scenario, InScenario::Whole))
 }
 
 /// The table at which the game is played.

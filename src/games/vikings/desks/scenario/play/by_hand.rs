@@ -6,18 +6,20 @@ use super::why::missing;
 use super::{choices, content, fight, news, sailing, tasks};
 use crate::Vikings;
 use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Reason, Standing, Together, Winning};
+use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
 use project::{Place as AnyPlace, Project};
-use rules::play::{Captain, Play as _, Player, Record, Roster as _, find_captain};
+use rules::play::{Play as _, Player, Record};
 use rules::{Citation, Id, Refusal};
 use vikings::play::{Action, Battle, CaptainName, Event, Question, State};
 use vikings::{InScenario, Place, Scenario};
-use vikings_paper::playtest::GamePapers;
+use vikings_paper::playtest::{GamePapers, PlayableBattle};
 use vikings_paper::sheets::game_papers::game_papers;
 
 impl PlayedByHand for Vikings {
     type Played = Battle;
+    type Captains = CaptainName;
     type Scenario = Id<Scenario>;
 
     fn has_secrets(battle: &Battle) -> bool {
@@ -36,12 +38,13 @@ impl PlayedByHand for Vikings {
         Place::Scenario(scenario, InScenario::Whole).into()
     }
 
-    fn scenario_name(project: &Project, scenario: Id<Scenario>) -> Option<&str> {
-        content(project).scenarios.get(scenario).map(|scenario| scenario.name.as_str())
+    fn scenarios(project: &Project) -> impl Iterator<Item = (Id<Scenario>, &str)> {
+        content(project).scenarios.iter().map(|(id, scenario)| (id, scenario.name.as_str()))
     }
 
-    fn captain(name: &str) -> Option<Box<dyn Captain<Battle>>> {
-        Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
+    fn begin(project: &Project, request: &PlaytestRequest, number: u32) -> Result<PlayedOn<Self::Played>, String> {
+        let (playable, _) = PlayableBattle::new(content(project), request).map_err(|error| error.to_string())?;
+        Ok(playable.series().begin(number))
     }
 
     fn is_lit(battle: &Battle, state: &State, _: &[Action], action: Action) -> bool {

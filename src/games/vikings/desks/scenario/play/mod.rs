@@ -34,26 +34,24 @@ use crate::Vikings;
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
-use egui::{Context, Frame, Margin, Panel, Ui};
+use egui::{Frame, Margin, Panel, Ui};
 
 use crate::board::{Hexes, Pictured, Shown, hexes};
 use crate::hulls::Hulls;
 use crate::printed::{Faces, Printed};
 use geometry::Space;
 use kit::board::{Painted, View};
-use kit::desks::{FrameContext, Memory as Desks};
+use kit::desks::FrameContext;
 use kit::play::{Eyes, Game, PlayContext, PlayDesk, Table, Tabletop};
-use kit::running_playtest::RunningPlaytest;
 use kit::theme::Palette;
 use kit::widgets::small_toggle;
 use known::Known;
 use project::{OneOf as _, Project};
 use rules::Id;
-use rules::play::{Play as _, Record, Told as _};
+use rules::play::{Play as _, Told as _};
 use scene::Scene;
 use vikings::play::Battle;
-use vikings::{Content, InScenario, Place, Player, Purpose, Scenario};
-use vikings_paper::playtest::PlayableBattle;
+use vikings::{Content, Player, Purpose, Scenario};
 use way::Rest;
 
 /// What the desk remembers of games from pass to pass.
@@ -123,20 +121,6 @@ impl Board {
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
-}
-
-/// Plays a game of a playtest again in the background, to be watched here; returns the place of its scenario.
-pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
-    let (project, request) = (playtest.project(), playtest.request().clone());
-    let scenarios = &content(project).scenarios;
-    let named = request.scenario.as_ref().and_then(|name| scenarios.find(|scenario| scenario.name == *name));
-    let (scenario, _) = named.or_else(|| scenarios.iter().next())?;
-    let task = memory.own.of::<crate::Memory>().play.desk.watch(waker, project, move |project| {
-        let (playable, _) = PlayableBattle::new(content(project), &request).map_err(|error| error.to_string())?;
-        Ok((playable.series().begin(game), Record::new(scenario, request.seed, game)))
-    });
-    memory.work.push(task);
-    Some(Place::Scenario(scenario, InScenario::Whole))
 }
 
 /// The table at which the game is played.
