@@ -1,4 +1,4 @@
-//! The document: what a designer opens, changes, undoes and saves.
+//! A project as a document: what a designer opens, changes, undoes and saves.
 //!
 //! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, the intended findings, and
 //! the games and playtests that are kept. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a

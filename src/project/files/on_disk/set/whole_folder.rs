@@ -1,8 +1,8 @@
 //! A folder that appears with all of its files at once, whenever the program is stopped: it is written in a hidden folder beside its place and
 //! renamed.
 //!
-//! A folder of that name that was there before stays as it is if it holds the same, and is kept as `NAME.previous` otherwise, with everything
-//! in it.
+//! If there was a folder of that name before, it stays unchanged if it holds the same files with the same bytes; otherwise it is kept as
+//! `NAME.previous`, with everything in it.
 
 use std::fs;
 use std::io;
