@@ -1,4 +1,4 @@
-//! How every sheet looks: the inks, the line widths and the sizes of letters.
+//! The look of every sheet: the inks, the line widths and the sizes of letters.
 
 use drawing::text::Style;
 use drawing::{Color, Face};
