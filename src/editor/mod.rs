@@ -55,14 +55,14 @@ pub use system_dialogs::tell;
 
 use crate::project::Library;
 
-/// The same while games are played: numbers that change more often cannot be read, and drawing them takes time from the games.
+/// How often the window is drawn while games are played. Nobody can read numbers that change more often, and drawing them takes time from the games.
 const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
 
-/// What the window opens with.
+/// What the window opens at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// The project's file; none for the one that was open last, or the welcome page.
+    /// The file of a project. If `None`, the window opens the project that was open last, or the welcome page.
     pub file: Option<PathBuf>,
-    /// The library to start from and copy from.
+    /// The library of templates and of the blue book.
     pub library: Library,
 }

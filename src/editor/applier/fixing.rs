@@ -1,6 +1,6 @@
-//! Fixes: shown before they are applied, and all safe ones at once: one is applied, everything is checked again, until none is left.
+//! Applies fixes, which are shown to the user first. It can also apply all safe fixes at once: it applies one, checks again, and repeats until
+//! none is left.
 //!
-//! In a large project that takes long, and is done in the background; the result is applied only to the value of the project
 //! In a large project that takes long and is done in the background. The result is applied only if the project has not changed since.
 
 use std::sync::Arc;
