@@ -53,7 +53,8 @@
 //! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, several back ends; the preview is the page that prints.
 //! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: the caller supplies the dice, and every listener gets the events.
 //! - `mail -> sheets of orders -> year -> what each player knows -> report, order desk, captain`: in a game by post, only the referee sees the state.
-//! - `campaign -> state -> what each player knows -> captain -> sealed orders of all -> state`: for games in which all players act at once; it feeds the same sums.
+//! - `campaign -> state -> what each player knows -> captain -> sealed orders of all -> state`: in games whose players all act at once; it feeds
+//!   the same sums.
 //!
 //! # What is deliberately absent
 //!
@@ -84,7 +85,8 @@
 //! - Place: the address of something in a project, down to a single field; clicks, findings and errors point at places.
 //! - Finding: advice that something breaks a rule. Refusal: the reason why an edit cannot be applied; nothing is changed then.
 //! - Captain: a program that plays a side. Helm: a captain's post. Muster: the sides and units of a playtest.
-//! - Tray: units that are not on the board yet. Hand: the unit that is being moved. Shop, hold: the places where a force buys units and where it loads them.
+//! - Tray: units that are not on the board yet. Hand: the unit that is being moved. Shop, hold: the places
+//!   where a force buys units and where it loads them.
 //!
 //! # The library at work
 //!

@@ -1,8 +1,9 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
-//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and whether a check found an error. An [`Error`] becomes
-//! one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it is a document on standard output as well.
-//! Nothing is computed here: prices come from `rules`, pages from `sheets`. No other floor may use this one.
+//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and an exit code, which says whether a check found an
+//! error. An [`Error`] becomes one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it becomes a
+//! document on standard output as well. Nothing is computed here: prices come from `rules`, pages from `sheets`. No other part of the program may use
+//! this one.
 //!
 //! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 

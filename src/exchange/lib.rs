@@ -1,8 +1,8 @@
 //! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
 //!
-//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, and their cuts as SVG and DXF, whole games as modules for VASSAL. An imported table becomes a list
-//! of edits, so that an import is one step of history and changes nothing when a single row is bad. Nothing here opens a file, decides what is
-//! legal or draws anything.
+//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, the cuts of pages as SVG and DXF, and whole games as modules for
+//! VASSAL. An imported table becomes a list of edits, so that an import is one step of the history, and changes nothing if a single row is bad.
+//! Nothing here opens a file, decides what is legal or draws anything.
 //!
 //! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `vassal/`, `game.rs`.
 

@@ -1,4 +1,4 @@
-//! What changed between two states of a project, in words: kind by kind, thing by thing, row by row, field by field.
+//! Lists the changes between two states of a project in words: kind by kind, thing by thing, row by row, field by field.
 //!
 //! The words come from the descriptions of the kinds. Changes that no field describes are reported too, so that nothing is forgotten: if a thing
 //! still differs after all described fields are set, it has changed in another way as well.

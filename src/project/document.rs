@@ -16,7 +16,7 @@ use rules::{Bound, Id, Picture, Shelf};
 pub struct Project {
     /// The version of the file format. It is always the first field of the file, and is read before all others.
     pub format: u32,
-    /// What the project is called.
+    /// The title of the project.
     pub title: String,
     /// What happens in the project, in one line, to help a user who chooses it as a template. It is printed on no page, and the fingerprint of the
     /// project leaves it out.

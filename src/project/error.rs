@@ -1,6 +1,6 @@
 //! The errors about files, as one sentence each: what failed, on which file, line and column, and what to do.
 //!
-//! A design that breaks a rule is no error, and neither is an edit that cannot apply; see the module page.
+//! A design that breaks a rule is no error, and neither is an edit that cannot be applied; see the page of this crate.
 
 mod words;
 
@@ -128,11 +128,11 @@ pub enum Error {
     },
     /// The file is of another kind than expected.
     Mistaken {
-        /// The kind that the file really is.
+        /// The file.
         file: PathBuf,
-        /// The expected kind, such as "a project".
+        /// The kind that the file really is.
         kind: FileKind,
-        /// What was wanted, such as "a project".
+        /// The expected kind, such as "a project".
         wanted: &'static str,
     },
     /// An edit in the file cannot be applied.

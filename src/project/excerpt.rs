@@ -1,7 +1,7 @@
 //! Some things of a project as a project of their own: with everything that they need, and without the designer's other things.
 //!
-//! What a thing needs is found from the rules and not from the games: what can be removed without a new error in what is left was not
-//! needed. The search is bounded: where it would take long, things that are not needed may stay.
+//! The checks of the rules find what a thing needs: if something can be removed without a new error in the rest, it was not needed. The search is
+//! bounded: if it would take long, things that are not needed may stay.
 
 use std::collections::BTreeSet;
 

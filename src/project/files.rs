@@ -1,10 +1,10 @@
-//! Projects in files. This file says what is read, saved and kept; the code below does it: `on_disk/`, the only place of this floor that uses
-//! `std::fs`, or `in_page/`, where a browser keeps the files.
+//! Projects in files. This file says what is read, saved and kept. The code below it does that: `on_disk/`, which alone uses `std::fs` in this crate,
+//! or `in_page/`, which keeps the files in a browser.
 //!
-//! Files are replaced whole or not at all, whether one or a whole set, and by a command only where Drydock has written them (`output.rs`,
-//! `on_disk/manifest.rs`). The version before a save stays beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`
-//! (`autosave.rs`); neither is ever written over the file itself, and both may be read by the users who may read the file.
-//! The exception is a file with several names on its disk: the version before is put beside it first, and the file is written in place.
+//! Files are replaced whole or not at all, whether one or a whole set. Commands replace only files that Drydock has written (`output.rs`,
+//! `on_disk/manifest.rs`). The previous version stays beside the file as `NAME.previous`, and changes that are not saved yet as `NAME.autosave`
+//! (`autosave.rs`). Neither is ever written over the file itself, and only users who may read the file may read them. The exception is a file with
+//! several names on its disk: its previous version is put beside it first, and then the file is written in place.
 
 mod autosave;
 mod by_post;

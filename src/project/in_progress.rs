@@ -1,8 +1,8 @@
 //! A game that is played by post, as a file of its own. It holds the designs as they were when the game began, the game's secret, and for each year
 //! what the players sent in and what the referee corrected.
 //!
-//! Only fingerprints in it are derived: those of the state that each year led to, so that the game can be played again from the file and
-//! compared; and one of all that stands in it (`seals.rs`). The code here does not know the game or how it writes its sheets.
+//! Everything in it is original, except fingerprints. One fingerprint for each year is of the state after it, so that the game can be played again
+//! from the file and compared; another is of the whole file (`seals.rs`). The code here knows neither the game nor the form of its sheets.
 
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! The library: chapters to copy designs from and templates to start projects from.
 //!
-//! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects, `templates/<game>/*.drydock`. Both are embedded in
-//! the program, and another library of the same layout can be read from a folder instead. A project copies what it takes and never
-//! looks here again.
+//! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects,
+//! `templates/<game>/*.drydock`. Both are embedded in the program, and another library of the same layout can be read from a folder instead. A
+//! project copies what it takes, and does not depend on the library afterwards.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! A small project as a link: packed into the part of an address after `#`, which browsers never send, in letters that addresses may have.
 //!
-//! A project that is too long by itself is written as its difference from a blank project of its game: a blank project of Freedom in the Galaxy
-//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other
-//! opens in all.
+//! If a project is too long by itself, the link contains its difference from a blank project of its game: a blank project of Freedom in the Galaxy
+//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other opens in
+//! all versions.
 //!
 //! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
 //! files are.

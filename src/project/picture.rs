@@ -1,7 +1,7 @@
 //! A picture that the designer has added, kept inside the project.
 //!
-//! A file that is not a picture, or that would unpack to more pixels than can be printed, is refused here, from its first bytes and before
-//! anything is decoded. A large picture is made smaller for drawing once, and the smaller one is kept with it.
+//! If a file is not a picture, or would unpack to more pixels than can be printed, its first bytes show that, and it is refused before anything is
+//! decoded. Smaller versions of a large picture are made once for drawing, and kept with it.
 
 use std::fmt;
 use std::io::Cursor;

@@ -1,7 +1,7 @@
 //! The build script. It gives the programs for Windows their icon and their version, which Windows reads from the program's file.
 //!
 //! `windres`, a part of mingw, makes these resources; the variable `WINDRES` can name another program. Mingw's compiler builds the functions that
-//! Wine before version 9 lacks (`chance.c`). For any other target this script does nothing, and without mingw the programs are built without resources.
+//! Wine before version 9 lacks (`chance.c`). For any other target this script does nothing, and without mingw the programs have no resources.
 
 #![allow(missing_docs)]
 

@@ -1,5 +1,5 @@
-//! Every command, and the keys in force. Menus, toolbar, palette and shortcuts all read the same list: the commands of every game, and those that
-//! each game adds.
+//! All commands, and the keys that carry them out. Menus, toolbar, palette and shortcuts read the same list: the commands for all games, and those
+//! that each game adds.
 //!
 //! Reading order: this file, `bindings.rs` (everything that keys carry out), `pressed.rs`.
 

@@ -1,8 +1,8 @@
 //! Tables of any kind of thing: the columns come from the kind's description, and each thing, or each entry of a list inside one, is a row.
 //!
-//! Fields whose columns a table does not have stay as they were. A thing that a column names and the project does not have is made where the
-//! kind allows it; any other error in a row is reported, and then nothing is imported. Which kind a table holds is found in `fitting.rs`;
-//! import stands in `incoming.rs`.
+//! If a table lacks the column of a field, the field stays as it was. If a column names a thing that the project does not have, the thing is made if
+//! its kind allows that. Any other error in a row is reported, and then nothing is imported. `fitting.rs` finds the kind that a table holds, and
+//! `incoming.rs` imports it.
 
 mod fitting;
 mod incoming;

@@ -2,9 +2,9 @@
 //!
 //! A game describes a [`Module`]; the code here turns it into a file that VASSAL opens. VASSAL knows no rules: players move the pieces themselves.
 //!
-//! Reading order: `module.rs` and `counter.rs` (what a game describes), `beside.rs` (a board for what is off the others), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
-//! grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and their traits), `gauges.rs`, `sequence.rs` (how VASSAL writes lists), `pictures.rs`,
-//! `element.rs`; `faces.rs` gives the same pictures to any program.
+//! Reading order: `module.rs` and `counter.rs` (a game's description), `beside.rs` (a board for pieces that are on no other board), `package.rs` (the
+//! file), `build_file.rs` (all its elements), `boards.rs` (boards and their grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and
+//! their traits), `gauges.rs`, `sequence.rs` (VASSAL's lists), `pictures.rs`, `element.rs`; `faces.rs` gives the same pictures to other programs.
 
 mod beside;
 mod boards;

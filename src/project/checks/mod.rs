@@ -1,6 +1,6 @@
-//! The checks of a project itself, one file a rule, and the findings of its designs less the intended ones.
+//! The checks of a project itself, one file for each rule; and the findings of its designs without the intended ones.
 //!
-//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game are never here.
+//! [`RULES`] lists them, with the codes `PJ001` and so on. Rules of a game are never here.
 
 mod control_letter_in_name;
 mod damaged_picture;

@@ -1,7 +1,7 @@
 //! The print preview: it shows the pages exactly as they are printed, one kind of sheet at a time. It opens at the page of the selected thing. Keys
 //! and the bar above the pages turn and enlarge them, and a click on a small picture beside them leads to its page.
 //!
-//! Reading order: this file, `bar.rs` (what stands above the pages), `pages.rs`, `thumbnails.rs`.
+//! Reading order: this file, `bar.rs` (the bar above the pages), `pages.rs`, `thumbnails.rs`.
 
 mod bar;
 mod pages;

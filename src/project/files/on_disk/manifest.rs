@@ -1,7 +1,7 @@
 //! The list of what Drydock has written into a folder, which tells the next run what it may replace there. It is a hidden file of the folder with the
 //! names of files and the fingerprints of their bytes.
 //!
-//! A name has two fingerprints at most: of the file that was there before a run, and of the file that the run put in its place. So if the
+//! The list has at most two fingerprints for a name: that of the file before a run, and that of the file that the run put in its place. So if the
 //! program is killed between two files of a set, the next run still knows every file there.
 
 use std::collections::BTreeMap;

@@ -1,10 +1,10 @@
-//! Files on a disk, whatever they hold: read whole within a bound, and replaced whole or not at all.
+//! Reads and replaces files on a disk, whatever they hold. They are read whole, up to a greatest size, and replaced whole or not at all.
 //!
-//! New text is written into a hidden folder beside the file (`staging.rs`), flushed to the disk, and only then given the file's name, one file
-//! or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; what is left of the hidden
-//! folder goes with the next save. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one that
-//! it knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
-//! exception: its previous version is whole beside it before it is written in place. A window's autosaves are its own (`claim.rs`,
+//! New contents are written into a hidden folder beside the file (`staging.rs`) and flushed to the disk. Only then do they get the file's name,
+//! whether it is one file or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; the next save
+//! deletes the rest of the hidden folder. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one
+//! that it knows. The folder's list of files that Drydock wrote (`manifest.rs`) says what a set may replace. A file with several names is the
+//! exception: it is written in place, after its previous version has been put beside it. Each window has autosaves of its own (`claim.rs`,
 //! `process.rs`).
 
 mod claim;
