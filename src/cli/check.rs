@@ -1,4 +1,4 @@
-//! `drydock check`
+//! `drydock check`: checks projects against the rulebook.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `drydock explain`
+//! `drydock explain`: explains a rule, or lists all rules.
 
 use clap::Args;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! `drydock export`
+//! `drydock export`: writes tables, pictures, files for a cutting machine, or a module for VASSAL.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `drydock manual`
+//! `drydock manual`: shows a page of the manual, searches it, or writes it as a PDF.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! `drydock new`
+//! `drydock new`: starts a project from a template.
 
 use std::path::PathBuf;
 

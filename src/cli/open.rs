@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use super::command_word;
 use crate::project::{Error, Library};
 
-/// What the window opens at its start.
+/// The file and the library that the window opens at its start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Launch {
     /// The file of a project. If `None`, the window opens the project that was open last, or the welcome page.

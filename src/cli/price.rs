@@ -1,4 +1,4 @@
-//! `drydock price`
+//! `drydock price`: shows the prices of a project's or a table's designs, item by item.
 
 use std::path::{Path, PathBuf};
 

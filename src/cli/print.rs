@@ -1,4 +1,4 @@
-//! `drydock print`
+//! `drydock print`: prints a project, or the manual, into PDFs.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -208,7 +208,7 @@ pub(super) struct WrittenFile {
     pub pages: Option<usize>,
     /// Its size in bytes.
     pub bytes: usize,
-    /// What became of the old file, as a clause; `None` if there was none, or if it was as an earlier run had written it and was replaced.
+    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
     pub said: Option<String>,
 }
 

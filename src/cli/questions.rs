@@ -1,4 +1,4 @@
-//! The list of the games' questions about chances, for the help of `drydock odds`, and as its answer if no question is given.
+//! The list of the games' questions about odds, for the help of `drydock odds`, and as its answer if no question is given.
 
 use std::fmt::Write as _;
 

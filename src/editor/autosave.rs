@@ -23,7 +23,7 @@ const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 }
 /// The most that a change waits longer. A page that the user leaves is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
-/// What has been autosaved, and how long newer changes have been waiting.
+/// The value that was autosaved last, and the time since newer changes have been waiting.
 pub struct Autosave<T: ?Sized> {
     /// The value that was autosaved last or needs no saving; `None` if it is lost.
     last: Option<Arc<T>>,
@@ -34,7 +34,7 @@ pub struct Autosave<T: ?Sized> {
     own: Own<T>,
 }
 
-/// What the caller should do now.
+/// The next thing that the caller should do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
     /// Nothing, until the value changes.
@@ -105,8 +105,8 @@ impl<T: ?Sized> Autosave<T> {
         AFTER + longer.min(MOST_LONGER)
     }
 
-    /// What to do about the present value. `saved` says whether its file holds it. If it is `busy` being saved, the caller asks again when the save
-    /// is done.
+    /// Decides what to do about the present value. `saved` says whether its file holds it. If it is `busy` being saved, the caller asks again when
+    /// the save is done.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
         if saved && self.written {
             (self.since, self.last) = (None, Some(Arc::clone(value)));

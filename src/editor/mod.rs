@@ -58,7 +58,7 @@ use crate::project::Library;
 /// How often the window is drawn while games are played. Nobody can read numbers that change more often, and drawing them takes time from the games.
 const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
 
-/// What the window opens at its start.
+/// The file and the library that the window opens at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
     /// The file of a project. If `None`, the window opens the project that was open last, or the welcome page.

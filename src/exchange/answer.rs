@@ -1,5 +1,5 @@
-//! Answers to questions about designs, as lines for people and as a document for programs. This file also has the form of the questions that a game
-//! answers with chances.
+//! Answers to questions about designs, as lines for people and as a document for programs. This file also has the form of a game's questions about
+//! odds.
 
 use std::ops::RangeInclusive;
 
@@ -117,7 +117,7 @@ impl<T: Into<Self>> FromIterator<T> for Document {
     }
 }
 
-/// A question that a game answers with chances.
+/// A question about odds that a game can answer.
 #[derive(Debug)]
 pub struct Question {
     /// The question, as a sentence without its full stop.

@@ -33,7 +33,7 @@ pub enum Position<'a> {
 pub trait Exchange: 'static {
     /// The type of the designs that are exchanged.
     type Of: OfGame<Chapter: Default>;
-    /// The questions that the game answers with chances.
+    /// The questions about odds that the game can answer.
     const QUESTIONS: &'static [Question];
     /// The name of the template whose designs answer the questions if the user names no file.
     const ANSWERING: &'static str;
@@ -66,7 +66,7 @@ pub trait Exchange: 'static {
 
 /// The functions of [`Exchange`] for any game, for code that knows no game. Designs for another game give empty results.
 pub trait AnyExchange {
-    /// The questions that the game answers with chances.
+    /// The questions about odds that the game can answer.
     fn questions(&self) -> &'static [Question];
     /// The name of the template whose designs answer the questions if the user names no file.
     fn answering(&self) -> &'static str;

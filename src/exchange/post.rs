@@ -342,7 +342,7 @@ pub struct SheetFinding {
     pub line: u32,
     /// The number of the character in the line, from 1; 0 if the finding is about the whole sheet.
     pub column: u32,
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     pub message: String,
 }
 

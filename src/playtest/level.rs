@@ -1,4 +1,4 @@
-//! How much would level a scenario, in the currency of its game, found by playing it again.
+//! Finds how much would level a scenario, in the currency of its game, by playing it again.
 //!
 //! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time; each game decides what the side gets for it on
 //! each rung. Every rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::{Crew, Run, Share, Tally};
 use project::{Error, Fix};
 
-/// How much would level a scenario, in the currency of its game.
+/// The answer to the question how much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Level {
     /// The name of the side that wins least, which the search has made more expensive.

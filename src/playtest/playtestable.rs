@@ -1,4 +1,4 @@
-//! What a playtest needs of a game in addition to its rules: the sides and units, and sums of its events.
+//! The functions that a playtest needs of a game in addition to its rules: the sides and units, and sums of its events.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub trait Playtestable: 'static {
     /// A collector that has seen no event yet.
     fn collector(game: &Self::Game) -> Self::Collector<'_>;
 
-    /// How a game ended, as an index into the muster's endings.
+    /// The ending of a game, as an index into the muster's endings.
     fn ending(game: &Self::Game, state: &<Self::Game as PlayedOut>::State) -> usize;
 }
 

@@ -65,7 +65,7 @@ pub struct BrokenOff {
 }
 
 impl BrokenOff {
-    /// How far the kept game of this name can be played, as a sentence without its full stop.
+    /// Says how far the kept game of this name can be played, as a sentence without its full stop.
     #[must_use]
     pub fn words(&self, name: &str) -> String {
         let Self { after, of, refusal } = self;

@@ -94,7 +94,7 @@ pub struct EndingReport {
     pub games: Share,
 }
 
-/// What a unit, or several of a type together, did and suffered: the mean of a game unless stated otherwise.
+/// The deeds and losses of a unit, or of several of a type together: the mean of a game unless stated otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitReport {
     /// The name of the unit.

@@ -1,11 +1,11 @@
-//! What the user wants to have playtested, and the workers that play it.
+//! The user's request for a playtest, and the workers that play it.
 
 use std::num::NonZeroUsize;
 
 use serde::{Deserialize, Serialize};
 use workers::PoolControl;
 
-/// What the user wants to have playtested, and how.
+/// The user's request for a playtest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaytestRequest {
     /// The name of the scenario; `None` for the first of the project.
@@ -33,7 +33,7 @@ impl Default for PlaytestRequest {
     }
 }
 
-/// How games are played: by how many workers, how they are paused or stopped, and how progress is reported.
+/// The workers that play games, with ways to pause or stop them and to report their progress.
 pub struct Crew<'a> {
     /// How many workers play games at the same time.
     pub jobs: NonZeroUsize,

@@ -37,7 +37,7 @@ impl Run {
 }
 
 impl Tally {
-    /// Whether the games with these numbers, between the sides of this muster, can have such sums.
+    /// Whether the games with these numbers, between the sides of this muster, can have these sums.
     #[must_use]
     pub fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
         let count = games.len() as u64;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Counts;
 
-/// How a number varies from game to game.
+/// The variation of a number from game to game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
     /// The mean.

@@ -17,7 +17,7 @@ pub fn share(share: Share) -> String {
     format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
 }
 
-/// How often something survived, in the words of `said`; a dash if it never appeared.
+/// Says how often something survived, in the words of `said`; a dash if it never appeared.
 #[must_use]
 pub fn survived(share: Share, said: impl Fn(Share) -> String) -> String {
     if share.of == 0 { "–".into() } else { said(share) }
@@ -45,7 +45,7 @@ pub fn games(number: u64) -> String {
     format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
-/// How much would level a scenario, in a sentence or two, in the words of its game.
+/// Says how much would level a scenario, in a sentence or two, in the words of its game.
 #[must_use]
 pub fn level(level: &Level, terms: &Terms) -> String {
     let [one, many] = terms.currency;
@@ -81,7 +81,7 @@ pub fn level(level: &Level, terms: &Terms) -> String {
     need + &start
 }
 
-/// How often each side wins when all sides are levelled together, in a sentence.
+/// Says how often each side wins when all sides are levelled together.
 fn levelled(sides: &[Levelled]) -> String {
     let fair = 1.0 / sides.len() as f64;
     let shares = || sides.iter().map(|side| side.wins.value());

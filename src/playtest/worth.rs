@@ -16,7 +16,7 @@ use serde::Serialize;
 use super::share::QUANTILE;
 use super::{Counts, Share};
 
-/// What the designs of a project are worth.
+/// The worth of a project's designs, as measured by playing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Worth {
     /// The captain that plays all sides.
@@ -27,14 +27,14 @@ pub struct Worth {
     pub games: u32,
     /// The designs, the highest yield first.
     pub designs: Vec<DesignWorth>,
-    /// What the purchases of each side are worth, the greatest gain first within a side; empty if designs are played against each other.
+    /// The worth of the purchases of each side, the greatest gain first within a side; empty if designs are played against each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub purchases: Vec<Purchase>,
     /// Designs that could not be played, each with the reason.
     pub left_out: Vec<String>,
 }
 
-/// What a design is worth.
+/// The worth of a design, as measured by its duels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DesignWorth {
     /// The name of the design.
@@ -55,7 +55,7 @@ pub struct DesignWorth {
     pub duels: Vec<DuelWorth>,
 }
 
-/// How a design fared in the duel with another.
+/// The result of a design's duel with another design.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DuelWorth {
     /// The name of the other design.
@@ -68,7 +68,7 @@ pub struct DuelWorth {
     pub wins: Share,
 }
 
-/// What a side gains by more units of a type.
+/// The gain of a side by more units of a type.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Purchase {
     /// The name of the side.
@@ -85,7 +85,7 @@ pub struct Purchase {
     pub wins: Share,
 }
 
-/// The gain of a side's margin, for each point spent or by a ruling.
+/// The mean growth of a side's margin: for each point that is spent, or by a switch of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
     /// The mean gain in a game.

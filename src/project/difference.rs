@@ -16,7 +16,7 @@ const LONGEST: usize = 80;
 /// One change between two states of a project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What changes: the field of a thing, such as "Lance: missiles", or a whole statement, such as "Sloop deleted".
+    /// The thing that changes: a field, such as "Lance: missiles", or a whole statement, such as "Sloop deleted".
     pub what: String,
     /// The old and the new value of the field; `None` if `what` is a whole statement or the values are too long.
     pub values: Option<(String, String)>,

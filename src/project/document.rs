@@ -18,7 +18,7 @@ pub struct Project {
     pub format: u32,
     /// The title of the project.
     pub title: String,
-    /// What happens in the project, in one line, to help a user who chooses it as a template. It is printed on no page, and the fingerprint of the
+    /// The events of the project in one line, to help a user who chooses it as a template. It is printed on no page, and the fingerprint of the
     /// project leaves it out.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub plot: String,

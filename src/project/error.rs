@@ -84,7 +84,7 @@ pub enum Error {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error at that place, as a clause.
         message: String,
     },
     /// The file was written by a newer Drydock.
@@ -103,7 +103,7 @@ pub enum Error {
         /// The problems, one text for each bad row, with the number and column.
         problems: Vec<String>,
     },
-    /// From its columns, a table can be of several kinds, and the command did not say which.
+    /// A table can be of several kinds by its columns, and the command did not say which kind is meant.
     SeveralKinds {
         /// The file.
         file: PathBuf,
@@ -114,7 +114,7 @@ pub enum Error {
     Picture {
         /// The file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The problem with the picture, as a clause.
         message: String,
     },
     /// A name that does not exist was given.

@@ -89,7 +89,7 @@ fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
 pub struct Placed {
     /// The path of the file.
     pub path: PathBuf,
-    /// What became of the old file, as a clause; `None` if there was none, or if it was as an earlier run had written it and was replaced.
+    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
     pub said: Option<String>,
 }
 
@@ -239,7 +239,7 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     }
 }
 
-/// What becomes of the old file when a new one replaces it.
+/// Decides what becomes of the old file when a new one replaces it.
 #[derive(Clone, Copy)]
 enum Keep<'a> {
     Nothing,

@@ -21,7 +21,7 @@ use rules::play::Secret;
 pub struct InProgress {
     /// The version of the file format.
     pub format: u32,
-    /// What the file is, so that it is not taken for a project or a report.
+    /// The sort of the file, so that it is not taken for a project or a report.
     pub sort: FileSort,
     /// The game, such as Star Viking, that is played.
     pub game: Game,
@@ -39,7 +39,7 @@ pub struct InProgress {
     /// The years that have been played, in order.
     #[serde(deserialize_with = "read_years")]
     pub years: Vec<PlayedYear>,
-    /// What the players have sent in for the next year, and what the referee will correct before it.
+    /// The sheets that the players have sent in for the next year, and the referee's corrections before it.
     #[serde(default, skip_serializing_if = "Coming::is_empty")]
     pub coming: Coming,
     /// The fingerprint of everything in the file, in hexadecimal digits; empty if an earlier version of Drydock wrote it.

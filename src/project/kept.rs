@@ -24,7 +24,7 @@ pub struct Kept {
     pub game: Game,
     /// The name that the scenario had when it was played.
     pub scenario: String,
-    /// How the game or the playtest ended, as a sentence.
+    /// The end of the game or the verdict of the playtest, as a sentence.
     pub outcome: String,
     /// The fingerprint of the designs with which it was played (see [`super::designs_hash`]).
     pub designs: String,

@@ -9,7 +9,7 @@ use drawing::stock::{Duplex, Margins, Paper, Registration};
 use geometry::{Mm, Vector};
 use rules::Bound;
 
-/// How a project is printed. The choices are kept in the project, so that the next print comes out like the last.
+/// The choices for printing a project. They are kept in the project, so that the next print comes out like the last.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PrintChoices {

@@ -23,7 +23,7 @@ pub struct GameRecord {
     pub outcome: String,
     /// The score, with a line for each side.
     pub score: Vec<String>,
-    /// What counts towards the victory of each side, for a page of its own; empty if the game does not tell.
+    /// The things that count towards the victory of each side, for a page of its own; empty if the game does not tell.
     pub points: Vec<PointsPart>,
     /// The events of the game, in order.
     pub lines: Vec<RecordLine>,

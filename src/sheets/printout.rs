@@ -8,7 +8,7 @@ use super::leaf::Leaves;
 use drawing::{Page, SheetSide, Tag, hit};
 use project::{Finding, Place, PrinterProfile};
 
-/// What the user wants to print this time, in addition to the choices that the project keeps.
+/// The user's request for one print, in addition to the choices that the project keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Request {
     /// The kinds to print; all kinds if empty.

@@ -1,4 +1,4 @@
-//! `drydock package`
+//! `drydock package`: writes the files that a package has in addition to the program.
 //!
 //! Reading order: this file, `words.rs` (manual and completions, from the command line's own description), `desktop.rs` (icons, the entry of
 //! the menu, the type of file), `macos.rs` (the description of a bundle), `icons.rs` (marks as each system wants them).

@@ -112,7 +112,7 @@ fn units(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What a unit did with each system, what it suffered, and what else it did, a line for each.
+/// Lists a unit's use of each system, its losses, and its other deeds, a line for each.
 fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     let amounts = |amounts: &[Amount]| {
         let seen = amounts.iter().filter(|amount| is_seen(amount.mean));

@@ -1,4 +1,4 @@
-//! `drydock referee check`
+//! `drydock referee check`: checks sheets of orders.
 
 use std::path::{Path, PathBuf};
 

@@ -1,4 +1,4 @@
-//! `drydock referee start`
+//! `drydock referee start`: begins a game by post.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `drydock referee turn`
+//! `drydock referee turn`: plays a year, and writes every player's report.
 
 use std::path::PathBuf;
 

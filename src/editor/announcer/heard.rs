@@ -44,7 +44,7 @@ struct Found {
     thing: Place,
     /// The name of the broken rule, which reports each thing once.
     rule: &'static str,
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     words: String,
 }
 
@@ -64,7 +64,7 @@ const MOST_FINDINGS: usize = 2;
 /// The most events of a game that are announced at once: the last lines of the log.
 const MOST_LINES: usize = 6;
 
-/// How a playtest has ended, as a sentence.
+/// Says in a sentence how a playtest has ended.
 fn ended(playtest: &RunningPlaytest) -> String {
     let games = counted(usize::try_from(playtest.done()).unwrap_or(usize::MAX), "game");
     match playtest.outcome() {

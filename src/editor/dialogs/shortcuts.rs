@@ -13,7 +13,7 @@ use crate::machine;
 use crate::project::Game;
 use crate::rules::listed;
 
-/// What the dialog waits for, as long as it is open.
+/// The answer that the dialog waits for, as long as it is open.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Waiting {
     #[default]

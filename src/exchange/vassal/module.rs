@@ -9,7 +9,7 @@ use geometry::{Facing, Grid, GridLayout, Point, Shape, Space};
 pub struct Module {
     /// The name of the module, from which its file is named.
     pub name: String,
-    /// What the module is, in a sentence.
+    /// A description of the module, in a sentence.
     pub description: String,
     /// Notes for players on what VASSAL cannot do for them, one paragraph each.
     pub notes: Vec<String>,

@@ -1,4 +1,4 @@
-//! `control-letter-in-name`
+//! The rule `control-letter-in-name`: no text of a project contains a letter that terminals obey instead of showing it.
 
 use super::{code, examples};
 use crate::{AnyKind, Content, Finding, Fix, Place, Project};

@@ -1,4 +1,4 @@
-//! `damaged-picture`
+//! The rule `damaged-picture`: all pixels of a picture that a design shows can be read.
 
 use super::{code, examples};
 use crate::{Finding, Fix, Project, StoredPicture};

@@ -1,4 +1,4 @@
-//! `kept-record-damaged`
+//! The rule `kept-record-damaged`: the record of a kept game or playtest is as it was written.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project, text};

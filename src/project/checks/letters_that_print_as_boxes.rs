@@ -1,4 +1,4 @@
-//! `letters-that-print-as-boxes`
+//! The rule `letters-that-print-as-boxes`: the fonts for printing have a shape for every letter of a project's texts.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project};

@@ -195,7 +195,7 @@ of_game!(SpaceViking, space_viking);
 
 /// # Facts
 impl Game {
-    /// How the game is spelled on the command line.
+    /// The name of the game on the command line.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         self.facts().slug
@@ -213,7 +213,7 @@ impl Game {
         self.facts().title
     }
 
-    /// What the game is about, in a sentence.
+    /// The subject of the game, in a sentence.
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.facts().about

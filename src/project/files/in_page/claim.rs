@@ -1,5 +1,5 @@
-//! Which tab of the browser a file belongs to. The tab holds a lock of the browser with the name of the file, and the browser frees the lock when the
-//! tab is closed.
+//! Records which tab of the browser a file belongs to. The tab holds a lock of the browser with the name of the file, and the browser frees the lock
+//! when the tab is closed.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
-//! Which running program a file belongs to. The program holds a lock on `NAME.lock` beside the file, and the system frees the lock when the program
-//! ends for any reason. The lock file is never replaced, and only its holder deletes it. On a drive without locks, the text of the lock file says
-//! which program holds it.
+//! Records which running program a file belongs to. The program holds a lock on `NAME.lock` beside the file, and the system frees the lock when the
+//! program ends for any reason. The lock file is never replaced, and only its holder deletes it. On a drive without locks, the text of the lock file
+//! says which program holds it.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};

@@ -15,7 +15,7 @@ use crate::files::output::MOST_BYTES;
 use crate::{Error, bytes_hash};
 use drawing::pdf;
 
-/// What is in the place of a file that is about to be written.
+/// The thing in the place of a file that is about to be written.
 enum Standing {
     Nothing,
     /// A file that Drydock has written, with its fingerprint.
@@ -78,7 +78,7 @@ impl FileSet<'_> {
         Ok(Staged { room, path: fresh.target.path.clone(), fresh, fingerprint: None })
     }
 
-    /// What is in the place of a file that is about to be written; links are followed.
+    /// Finds out what is in the place of a file that is about to be written; links are followed.
     fn standing(&self, path: &Path, name: &str, fingerprint: &str, known: &Manifest) -> Standing {
         if !is_there(path) {
             return Standing::Nothing;
