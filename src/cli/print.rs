@@ -202,11 +202,11 @@ pub(super) struct Document {
 pub(super) struct WrittenFile {
     /// The path of the file.
     pub path: String,
-    /// A summary of its contents, such as "12 ships".
+    /// A summary of the file's contents, such as "12 ships".
     pub holds: String,
-    /// The number of its pages; `None` if it has no pages.
+    /// The number of the file's pages; `None` if it has no pages.
     pub pages: Option<usize>,
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub bytes: usize,
     /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
     pub said: Option<String>,

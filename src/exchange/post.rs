@@ -216,7 +216,7 @@ pub struct PlayedTurn {
     pub game: InProgress,
     /// The number of the turn, from 1.
     pub turn: u32,
-    /// The name of the folder for its papers.
+    /// The name of the folder for the papers of the turn.
     pub folder: String,
     /// The sheets that had come in, with their findings.
     pub sheets: Vec<CheckedSheet>,
@@ -232,21 +232,21 @@ pub struct PlayedTurn {
 pub struct LedgerLine {
     /// The time of the event, such as `tick 280`.
     pub when: String,
-    /// The space in which it happened, as orders write it; `None` for an event without a place.
+    /// The space in which the event happened, as orders write it; `None` for an event without a place.
     pub space: Option<String>,
     /// The world in that space, if it has a name.
     pub world: Option<String>,
-    /// The player who caused it; `None` if no player did.
+    /// The player who caused the event; `None` if no player did.
     pub player: Option<String>,
-    /// The players who could see it.
+    /// The players who could see the event.
     pub seen_by: Vec<String>,
-    /// The fleets that took part in it.
+    /// The fleets that took part in the event.
     pub fleets: Vec<String>,
     /// The event in words.
     pub words: String,
     /// The passage of the rulebook that governs the event.
     pub passage: String,
-    /// The dice that were rolled for it.
+    /// The dice that were rolled for the event.
     pub dice: Vec<u8>,
     /// The parts of the event, such as the shots of a battle.
     pub parts: Vec<String>,
@@ -278,7 +278,7 @@ impl LedgerLine {
 pub struct Step {
     /// The time of the event, such as `tick 280`.
     pub when: String,
-    /// The world or the space where it happened; `None` for an event without a place.
+    /// The world or the space where the event happened; `None` for an event without a place.
     pub place: Option<String>,
     /// The event in words.
     pub words: String,
@@ -314,7 +314,7 @@ pub enum NextWord {
 /// A sheet that came in, with its findings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CheckedSheet {
-    /// The name of its file.
+    /// The name of the sheet's file.
     pub file: String,
     /// The player whom the sheet names, if it names one.
     pub player: Option<String>,

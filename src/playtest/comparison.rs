@@ -9,9 +9,9 @@ use rules::capital;
 pub struct Compared {
     /// The compared quantity, in words.
     pub what: String,
-    /// Its value in the first playtest.
+    /// The value of the quantity in the first playtest.
     pub before: String,
-    /// Its value in the second playtest.
+    /// The value of the quantity in the second playtest.
     pub after: String,
     /// The meaning of the difference, in words; empty if there is nothing to say.
     pub change: String,

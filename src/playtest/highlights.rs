@@ -7,7 +7,7 @@ use super::{Counts, Tally};
 /// A game worth watching.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Highlight {
-    /// Why it is worth watching.
+    /// The reason why the game is worth watching.
     pub kind: Kind,
     /// The number of the game in its series, with which it can be played again.
     pub game: u32,
@@ -19,11 +19,11 @@ pub struct Highlight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// It has one of the smallest leads.
+    /// The game has one of the smallest leads.
     Closest,
     /// The first side's margin is the median of all games, or next to it.
     Typical,
-    /// It has one of the largest leads.
+    /// The game has one of the largest leads.
     Lopsided,
 }
 

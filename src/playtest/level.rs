@@ -47,11 +47,11 @@ pub struct Level {
 /// A rung that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
-    /// Its number on the ladder, 0 for the scenario as it is.
+    /// The number of the rung on the ladder, 0 for the scenario as it is.
     pub rung: usize,
-    /// How much more the side costs on it.
+    /// How much more the side costs on this rung.
     pub added: i64,
-    /// The share of the decided games that the side won on it.
+    /// The share of the decided games that the side won on this rung.
     pub wins: Share,
 }
 

@@ -68,7 +68,7 @@ pub struct Muster {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartName {
-    /// The index of its place in the muster.
+    /// The index of the part's place in the muster.
     pub place: usize,
     /// The name of the part.
     pub name: String,
@@ -92,7 +92,7 @@ pub struct SideName {
 pub struct UnitName {
     /// A number that identifies the unit within its side, whichever seat the side plays in.
     pub key: u32,
-    /// The index of its side's player.
+    /// The index of the player whose side the unit belongs to.
     pub side: usize,
     /// The name of the unit.
     pub name: String,

@@ -64,13 +64,13 @@ pub struct SideReport {
     /// The share of games won for each seating: first the straight games, then those in which all players have moved one seat, and so on. With two
     /// sides: straight and swapped games.
     pub seatings: Vec<Share>,
-    /// The share that it won of the games in which it came first in the order of the first turn.
+    /// The share that the side won of the games in which it came first in the order of the first turn.
     pub when_first: Share,
-    /// The share that it won of the other games.
+    /// The share that the side won of the games in which it did not come first in the order of the first turn.
     pub when_not_first: Share,
-    /// The mean of its victory points.
+    /// The mean of the side's victory points.
     pub points: f64,
-    /// Its victory points less those of the best other side, per game.
+    /// The side's victory points less those of the best other side, per game.
     pub margin: Spread,
 }
 
@@ -99,25 +99,25 @@ pub struct EndingReport {
 pub struct UnitReport {
     /// The name of the unit.
     pub name: String,
-    /// The name of its side.
+    /// The name of the side that the unit belongs to.
     pub side: String,
     /// The price with everything aboard, in the game's currency.
     pub price: i64,
-    /// Of the games in which it appeared, those at whose end it was in play or had left the map alive.
+    /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
     pub survived: Share,
-    /// Of the games that it survived, those in which it had left the map.
+    /// Of the games that the unit survived, those in which it had left the map.
     pub left: u64,
-    /// The use of each of its systems.
+    /// The use of each of the unit's systems.
     pub systems: Vec<SystemReport>,
-    /// The use of all its systems together.
+    /// The use of all systems of the unit together.
     pub total: SystemReport,
-    /// Its losses of each kind: levels lost, or hits.
+    /// The unit's losses of each kind: levels lost, or hits.
     pub losses: Vec<Amount>,
-    /// Its losses of all kinds together.
+    /// The unit's losses of all kinds together.
     pub lost: f64,
-    /// How many of the things that it carried were lost, such as squadrons.
+    /// How many of the things that the unit carried were lost, such as squadrons.
     pub lost_aboard: f64,
-    /// Its other deeds that are counted.
+    /// The unit's other deeds that are counted.
     pub feats: Vec<Amount>,
 }
 

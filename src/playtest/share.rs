@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 /// A share of games: in how many of them something happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
-    /// In how many games it happened.
+    /// The number of games in which the counted thing happened.
     pub count: u64,
     /// How many games there were.
     pub of: u64,

@@ -30,9 +30,9 @@ pub struct Tally {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatingTally {
-    /// How many games were played in it.
+    /// How many games were played in the seating.
     pub games: u64,
-    /// How many of them each side won; the rest were drawn.
+    /// How many of the games each side won; the rest were drawn.
     pub wins: Vec<u64>,
 }
 
@@ -40,13 +40,13 @@ pub struct SeatingTally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideTally {
-    /// Its half points less those of the best other side, game by game.
+    /// The side's half points less those of the best other side, game by game.
     pub margins: Counts,
-    /// The sum of its half points.
+    /// The sum of the side's half points.
     pub half_points: i64,
-    /// In how many games it came first in the order of the first turn.
+    /// In how many games the side came first in the order of the first turn.
     pub first: u64,
-    /// How many of the games in which it came first it won.
+    /// How many of the games in which the side came first it won.
     pub first_wins: u64,
 }
 
@@ -54,19 +54,19 @@ pub struct SideTally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitTally {
-    /// Its use of each system, in the order of the muster's systems.
+    /// The unit's use of each system, in the order of the muster's systems.
     pub systems: Vec<SystemTally>,
-    /// Its losses, in the order of the muster's losses.
+    /// The unit's losses, in the order of the muster's losses.
     pub losses: Vec<u64>,
-    /// Its other deeds, in the order of the muster's feats.
+    /// The unit's other deeds, in the order of the muster's feats.
     pub feats: Vec<u64>,
-    /// How many of the things that it carried were lost.
+    /// How many of the things that the unit carried were lost.
     pub lost_aboard: u64,
-    /// In how many games it was in play at the end or had left the map alive; if it stands for several units, each of them counts.
+    /// In how many games the unit was in play at the end or had left the map alive; if the entry stands for several units, each of them counts.
     pub survived: u64,
-    /// How many of the games counted in `survived` it had left.
+    /// How many of the games counted in `survived` the unit had left.
     pub left: u64,
-    /// In how many games it never appeared.
+    /// In how many games the unit never appeared.
     pub absent: u64,
 }
 

@@ -41,17 +41,17 @@ pub struct DesignWorth {
     pub name: String,
     /// The price of one ship, in points.
     pub price: i64,
-    /// The share of the games that it won in all duels with other designs; even games do not count.
+    /// The share of the games that the design won in all duels with other designs; even games do not count.
     pub wins: Share,
-    /// Its victory points for each point paid, divided by those of its opponents; `None` if the opponents had none.
+    /// The design's victory points for each point paid, divided by those of its opponents; `None` if the opponents had none.
     pub yields: Option<f64>,
-    /// Whether it is worth its price, in a word.
+    /// Whether the design is worth its price, in a word.
     pub finding: PriceVerdict,
-    /// In the duel with itself: the share of an equal fleet that it destroys, in points.
+    /// In the duel of the design with itself: the share of an equal fleet that it destroys, in points.
     pub mirror_destroyed: f64,
-    /// In the duel with itself: the mean number of turns.
+    /// In the duel of the design with itself: the mean number of turns.
     pub mirror_turns: f64,
-    /// The results of its duels with each other design.
+    /// The results of the design's duels with each other design.
     pub duels: Vec<DuelWorth>,
 }
 
@@ -100,11 +100,11 @@ pub struct Gain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PriceVerdict {
-    /// It surely wins more than half of its games.
+    /// The design surely wins more than half of its games.
     Cheap,
-    /// The interval of its wins holds one half.
+    /// The interval of the design's share of wins contains one half.
     Fair,
-    /// It surely wins less than half of its games.
+    /// The design surely wins less than half of its games.
     Dear,
 }
 

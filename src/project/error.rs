@@ -64,7 +64,7 @@ pub enum Error {
     TooLarge {
         /// The file.
         file: PathBuf,
-        /// The most bytes that it may have.
+        /// The most bytes that such a file may have.
         limit: u64,
     },
     /// The file is no text in UTF-8.
@@ -73,7 +73,7 @@ pub enum Error {
         file: PathBuf,
         /// The line of the first bad byte, from 1.
         line: usize,
-        /// Its column, from 1.
+        /// The column of the first bad byte, from 1.
         column: usize,
     },
     /// The text of the file is wrong at one place.
@@ -91,7 +91,7 @@ pub enum Error {
     Newer {
         /// The file.
         file: PathBuf,
-        /// The format that it is in.
+        /// The version of the format that the file has.
         format: u64,
         /// The newest format that can be read.
         known: u32,

@@ -125,9 +125,9 @@ pub struct Coming {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct SentSheet {
-    /// The name of its file.
+    /// The name of the sheet's file.
     pub name: String,
-    /// Its bytes.
+    /// The bytes of the sheet's file.
     pub bytes: Vec<u8>,
 }
 

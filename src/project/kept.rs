@@ -18,7 +18,7 @@ use rules::{Bound, Refusal};
 pub struct Kept {
     /// The name that the user sees.
     pub name: String,
-    /// Whether it is a game or the result of a playtest.
+    /// Whether a game or the result of a playtest is kept.
     pub sort: KeptSort,
     /// The game that was played.
     pub game: Game,
@@ -53,7 +53,7 @@ impl KeptSort {
     }
 }
 
-/// The form in which it is written in a file.
+/// The form of a kept game or playtest in a project's file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "Kept", deny_unknown_fields)]
 struct Written {
@@ -107,7 +107,7 @@ impl Kept {
         Self { name, ..self.clone() }
     }
 
-    /// Whether it equals the other in everything but the name.
+    /// Whether this kept game or playtest equals the other in everything but the name.
     #[must_use]
     pub fn is_renamed(&self, other: &Self) -> bool {
         self.sha256 == other.sha256 && self.designs == other.designs && self.sort == other.sort

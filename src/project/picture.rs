@@ -105,7 +105,7 @@ impl StoredPicture {
         self.format
     }
 
-    /// Its width and height in pixels.
+    /// The width and height of the picture in pixels.
     #[must_use]
     pub const fn pixels(&self) -> (u32, u32) {
         self.size

@@ -61,7 +61,7 @@ pub struct LastPrinted {
     pub scenario: Option<String>,
 }
 
-/// More kinds of sheets than any game has.
+/// The most kinds of sheet that a project remembers: more than any game has.
 const KINDS: Bound = Bound::new(100, "kinds of sheets that were printed");
 
 fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {

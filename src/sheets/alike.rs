@@ -17,7 +17,7 @@ pub struct Seen {
     pub place: Place,
     /// The name of the side.
     pub name: String,
-    /// Its colours; each is compared with the colour that another side has at the same index.
+    /// The colours of the side; each is compared with the colour that another side has at the same index.
     pub colors: Vec<Color>,
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A kind of sheet.
+/// A kind of sheet, such as rosters or counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SheetKind {
     slug: &'static str,

@@ -11,17 +11,17 @@ use project::{Backs, Place};
 /// A piece to be cut out.
 #[derive(Clone, Debug)]
 pub struct Piece {
-    /// The place of the thing that it represents.
+    /// The place of the thing that the piece represents.
     pub place: Place,
     /// The name of the piece in a finding.
     pub name: String,
-    /// Its size when cut out.
+    /// The size of the piece when it is cut out.
     pub size: Size,
-    /// The front, measured from its top left corner.
+    /// The front of the piece, measured from its top left corner.
     pub front: Face,
-    /// The back, if it has one.
+    /// The back of the piece, if it has one.
     pub back: Option<Face>,
-    /// Whether it may be folded to stand upright on feet.
+    /// Whether the piece may be folded to stand upright on feet.
     pub stands: bool,
     /// A drawing that continues beyond the cuts of the front, measured from the piece's corner; for a front where a plain colour is not enough.
     pub beyond: Draft,
@@ -30,7 +30,7 @@ pub struct Piece {
 /// One side of a piece.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// The drawing on it.
+    /// The drawing on this side of the piece.
     pub draft: Draft,
     /// A drawing on top of `draft` that is made only when its sheet is needed.
     pub later: Option<Later>,
@@ -51,7 +51,7 @@ impl Face {
         Self { draft: Draft::new(), later: Some(later), bleed }
     }
 
-    /// The whole drawing on it, with the later one. Texts that were cut become a finding about the piece.
+    /// The whole drawing on this side of the piece, with the later one. Texts that were cut become a finding about the piece.
     pub(super) fn drawn(&self, piece: &Laid, printout: &mut Printout) -> Items {
         let mut items = self.draft.items.clone();
         if let Some(later) = &self.later {
@@ -84,11 +84,11 @@ const FOOT: f64 = 0.35;
 /// A piece as it is laid on a sheet: one or several panels below each other, with folds between them.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    /// The place of the thing that it represents.
+    /// The place of the thing that the piece represents.
     pub place: Place,
     /// The name of the piece in a finding.
     pub name: String,
-    /// Its size before it is folded.
+    /// The size of the piece before it is folded.
     pub size: Size,
     /// A drawing that continues beyond the cuts of the front. It lies below the cut lines.
     pub beyond: Draft,
@@ -101,13 +101,13 @@ pub(super) struct Laid {
 /// A part of a piece between two folds.
 #[derive(Clone, Debug)]
 pub(super) struct Panel {
-    /// How far below the top of the piece it begins.
+    /// How far below the top of the piece the panel begins.
     pub top: Mm,
     /// The height of the panel.
     pub height: Mm,
-    /// The drawing on it; a foot has none.
+    /// The drawing on the panel; a foot has none.
     pub face: Face,
-    /// Whether it is printed upside down, so that it is upright when the piece is folded.
+    /// Whether the panel is printed upside down, so that it is upright when the piece is folded.
     pub head_down: bool,
 }
 

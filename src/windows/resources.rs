@@ -33,7 +33,7 @@ fn main() {
         Err(why) => println!("cargo::warning=the programs of Windows get no icon and no version: {why}"),
     }
     if target("ENV") == "gnu" {
-        // The linker needs it whole and before the library that uses it, although nothing has referred to it yet.
+        // The linker needs the whole of this library before the library that uses it, although nothing has referred to it yet.
         match cc::Build::new().file(CHANCE).link_lib_modifier("+whole-archive").try_compile("chance") {
             Ok(()) => println!("cargo::rustc-link-lib=advapi32"),
             Err(why) => println!("cargo::warning=Wine before version 9 will not load the programs of Windows: {why}"),

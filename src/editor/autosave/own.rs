@@ -25,11 +25,11 @@ struct Pen {
 
 /// The autosave that is on disk.
 struct Lies<T: ?Sized> {
-    /// The file that it is beside.
+    /// The file that the autosave is beside.
     beside: PathBuf,
     at: PathBuf,
     value: Arc<T>,
-    /// Its length in bytes.
+    /// The length of the autosave in bytes.
     length: usize,
 }
 

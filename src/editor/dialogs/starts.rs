@@ -19,15 +19,15 @@ use crate::sheets;
 struct Start {
     template: String,
     words: String,
-    /// What happens in it; its contents if it has no plot.
+    /// What happens in the template; its contents if it has no plot.
     plot: String,
-    /// How many players it has and how long it is; empty if it has no scenario yet.
+    /// How many players the template has and how long it is; empty if it has no scenario yet.
     length: String,
-    /// Its contents, or why it cannot be read.
+    /// The contents of the template, or why it cannot be read.
     remark: String,
-    /// A picture of its board; `None` if there is none.
+    /// A picture of the template's board; `None` if there is none.
     cover: Option<Arc<Page>>,
-    /// Whether its file could be read.
+    /// Whether the template's file could be read.
     sound: bool,
 }
 

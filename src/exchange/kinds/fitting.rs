@@ -42,8 +42,8 @@ pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'st
     }
 }
 
-/// The kinds that a table can be of, because they have all columns that it names. If some of them are exported with no other columns than the table
-/// has, it is one of those.
+/// The kinds that a table can be of, because they have all columns that it names. If the table also has every column that an export of some of these
+/// kinds writes, only those are returned.
 #[must_use]
 pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
     let fits = |kind: &dyn AnyKind| {

@@ -36,7 +36,7 @@ pub struct Mailbag {
 pub struct NoSheet {
     /// The name of the file, mail or attachment.
     pub file: String,
-    /// Why it holds no sheet, as a clause.
+    /// The reason why the file holds no sheet, as a clause.
     pub why: String,
 }
 

@@ -30,13 +30,13 @@ pub struct Piece {
     pub cover: Option<Page>,
     /// The ranges that can be shown around it: the name of each, and its radius in spaces.
     pub ranges: Vec<(String, u32)>,
-    /// The spaces around it that can be shown, such as those in front of it. They turn with the piece.
+    /// The spaces around the piece that can be shown, such as those in front of it. They turn with the piece.
     pub veils: Vec<Veil>,
     /// Values that players change during play. Two gauges of a piece never have the same name.
     pub gauges: Vec<Gauge>,
-    /// Whether it carries other pieces or is carried.
+    /// Whether the piece carries others or is carried.
     pub carriage: Carriage,
-    /// The name of the deck to which it returns; `None` if it does not return to one.
+    /// The name of the deck to which the piece returns; `None` if it does not return to one.
     pub deck: Option<String>,
 }
 
@@ -138,12 +138,12 @@ pub struct Face {
 /// Whether a piece carries others or is carried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Carriage {
-    /// It neither carries others nor is carried.
+    /// The piece neither carries others nor is carried.
     #[default]
     None,
-    /// It carries the pieces that lie on it, as a boat does.
+    /// The piece carries those that lie on it, as a boat does.
     Carrier,
-    /// It is carried by the carrier that it lies on, as a character is.
+    /// The piece is carried by the carrier that it lies on, as a character is.
     Carried,
 }
 
@@ -163,7 +163,7 @@ pub struct Gauge {
 pub enum Levels {
     /// Numbers from 0 to this one.
     UpTo(u32),
-    /// These words; their levels count from 0.
+    /// The words of this list; their levels count from 0.
     Words(Vec<String>),
 }
 

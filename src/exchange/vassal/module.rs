@@ -186,11 +186,11 @@ pub struct Standing {
     pub piece: PieceNumber,
     /// The index of the face that is up, from 0.
     pub face: usize,
-    /// The number of steps by which it is turned clockwise from its drawing.
+    /// The number of steps by which the piece is turned clockwise from its drawing.
     pub turned: u8,
-    /// The side that alone sees it; `None` if all sides do.
+    /// The side that alone sees the piece; `None` if all sides do.
     pub hidden_by: Option<String>,
-    /// The levels of its gauges, in their order; a gauge without one has its level at the start.
+    /// The levels of the piece's gauges, in their order; a gauge without one has its level at the start.
     pub levels: Vec<u32>,
 }
 
@@ -249,7 +249,7 @@ pub struct Palette {
 pub struct ChartTab {
     /// The name of the tab.
     pub name: String,
-    /// The charts in it, as they print.
+    /// The charts in the tab, as they print.
     pub pages: Vec<Page>,
 }
 

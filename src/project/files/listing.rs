@@ -5,9 +5,9 @@ use std::time::SystemTime;
 /// Facts about a file that are known without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AboutFile {
-    /// Its size in bytes.
+    /// The size of the file in bytes.
     pub bytes: u64,
-    /// When it was last written; `None` if that is unknown.
+    /// The time when the file was last written; `None` if that is unknown.
     pub written: Option<SystemTime>,
 }
 

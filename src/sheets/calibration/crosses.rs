@@ -7,7 +7,7 @@ use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
 /// The position of the far cross on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);
-/// The room that a cross and its scales need around it.
+/// The room on every side of a cross for the scales.
 const AROUND: Mm = Mm::new(20.0);
 /// The distance between two marks of a vernier, in millimetres: ten of its marks are as long as nine of the scale's.
 const VERNIER: f64 = 0.9;

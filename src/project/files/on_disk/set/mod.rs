@@ -38,9 +38,9 @@ struct Staged {
     /// The index of the hidden folder that it waits in.
     room: usize,
     fresh: Fresh,
-    /// The path that it will have.
+    /// The path that the file will have.
     path: PathBuf,
-    /// The fingerprint of its bytes; `None` for a file that takes the place of a known one.
+    /// The fingerprint of the file's bytes; `None` for a file that takes the place of a known one.
     fingerprint: Option<String>,
 }
 
