@@ -37,7 +37,7 @@ pub struct Autosave<T: ?Sized> {
 /// The next thing that the caller should do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
-    /// Nothing, until the value changes.
+    /// There is nothing to do until the value changes.
     Never,
     /// Ask again after this time.
     In(Duration),

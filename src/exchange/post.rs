@@ -166,7 +166,7 @@ pub trait Replayed: Send + Sync {
 /// The line that begins a sheet of orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The name of the player, as it is written there; empty if it is not understood.
+    /// The name of the player, as the line has it; empty if it is not understood.
     pub player: String,
     /// The turn that the sheet is for; `None` if it is not understood.
     pub turn: Option<u32>,

@@ -70,7 +70,7 @@ pub struct UnitTally {
     pub absent: u64,
 }
 
-/// The use of a system.
+/// The use of a system, as sums over the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {

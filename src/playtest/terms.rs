@@ -5,7 +5,7 @@ use super::{SystemReport, UnitReport};
 /// A game's own words for what its playtests report, the same on the command line, on paper and on screen.
 #[derive(Debug)]
 pub struct Terms {
-    /// The words for one and for several units of the price of things.
+    /// The currency of prices: the words for one unit of it and for several, such as "point" and "points".
     pub currency: [&'static str; 2],
     /// The word for the points by which the winner is ahead.
     pub score: &'static str,

@@ -79,14 +79,14 @@ impl LastPrinted {
 /// Where the backs of counters and tiles are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Backs {
-    /// On the other side of the sheet.
+    /// Backs are printed on the other side of the sheet.
     #[default]
     Duplex,
-    /// Head to head with their fronts, to be folded behind them: for printers that print one side only.
+    /// Backs are printed head to head with their fronts, to be folded behind them: for printers that print one side only.
     Fold,
-    /// Nowhere: there are only fronts.
+    /// Backs are not printed: there are only fronts.
     None,
-    /// Nowhere: counters stand upright on feet, and both of their faces show the front.
+    /// Backs are not printed: counters stand upright on feet, and both of their faces show the front.
     Standee,
 }
 
@@ -143,10 +143,10 @@ impl CardSize {
 /// How many record sheets share a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RecordSheetLayout {
-    /// As many as fit on the page.
+    /// Each page has as many record sheets as fit.
     #[default]
     Several,
-    /// One larger sheet on each page, with room for notes.
+    /// Each page has one larger record sheet, with room for notes.
     One,
 }
 

@@ -26,9 +26,9 @@ const FEW: usize = 3;
 /// The distance of pieces from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spacing {
-    /// Apart, each piece with its own bleed.
+    /// Pieces lie apart, each with its own bleed.
     Gutters,
-    /// Edge to edge, as counters are die-cut: one cut separates two pieces, and only the whole block has a bleed.
+    /// Pieces lie edge to edge, as counters are die-cut: one cut separates two pieces, and only the whole block has a bleed.
     Butted,
 }
 

@@ -18,11 +18,11 @@ use crate::rules::listed;
 enum Waiting {
     #[default]
     Nothing,
-    /// For new keys for the binding of this name.
+    /// The dialog waits for new keys for the binding of this name.
     Keys(&'static str),
-    /// For the answer whether the binding of this name takes these keys from another binding.
+    /// The dialog waits for the answer whether the binding of this name takes these keys from another binding.
     Answer(&'static str, KeyboardShortcut),
-    /// For other keys for the binding of this name, since these keys are reserved.
+    /// The dialog waits for other keys for the binding of this name, since these keys are reserved.
     Others(&'static str, KeyboardShortcut),
 }
 

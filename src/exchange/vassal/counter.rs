@@ -161,9 +161,9 @@ pub struct Gauge {
 /// The levels that a gauge can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Levels {
-    /// Numbers from 0 to this one.
+    /// The levels are the numbers from 0 to this one.
     UpTo(u32),
-    /// The words of this list; their levels count from 0.
+    /// The levels are these words, counted from 0.
     Words(Vec<String>),
 }
 

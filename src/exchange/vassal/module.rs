@@ -96,9 +96,9 @@ pub struct Board {
 /// The spaces of a board.
 #[derive(Clone, Debug)]
 pub enum Spaces {
-    /// There are none: pieces may lie anywhere.
+    /// The board has no spaces: pieces may lie anywhere.
     None,
-    /// Hexes or squares.
+    /// The spaces are hexes or squares.
     Grid {
         /// The grid of the spaces.
         layout: GridLayout,
@@ -107,7 +107,7 @@ pub enum Spaces {
         /// The naming of the spaces.
         names: GridNames,
     },
-    /// Hexes or squares of which some have names. The others are named by their column and row.
+    /// The spaces are hexes or squares of which some have names. The others are named by their column and row.
     NamedGrid {
         /// The grid of the spaces.
         layout: GridLayout,
@@ -118,7 +118,7 @@ pub enum Spaces {
         /// The spaces with names of their own. No two have the same name.
         places: Vec<(Space, String)>,
     },
-    /// One grid of hexes or squares on which several sheets lie. Each sheet names its own spaces, such as "C4 of The harbour".
+    /// The spaces are one grid of hexes or squares on which several sheets lie. Each sheet names its own spaces, such as "C4 of The harbour".
     Joined {
         /// The grid of the spaces.
         layout: GridLayout,
@@ -129,7 +129,7 @@ pub enum Spaces {
         /// The sheets, the uppermost last.
         sheets: Vec<Sheet>,
     },
-    /// Points with names; pieces go to the nearest point. No two have the same name or position.
+    /// The spaces are points with names; pieces go to the nearest point. No two have the same name or position.
     Named(Vec<(String, Point)>),
 }
 

@@ -231,7 +231,7 @@ impl Game {
         self.pictures_on().is_some()
     }
 
-    /// Whether the program can play this game, with its captains or with the user.
+    /// Whether the window has a table on which the user can play or watch this game.
     #[must_use]
     pub const fn is_played(self) -> bool {
         self.facts().is_played
