@@ -19,12 +19,12 @@ const SAME_PLACE: f32 = 24.0;
 /// letter may be meant for a tool of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Going {
-    /// Unknown: the user has used neither keys nor pointer yet.
+    /// The user has used neither keys nor pointer yet.
     #[default]
     NotYet,
-    /// With keys, from control to control.
+    /// The user moves from control to control with keys.
     ByKeys,
-    /// With the pointer or a finger.
+    /// The user moves with the pointer or a finger.
     ByPointer,
 }
 

@@ -28,7 +28,7 @@ pub struct Piece {
     pub outline: Vec<Point>,
     /// The drawing that other sides see while one side hides the piece.
     pub cover: Option<Page>,
-    /// The ranges that can be shown around it: the name of each, and its radius in spaces.
+    /// The ranges that can be shown around the piece: the name of each, and its radius in spaces.
     pub ranges: Vec<(String, u32)>,
     /// The spaces around the piece that can be shown, such as those in front of it. They turn with the piece.
     pub veils: Vec<Veil>,
