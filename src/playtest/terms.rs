@@ -15,7 +15,7 @@ pub struct Terms {
     pub has_order: bool,
     /// What changes from one game of a series to the next, such as "captains changed".
     pub seats: &'static str,
-    /// The words for one and for several of the series of games that show what designs are worth.
+    /// The words for one and for several series of games by which the worth of designs is measured.
     pub series: [&'static str; 2],
     /// The words for one unit and for several.
     pub unit: [&'static str; 2],

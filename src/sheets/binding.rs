@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
-        // A reader's file must not have the name of another kind's file either.
+        // The file of a reader must not have the name of another kind's file.
         let order = SheetKind::new("order", "Order");
         let kinds = [order, SheetKind::new("order-forms", "Order forms")];
         assert_eq!(file_names(order, &kinds, [Some("Forms")]), ["order-forms-2"]);

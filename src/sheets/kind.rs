@@ -14,7 +14,7 @@ impl SheetKind {
     pub const CALIBRATION: Self = Self::new("calibration", "Calibration");
     /// The report of a playtest. It is made from games that were played and not from the project alone, so it is in no game's list.
     pub const PLAYTEST: Self = Self::new("playtest", "Playtest");
-    /// The record of a game that was played. It is in no game's list either.
+    /// The record of a game that was played. It is made from a game and not from the project alone, so it is in no game's list.
     pub const GAME: Self = Self::new("game", "Game");
 
     /// A kind with this slug and label.

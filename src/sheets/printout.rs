@@ -96,7 +96,7 @@ impl Request {
 }
 
 impl Printout {
-    /// The tag that stands for a place; a new place is added to `places`.
+    /// Returns the tag that stands for a place; a new place is added to `places`.
     pub fn tag(&mut self, place: impl Into<Place>) -> Tag {
         if self.numbers.len() != self.places.len() {
             self.numbers = self.places.iter().cloned().zip(0..).collect();

@@ -114,7 +114,7 @@ fn fingerprint(page: &Page) -> String {
     bytes_hash(shown(page).as_bytes()).chars().take(8).collect()
 }
 
-/// A bar of exactly this length with a tick at each end and its label after it.
+/// Draws a bar of exactly this length, with a tick at each end and its label after it.
 pub(super) fn check_bar(draft: &mut Draft, at: Point, length: Mm, label: &str) {
     let end = at + Vector::at(length, Mm::ZERO);
     let tick = Vector::new(0.0, 1.1);

@@ -154,7 +154,7 @@ mod tests {
         // As if the window had crashed.
         drop(second);
         assert_eq!(files::left_over(&path), [places[1].clone()]);
-        // A leftover is not overwritten either.
+        // A leftover is not overwritten by a new window.
         let third = Own::nothing();
         third.turn(1).write(&path, &one, &one).expect("written");
         assert_eq!(third.at(), Some(folder.path().join("a.drydock.autosave-3")));

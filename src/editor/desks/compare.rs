@@ -83,7 +83,7 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
     });
 }
 
-/// A cell of the table, aligned with the top of its line, and as wide as its column.
+/// Shows a cell of the table, aligned with the top of its line, and as wide as its column.
 fn column<R>(ui: &mut Ui, width: f32, cell: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = ui.with_layout(Layout::top_down(Align::Min), |ui| {
         ui.set_width(width);

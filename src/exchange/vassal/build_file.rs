@@ -145,7 +145,7 @@ impl<'module> Builder<'module> {
         element.holding_all(slots)
     }
 
-    /// The element of a piece, under the next number.
+    /// Makes the element of a piece, under the next number.
     fn slot(&mut self, class: &str, standing: &Standing) -> Element {
         let gpid = self.next_gpid;
         self.next_gpid += 1;

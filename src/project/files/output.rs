@@ -14,7 +14,7 @@ pub struct Output<'a> {
     pub path: &'a Path,
     /// Answers whether Drydock wrote the bytes of the old file, so that it may be replaced.
     pub is_own: &'a dyn Fn(&[u8]) -> bool,
-    /// Whether any other file may be replaced as well; it is kept as the previous version.
+    /// Whether files that Drydock has not written may be replaced too; they are kept as previous versions.
     pub force: bool,
 }
 

@@ -84,7 +84,7 @@ pub fn about(path: &Path) -> Option<AboutFile> {
     Some(AboutFile { bytes: about.len(), written: about.modified().ok() })
 }
 
-/// Makes a folder, and the folders above it that are missing.
+/// Makes a folder, and the missing folders that it lies in.
 ///
 /// # Errors
 /// If it cannot be made.

@@ -64,7 +64,7 @@ impl FileSet<'_> {
         Ok((before, kept))
     }
 
-    /// Prepares the file of the folder's list. If `keeps` is true, also a copy of what is in its place and is no list.
+    /// Prepares the file of the folder's list. If `keeps` is true, it also prepares a copy of the file in its place, which is no list.
     fn list(&mut self, path: &Path, keeps: bool, text: &[u8], lock: &FolderLock) -> io::Result<Vec<Staged>> {
         let (room, fresh) = self.fresh(path, text, Some(lock))?;
         let kept = if keeps { Some(self.previous(room, &fresh.target.path)?) } else { None };
