@@ -32,9 +32,9 @@ pub struct PosterPlan {
 /// The cuts of a large drawing into pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PosterCuts {
-    /// The cuts from left to right.
+    /// The division into columns of pages, from left to right.
     pub across: Cuts,
-    /// The cuts from top to bottom.
+    /// The division into rows of pages, from top to bottom.
     pub down: Cuts,
 }
 

@@ -28,7 +28,7 @@ pub struct Entry {
     pub name: String,
     /// The text about the thing, line by line.
     pub lines: Vec<String>,
-    /// How many boxes to cross off it has, and how many of them are crossed off.
+    /// How many boxes to cross off the thing has, and how many of them are crossed off.
     pub boxes: (u32, u32),
 }
 
