@@ -93,7 +93,7 @@ impl FileSort {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedYear {
-    /// The sheets of orders that the players sent in, sorted by the names of their files.
+    /// The sheets of orders that the players sent in, with the names of their files.
     #[serde(deserialize_with = "read_sheets")]
     pub sheets: Vec<SentSheet>,
     /// The corrections that the referee made before the year was played.
@@ -110,7 +110,7 @@ pub struct PlayedYear {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {
-    /// The sheets of orders that the players have sent in, sorted by the names of their files.
+    /// The sheets of orders that the players have sent in, with the names of their files.
     #[serde(deserialize_with = "read_sheets", skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<SentSheet>,
     /// The corrections that the referee makes before the year is played.

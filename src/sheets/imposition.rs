@@ -163,7 +163,7 @@ impl Imposed {
 }
 
 impl Layout {
-    /// The better of two layouts: rows as wide as the sheet, or narrower rows if they take fewer cuts. On a wide sheet a few pieces would lie in one
+    /// The best of several layouts: rows as wide as the sheet, or narrower rows if they take fewer cuts. On a wide sheet a few pieces would lie in one
     /// long row, which has to be cut at every piece.
     fn best(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
         let step = |piece: &Laid| piece.size.width + spacing.gap();
