@@ -1,89 +1,92 @@
 //! Drydock: design ships, fleets, maps and scenarios for tabletop wargames, have them checked against the rulebook, and print them.
 //!
-//! This page is the map of the house as it is built. Each floor is a crate in its folder of `src/`, and each game is one folder with a crate for its
-//! rules, its paper and its desks. A crate asks only for those below it, which the compiler keeps; what it cannot keep,
-//! `tests/promises/architecture.rs` and `circles.rs` hold. The topmost crate is this one, with the window and the command line.
+//! This page is the map of the house. Each floor is a crate in a folder of `src/`, and each game is one folder with three crates, for its rules,
+//! its paper and its desks. A crate uses only crates below it. The compiler enforces that between crates, and `tests/promises/architecture.rs` and
+//! `circles.rs` inside them. The topmost crate is this one, with the window and the command line.
 //!
 //! ```text
-//! 15  main.rs, cli/, web/   one file a subcommand; main only chooses between editor and command line; the page of a browser
-//! 14  editor/         the window round the desks of any game; not built without the feature `window`
-//! 13  games/*/desks/  the desks of one game, its things as the outline and the commands know them
-//! 12  kit/            what desks are made of: boards, forms, tables, the desk to play at; with the desks and the editor alone it knows egui
-//! 11  manual/         what the program tells of itself and of its games, from Markdown: for a terminal, a window and paper
-//! 10  paper/          a project of any game played, printed and exchanged: the matches, and what follows from them
+//! 15  main.rs, cli/, web/   one file for each subcommand; main only chooses between editor and command line; the page for a browser
+//! 14  editor/         the window around the desks of any game; built only with the feature `window`
+//! 13  games/*/desks/  the desks of one game, and its things as the outline and the commands show them
+//! 12  kit/            the parts of desks: boards, forms, tables, the desk for playing; only kit, desks and editor use egui
+//! 11  manual/         the manual of the program and its games, from Markdown: for a terminal, a window and paper
+//! 10  paper/          playtests, sheets and exchange of a project of any game: the `match` that leads to each game
 //!  9  games/*/paper/  the sheets, playtests and exchange of one game
 //!  8  exchange/       tables as CSV, pages as SVG and PNG, games as modules for VASSAL: bytes in, bytes out
-//!     sheets/         how any content becomes pages: frame, imposition, posters, flow
-//!     playtest/       many games from one scenario, seeded: sums, intervals, a report, games worth watching
+//!     sheets/         turns any content into pages: frame, imposition, posters, flow
+//!     playtest/       plays many games of one scenario, from a seed: sums, intervals, a report, games worth watching
 //!  7  project/        all games as one; the document with its title, pictures, print choices and intended findings; history, files, the library
-//!  6  games/*/rules/  the rules of one game: what exists, what it costs, what is legal, how it plays
-//!  5  rules/          what the rules of every game share; it knows no game
-//!  4  drawing/        a page as data, in millimetres, text already laid out; PDF, SVG, PNG, text log, hit test
+//!  6  games/*/rules/  the rules of one game: its things, their prices, the checks, and how it is played
+//!  5  rules/          the parts that the rules of every game share; it knows no game
+//!  4  drawing/        a page as data, in millimetres, with its text laid out; PDF, SVG, PNG, text log, hit test
 //!  3  geometry/       lengths, points, angles, hexes and squares
-//!  2  workers/        many hands for games and pages
-//!  1  machine/        what is below us: a desktop, or a page in a browser
+//!  2  workers/        threads that share the work on games and pages
+//!  1  machine/        the system below: a desktop, or a page in a browser
 //! ```
 //!
-//! Rules and `drawing` do not know each other. A game is its folder in `games/`, with its almanac and its page of the manual in `blue_book/` and its templates in `templates/`;
-//! it never names another. How a game plays stands in its rules' `play/` behind the small static trait [`rules::play::Play`], which whatever plays any
-//! game asks. In code a crate goes by the name of its folder (`rules`, `sheets`), and those of a game by that of the game (`vikings`, `vikings_paper`,
-//! `vikings_desks`). The kit and the desks are empty without the feature `window`.
+//! Rules and `drawing` do not know each other. A game consists of its folder in `games/`, its almanac and its page of the manual in `blue_book/`,
+//! and its templates in `templates/`. It never names another game. The code that plays a game is in the `play/` of its rules, behind the small
+//! static trait [`rules::play::Play`], which all code that plays any game uses. In code, a crate has the name of its folder (`rules`, `sheets`),
+//! and a game's crates have the name of the game (`vikings`, `vikings_paper`, `vikings_desks`). Without the feature `window`, the kit and the desks
+//! are empty.
 //!
 //! # Doors
 //!
-//! The rules of a game speak of their own content, edits, places and kinds, and know of no other game ([`rules::designs::Designs`]). All games meet
-//! in `project/games/`, where what differs by game is an enum with one variant a game ([`project::Game`], [`project::Content`], [`project::Edit`],
-//! [`project::Place`]), and the traits with `Any` in their names ask of any game what its rules say in their own types.
+//! The rules of a game have their own types for content, edits, places and kinds, and know no other game ([`rules::designs::Designs`]). All games
+//! meet in `project/games/`. There, an enum with one variant for each game holds what differs by game ([`project::Game`], [`project::Content`],
+//! [`project::Edit`], [`project::Place`]), and the traits with `Any` in their names answer for any game what its rules answer in their own types.
 //!
-//! Above, what a game owes a floor is a trait that stands below the games ([`playtest::Playtests`], [`sheets::game::Sheets`],
-//! [`exchange::game::Exchange`], [`editor::things::Things`] and [`editor::desks::game::Desks`]), and the one match that leads to it stands above them:
-//! `paper/playtest/game.rs`, `paper/sheets/game.rs`, `paper/exchange/game.rs`, `editor/games.rs`, and in `project/`, which needs a game only to show
-//! what its own rules mean, `checks/examples.rs`. No other file outside the games' folders names one, and `cli/` has no door at all. The content of a
-//! game is its rules' type, for which a crate above may implement no trait of another crate; so each crate of a game has a type of its own, called
-//! as the game, which says whose content it speaks of (`type Of`). One generic wrapper takes designs, edits and places of any game and refuses
-//! another's ([`project::AnyDesigns`] and its like above). There is no default method and no wildcard arm, so the compiler lists what a new game owes,
-//! and what a game lacks it says itself. What a desk remembers from pass to pass is its own type, kept by that type
-//! ([`editor::desks::Memory`]).
+//! A floor above asks each game for a trait that is defined below the games ([`playtest::Playtests`], [`sheets::game::Sheets`],
+//! [`exchange::game::Exchange`], [`editor::things::Things`] and [`editor::desks::game::Desks`]). One `match` above the games leads to its
+//! implementations: in `paper/playtest/game.rs`, `paper/sheets/game.rs`, `paper/exchange/game.rs` and `editor/games.rs`. In `project/`,
+//! `checks/examples.rs` needs a game for the examples of its own rules. No other file outside the games' folders names a game, and `cli/` has no
+//! door at all. The content of a game is a type of its rules, for which another crate may not implement a foreign trait. So each crate of a game has
+//! a type with the name of the game, which says whose content it is about (`type Of`). One generic wrapper takes designs, edits and places of any
+//! game and refuses those of another ([`project::AnyDesigns`] and similar traits above). There are no default methods and no wildcard arms, so the
+//! compiler lists what a new game must provide; if a game lacks something, its own code says so. What a desk remembers from pass to pass has its
+//! own type, under which it is stored ([`editor::desks::Memory`]).
 //!
 //! # How data flows
 //!
 //! - `file -> project -> rules (prices, findings) -> desk on screen -> edit -> new project -> history`
-//! - `project -> playtest -> sums -> report -> words, JSON and pages`: the sums of any number of workers and machines are those of one.
+//! - `project -> playtest -> sums -> report -> words, JSON and pages`: many workers or machines give the same sums as one.
 //! - `project -> sheets -> pages -> PDF | SVG | PNG | screen`: one drawing, several back ends; the preview is the page that prints.
-//! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: dice come from outside, events go to all who listen.
-//! - `mail -> sheets of orders -> year -> what each player knows -> report, order desk, captain`: in a game by post only its referee sees a state.
-//! - `campaign -> state -> what each player knows -> captain -> sealed orders of all -> state`: where nobody acts alone, feeding the same sums.
+//! - `scenario -> battle -> state -> legal actions -> captain -> action -> state`: the caller supplies the dice, and every listener gets the events.
+//! - `mail -> sheets of orders -> year -> what each player knows -> report, order desk, captain`: in a game by post, only the referee sees the state.
+//! - `campaign -> state -> what each player knows -> captain -> sealed orders of all -> state`: in games whose players all act at once; it feeds
+//!   the same sums.
 //!
 //! # What is deliberately absent
 //!
 //! - Checks advise and never block: every unfinished and illegal state can be edited, saved and printed. Only nonsense — a level of
-//!   400, a length that is no number, one id twice — is refused, while a file is read.
-//! - No back end measures, wraps or decides: whatever a page needs to know was settled when it was laid out.
-//! - Rules load nothing and know no clock, and no state holds dice, so that nobody sees a roll coming.
-//! - `std::fs` stands in `project/files/on_disk/` and `cli/` only, and nobody above `machine/` asks whether there is a disk or a browser below.
+//!   400, a length that is no number, the same id twice — is refused, when a file is read.
+//! - No back end measures text, wraps lines or decides anything: all of that is settled when a page is laid out.
+//! - Rules read no files and no clock, and no state holds dice, so that no captain can foresee a roll.
+//! - `std::fs` is used only in `project/files/on_disk/` and `cli/`, and no code above `machine/` asks whether there is a disk or a browser below.
 //! - No output depends on the machine, on a hash map's order or on the time: the same project gives the same bytes.
 //!
 //! # In a browser
 //!
-//! The same library, built for `wasm32-unknown-unknown`, is the program of a page. What differs stands in `machine/` (one thread, no clock of `std`,
-//! helpers that share no memory), in `project/files/in_page/` (files in the browser's own storage, saves and prints that go out as downloads) and
-//! in `editor/in_page.rs` (the canvas); the command line is left out. `src/web/` holds the page itself: its scripts, what they build it with, and
-//! the beginning of the program, in a page and in its workers.
+//! The same library, built for `wasm32-unknown-unknown`, is the program of a page. The code that differs is in `machine/` (one thread, no clock of
+//! `std`, helpers that share no memory), in `project/files/in_page/` (files in the browser's own storage, saves and prints as downloads) and
+//! in `editor/in_page.rs` (the canvas); the command line is left out. `src/web/` has the page itself: its scripts, the script that builds it, and
+//! the start of the program, in the page and in its workers.
 //!
 //! # On Windows
 //!
-//! `src/windows/` holds what only its programs have: the second program, which is the editor without a console, and the build script, which gives both
-//! their icon and version. What packages of any system have besides the program is written by `drydock package`.
+//! `src/windows/` has the parts for Windows alone: a second program, which is the editor without a console, and the build script, which gives both
+//! programs their icon and version. `drydock package` writes the other files of a package, for any system.
 //!
 //! # Words that stay unusual
 //!
-//! - House, floor: the program and its layers, as above. Desk: the view on which one kind of thing is designed; its memory is what it keeps
-//!   from pass to pass and no project holds, such as the tool in hand.
+//! - House, floor: the program and its layers, as above. Door: the one file of a floor that names the games. Desk: the view in which one kind of
+//!   thing is designed; its memory is what it keeps from pass to pass and no project holds, such as the chosen tool.
 //! - Shelf: an ordered list of things by id, cheap to copy. Blue book: the library to copy designs from, in chapters.
-//! - Place: where something stands in a project, down to a field; clicks, findings and errors point at one.
-//! - Finding: something that breaks a rule, which advises. Refusal: why an edit cannot be applied; nothing has changed then.
-//! - Captain: a program that plays a side. Helm: a captain's post. Muster: who fights with what in a playtest.
-//! - Tray: units that are not on the board yet. Hand: what is being moved. Shop, hold: where a force buys units and loads them.
+//! - Place: the address of something in a project, down to a single field; clicks, findings and errors point at places.
+//! - Finding: advice that something breaks a rule. Refusal: the reason why an edit cannot be applied; nothing is changed then.
+//! - Captain: a program that plays a side. Helm: a captain's post. Muster: the sides and units of a playtest.
+//! - Tray: units that are not on the board yet. Hand: the unit that is being moved. Shop, hold: the places
+//!   where a force buys units and where it loads them.
 //!
 //! # The library at work
 //!
@@ -100,7 +103,7 @@
 //! # Ok::<(), drydock::project::Error>(())
 //! ```
 //!
-//! What breaks a rule is told, with its section and, where there is one, a way to mend it; nothing is refused for it:
+//! Anything that breaks a rule is reported, with the section of the rulebook and, if there is one, a fix; nothing is refused because of it:
 //!
 //! ```
 //! # use drydock::project::{Content, Game, Project};
@@ -126,7 +129,7 @@
 //! # Ok::<(), drydock::project::Error>(())
 //! ```
 //!
-//! Every change is an edit, and the history keeps what was before it:
+//! Every change is an edit, and the history keeps the project as it was before:
 //!
 //! ```
 //! # use drydock::project::{Content, Edit, Game, History, Project};
@@ -141,7 +144,7 @@
 //! assert_eq!(history.redo(), Some("adding a ship"));
 //! ```
 //!
-//! An edit that cannot be applied is refused, and nothing has changed then:
+//! An edit that cannot be applied is refused, and changes nothing:
 //!
 //! ```
 //! # use drydock::project::{Edit, Game, Project};
@@ -153,7 +156,7 @@
 //! assert_eq!(project, before);
 //! ```
 //!
-//! A sheet is laid out as pages, which print, show on screen and export alike:
+//! A sheet is laid out as pages, which are the same in print, on screen and in exported files:
 //!
 //! ```
 //! # use drydock::project::{Game, Library};
@@ -167,7 +170,7 @@
 //! # Ok::<(), drydock::project::Error>(())
 //! ```
 //!
-//! A scenario is played many times by captains; the same seed gives the same result on any machine, by however many hands:
+//! Captains play a scenario many times. The same seed gives the same result on any machine, with any number of workers:
 //!
 //! ```
 //! # use std::num::NonZeroUsize;
@@ -183,7 +186,7 @@
 //! # Ok::<(), drydock::project::Error>(())
 //! ```
 //!
-//! A table of any spreadsheet becomes edits:
+//! A table from any spreadsheet becomes edits:
 //!
 //! ```
 //! # use drydock::exchange::import_table;
@@ -241,7 +244,7 @@ pub mod rules {
     pub use {freedom_in_the_galaxy, launch_fighters, space_viking, star_viking, vikings};
 }
 
-/// Playtests of projects of any game, and what each game has of its own.
+/// Playtests of projects of any game, and the playtests of each game.
 pub mod playtest {
     pub use paper::playtest::*;
     pub use {
@@ -250,7 +253,7 @@ pub mod playtest {
     };
 }
 
-/// Projects of any game printed, and the sheets of each.
+/// The sheets of projects of any game, and the sheets of each game.
 pub mod sheets {
     pub use paper::sheets::*;
     pub use {
@@ -259,7 +262,7 @@ pub mod sheets {
     };
 }
 
-/// What other programs and the command line get of any game.
+/// The exchange with other programs and with the command line, for projects of any game and of each game.
 pub mod exchange {
     pub use paper::exchange::*;
     pub use {

@@ -1,4 +1,4 @@
-//! The program: the command line, or the editor where a window is asked for; in a browser the editor on a page.
+//! The program: the command line, or the editor if the user asks for a window. In a browser it is the editor on a page.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ fn main() {
     drydock::web::run();
 }
 
-/// Does what the command line says, or opens the editor; gives the exit code.
+/// Carries out the command line or opens the editor, and returns the exit code.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn main() -> ExitCode {
     match cli::run() {

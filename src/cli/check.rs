@@ -1,4 +1,4 @@
-//! `drydock check`
+//! `drydock check`: checks projects against the rulebook.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The result for a file, if not every one could be read.
+/// The findings in a file, or why it could not be read. It is part of the document if some file could not be read.
 #[derive(Serialize)]
 struct Checked {
     file: String,
@@ -30,7 +30,7 @@ struct Checked {
     findings: Vec<Written>,
 }
 
-/// The document if not every file could be read: the first reason why, and the result for each file.
+/// The document if some file could not be read: the first reason why, and the result for each file.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,

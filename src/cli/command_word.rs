@@ -1,4 +1,4 @@
-//! A word in the place of a command that is not one, and the command that may be meant.
+//! Recognises a word that is no command where a command is expected, and suggests the command that may be meant.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -8,8 +8,8 @@ use clap::{Arg, Command, CommandFactory as _};
 use super::Arguments;
 use crate::rules::nearest;
 
-/// The description of the command line for reading arguments. An option takes any number that follows it, so that a negative one is reported as a bad
-/// value of that option, and not read as an option itself.
+/// The description of the command line that is used to read arguments. Every option accepts a negative number as its value, so that a bad one is
+/// reported as a bad value of that option, and not read as an option itself.
 pub(super) fn arguments() -> Command {
     fn lenient(command: Command) -> Command {
         command
@@ -19,7 +19,7 @@ pub(super) fn arguments() -> Command {
     lenient(Arguments::command())
 }
 
-/// The words with `--help` at their end instead of `help` at their beginning, unless that is the name of a file.
+/// The words with `--help` at their end instead of `help` at their beginning, unless there is a file called `help`.
 pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
     match words {
         [program, help, rest @ ..] if help == "help" && !Path::new(help).exists() => {
@@ -29,7 +29,7 @@ pub(super) fn help_as_option(words: &[OsString]) -> Vec<OsString> {
     }
 }
 
-/// The command that words begin with, as it is called: `drydock referee turn`. The words begin with the name of the program.
+/// The full name of the command that the words begin with: `drydock referee turn`. The first word is the name of the program.
 pub(super) fn called(words: &[OsString]) -> String {
     let program = arguments();
     let (mut command, mut called) = (&program, program.get_name().to_owned());
@@ -45,8 +45,8 @@ fn takes_a_value(argument: &Arg) -> bool {
     argument.get_long().is_some() && argument.get_action().takes_values()
 }
 
-/// What is wrong with the first word in the place of a command, as the beginning of a sentence; none if it is a command, or the name of a file that
-/// exists. The words begin with the name of the program.
+/// Says what is wrong with the first word in the place of a command, as the beginning of a sentence; `None` if the word is a command or the name of a
+/// file that exists. The first word of all is the name of the program.
 pub(super) fn unknown(words: &[OsString]) -> Option<String> {
     let program = arguments();
     let mut command = &program;
@@ -72,7 +72,7 @@ pub(super) fn unknown(words: &[OsString]) -> Option<String> {
     None
 }
 
-/// The sentence that there is no such command, and which may be meant; a word that resembles none may be meant as a file.
+/// Says that there is no such command, and which command may be meant. If the word resembles no command, it may be meant as a file.
 fn no_command(command: &Command, word: &str) -> String {
     let known = command.get_subcommands().map(Command::get_name);
     match nearest(word, known) {

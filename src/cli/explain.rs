@@ -1,4 +1,4 @@
-//! `drydock explain`
+//! `drydock explain`: explains a rule, or lists all rules.
 
 use clap::Args;
 use serde::Serialize;
@@ -19,7 +19,7 @@ pub(super) struct Explain {
     json: bool,
 }
 
-/// A rule as it stands in a JSON document.
+/// A rule as the JSON document has it.
 #[derive(Serialize)]
 struct Written {
     rule: &'static str,
@@ -29,7 +29,7 @@ struct Written {
     because: &'static str,
     citation: String,
     examples: Vec<WrittenExample>,
-    /// What has to change in the example so that nothing is found.
+    /// The changes to the example after which it breaks the rule no longer.
     after: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ struct WrittenExample {
     fixes: Vec<String>,
 }
 
-/// A rule that can be explained. Findings about pages are made while drawing them, so there is no smallest example.
+/// A rule that can be explained. Rules about pages have no smallest example, since their findings are made while pages are drawn.
 #[derive(Clone, Copy)]
 struct Explained {
     about: &'static About,
@@ -98,7 +98,7 @@ impl Explained {
         Self { about: rule.about(), rule: Some(rule) }
     }
 
-    /// What is found in the smallest design that breaks it, and what has to change there.
+    /// The findings in the smallest design that breaks the rule, and the changes that mend the design.
     fn example(self) -> (Vec<Example>, Vec<Difference>) {
         self.rule.map(|rule| (rule.example(), difference::of_example(rule))).unwrap_or_default()
     }
@@ -114,7 +114,7 @@ pub(super) fn knows(word: &str) -> bool {
     everything().iter().any(|explained| is_called(explained.about, word.trim()))
 }
 
-/// Every rule there is: the games', those about projects, and those about pages.
+/// All rules: those of the games, those about projects, and those about pages.
 fn everything() -> Vec<Explained> {
     let mut rules: Vec<Explained> = Vec::new();
     for game in Game::ALL {

@@ -1,4 +1,4 @@
-//! `drydock export`
+//! `drydock export`: writes tables, pictures, files for a cutting machine, or a module for VASSAL.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -153,7 +153,7 @@ impl Export {
                 Ok(())
             })?,
         };
-        // Tables are of the whole project, and pieces and modules of one scenario, whatever pages are requested.
+        // Only pages depend on these choices: tables are of the whole project, and pieces and modules of one scenario.
         let is_of_pages = matches!(self.to, Format::Svg | Format::Png | Format::Cut);
         let left_out = if is_of_pages { sheets::left_out(&project, &request) } else { Vec::new() };
         let error = why_not(&findings).map(|why| format!("Not everything was drawn: {why}"));

@@ -1,4 +1,4 @@
-//! Why a command has failed, for programs: one JSON document on standard output, beside the sentence on standard error.
+//! The reason why a command has failed, for programs: a JSON document on standard output, in addition to the sentence on standard error.
 
 use std::ffi::OsString;
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::report::{Report, as_said};
 use crate::project::Error;
 
-/// Why something failed, as it stands in a JSON document. Every field is there, and empty if nothing is known.
+/// The reason for a failure as the JSON document has it. Every field is present, and `null` if nothing is known.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct WrittenError {
     message: String,
@@ -16,7 +16,7 @@ pub(super) struct WrittenError {
     column: Option<usize>,
 }
 
-/// The document of a command that shows nothing else.
+/// The document of a command that has no other result.
 #[derive(Serialize)]
 struct Document {
     error: WrittenError,
@@ -35,18 +35,18 @@ impl From<&Error> for WrittenError {
 }
 
 impl WrittenError {
-    /// An error that concerns no file.
+    /// An error that is about no file.
     pub fn of_no_file(message: &str) -> Self {
         Self { message: as_said(message), file: None, line: None, column: None }
     }
 
-    /// The document of a command that shows nothing else.
+    /// The output of a command that has no other result.
     pub fn report(self) -> Result<Report, Error> {
         Report::json(&Document { error: self })
     }
 }
 
-/// Whether JSON is requested, whatever the other words are. The words begin with the name of the program.
+/// Whether the words request JSON, even if other words are wrong. The first word is the name of the program.
 pub(super) fn is_for_programs(words: &[OsString]) -> bool {
     words.iter().skip(1).take_while(|word| *word != "--").any(|word| word == "--json")
 }

@@ -1,4 +1,4 @@
-//! Findings in words and as JSON.
+//! Writes findings in words and as JSON.
 
 use std::path::Path;
 
@@ -8,10 +8,10 @@ use super::report::Report;
 use crate::project::{Finding, Paths};
 use crate::rules::{Severity, counted};
 
-/// A finding as it stands in a JSON document.
+/// A finding as the JSON document has it.
 #[derive(Serialize)]
 pub(super) struct Written {
-    /// The project; none for the bundled one.
+    /// The project's file; `None` for the bundled sample.
     file: Option<String>,
     rule: &'static str,
     code: String,
@@ -44,7 +44,7 @@ impl Written {
     }
 }
 
-/// The most letters of a message: a message may quote a name that is a whole page long.
+/// The most letters of a message, which may quote a name that is a whole page long.
 const LONGEST: usize = 500;
 
 /// A message, cut to a readable length.
@@ -55,7 +55,7 @@ fn cut(message: &str) -> String {
     }
 }
 
-/// A finding in two lines and one for each fix.
+/// Writes a finding in two lines, and one more for each fix.
 pub(super) fn describe(report: &mut Report, paths: &Paths, finding: &Finding) {
     let about = finding.about;
     report.line(format_args!("  {} {} {} at {}", about.severity, about.code, about.name, paths.path(&finding.place)));

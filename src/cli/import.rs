@@ -1,4 +1,4 @@
-//! `drydock import`
+//! `drydock import`: imports a table into a project.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `drydock library`
+//! `drydock library`: lists the contents of the blue book, and the templates.
 
 use clap::Args;
 use serde::Serialize;

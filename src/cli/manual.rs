@@ -1,4 +1,4 @@
-//! `drydock manual`
+//! `drydock manual`: shows a page of the manual, searches it, or writes it as a PDF.
 
 use std::path::{Path, PathBuf};
 
@@ -35,7 +35,7 @@ pub(super) struct Manual {
     json: bool,
 }
 
-/// A page, or a place on one, as it stands in a JSON document.
+/// A page, or a place on one, as the JSON document has it.
 #[derive(Serialize)]
 struct Told {
     page: &'static str,
@@ -46,9 +46,9 @@ struct Told {
     text: Option<String>,
 }
 
-/// How many letters of a place are shown.
+/// The most letters of a place that are shown.
 const EXCERPT: usize = 120;
-/// How many letters go into a line where a terminal does not say.
+/// The most letters in a line if the terminal does not say how many it shows.
 const WIDTH: usize = 80;
 
 impl Manual {
@@ -129,7 +129,7 @@ impl Told {
     }
 }
 
-/// How many letters go into a line.
+/// The most letters in a line.
 fn width() -> usize {
     std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(WIDTH)
 }

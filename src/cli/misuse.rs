@@ -1,4 +1,4 @@
-//! Arguments that make no sense, in Drydock's own sentences: which word is wrong and why, and what would be right.
+//! Puts errors in the arguments into Drydock's own sentences: which word is wrong and why, and what would be right.
 
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -6,9 +6,9 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use crate::project::one_of;
 use crate::rules::capital;
 
-/// What is wrong, as the beginning of a sentence.
+/// Says what is wrong with the arguments, as the beginning of a sentence.
 pub(super) fn sentence(error: &Error) -> String {
-    // Drydock's own message about its arguments.
+    // An error without context is Drydock's own message about its arguments.
     if error.context().next().is_none() {
         return own_words(error);
     }
@@ -26,7 +26,7 @@ pub(super) fn sentence(error: &Error) -> String {
             let why = std::error::Error::source(error).map(ToString::to_string).unwrap_or_default();
             format!("{value:?} is nothing that {argument} can be{}", because(&why, &value))
         }
-        // A word that is not an option, where nothing more is expected.
+        // This word is not an option, and no further word is expected.
         ErrorKind::UnknownArgument if !said(ContextKind::InvalidArg).iter().any(option) => {
             format!("{argument} is one word too many")
         }
@@ -41,14 +41,14 @@ pub(super) fn sentence(error: &Error) -> String {
             format!("There is no command called {}{meant}", one(ContextKind::InvalidSubcommand))
         }
         ErrorKind::MissingRequiredArgument => {
-            // An argument that may be given several times is named with dots after it.
+            // The name of an argument that may be given several times ends in dots.
             let missing: Vec<_> =
                 said(ContextKind::InvalidArg).iter().map(|name| name.trim_end_matches('.').to_owned()).collect();
             let verb = if missing.len() == 1 { "is" } else { "are" };
             format!("{} {verb} missing", missing.join(" and "))
         }
         ErrorKind::ArgumentConflict => {
-            // A command beside a file, of which only one may be given.
+            // There is a command as well as a file, but only one of them may be given.
             let command = one(ContextKind::InvalidSubcommand);
             let argument = if command.is_empty() { argument } else { command };
             let others = said(ContextKind::PriorArg).iter().map(|other| named(std::slice::from_ref(other))).collect::<Vec<_>>();
@@ -63,7 +63,7 @@ pub(super) fn sentence(error: &Error) -> String {
         ErrorKind::TooManyValues => format!("{argument} takes fewer values: {value:?} is too much"),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => format!("{argument} takes another number of values"),
         ErrorKind::InvalidUtf8 => "An argument is no text that can be read".into(),
-        // Help and version are no misuse, and arguments cause no other errors.
+        // Help and version are no errors, and arguments cause no others.
         _ => "These arguments cannot be understood".into(),
     }
 }
@@ -76,7 +76,7 @@ fn own_words(error: &Error) -> String {
     capital(words.join(" ").trim_end_matches(['.', ':']))
 }
 
-/// Why a value is refused, without the technical words of number parsers.
+/// Says why a value is refused, without the technical words of the parsers of numbers.
 fn because(why: &str, value: &str) -> String {
     let is_below_nothing = || value.strip_prefix('-').is_some_and(|number| number.parse::<u64>().is_ok());
     let why = match why.trim_end_matches('.') {
@@ -92,7 +92,7 @@ fn because(why: &str, value: &str) -> String {
     format!(": {why}")
 }
 
-/// The words for a range of numbers, which a parser writes as `1..=6`.
+/// Puts a range of numbers, which a parser writes as `1..=6`, into words.
 fn within(range: &str) -> String {
     let bounds = range.split_once("..").map(|(least, most)| (least, most.trim_start_matches('=')));
     match bounds {
@@ -101,7 +101,7 @@ fn within(range: &str) -> String {
     }
 }
 
-/// The possible values, in words.
+/// Lists the possible values in words.
 fn choose(known: &[String]) -> String {
     if known.is_empty() { String::new() } else { format!(": choose {}", one_of(known)) }
 }

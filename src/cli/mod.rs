@@ -1,8 +1,9 @@
 //! The command line: the same library without a window, one file for each subcommand.
 //!
-//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and whether a check found an error. An [`Error`] becomes
-//! one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it is a document on standard output as well.
-//! Nothing is computed here: prices come from `rules`, pages from `sheets`. No other floor may use this one.
+//! A subcommand takes its arguments and returns a `Report`: the text for standard output, and an exit code, which says whether a check found an
+//! error. An [`Error`] becomes one sentence on standard error and exit code 2, and so does an unknown word; if JSON is requested, it becomes a
+//! document on standard output as well. Nothing is computed here: prices come from `rules`, pages from `sheets`. No other part of the program may use
+//! this one.
 //!
 //! Reading order: this file, `command_word.rs`, `misuse.rs`, `report.rs`, `failure.rs`, `findings.rs`, then any subcommand.
 
@@ -78,25 +79,25 @@ enum Command {
 /// The result of the command line.
 #[derive(Debug)]
 pub enum Outcome {
-    /// The work is done, with this exit code.
+    /// The work is done, and the program ends with this exit code.
     Done(ExitCode),
-    /// A window is wanted.
+    /// The user has asked for the window.
     Open(Launch),
 }
 
-/// The exit code of a bug in the program, which no bad file and no misuse causes: that of any Rust program that panics.
+/// The exit code of a bug in the program, which is that of any Rust program that panics. No bad file and no wrong argument causes it.
 const OWN_MISTAKE: u8 = 101;
 
-/// Does what the command line says, or returns what to open the window with.
+/// Carries out the command line, or returns what the window should open with.
 #[must_use]
 pub fn run() -> Outcome {
     std::panic::set_hook(Box::new(|panic| {
-        // A file of Drydock is named by its path in the source; paths of libraries on the build machine are left out.
+        // The place in Drydock's own source is named; paths of libraries on the machine that built the program are left out.
         let own = panic.location().filter(|place| place.file().starts_with("src"));
         let place = own.map_or_else(String::new, |place| format!(" ({}:{})", place.file(), place.line()));
         complain(&format!("Drydock has made a mistake of its own{place}: your files are as they were; please report it."));
     }));
-    // Without the variable nothing is logged: standard error is for one sentence.
+    // If the variable is not set, nothing is logged, since standard error is for one sentence.
     env_logger::Builder::new().filter_level(log::LevelFilter::Off).parse_env("DRYDOCK_LOG").init();
     let words: Vec<OsString> = env::args_os().collect();
     std::panic::catch_unwind(|| parse_and_run(&words)).unwrap_or_else(|_| {
@@ -105,7 +106,7 @@ pub fn run() -> Outcome {
     })
 }
 
-/// Says in one sentence why no window can be opened, and what works without one.
+/// Says in one sentence why no window can be opened, and which commands work without one.
 #[must_use]
 pub fn no_window() -> ExitCode {
     let why = if cfg!(feature = "window") {
@@ -140,7 +141,7 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
     Outcome::Done(match result.and_then(Report::deliver) {
         Ok(code) => code,
         Err(error) => {
-            // If standard output cannot be written, there is no use in writing more there.
+            // If standard output cannot be written, writing the document there would fail as well.
             if !matches!(error, Error::Say { .. }) {
                 tell_programs(words, WrittenError::from(&error));
             }
@@ -158,10 +159,10 @@ impl Arguments {
     }
 }
 
-/// Writes the reason for a failure as a document, if the arguments ask for one.
+/// If the arguments request JSON, writes the reason for a failure as a document.
 fn tell_programs(words: &[OsString], error: WrittenError) {
     if failure::is_for_programs(words) {
-        // The sentence on standard error says the same, even if this fails.
+        // If this fails, the sentence on standard error still gives the reason.
         let _ = error.report().and_then(Report::deliver);
     }
 }
@@ -187,17 +188,17 @@ impl Command {
     }
 }
 
-/// Help and version go to standard output; anything else is one sentence.
+/// Answers a request for help or the version on standard output; any other error becomes one sentence.
 fn misused(error: &clap::Error, words: &[OsString]) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // A reader that closes the pipe has read enough.
+        // If the reader closes the pipe, the help has been read far enough.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    // Words after an unknown command are not to blame.
+    // If the command is unknown, the words after it are not to blame.
     let is_of_words = match error.kind() {
         ErrorKind::UnknownArgument | ErrorKind::InvalidSubcommand => true,
-        // A word beside a file, where a command could stand instead of both.
+        // There is a word after a file, where there could be a command instead of both.
         ErrorKind::ArgumentConflict => error.get(ContextKind::InvalidArg).is_none(),
         _ => false,
     };

@@ -1,4 +1,4 @@
-//! `drydock new`
+//! `drydock new`: starts a project from a template.
 
 use std::path::PathBuf;
 
@@ -23,7 +23,7 @@ pub(super) struct New {
     file: PathBuf,
 }
 
-/// The help of the argument: how the games are spelled.
+/// The help for the argument, with the names of the games.
 fn games() -> String {
     format!("The game: {}", Game::ALL.map(Game::slug).join(" or "))
 }
@@ -31,18 +31,18 @@ fn games() -> String {
 impl New {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let Self { game, template, force, mut file } = self;
-        // An existing file of this name, even a pipe, is the one that is meant.
+        // If there is a file or a pipe of exactly this name, it is meant.
         if file.extension().is_none() && !files::exists(&file) {
             file.set_extension(files::EXTENSION);
         }
         let mut project = library.template(game, &template)?;
-        // An empty project is named after its file; any other has a title of its own.
+        // An empty project gets the name of its file as its title; any other template has its own title.
         if template == Library::EMPTY
             && let Some(name) = file.file_stem()
         {
             project.title = name.to_string_lossy().into_owned();
         }
-        // Saving refuses anything but a file, with or without force.
+        // With or without `--force`, saving refuses to replace anything but a file.
         if force {
             files::save(&file, &project)?;
             complain_of(files::said_of_names(&file).as_slice());

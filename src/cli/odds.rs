@@ -1,4 +1,4 @@
-//! `drydock odds`: the games' questions, each by its own numbers.
+//! `drydock odds`: finds the question of a game that the given numbers belong to, and answers it.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::exchange::game;
 use crate::project::{Error, Game, Library, files};
 use crate::rules::listed;
 
-/// The arguments: numbers and switches by their names, for a game or for the designs of a file.
+/// The arguments: numbers, words and switches by their names; and the game, or the file whose designs are used.
 #[derive(Debug)]
 pub(super) struct Odds {
     file: Option<PathBuf>,
@@ -62,12 +62,13 @@ impl Odds {
         )
     }
 
-    /// Whether some question of a game knows everything that is given, even if it needs more.
+    /// Whether some question of a game takes all arguments that are given, even if it needs more.
     fn is_known_to(&self, game: Game) -> bool {
         game::of(game).questions().iter().any(|question| !self.is_strange_to(question))
     }
 
-    /// Why none of these games answers; `known` are the games that know everything that is given. Game by game if there are several.
+    /// Says why none of these games answers, game by game if there are several reasons. `known` are the games of which some question takes all
+    /// arguments that are given.
     fn unanswered(&self, games: &[Game], known: &[Game]) -> String {
         let why = |game: &Game| {
             let questions = game::of(*game).questions();
@@ -83,7 +84,8 @@ impl Odds {
         }
     }
 
-    /// The numbers of a question in its order, if all of them are given, and nothing that it does not know.
+    /// The numbers for a question, in its order; `None` if one is missing or out of its bounds, or if something is given that the question does not
+    /// take.
     fn numbers_for(&self, question: &Question) -> Option<Vec<i64>> {
         let given = |number: &Number| match self.numbers.get(number.name).copied() {
             Some(value) => Some(value).filter(|value| number.bounds.contains(value)),
@@ -96,13 +98,13 @@ impl Odds {
         }
     }
 
-    /// The words that a question needs and that are not given.
+    /// The names of the words that a question needs and that are not given.
     fn lacking(&self, question: &Question) -> impl Iterator<Item = &'static str> {
         let needed = question.words.iter().filter(|word| word.required).map(|word| word.name);
         needed.filter(|name| self.words.iter().all(|(known, _)| known != name))
     }
 
-    /// Whether a question does not know something that is given.
+    /// Whether something is given that a question does not take.
     fn is_strange_to(&self, question: &Question) -> bool {
         let knows = |name: &&&str| question.numbers.iter().any(|number| number.name == **name);
         let knows_switch = |name: &&&str| question.switches.iter().any(|switch| switch.name == **name);
@@ -112,7 +114,8 @@ impl Odds {
             || self.switches.iter().any(|name| !knows_switch(&name))
     }
 
-    /// What is missing for the question that lacks the least, as the beginning of a sentence; none if no question knows everything that is given.
+    /// Says which arguments are missing for the question that lacks the fewest, as the beginning of a sentence; `None` if no question takes all
+    /// arguments that are given.
     fn missing(&self, questions: &[Question]) -> Option<String> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let lacks = |question: &Question| {
@@ -121,13 +124,13 @@ impl Odds {
             missing.chain(self.lacking(question)).map(|name| format!("--{name}")).collect::<Vec<_>>()
         };
         let mut missing = known.map(lacks).filter(|missing| !missing.is_empty());
-        // If only a switch is given, any question that knows it will do.
+        // If only a switch is given, the first question that takes it is chosen.
         let is_asked = !self.numbers.is_empty() || !self.words.is_empty();
         let least = if is_asked { missing.min_by_key(Vec::len) } else { missing.next() }?;
         Some(format!("{} {} missing", listed(&least), if least.len() == 1 { "is" } else { "are" }))
     }
 
-    /// The bounds of a number that is out of bounds, in words; none if all are within their bounds.
+    /// The bounds of a number that is out of its bounds, in words; `None` if there is no such number.
     fn beyond(&self, questions: &[Question]) -> Option<String> {
         let known = questions.iter().filter(|question| !self.is_strange_to(question));
         let beyond = |number: &&Number| self.numbers.get(number.name).is_some_and(|value| !number.bounds.contains(value));
@@ -136,12 +139,12 @@ impl Odds {
     }
 }
 
-/// The answers of several games, each under its title.
+/// The texts of several games, each after the game's title.
 fn by_game(several: &[(Game, String)], between: &str) -> String {
     several.iter().map(|(game, says)| format!("{}: {says}", game.title())).collect::<Vec<_>>().join(between)
 }
 
-/// The sentence that several games could answer, each with its way of asking.
+/// Says that several games could answer, and which arguments each of them takes.
 fn either(several: &[(Game, String)]) -> String {
     format!("Several games can answer that, so name one of them with --game. {}", by_game(several, "; "))
 }
@@ -162,17 +165,17 @@ fn switches() -> impl Iterator<Item = &'static Switch> {
     questions().flat_map(|question| question.switches)
 }
 
-/// The help text of a number of this name; game by game if several games know it.
+/// The help for the number of this name; game by game if several games have one.
 fn abouts(name: &'static str) -> String {
     game_by_game(name, ". ", |number| number.about.to_owned())
 }
 
-/// The bounds of a number of this name, in words; game by game if several games know it.
+/// The bounds of the number of this name, in words; game by game if several games have one.
 fn can_be(name: &'static str) -> String {
     game_by_game(name, "; ", |number| (number.can_be)(&number.bounds))
 }
 
-/// Words about a number of this name; under the titles of the games if several know it.
+/// A text about the number of this name; game by game, after their titles, if several games have one.
 fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> String) -> String {
     let of = |game: Game| {
         let mut numbers = game::of(game).questions().iter().flat_map(|question| question.numbers);
@@ -182,7 +185,7 @@ fn game_by_game(name: &'static str, between: &str, says: impl Fn(&Number) -> Str
     if let [(_, says)] = said.as_slice() { says.clone() } else { by_game(&said, between) }
 }
 
-/// The heading in the help for an argument of this name: the title of its game, or that for several games.
+/// The heading in the help above an argument of this name: the title of its game, or a heading for arguments of several games.
 fn heading(name: &str) -> &'static str {
     let knows = |question: &Question| {
         question.numbers.iter().any(|number| number.name == name)
@@ -210,7 +213,7 @@ impl Args for Odds {
             let everywhere = questions().all(needs);
             let argument = Arg::new(number.name).long(number.name).value_name(number.letter);
             let argument = argument.help(abouts(number.name)).help_heading(heading(number.name));
-            // Bounds are checked once the question is found: two games may have different bounds for one name.
+            // The bounds are checked once the question is known: two games may have different bounds for the same name.
             let parser = move |text: &str| text.parse::<i64>().map_err(|_| can_be(number.name));
             let argument = argument.value_parser(ValueParser::new(parser)).allow_negative_numbers(true);
             command = command.arg(argument.required(everywhere));

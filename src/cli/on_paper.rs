@@ -1,4 +1,4 @@
-//! How a project is printed, where the command line differs from the project.
+//! The arguments by which the command line changes the project's choices for printing.
 
 use clap::{Args, ValueEnum};
 
@@ -6,7 +6,7 @@ use crate::drawing::Ink;
 use crate::drawing::stock::{Duplex, Margins, Paper, Registration};
 use crate::project::{Backs, CardSize, PrintChoices};
 
-/// Choices instead of the project's.
+/// The choices for printing that replace the project's.
 #[derive(Debug, Args)]
 pub(super) struct OnPaper {
     /// The paper instead of the project's: a4, letter, a3, tabloid, legal, millimetres such as 210x297, or inches such as 8.5inx11in
@@ -83,7 +83,7 @@ enum Choice {
 }
 
 impl OnPaper {
-    /// Applies the choices that are given; everything else stays as in the project.
+    /// Applies the choices that are given; all others stay as the project has them.
     pub fn choose(&self, choices: &mut PrintChoices) {
         if let Some(paper) = self.paper {
             choices.paper = paper;

@@ -1,4 +1,4 @@
-//! `drydock price`
+//! `drydock price`: shows the prices of a project's or a table's designs, item by item.
 
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ impl Price {
     pub fn run(self, library: &Library) -> Result<Report, Error> {
         let bytes = files::read(&self.file, text::MOST_BYTES)?;
         if is_table(&self.file, &bytes) {
-            // `max_by_key` takes the last of several maxima; the reversed order makes that the first game.
+            // `max_by_key` takes the last of several maxima; because of the reversed order, that is the first game.
             let priced = Game::ALL.into_iter().rev().max_by_key(|game| game::of(*game).priced_columns(&bytes));
             let Some(priced) = priced else { return Ok(Report::default()) };
             let prices = game::of(priced).prices_of_table(library, &bytes, &self.file);
@@ -41,7 +41,7 @@ impl Price {
     }
 }
 
-/// Whether a file is a table, by its ending or, if its name says nothing, as for a pipe, by its first columns.
+/// Whether a file is a table, by the ending of its name or, if the name has none, as a pipe's, by its first columns.
 fn is_table(file: &Path, bytes: &[u8]) -> bool {
     /// The fewest known columns that show that a text is a table.
     const ENOUGH: usize = 2;

@@ -1,4 +1,4 @@
-//! `drydock print`
+//! `drydock print`: prints a project, or the manual, into PDFs.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -20,10 +20,10 @@ use crate::project::{Content, Error, Game, Library, Place, PrintChoices, Project
 use crate::rules::{Severity, counted};
 use crate::sheets::{self, FileTaker, PdfFile, PrintError, Printout, Request, game};
 
-/// The folder for files when no other one is named.
+/// The folder for files if the user names none.
 pub(super) const OUT: &str = "exports";
 
-/// What is named in place of a kind of sheet to have the manual printed.
+/// The word that is given in place of a kind of sheet to print the manual.
 const MANUAL: &str = "manual";
 
 /// Print a project into PDFs, one for each kind of sheet; with `--only manual`, the manual
@@ -82,14 +82,14 @@ impl Print {
             } else {
                 pages_that_show(&things, &project, &request, &mut take)?
             };
-            // If nothing could be laid out, the reason is the answer.
+            // If no page could be laid out, the command fails with the reason.
             match why_not(&printout.findings).filter(|_| pages.is_empty()) {
                 Some(why) => Err(Error::Misuse(format!("Nothing was printed: {}", why.trim_end_matches('.')))),
                 None => Ok(()),
             }
         })?;
         let left_out = sheets::left_out(&project, &request);
-        // A kind that had no room is missing, whatever else was written.
+        // If a kind had no room, it is missing, even if other kinds were written.
         let error = why_not(&printout.findings).map(|why| format!("Not everything was printed: {why}"));
         if let Some(error) = &error {
             complain(error);
@@ -117,7 +117,7 @@ impl Print {
         Ok(report.with_code(code))
     }
 
-    /// Prints the manual, which belongs to no project.
+    /// Prints the manual, which does not depend on any project.
     fn the_manual(&self) -> Result<Report, Error> {
         let mut choices = PrintChoices::default();
         self.paper.choose(&mut choices);
@@ -134,7 +134,7 @@ impl Print {
     }
 }
 
-/// The things of these names, of any kind.
+/// The things with these names, of any kind.
 fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     let mut things: Vec<(String, Place)> = Vec::new();
     for kind in content.kinds().iter().filter(|kind| kind.is_listed()) {
@@ -144,7 +144,7 @@ fn named(content: &Content, names: Vec<String>) -> Result<Vec<Place>, Error> {
     labels.sort();
     labels.dedup();
     let name = |name: String| {
-        // Of many things those are told that may be meant.
+        // If there are many things, the error lists only those that may be meant.
         let asked = name.to_lowercase();
         let is_near = |label: &&String| asked.split_whitespace().all(|word| label.to_lowercase().contains(word));
         let near: Vec<String> = labels.iter().filter(is_near).cloned().collect();
@@ -172,7 +172,7 @@ fn pages_that_show(
     Ok(printout)
 }
 
-/// Why something has no page: what the first error says, and how many more there are.
+/// Why pages are missing: the message of the first error, and the number of further errors; `None` if there are no errors.
 pub(super) fn why_not(findings: &[project::Finding]) -> Option<String> {
     let mut errors = findings.iter().filter(|finding| finding.about.severity == Severity::Error);
     let first = errors.next()?;
@@ -183,13 +183,13 @@ pub(super) fn why_not(findings: &[project::Finding]) -> Option<String> {
     Some(format!("{} ({}){more}", first.message, first.about.code))
 }
 
-/// The pages or pictures that were written, as a JSON document.
+/// The JSON document about the pages or pictures that were written.
 #[derive(Serialize)]
 pub(super) struct Document {
-    /// Why something was not written; the document has no such field if everything was.
+    /// Why something was not written; the document has this field only if something was not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<WrittenError>,
-    /// The files.
+    /// The files that were written.
     pub files: Vec<WrittenFile>,
     /// The things left out by choice, one sentence for each.
     pub left_out: Vec<String>,
@@ -200,25 +200,25 @@ pub(super) struct Document {
 /// A file that was written.
 #[derive(Serialize)]
 pub(super) struct WrittenFile {
-    /// Its path.
+    /// The path of the file.
     pub path: String,
-    /// What it holds, such as "12 ships".
+    /// A summary of the file's contents, such as "12 ships".
     pub holds: String,
-    /// The number of its pages, if it has pages.
+    /// The number of the file's pages; `None` if it has no pages.
     pub pages: Option<usize>,
-    /// The number of its bytes.
+    /// The size of the file in bytes.
     pub bytes: usize,
-    /// What happened to the old file, as a clause; none if it was replaced because it was unchanged since an earlier run wrote it.
+    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
     pub said: Option<String>,
 }
 
-/// The player of this name, which may be spelled as in the name of a file.
+/// The player with this name, which may be spelled as in file names.
 fn known_reader(project: &Project, scenario: Option<&str>, name: String) -> Result<String, Error> {
     let known = game::of(project.content.game()).readers(&project.content, scenario);
     super::what::known("side", name, known)
 }
 
-/// A function that takes files one by one as they are made.
+/// A function that receives files one after the other as they are made.
 pub(super) type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), Error> + 'taker;
 
 /// Writes files into the folder of a set, all of them or none.
@@ -229,7 +229,7 @@ pub(super) fn write_all(
     write_each(set, |give| files.into_iter().try_for_each(|file| give(file?)))
 }
 
-/// The same for files that are made one by one: each is written and dropped before the next.
+/// Writes files into the folder of a set, all of them or none. `make` makes them one by one, and each is written and dropped before the next is made.
 pub(super) fn write_each(
     mut set: FileSet<'_>,
     make: impl FnOnce(&mut Giver) -> Result<(), Error>,
@@ -251,7 +251,7 @@ pub(super) fn write_each(
     Ok(set.finish()?.into_iter().zip(written).map(file).collect())
 }
 
-/// A line for each file.
+/// Writes a line for each file.
 pub(super) fn tell(report: &mut Report, files: &[WrittenFile]) {
     for WrittenFile { path, holds, bytes, said, .. } in files {
         let said = said.as_ref().map_or_else(String::new, |said| format!("; {said}"));

@@ -1,4 +1,4 @@
-//! The list of the games' questions about chances, for the help of `drydock odds`, and for an answer if no question is given.
+//! The list of the games' questions about odds, for the help of `drydock odds`, and as its answer if no question is given.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use crate::exchange::answer::{Document, Question};
 use crate::exchange::game;
 use crate::project::Game;
 
-/// The questions of these games, each with its options, under the titles of the games.
+/// The questions of these games in words, each with its options, below the titles of the games.
 pub(super) fn in_words(games: &[Game]) -> String {
     let mut list = String::new();
     for game in games {
@@ -22,7 +22,7 @@ pub(super) fn in_words(games: &[Game]) -> String {
     list
 }
 
-/// The same as JSON: by game, the subject and the options of each question.
+/// The questions of these games as JSON: for each game, the subject and the options of each question.
 pub(super) fn catalogue(games: &[Game]) -> Document {
     let question = |question: &Question| -> Document {
         vec![("about", question.about.into()), ("options", usage(question).as_str().into())].into()
@@ -31,7 +31,7 @@ pub(super) fn catalogue(games: &[Game]) -> Document {
     Document::Named(games.iter().map(of).collect())
 }
 
-/// The options of a question: the required ones, then the others.
+/// The options of a question in words: first the required ones, then the others.
 pub(super) fn usage(question: &Question) -> String {
     let words = |required: bool| {
         let words = question.words.iter().filter(move |word| word.required == required);

@@ -1,4 +1,4 @@
-//! The output of a subcommand: the result on standard output, and what is wrong on standard error.
+//! The output of a subcommand: the result on standard output, and sentences about what is wrong on standard error.
 
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::exchange::answer::Answer;
 use crate::project::Error;
 
-/// The output of a subcommand, and its exit code.
+/// The text that a subcommand writes to standard output, and its exit code.
 #[derive(Debug, Default)]
 pub(super) struct Report {
     text: String,
@@ -17,14 +17,14 @@ pub(super) struct Report {
 }
 
 impl Report {
-    /// One JSON document and nothing else.
+    /// A report of one JSON document and nothing else.
     pub fn json<T: Serialize>(document: &T) -> Result<Self, Error> {
         let text = serde_json::to_string_pretty(document)
             .map_err(|error| Error::Misuse(format!("The answer cannot be written as JSON: {error}")))?;
         Ok(Self { text: tame_json(&text) + "\n", code: 0 })
     }
 
-    /// An answer, for programs or for people.
+    /// A report of an answer, as JSON for programs or as lines for people.
     pub fn answer(answer: &Answer<'_>, json: bool) -> Result<Self, Error> {
         if let Some(why) = &answer.refused {
             return Err(Error::Misuse(why.clone()));
@@ -45,12 +45,12 @@ impl Report {
         self.text.push('\n');
     }
 
-    /// Sets this exit code, unless there is a worse one already.
+    /// Sets this exit code, unless a higher one is set already.
     pub fn with_code(self, code: u8) -> Self {
         Self { code: self.code.max(code), ..self }
     }
 
-    /// Writes everything to standard output. A reader that stops reading, as `head` does, is no error.
+    /// Writes the report to standard output. If the reader stops reading early, as `head` does, that is no error.
     pub fn deliver(self) -> Result<ExitCode, Error> {
         let mut out = io::stdout().lock();
         match out.write_all(self.text.as_bytes()).and_then(|()| out.flush()) {
@@ -65,7 +65,7 @@ pub(super) fn complain(sentence: &str) {
     let _ = writeln!(io::stderr(), "{}", as_said(sentence));
 }
 
-/// A sentence as it is written: on one line, and of bounded length.
+/// A sentence in the form in which it is written: on one line, and of bounded length.
 pub(super) fn as_said(sentence: &str) -> String {
     let mut line = on_one_line(sentence);
     if let Some((end, _)) = line.char_indices().nth(MOST_LETTERS) {
@@ -82,10 +82,10 @@ pub(super) fn complain_of(sentences: &[String]) {
     }
 }
 
-/// The most letters of a sentence on standard error. Drydock's own are shorter, but spelling letters out can make them longer.
+/// The most letters of a sentence on standard error. Drydock's own sentences are shorter, but escaped letters can make them longer.
 const MOST_LETTERS: usize = 490;
 
-/// The text with letters that a terminal would obey spelled out, since names of files and ships may contain line breaks and commands.
+/// Escapes the letters that a terminal would obey: names of files and of ships may contain line breaks and terminal commands.
 fn on_one_line(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -94,13 +94,12 @@ fn on_one_line(text: &str) -> String {
     line
 }
 
-/// An equivalent JSON document, with such letters spelled out as JSON escapes.
+/// An equivalent JSON document in which the letters that a terminal would obey are JSON escapes.
 fn tame_json(text: &str) -> String {
     let mut tame = String::with_capacity(text.len());
     for letter in text.chars() {
         if letter != '\n' && is_command(letter) {
-            // Four digits suffice for all of them.
-            // Writing into a text cannot fail.
+            // All of these letters fit into four digits. Writing into a text cannot fail.
             let _ = write!(tame, "\\u{:04x}", u32::from(letter));
         } else {
             tame.push(letter);

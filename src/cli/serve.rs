@@ -1,7 +1,7 @@
-//! `drydock serve`: the page of a browser, shown on this machine alone.
+//! `drydock serve`: serves the page for browsers, to this machine alone.
 //!
-//! Requests are parsed by `httparse`, which most servers in Rust use and which has no dependencies. A connection serves one request, and is answered
-//! on a thread of its own: a browser opens several at once, and reads from some of them late. Only files directly in the folder are served.
+//! `httparse`, which most servers in Rust use and which has no dependencies, parses the requests. A connection serves one request, on a thread of its
+//! own: a browser opens several connections at once, and reads from some of them late. Only files directly in the folder are served.
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -28,11 +28,12 @@ pub(super) struct Serve {
     port: u16,
 }
 
-/// The policy on what the page may load. The page says it too; as a header it also applies to its workers.
+/// The policy that limits what the page may load. The page contains it too; as a header it also applies to the page's workers.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; \
                       img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/// The headers of every answer: no caching, so that a new build shows at once; no guessing of media types; and no other page may frame this one.
+/// The headers of every answer. They forbid caching, so that a new build shows at once, guessing of media types, and framing of this page by another
+/// one.
 const HEADERS: [(&str, &str); 7] = [
     ("Connection", "close"),
     ("Content-Security-Policy", POLICY),
@@ -46,14 +47,14 @@ const HEADERS: [(&str, &str); 7] = [
 /// The compression that the build uses for the program.
 const BROTLI: &str = "br";
 
-/// How long a connection may wait for its request: browsers open some beforehand.
+/// How long a connection may wait for its request: browsers open some connections before they need them.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// The most bytes and headers of a request: more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
 const MOST_HEADERS: usize = 100;
 
 impl Serve {
-    /// Serves until the program is ended.
+    /// Serves the page until the program is ended.
     pub fn run(self) -> Result<Report, Error> {
         if !self.folder.join("index.html").is_file() {
             let folder = self.folder.display();
@@ -69,31 +70,31 @@ impl Serve {
         report.deliver()?;
         for connection in listener.incoming().filter_map(Result::ok) {
             let folder = self.folder.clone();
-            // A browser that has gone needs no answer.
+            // If the browser has closed the connection, it needs no answer.
             machine::beside(move || _ = serve(&folder, &connection));
         }
         Ok(Report::default())
     }
 }
 
-/// Answers the request that comes by a connection, and ends it.
+/// Answers the request of a connection, and closes the connection.
 fn serve(folder: &Path, mut connection: &TcpStream) -> io::Result<()> {
     connection.set_read_timeout(Some(PATIENCE))?;
     let Some(asked) = read(&mut connection)? else { return Ok(()) };
     answer(folder, &asked, &mut connection)
 }
 
-/// The request of a browser.
+/// A request of a browser.
 #[derive(Debug, PartialEq)]
 struct Asked {
     /// `GET`, or `HEAD` if only the headers are wanted.
     method: String,
     address: String,
-    /// Whether the browser accepts Brotli.
+    /// Whether the browser accepts files that are compressed with Brotli.
     unpacks: bool,
 }
 
-/// Reads a request; none if none comes, or if it is malformed.
+/// Reads a request; `None` if none arrives, or if it is malformed.
 fn read(from: &mut impl Read) -> io::Result<Option<Asked>> {
     let (mut bytes, mut part) = (Vec::new(), [0; 4_096]);
     while bytes.len() < MOST_BYTES {
@@ -139,14 +140,15 @@ fn answer(folder: &Path, asked: &Asked, to: &mut impl Write) -> io::Result<()> {
     if asked.method == "GET" { to.write_all(&body) } else { Ok(()) }
 }
 
-/// The contents of a file, and their compression: those of the compressed file beside it, if there is one and the browser accepts it.
+/// The contents of a file and their compression. If there is a compressed file beside it and the browser accepts that, these are the contents of the
+/// compressed file.
 fn body_of(file: &Path, unpacks: bool) -> io::Result<(Option<&'static str>, Vec<u8>)> {
     let mut packed = file.as_os_str().to_owned();
     packed.push(".br");
     if unpacks && let Ok(bytes) = fs::read(packed) { Ok((Some(BROTLI), bytes)) } else { Ok((None, fs::read(file)?)) }
 }
 
-/// The file that an address names: one directly in the folder, and `index.html` if none is named.
+/// The path of the file that an address names, which has to be directly in the folder; that of `index.html` if the address names no file.
 fn file_of(folder: &Path, address: &str) -> Option<PathBuf> {
     let name = address.split(['?', '#']).next().unwrap_or_default().trim_start_matches('/');
     let name = if name.is_empty() { "index.html" } else { name };

@@ -17,7 +17,7 @@ struct Settings {
     printers: Vec<PrinterProfile>,
 }
 
-/// The profile of a printer by its name.
+/// The printer profile with this name.
 pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
     let printers = match settings_folder().map(|folder| settings_file(&folder)) {
         Some(file) if file.exists() => read(&file)?.printers,
@@ -38,7 +38,7 @@ pub(super) fn printer(name: &str) -> Result<PrinterProfile, Error> {
 fn read(file: &Path) -> Result<Settings, Error> {
     let settings: Settings = text::read_other(&files::read(file, MOST_BYTES)?, file)?;
     for printer in &settings.printers {
-        // The window brings such numbers back within bounds; a script gets an error.
+        // The window corrects numbers that are out of their bounds; a script gets an error.
         if !printer.is_sound() {
             let (scales, offset) = (PrinterProfile::SCALES, *PrinterProfile::OFFSETS.end());
             return Err(Error::Misuse(format!(

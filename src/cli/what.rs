@@ -1,4 +1,4 @@
-//! The choice of the parts of a project to print or draw: the same for every subcommand that makes pages.
+//! The arguments that choose which parts of a project are printed or drawn. They are the same for every subcommand that makes pages.
 
 use clap::Args;
 
@@ -6,7 +6,7 @@ use crate::project::{Error, Project};
 use crate::rules::slug;
 use crate::sheets::Request;
 
-/// The choice of a project's pages.
+/// The pages to make of a project.
 #[derive(Debug, Args)]
 pub(super) struct What {
     /// Only these kinds, separated by commas, such as record-sheets,counters
@@ -23,7 +23,7 @@ pub(super) struct What {
     pub one_page: bool,
 }
 
-/// The known thing of this name, which may be spelled as in the name of a file.
+/// Finds the known name that this name means; it may also be spelled as in file names.
 pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Result<String, Error> {
     if known.contains(&name) {
         return Ok(name);
@@ -39,12 +39,12 @@ pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Res
 }
 
 impl What {
-    /// Whether anything is chosen.
+    /// Whether the user has chosen anything.
     pub const fn is_chosen(&self) -> bool {
         !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }
 
-    /// The request for the sheets.
+    /// The request for these pages.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
         let scenario = self.scenario.map(|name| known("scenario", name, project.content.scenario_names())).transpose()?;
         let game = project.content.game();

@@ -1,4 +1,4 @@
-//! The frame: reads keys, shows the panels, and applies the actions that they pushed once the pass is over.
+//! The program's pass: reads keys, shows the panels, and applies the actions that they pushed once the pass is over.
 
 mod at_post;
 mod at_table;
@@ -34,7 +34,7 @@ use crate::machine::{self, Helpers};
 use crate::project::{Game, Library, Project, files};
 use opening::Opening;
 
-/// The window.
+/// The whole program in its window.
 pub struct App {
     state: State,
     screen: Screen,
@@ -42,23 +42,23 @@ pub struct App {
     jobs: Jobs,
     /// The running check of the project in the background.
     checking: Option<JobId>,
-    /// What was last done to the window itself, so that it is done only when it changes.
+    /// The settings that the window itself has got, so that each is applied only when it changes.
     shown: Shown,
     autosave: Autosave<Project>,
-    /// What was autosaved of a game that is played by hand.
+    /// The last autosaved state of a game that is played by hand.
     with_game: Option<autosaving::WithGame>,
     /// The running autosave.
     keeping: Option<JobId>,
-    /// The same for what is written at the desk of a game by post, where one is open.
+    /// The autosave of what is written at the desk of a game by post, if that desk is open.
     sheet_autosave: Option<Autosave<[u8]>>,
-    /// The file of the desk of a game by post, as it was last seen.
+    /// The file of the desk of a game by post, in the version that was last seen on disk.
     post_file: WatchedFile,
-    /// Its contents when it was opened at the desk.
+    /// The contents of the desk's file when it was opened.
     post_read: Arc<[u8]>,
     opening: Opening,
     /// The file that is being read in the background.
     loading: Option<JobId>,
-    /// The actions before the first pass.
+    /// The actions to carry out before the first pass.
     first: Vec<Action>,
     closing: bool,
     announcer: Announcer,
@@ -82,7 +82,7 @@ fn seeds_ahead() -> u64 {
 }
 
 impl App {
-    /// The window, before its first pass. Work is done in the background, or at once.
+    /// The window before its first pass. If `background` is false, no work is done in the background.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
@@ -94,7 +94,7 @@ impl App {
         if let Some(path) = launch.file.as_ref().or(last) {
             opening.begin(path);
         }
-        // A named file brings its own leftovers; those of other files wait for a start without a file, and without a fault at the last one.
+        // A named file brings its own leftovers. Those of other files wait for a start that names no file and follows no fault.
         let left_over = if launch.file.is_some() || feared.is_some() { Vec::new() } else { effects::left_over(&settings) };
         let mut first = match launch.file.or_else(|| last.cloned()) {
             Some(path) => vec![Action::Open(path)],
@@ -106,7 +106,7 @@ impl App {
                 "{file}: it was not opened by itself, for the last time the program ended while it was being opened."
             )))
         }));
-        // Keeping them shows the next start that it is not the first.
+        // This saves the settings, which shows the next start that it is not the first.
         if settings.first_start {
             first.push(Action::ShowWelcome(settings.welcome));
         }
@@ -136,24 +136,24 @@ impl App {
         }
     }
 
-    /// Everything that is shown.
+    /// The state that the window shows.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
     }
 
-    /// One pass.
+    /// Carries out one pass.
     pub fn show(&mut self, ui: &mut Ui) {
         let context = ui.ctx().clone();
         if !self.shown.installed {
             self.shown.installed = true;
             theme::install(&context);
             context.add_plugin(MenuKeys::default());
-            // The first actions are done at once, so that the project is shown first, unless it is a large one.
+            // The first actions are done at once, so that the first pass shows the project, unless it is a large one.
             for action in std::mem::take(&mut self.first) {
                 self.apply(&context, action);
             }
-            // Fonts and colours take effect in the next pass.
+            // Fonts and colours take effect only in the next pass.
             context.request_discard("new fonts");
             return;
         }
@@ -249,7 +249,7 @@ impl App {
         self.state.view.jobs = self.jobs.shown();
     }
 
-    /// Carries out a request to the disk or the system, in the background or, if it takes no longer than a pass, at once.
+    /// Carries out a request to the disk or the system: at once if it takes no longer than a pass, otherwise in the background.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         let (effect, is_load) = match effect {
             Effect::Load(path) => {
@@ -269,7 +269,7 @@ impl App {
         }
     }
 
-    /// Carries out an effect in the background: by a helper if there are any and one can do it.
+    /// Carries out an effect in the background; a helper does it if there are helpers and one of them can.
     fn start(&mut self, context: &Context, job: Job, effect: Effect) -> Option<JobId> {
         if let Some(helpers) = Helpers::hire()
             && let Some(errand) = effects::errand(&effect)
@@ -289,8 +289,8 @@ impl App {
         Some(self.jobs.start(context, job, move |status| effects::carry_out(effect, &settings, &library, status)))
     }
 
-    /// Checks a project that is too large to be checked in a pass in the background, one value after another; values that came in between are
-    /// skipped.
+    /// Checks in the background a project that is too large to be checked in a pass. If it changes several times during a check, only its last state
+    /// is checked next.
     fn check(&mut self, context: &Context) {
         let under_way = self.checking.is_some_and(|job| self.jobs.is_running(job));
         if !self.state.document.awaits_check() || under_way {
@@ -300,7 +300,7 @@ impl App {
         self.checking = self.start(context, Job::quiet(), effect);
     }
 
-    /// Says what has changed since the last pass.
+    /// Announces what has changed since the last pass.
     fn announce(&mut self, context: &Context) {
         let game = self.state.document.project().content.game();
         let table = games::desks(game).table(&mut self.memory).filter(|_| self.state.view.desk == DeskMode::Play);
@@ -309,7 +309,7 @@ impl App {
         context.accesskit_node_builder(egui::accesskit_root_id(), |window| window.set_label(self.shown.title.clone()));
     }
 
-    /// Brings colours, scale and title of the window up to date.
+    /// Applies the settings for colours and scale, and the title, to the window.
     fn update_window(&mut self, context: &Context) {
         let settings = &self.state.settings;
         if self.shown.theme != Some(settings.theme) {
@@ -359,7 +359,7 @@ impl App {
 }
 
 impl App {
-    /// Whether a pressed key is the program's, so that the browser must not act on it: it carries out a command or opens a menu.
+    /// Whether the program uses a pressed key, to carry out a command or open a menu, so that the browser must not act on it.
     #[must_use]
     pub fn claims(&self, context: &Context, modifiers: Modifiers, key: Key) -> bool {
         command::claims(context, &self.state, modifiers, key)
@@ -373,7 +373,7 @@ impl Drop for App {
             self.keep_unsaved();
         } else {
             self.opening.end();
-            // A failure to keep the window's place is no reason to keep it open.
+            // If the window's position cannot be saved, it closes all the same.
             let _ = self.state.settings.keep_window();
         }
         if let Some(playtest) = &self.state.view.playtest {

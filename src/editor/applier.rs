@@ -1,6 +1,6 @@
-//! Applies actions: a function from a state and an action to a new state and to requests to the disk.
+//! Applies actions: makes a new state, and requests to the disk, from a state and an action.
 //!
-//! Nothing here reads a file, a clock or a screen. What the disk answers comes back as [`Action::Report`]s.
+//! Nothing here reads a file, a clock or a screen. Answers from the disk come back as [`Action::Report`]s.
 
 mod choosing;
 mod copying;
@@ -29,35 +29,35 @@ use crate::project::{Fix, Game, Intended, Kept, Place, PrintChoices, Project};
 use crate::rules::{Refusal, counted};
 use crate::sheets::{self, Request};
 
-/// What has to be done outside: on the disk, or to the window.
+/// A request to the disk or to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Read a file.
     Load(PathBuf),
-    /// Put the keyboard focus into the next region of the window, or into the one before.
+    /// Put the keyboard focus into the next region of the window, or into the previous one.
     GoToRegion {
-        /// Whether it is the next.
+        /// Whether to go to the next region; otherwise to the previous one.
         forwards: bool,
     },
     /// Put the keyboard focus into the desk.
     GoToDesk,
-    /// Read a game's template of this name.
+    /// Read the template of a game with this name.
     Template(Game, String),
-    /// Save a project, in place of this version of the file where it is known.
+    /// Save a project. If the version of the file that the window knows is given, only that version is replaced.
     Write(PathBuf, Arc<Project>, Option<FileVersion>),
-    /// Save a project in a file that is not there yet.
+    /// Save a project in a new file.
     WriteNew(PathBuf, Arc<Project>),
-    /// Ask the system for a path for this dialog, with the name that is suggested for a file to write.
+    /// Ask the system for the path that this dialog needs, and suggest this name if a file is to be written.
     Browse(Box<Dialog>, String),
     /// Write pages into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
-    /// Write pages or tables into a folder; of these things if only those are exported.
+    /// Write pages or tables into a folder, of the whole project or of these things.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
-    /// Write into a folder even over other files; those that are not ours are kept beside the new ones.
+    /// Write into a folder even over other files; those that Drydock has not written are kept beside the new ones.
     Replace(Papers, PathBuf),
     /// Have the system show a folder.
     OpenFolder(PathBuf),
-    /// Read a picture, to give it to a thing if one is named.
+    /// Read a picture, and give it to a thing if one is named.
     ReadPicture(PathBuf, Option<Place>),
     /// Read a table.
     ReadTable(PathBuf),
@@ -65,21 +65,21 @@ pub enum Effect {
     Playtest(RunningPlaytest),
     /// Find what would level the scenario of a playtest.
     Level(RunningLevel),
-    /// Write pages of a project that are laid out already into a folder: those of a playtest, or of a game.
+    /// Write pages that are laid out already into a folder: those of a playtest or of a game.
     PrintPages(Arc<Project>, MadePages, PathBuf),
     /// Check a project that is too large to be checked in a pass.
     Check(Arc<Project>),
-    /// Apply all safe fixes to a project, to show the result.
+    /// Apply all safe fixes to a copy of a project, to show the user the result.
     WorkOutFixes(Arc<Project>),
-    /// Keep the settings.
+    /// Save the settings.
     KeepSettings,
-    /// Delete files with everything beside them.
+    /// Delete files together with the previous versions and autosaves beside them.
     DeleteFiles(Vec<PathBuf>),
     /// Delete this window's autosave of the project.
     DiscardAutosave,
-    /// Delete the leftover at this path.
+    /// Delete the leftover autosave at this path.
     DiscardLeftOver(PathBuf),
-    /// Autosave the project at once, and only then delete its leftover at this path.
+    /// Autosave the project at once, and only then delete its leftover autosave at this path.
     KeepLeftOver(PathBuf),
     /// Put a text on the clipboard.
     Copy(String),
@@ -87,32 +87,32 @@ pub enum Effect {
     AskPaste,
     /// Stop a job in the background.
     Cancel(JobId),
-    /// Do something with the game on the table, which a desk remembers.
+    /// Carry out a request for the game on the table, which the memory of a desk keeps.
     AtTable(AtTable),
-    /// Do something at the desk of a game by post.
+    /// Carry out a request at the desk of a game by post.
     AtPost(AtPost),
-    /// Save what is written at that desk.
+    /// Save the text that is written at the desk of a game by post.
     WriteBytes {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What is saved.
+        /// The contents of the file.
         bytes: Arc<[u8]>,
-        /// Whether it may take the place of another file.
+        /// Whether the file may replace another one.
         replace: bool,
     },
-    /// Do this once the effects before it are done.
+    /// Apply this action once the effects before it are done.
     Then(Box<Action>),
     /// Close the window.
     Close,
 }
 
-/// Shows all rows of a kind, by its index among those of the game.
+/// Shows the table with all rows of a kind, which is given as its index among the game's kinds.
 fn show_table(state: &mut State, number: usize) {
     state.view.table = Some((number, things::thing(state.document.place())));
     state.view.desk = DeskMode::Table;
 }
 
-/// Shows a thing on its desk.
+/// Selects a thing and shows it on its desk.
 fn select(state: &mut State, place: &Place) {
     state.view.chosen.clear();
     state.document.select(place);
@@ -120,7 +120,7 @@ fn select(state: &mut State, place: &Place) {
     state.view.jump = true;
 }
 
-/// Applies an action and returns what has to be done outside.
+/// Applies an action, and returns the requests to the disk and to the window that follow from it.
 pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::Change(change) => apply_change(state, change),
@@ -200,7 +200,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         Action::OpenFolder(folder) => return vec![Effect::OpenFolder(folder)],
         Action::Cancel(job) => return vec![Effect::Cancel(job)],
         Action::ImportPicture(path, thing) => return import_picture(state, path, thing),
-        // It is kept when the window closes: a line that is dragged changes it many times.
+        // The share is saved when the window closes: dragging the line changes it many times.
         Action::ShareTable(_) => view::set(&mut state.settings, action),
         Action::Fold(_) => {
             view::set(&mut state.settings, action);
@@ -214,7 +214,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
         | Action::SetStill(_)
         | Action::ShowWelcome(_)
         | Action::SetScale(_) => {
-            // The tour may have been offered on the welcome page, which stays open.
+            // If the tour was begun from the welcome page, that page stays open.
             state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::Tour(_)));
             view::set(&mut state.settings, action);
             return vec![Effect::KeepSettings];
@@ -225,7 +225,7 @@ pub fn apply(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Shows the pages as they print, beginning with the one that shows what is selected.
+/// Shows the pages as they print, beginning with the page that shows the selected thing.
 fn preview(state: &mut State) {
     if state.view.desk != DeskMode::Print {
         let sheets = sheets::game::of(state.document.project().content.game());
@@ -235,11 +235,11 @@ fn preview(state: &mut State) {
     state.view.desk = DeskMode::Print;
 }
 
-/// Keeps the choices of the print dialog in the project, as one step if they are new, and closes it.
+/// Closes the print dialog, and keeps its choices in the project, as one step if they have changed.
 fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     let Some(Dialog::Print(draft)) = state.view.dialog.take() else { return None };
     let kept = draft.kept();
-    // How it is printed is the designer's choice; what was printed last is no change.
+    // The way of printing is a choice of the designer; the sheets that were printed last are not.
     let choices = PrintChoices { printed: state.document.project().print.printed.clone(), ..kept.clone() };
     apply_change(state, Change::steps("Choose how to print", vec![Step::Print(Arc::new(choices))]));
     state.document.printed(&kept.printed);
@@ -247,7 +247,7 @@ fn keep_choices(state: &mut State) -> Option<PrintDraft> {
     Some(draft)
 }
 
-/// Keeps the choices of the print dialog, and has the pages written.
+/// Keeps the choices of the print dialog in the project, and requests to write the pages.
 fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let Some(draft) = keep_choices(state) else { return Vec::new() };
     state.settings.export_folder = Some(folder.clone());
@@ -256,7 +256,7 @@ fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     vec![Effect::Print(Arc::clone(state.document.project()), request, folder), Effect::KeepSettings]
 }
 
-/// Has a picture read, if the game can use it.
+/// Requests to read a picture, if the game can show it.
 fn import_picture(state: &mut State, path: PathBuf, thing: Option<Place>) -> Vec<Effect> {
     state.view.dialog = None;
     let game = state.document.project().content.game();
@@ -267,7 +267,7 @@ fn import_picture(state: &mut State, path: PathBuf, thing: Option<Place>) -> Vec
     Vec::new()
 }
 
-/// Has pages or tables written.
+/// Requests to write pages or tables.
 fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Effect> {
     state.view.dialog = None;
     state.settings.export_folder = Some(folder.clone());
@@ -276,19 +276,19 @@ fn export(state: &mut State, draft: Box<ExportDraft>, folder: PathBuf) -> Vec<Ef
     vec![Effect::Export(project, draft, state.chosen(), folder), Effect::KeepSettings]
 }
 
-/// Has files written after the user has agreed to replace those in the way.
+/// Requests to write files again, after the user has agreed to replace those in the way.
 fn write_over(state: &mut State, papers: Papers, folder: PathBuf) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::Replace(papers, folder)]
 }
 
-/// The change that a fix makes.
+/// The change to the project that a fix makes.
 #[must_use]
 pub fn change_of(fix: &Fix) -> Change {
     Change::edits(fix.title.clone(), fix.edits.iter().cloned())
 }
 
-/// Opens a dialog. A message about something that failed before is not about it, unless the dialog is open already.
+/// Opens a dialog. An earlier message about a failure is closed, unless the dialog is open already.
 fn ask(state: &mut State, dialog: Dialog) {
     if let Dialog::Tour(stop) = dialog {
         touring::prepare(state, stop);
@@ -326,7 +326,7 @@ fn apply_change(state: &mut State, change: Change) {
     }
 }
 
-/// Goes a step back or forward.
+/// Undoes or redoes a step.
 fn go(state: &mut State, step: fn(&mut Document)) {
     forget_what_undo_was_offered_for(state);
     // An earlier error may no longer apply.
@@ -334,12 +334,12 @@ fn go(state: &mut State, step: fn(&mut Document)) {
     step(&mut state.document);
 }
 
-/// Closes a message with Undo beside it, which would now take back something else.
+/// Closes a message with a button Undo, which would now undo another step.
 fn forget_what_undo_was_offered_for(state: &mut State) {
     state.notice.take_if(|notice| notice.undo);
 }
 
-/// The project after all steps; if one is refused, none is applied.
+/// The project with all steps applied; if one of them is refused, none is applied.
 fn changed(project: &Arc<Project>, steps: &[Step]) -> Result<Project, Refusal> {
     let mut project = Project::clone(project);
     for step in steps {

@@ -1,7 +1,7 @@
-//! When a project or a sheet of orders is autosaved: a second after the first change that is not on disk, however fast others follow; for a large
-//! project later, so that writing it does not hold up the window.
+//! Decides when a project or a sheet of orders is autosaved: a second after the first change that is not on disk, however fast others follow. A large
+//! project is autosaved later, so that writing it does not hold up the window.
 //!
-//! The clock is the window's own, in seconds, and is passed in with each call.
+//! The time is that of the window's own clock, in seconds; the caller passes it in each call.
 
 mod own;
 
@@ -13,19 +13,19 @@ use crate::machine;
 use own::Own;
 pub use own::Turn;
 
-/// How long a change may not be on disk.
+/// How long a change may wait before it is autosaved.
 pub const AFTER: Duration = Duration::from_secs(1);
 
-/// For each of this many bytes written last, a change waits a second longer. A page in a browser has one thread, which writes about as many in a
-/// hundredth of that time; a desktop writes on a thread of its own, and a large project must not keep its disk busy.
+/// For every this many bytes of the last autosave, a change waits a second longer. A page in a browser has one thread, which writes about that many
+/// bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep its disk busy.
 const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
-/// How much longer it may wait at most; a page that is left is saved at once.
+/// The most that a change waits longer. A page that the user leaves is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
-/// What has been autosaved, and since when there is something newer.
+/// The value that was autosaved last, and the time since newer changes have been waiting.
 pub struct Autosave<T: ?Sized> {
-    /// What was autosaved last, or needs no saving; none if that is lost.
+    /// The value that was autosaved last or needs no saving; `None` if it is lost.
     last: Option<Arc<T>>,
     since: Option<f64>,
     /// Whether there is an autosave on disk.
@@ -34,10 +34,10 @@ pub struct Autosave<T: ?Sized> {
     own: Own<T>,
 }
 
-/// What is to be done now.
+/// The next thing that the caller should do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
-    /// Nothing, until something changes.
+    /// There is nothing to do until the value changes.
     Never,
     /// Ask again after this time.
     In(Duration),
@@ -48,7 +48,7 @@ pub enum Due {
 }
 
 impl<T: ?Sized> Autosave<T> {
-    /// The state before anything was changed or autosaved.
+    /// The state before anything was changed or autosaved; `first` needs no saving.
     #[must_use]
     pub fn new(first: Arc<T>) -> Self {
         Self { last: Some(first), since: None, written: false, turns: 0, own: Own::nothing() }
@@ -72,14 +72,14 @@ impl<T: ?Sized> Autosave<T> {
         self.own.holds(beside, value)
     }
 
-    /// Records that this value is being autosaved, whether or not it was due; the job that gets the turn does it.
+    /// Records that this value is being autosaved, whether or not it was due. The caller starts a job that writes it with the returned turn.
     #[must_use]
     pub fn keep(&mut self, value: &Arc<T>) -> Turn<T> {
         (self.last, self.since, self.written) = (Some(Arc::clone(value)), None, true);
         self.turn()
     }
 
-    /// Records that the autosave is being deleted; the job that gets the turn does it.
+    /// Records that the autosave is being deleted. The caller starts a job that deletes it with the returned turn.
     #[must_use]
     pub fn discard(&mut self) -> Turn<T> {
         self.written = false;
@@ -91,22 +91,22 @@ impl<T: ?Sized> Autosave<T> {
         self.own.turn(self.turns)
     }
 
-    /// Records that a file is no longer there. If it was the autosave, it is written anew.
+    /// Records that a file no longer exists. If it was the autosave, it will be written anew.
     pub fn gone(&mut self, at: &Path) {
         if self.written && self.own.is_gone_from(at) {
             self.last = None;
         }
     }
 
-    /// How long a change may not be on disk, by how much was written last.
+    /// How long a change may wait before it is autosaved, which depends on how many bytes were written last.
     #[must_use]
     pub fn patience(&self) -> Duration {
         let longer = Duration::from_secs((self.own.length() / BYTES_A_SECOND) as u64);
         AFTER + longer.min(MOST_LONGER)
     }
 
-    /// What is to be done about the present value; `saved` says that its file holds it. If it is `busy` being saved, this is asked again when that is
-    /// done.
+    /// Decides what to do about the present value. `saved` says whether its file holds it. If it is `busy` being saved, the caller asks again when
+    /// the save is done.
     pub fn due(&mut self, value: &Arc<T>, saved: bool, busy: bool, now: f64) -> Due {
         if saved && self.written {
             (self.since, self.last) = (None, Some(Arc::clone(value)));
@@ -133,7 +133,7 @@ mod tests {
         Arc::new(Project::new(Game::LaunchFighters, "Test"))
     }
 
-    /// Asks as the window does, and does what is due.
+    /// Asks what to do as the window does, and does it.
     fn due(autosave: &mut Autosave<Project>, value: &Arc<Project>, saved: bool, now: f64) -> Due {
         let due = autosave.due(value, saved, false, now);
         match due {

@@ -1,6 +1,6 @@
-//! Carries out what the applier cannot do: reading, saving, printing, and asking the system for a path. Every answer is a report.
+//! Carries out the effects that the applier returns: reads, saves, prints, and asks the system for a path. Every answer is a report.
 //!
-//! What can take longer than a pass is a [`Job`] in the background; whether it may is judged by its sort and its size, never by a clock.
+//! Work that may take longer than a pass is a [`Job`] in the background. Whether it may is decided by its sort and its size, never by a clock.
 
 mod errand;
 mod exporting;
@@ -32,13 +32,13 @@ pub use left_over::{autosave, autosave_sheet, discard, kept_elsewhere, left_over
 use left_over::{of_sheet, offers};
 use printing::PrintFailure;
 
-/// A file of more bytes than this is read in the background; a smaller one is read at once.
+/// A file with more bytes than this is read in the background; a smaller one is read at once.
 const HEAVY: u64 = 256 << 10;
 
-/// The most bytes of a sheet: more than any player writes.
+/// The most bytes of a sheet of orders: more than any player writes.
 const MOST_OF_SHEET: u64 = 1 << 20;
 
-/// The job that carries out an effect in the background; none if it is done at once, since it takes no longer than a pass.
+/// The job that carries out an effect in the background; `None` if the effect takes no longer than a pass and is done at once.
 #[must_use]
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
@@ -58,7 +58,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
         Effect::Load(path) if FileVersion::of(path).is_some_and(|version| version.bytes() > HEAVY) => {
             Some(Job::new(Kind::ReadOnly, format!("Opening {}", name(path))))
         }
-        // The dialogs of macOS may be opened only from the first thread.
+        // On macOS, only the first thread may open dialogs.
         Effect::Browse(..) if !cfg!(target_os = "macos") => Some(Job::new(Kind::Asking, "")),
         Effect::Load(_)
         | Effect::Browse(..)
@@ -83,7 +83,7 @@ pub fn job(effect: &Effect) -> Option<Job> {
     }
 }
 
-/// Carries out an effect that has nothing to do with the window itself, and stops when its status says so.
+/// Carries out an effect that does not concern the window itself. It stops if `status` says that the work is cancelled.
 pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status: &JobStatus) -> Vec<Report> {
     match effect {
         Effect::Load(path) => {
@@ -146,13 +146,13 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
         Effect::PrintPages(project, pages, folder) => papers(Papers::Pages(project, pages), folder, false, status),
         Effect::ReadPicture(path, thing) => {
             let read = picture(&path);
-            // The file was imported into the project, and is no longer needed.
+            // The picture has been read, so the offered file is no longer needed.
             files::refuse(&path);
             read.map_or_else(|sentence| failed(&sentence), |picture| vec![Report::PictureRead { picture, thing }])
         }
         Effect::ReadTable(path) => {
             let read = table(&path);
-            // The file was imported into the project, and is no longer needed.
+            // The table has been read, so the offered file is no longer needed.
             files::refuse(&path);
             read.map_or_else(|error| failed(&error), |table| vec![Report::TableRead(table)])
         }
@@ -184,7 +184,7 @@ pub fn carry_out(effect: Effect, settings: &Settings, library: &Library, status:
     }
 }
 
-/// Writes into a folder; `force` allows to replace other files.
+/// Writes files into a folder; if `force` is true, it may replace files that Drydock has not written.
 fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> Vec<Report> {
     let set = FileSet::in_folder(&folder).forced(force);
     let written = match &papers {
@@ -201,7 +201,7 @@ fn papers(papers: Papers, folder: PathBuf, force: bool, status: &JobStatus) -> V
     }]
 }
 
-/// Whether a file is of the known version. One that is gone counts too, and is written again by the next save.
+/// Whether a file is still of the known version. A file that is gone counts too: the next save writes it again.
 fn is_still(path: &Path, known: Option<FileVersion>) -> bool {
     known.is_none_or(|known| FileVersion::of(path).is_none_or(|now| now == known))
 }
@@ -210,12 +210,12 @@ fn failed(error: &impl ToString) -> Vec<Report> {
     vec![Report::Failed(error.to_string())]
 }
 
-/// Reads a file of a game by post, or a project and its leftovers from the last time.
+/// Reads a file of a game by post, or a project with its leftover autosaves.
 fn load(path: &Path) -> Vec<Report> {
     if is_of_post(path) {
         return of_post(path).map_or_else(|error| failed(&error), |report| vec![report]);
     }
-    // Taken before reading, so that a version written meanwhile is noticed later.
+    // The version is taken before reading, so that a version written meanwhile is noticed later.
     let version = FileVersion::of(path);
     match files::load_to_edit(path) {
         Ok((project, comments)) => {
@@ -224,12 +224,13 @@ fn load(path: &Path) -> Vec<Report> {
             std::iter::once(opened).chain(comments.map(Report::Told)).chain(offers).collect()
         }
         Err(Error::Read { cause, .. }) if cause.kind() == ErrorKind::NotFound => vec![Report::Missing(path.into())],
-        // Under any name it may be a file of a game by post.
+        // A file of a game by post may have any name.
         Err(error) => of_post(path).map_or_else(|_| failed(&error), |report| vec![report]),
     }
 }
 
-/// Reads a file of a game by post. The text and the pages of a report lead to the file that lies beside them; any other text is a sheet.
+/// Reads a file of a game by post. If it is the text or the PDF of a report, the report itself is read, which is in the same folder. Any other text
+/// is a sheet of orders.
 fn of_post(path: &Path) -> Result<Report, Error> {
     let has_ending =
         |endings: &[&str]| path.extension().is_some_and(|own| endings.iter().any(|ending| own.eq_ignore_ascii_case(ending)));
@@ -239,7 +240,7 @@ fn of_post(path: &Path) -> Result<Report, Error> {
         return Ok(Report::SheetRead { path: path.into(), bytes: files::read(path, MOST_OF_SHEET)?.into() });
     }
     let path = if is_other { beside } else { path.into() };
-    // Taken before reading, so that a version written meanwhile is noticed later.
+    // The version is taken before reading, so that a version written meanwhile is noticed later.
     let version = FileVersion::of(&path);
     let bytes = files::read(&path, text::MOST_BYTES)?;
     let (sort, game) = sort_of(&bytes, &path)?;
@@ -262,7 +263,7 @@ fn table(path: &Path) -> Result<TakenTable, Error> {
     Ok(TakenTable { text: text.into_owned(), from: Some(path.into()), remark, kind: None })
 }
 
-/// Reads a picture, all of it, so that a damaged one is refused here and not at the printer.
+/// Reads all pixels of a picture, so that a damaged one is refused here and not at the printer.
 fn picture(path: &Path) -> Result<StoredPicture, String> {
     let wrong = |what: &dyn std::fmt::Display| format!("{} cannot be used: {what}.", path.display());
     let bytes = files::read(path, StoredPicture::MOST_BYTES as u64).map_err(|error| error.to_string())?;
@@ -271,7 +272,8 @@ fn picture(path: &Path) -> Result<StoredPicture, String> {
     if picture.is_whole() { Ok(picture) } else { Err(wrong(&"the picture's file is damaged")) }
 }
 
-/// The question for the system's own dialog, with the suggested name for a file to write; none if the answer is not a path.
+/// The question to ask in the system's own dialog, with a suggested name if a file is to be written; `None` if the answer to the dialog is not a
+/// path.
 fn question(dialog: &Dialog, name: String) -> Option<Question> {
     let project = ("Drydock project", vec![files::EXTENSION]);
     let (title, wanted, files) = match dialog {
@@ -285,7 +287,7 @@ fn question(dialog: &Dialog, name: String) -> Option<Question> {
         Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::PrintPages(_) | Dialog::Export(_) => {
             ("Where the pages go", Wanted::Folder, Vec::new())
         }
-        // Every other question is answered without a path.
+        // The answer to any other dialog is not a path.
         _ => return None,
     };
     Some(Question { title, wanted, files })

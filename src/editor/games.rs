@@ -1,4 +1,4 @@
-//! The door through which the window reaches a game: no other file here names one.
+//! The door through which the window reaches the games: no other file of the editor names one.
 
 use std::marker::PhantomData;
 
@@ -12,7 +12,7 @@ pub use {
     space_viking_desks as space_viking, star_viking_desks as star_viking, vikings_desks as vikings,
 };
 
-/// What a game knows about its things.
+/// The functions of a game that concern its things.
 #[must_use]
 pub fn things(game: Game) -> &'static dyn AnyThings {
     match game {
@@ -36,7 +36,7 @@ pub fn desks(game: Game) -> &'static dyn AnyDesks {
     }
 }
 
-/// The desks of a game that is played by post; none if it is not.
+/// The desks for playing a game by post; `None` if the game is not played by post.
 #[must_use]
 pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
     match game {

@@ -9,18 +9,18 @@ use super::settings::Settings;
 use super::{App, Launch, NoWindow, theme};
 use crate::machine::page;
 
-/// The name of the canvas in the page.
+/// The id of the canvas in the page.
 const CANVAS: &str = "editor";
 
-/// Opens the editor on the page's canvas, which it holds as long as the page is open.
+/// Opens the editor on the page's canvas. It stays open as long as the page does.
 ///
 /// # Errors
-/// If the page has no canvas, or the browser draws nothing on it: it has no WebGL.
+/// If the page has no canvas, or the browser cannot draw on it because it has no WebGL.
 pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     let document = web_sys::window().and_then(|window| window.document());
     let canvas = document.and_then(|document| document.get_element_by_id(CANVAS)).ok_or(NoWindow::NoDisplay)?;
     let canvas = canvas.dyn_into::<HtmlCanvasElement>().map_err(|_| NoWindow::NoDisplay)?;
-    // This first call accepts what the scripts hand over: the files that the browser has kept.
+    // This first call accepts the files that the browser has kept, which the scripts hand over.
     drop(page::given());
     let runner = WebRunner::new();
     let asked = runner.clone();
@@ -29,7 +29,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
         WebOptions::default(),
         Box::new(move |creation| {
             theme::install(&creation.egui_ctx);
-            // The browser zooms the page by the same keys.
+            // The same keys make the browser zoom the page, so egui must not zoom as well.
             creation.egui_ctx.options_mut(|options| options.zoom_with_keyboard = false);
             let context = creation.egui_ctx.clone();
             page::wake_by(move || context.request_repaint());
@@ -40,7 +40,7 @@ pub async fn run(launch: Launch) -> Result<(), NoWindow> {
     open.await.map_err(|_| NoWindow::Refused)
 }
 
-/// Answers further requests of the page: to autosave when it is left, and which keys are the program's.
+/// Answers later requests of the page: to autosave when the user leaves it, and to say which keys the program uses.
 fn answer(runner: &WebRunner, context: &Context) {
     let app = runner.clone();
     page::keep_by(move || app.app_mut::<App>().is_some_and(|mut app| app.keep_unsaved()));

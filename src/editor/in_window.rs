@@ -10,10 +10,10 @@ use super::settings::Settings;
 use super::{App, Launch, NoWindow, theme};
 use crate::drawing::{mark, png};
 
-/// How many pixels wide the icon of the window is.
+/// The width of the window's icon in pixels.
 const ICON: f64 = 128.0;
 
-/// The icon that the desktop shows for the window; none would be drawn only if the mark had no size.
+/// The icon that the desktop shows for the window. Drawing it could fail only if it had no size.
 fn icon() -> egui::IconData {
     let drawn = png::raster(&mark::mark(), ICON / mark::SIDE.get());
     drawn.map_or_else(
@@ -22,10 +22,10 @@ fn icon() -> egui::IconData {
     )
 }
 
-/// Opens the window and returns when it is closed.
+/// Opens the window, and returns when the user has closed it.
 ///
 /// # Errors
-/// If no window can be opened here, or it has crashed.
+/// If no window can be opened here, or the window has crashed.
 pub fn run(launch: Launch) -> Result<(), NoWindow> {
     if let Some(why) = NoWindow::foreseen() {
         return Err(why);
@@ -47,7 +47,7 @@ pub fn run(launch: Launch) -> Result<(), NoWindow> {
             }),
         )
     };
-    // A missing library is a panic deep in the windowing code, with unhelpful words: they are only logged, and replaced by our own.
+    // If a library is missing, the windowing code panics with words that help nobody. They are only logged, and the program shows its own.
     let before = panic::take_hook();
     let was_open = Arc::clone(&opened);
     panic::set_hook(Box::new(move |what| if was_open.load(Ordering::Relaxed) { before(what) } else { log::error!("{what}") }));

@@ -1,17 +1,17 @@
 //! The window around the desks of any game.
 //!
-//! In a pass shortcuts and panels read the [`state::State`] and push [`action::Action`]s. When the pass is over, [`applier`] turns state and
-//! actions into a new state, and returns requests to the disk, which [`effects`] carries out and reports back as actions. No panel keeps a copy
-//! of the truth, computes a price or draws a page: numbers come from `rules`, pages from `sheets`. Between passes nothing is drawn.
+//! During a pass, shortcuts and panels read the [`state::State`] and push [`action::Action`]s. When the pass is over, [`applier`] turns the state and
+//! the actions into a new state, and returns requests to the disk. [`effects`] carries these out, and reports the results back as actions. No panel
+//! keeps a copy of the state, computes a price or draws a page: numbers come from `rules`, pages from `sheets`. Between passes nothing is drawn.
 //!
-//! The building blocks of desks are the kit's, and are re-exported here under the same names. What lives here, from the ground up:
+//! The building blocks of desks belong to the kit, and are re-exported here under the same names. The editor itself consists of these parts, from the
+//! ground up:
 //!
-//! - [`games`] (the door through which a game's things and desks come in);
-//! - what is done by name: [`command`] (the one list of commands, with what each game adds);
-//! - what is visible: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame around the desk);
-//! - what carries it out: [`applier`], `system_dialogs/`, [`effects`], `announcer/` (what is said to a screen reader), `focus/` (the keyboard
-//!   focus is never lost), `app.rs`, which holds one pass together, and `in_window.rs` or `in_page.rs`,
-//!   which shows it.
+//! - [`games`] (the door through which the window reaches a game's things and desks);
+//! - the commands: [`command`] (the one list of all commands, with those that each game adds);
+//! - the visible parts: [`desks`] (the middle), [`tour`], `palette.rs`, `dialogs/`, `panels/` (the frame around the desk);
+//! - the parts that carry commands out: [`applier`], `system_dialogs/`, [`effects`], `announcer/` (announcements for screen readers), `focus/` (keeps
+//!   the keyboard focus), `app.rs`, which runs one pass, and `in_window.rs` or `in_page.rs`, which shows it.
 //!
 //! Reading order: `applier.rs`, `app.rs`, `command/`, `desks/`, then a panel.
 
@@ -55,14 +55,14 @@ pub use system_dialogs::tell;
 
 use crate::project::Library;
 
-/// The same while games are played: numbers that change more often cannot be read, and drawing them takes time from the games.
+/// How often the window is drawn while games are played. Nobody can read numbers that change more often, and drawing them takes time from the games.
 const PLAYTEST_INTERVAL: Duration = Duration::from_millis(250);
 
-/// What the window opens with.
+/// The file and the library that the window opens at its start.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Launch {
-    /// The project's file; none for the one that was open last, or the welcome page.
+    /// The file of a project. If `None`, the window opens the project that was open last, or the welcome page.
     pub file: Option<PathBuf>,
-    /// The library to start from and copy from.
+    /// The library of templates and of the blue book.
     pub library: Library,
 }

@@ -1,20 +1,20 @@
-//! Why there is no window, as far as that is known. The command line says what works without one.
+//! The reasons why there is no window, as far as they are known. The command line tells the user which commands work without one.
 
 use std::{env, fmt};
 
 /// Why there is no window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoWindow {
-    /// Nothing to show it on.
+    /// There is no display to show it on.
     NoDisplay,
-    /// The system would not open it: a display that does not answer, or missing libraries.
+    /// The system refused to open it: the display does not answer, or libraries are missing.
     Refused,
-    /// It was open and has crashed; the panic hook has said so, and unsaved changes were autosaved.
+    /// The window was open and has crashed. The panic hook has reported that, and unsaved changes were autosaved.
     Broken,
 }
 
 impl NoWindow {
-    /// Whether there is obviously nothing to show a window on.
+    /// The reason if it is obvious that there is no display for a window; `None` otherwise.
     #[must_use]
     pub fn foreseen() -> Option<Self> {
         let set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());

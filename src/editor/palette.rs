@@ -1,5 +1,5 @@
-//! The command palette: every command, found by any letters of its name, by its explanation or by other words for it; every thing of the
-//! project; and the words and headings of the manual.
+//! The command palette. It finds commands by letters of their names, by their explanations or by other words for them; the things of the project; and
+//! the words and headings of the manual.
 
 use egui::{Align, Align2, Button, Id, Key, Modal, Modifiers, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2};
 
@@ -13,7 +13,7 @@ use super::things::OutlineEntry;
 use crate::manual::{self, Hit, Term};
 use crate::project::Game;
 
-/// Something that was found.
+/// Something that the palette has found.
 enum Found<'state> {
     Command(&'static Command, Box<Action>),
     Thing(&'state OutlineEntry, &'static str),
@@ -26,7 +26,7 @@ impl Found<'_> {
         match self {
             Self::Command(command, _) => command.label.to_owned(),
             Self::Thing(entry, _) => entry.name.clone(),
-            // Pages have headings of the same words, such as that of the sheets of each game.
+            // Different pages have headings with the same words, such as that of the sheets of each game, so the page is named too.
             Self::Manual(hit) if hit.heading == hit.page.title => hit.heading.clone(),
             Self::Manual(hit) => format!("{} – {}", hit.heading, hit.page.title),
             Self::Term(term) => term.word.clone(),
@@ -52,11 +52,11 @@ impl Found<'_> {
     }
 }
 
-/// The greatest height of the list, and the height of the field above it with what is around both.
+/// The greatest height of the list, and the height of the field above it with the space around both.
 const HIGHEST: f32 = 340.0;
 const FIELD: f32 = 90.0;
 
-/// How far below the upper edge of the window it stands.
+/// The distance of the palette from the upper edge of the window.
 fn above(ui: &Ui) -> f32 {
     (ui.ctx().content_rect().height() * 0.12).min(90.0)
 }
@@ -127,14 +127,14 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, (field, mo
             let button = Button::selectable(index as i32 == chosen, found.label())
                 .right_text(RichText::new(words).color(weak))
                 .min_size(Vec2::new(ui.available_width(), theme::ROW))
-                // The field keeps the focus, and its arrows lead through the rows.
+                // The text field keeps the focus, and its arrow keys move through the rows.
                 .sense(Sense::CLICK);
             let response = ui.add(button);
             if index as i32 == chosen {
                 let line = (2.0, Palette::of(ui).accent);
                 ui.painter().rect_stroke(response.rect, theme::ROUND, line, StrokeKind::Inside);
             }
-            // The first is what Enter takes while a name is typed; an arrow has led to another, which is read.
+            // Enter takes the first entry while the user types a name. If an arrow has moved to another entry, a screen reader reads that one.
             if index as i32 == chosen && chosen > 0 {
                 ui.ctx().accesskit_node_builder(field, |field| field.set_active_descendant(response.id.accesskit_id()));
             }
@@ -154,15 +154,15 @@ fn list(ui: &mut Ui, keys: &KeyChoices, found: &[Found], chosen: i32, (field, mo
     taken
 }
 
-/// The most things that are listed; typing more letters finds the others.
+/// The most things that are listed. If the user types more letters, others are found.
 const MOST_THINGS: usize = 30;
 
 /// The most sections of the manual that are listed.
 const MOST_HEADINGS: usize = 8;
 
-/// The commands that can be carried out and whose names contain the letters in this order: those that begin with them first, and those with the
-/// letters only in their explanations or other words last; then the things of the project whose names contain them, words of the glossary, and the
-/// sections of the manual that answer.
+/// Everything that matches the query. First come the commands that can be carried out and whose names contain the letters in this order: first those
+/// whose names contain the whole query, and last those that have it only in other words for them or in their explanations. Then come the things of
+/// the project whose names contain it, words of the glossary, and sections of the manual.
 fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let query = query.trim().to_lowercase();
     let mut found: Vec<(usize, &Command, Action)> =
@@ -177,7 +177,7 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
     let terms: Vec<&Term> = manual::terms().iter().filter(of_game).filter(is_wanted).collect();
     let is_told = |hit: &Hit| terms.iter().any(|term| term.spot == (hit.page, hit.block));
     let mut told: Vec<Hit> = manual::search(&query).into_iter().filter(|hit| !is_told(hit)).collect();
-    // The pages of other games come after those of all games and of the project's own.
+    // Pages about other games come after those about all games and about the project's own game.
     let is_of_other = |hit: &Hit| Game::ALL.into_iter().any(|game| game != own && hit.page.name.starts_with(game.slug()));
     told.sort_by_key(is_of_other);
     told.truncate(MOST_HEADINGS);
@@ -190,14 +190,14 @@ fn found<'state>(query: &str, state: &'state State) -> Vec<Found<'state>> {
         .collect()
 }
 
-/// How far a command is from the typed text; none if it does not match.
+/// How badly a command matches the typed text: 0 is best; `None` if it does not match.
 fn far(command: &Command, query: &str) -> Option<usize> {
     let other_words = || command.synonyms().contains(query).then_some(usize::MAX - 1);
     let explained = || command.tooltip.to_lowercase().contains(query).then_some(usize::MAX);
     rank(&command.label.to_lowercase(), query).or_else(other_words).or_else(explained)
 }
 
-/// How far a name is from the typed text; none if letters are missing.
+/// How badly a name matches the typed text: 0 is best; `None` if letters are missing.
 fn rank(label: &str, query: &str) -> Option<usize> {
     if let Some(at) = label.find(query) {
         return Some(at);

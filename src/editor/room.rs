@@ -1,4 +1,4 @@
-//! The room that the desk gets: in a low or narrow window, or at a large scale, it keeps the least that every desk needs, and scrolls.
+//! The room for the desk. In a low or narrow window, or at a large scale, it keeps the least size that every desk needs, and scrolls.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -7,13 +7,13 @@ use egui::{Id, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use crate::editor::widgets::follow_focus;
 
-/// A room that is smaller than the first size gets the second, and scrolls.
+/// If the available room is smaller than `least`, the contents get the size `roomy` and scroll.
 pub struct Room {
     least: Vec2,
     roomy: Vec2,
 }
 
-/// The room of a desk. At twice the scale a small screen has half of its points.
+/// The room of a desk. At twice the usual scale, a small screen has half as many points.
 pub const DESK: Room = Room { least: Vec2::new(430.0, 400.0), roomy: Vec2::new(430.0, 560.0) };
 /// The room of a table on which a game is played, which takes the whole window.
 pub const TABLE: Room = Room { least: Vec2::new(660.0, 516.0), roomy: Vec2::new(660.0, 600.0) };
@@ -22,12 +22,12 @@ pub const POST: Room = Room { least: Vec2::new(1000.0, 460.0), roomy: Vec2::new(
 /// The room of a panel below the desk.
 pub const BELOW: Room = Room { least: Vec2::new(640.0, 110.0), roomy: Vec2::new(640.0, 110.0) };
 
-/// A window that is narrower lets wide contents scroll; in any other they fit.
+/// In a window that is narrower than this, contents that are too wide scroll; in a wider window they fit.
 const SMALL: f32 = 1000.0;
-/// How often contents are found to need more room at the most: what lies within others shows it later than they do.
+/// How many times contents may ask for more width: those inside others show only later that they need it.
 const TIMES: u8 = 3;
 
-/// Shows contents that get at least this room, and as much more in width as they were found to need; `of` tells one kind of contents from another.
+/// Shows contents in at least this room, and wider if they needed more in earlier passes. `of` distinguishes kinds of contents.
 pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
     let id = ui.scope_id().with(("needed width", of));
@@ -51,7 +51,7 @@ pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug,
     });
 }
 
-/// Notes how much wider than their room contents were shown; in a small window they get that room in the next pass.
+/// Records the width of contents that are wider than their room; in a small window they get it in the next pass.
 fn need(ui: &Ui, id: Id, right: f32, (_, times): (f32, u8)) {
     let beyond = ui.min_rect().right() - right;
     // Contents that are always wider than their room would grow without end.

@@ -1,7 +1,7 @@
-//! The tour of the window: a few stops, each a card beside the part that it is about, which stays bright while the rest is dimmed. It goes with one
-//! design, and ends with a page of it in a file.
+//! The tour of the window: a few stops, each with a card beside the part of the window that it is about. That part stays bright while the rest is
+//! dimmed. The tour shows the work on one design, and ends with a page of it in a file.
 //!
-//! Panels report where the parts are with [`mark`]. The tour is offered on the welcome page until it was ended or skipped once.
+//! Panels report the positions of the parts with [`mark`]. The welcome page offers the tour until the user has finished or skipped it once.
 
 use std::path::PathBuf;
 
@@ -16,13 +16,13 @@ use super::theme::{self, Palette};
 use super::widgets::primary_button;
 use crate::{machine, sheets};
 
-/// Records where a part of the window is in this pass.
+/// Records the position of a part of the window in this pass.
 pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
     let pass = egui_context.cumulative_pass_nr();
     egui_context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
 }
 
-/// Where a part of the window is; none if it is not shown.
+/// The position of a part of the window; `None` if it is not visible.
 fn place(egui_context: &Context, stop: Stop) -> Option<Rect> {
     let (rect, pass): (Rect, u64) = egui_context.data(|data| data.get_temp(id(stop)))?;
     (pass + 1 >= egui_context.cumulative_pass_nr()).then_some(rect)
@@ -32,7 +32,7 @@ fn id(stop: Stop) -> Id {
     Id::unique(("tour", stop.number()))
 }
 
-/// The width of a card, and its distance from the part that it is about.
+/// The width of a card, and its distance from its part of the window.
 const CARD: (f32, f32) = (340.0, 16.0);
 
 /// Shows a stop.
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
         buttons(ui, context, stop);
     });
     let arrow = |key| egui_context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    // The page is printed by its button alone.
+    // At a stop that prints, only the button prints the page; the arrow key does not.
     if let Some(next) = stop.next().filter(|_| printing(context, stop).is_none() && arrow(Key::ArrowRight)) {
         context.push(Action::Ask(Dialog::Tour(next)));
     } else if let Some(back) = stop.back().filter(|_| arrow(Key::ArrowLeft)) {
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     }
 }
 
-/// A click beside the card does not end the tour.
+/// Only a key ends the tour: a click beside the card does not.
 fn escaped(ui: &Ui) -> bool {
     !ui.input(|input| input.pointer.any_click())
 }
@@ -97,7 +97,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
                 (None, None) => ("Done", Action::EndTour),
             };
             let next = primary_button(ui, words, true).on_hover_text("Go on (Enter or →).");
-            // Enter goes on, whatever control the tour was begun from.
+            // Enter goes to the next stop, whichever control the tour was begun from.
             if ui.memory(|memory| memory.focused().is_none()) {
                 next.request_focus();
             }
@@ -116,13 +116,13 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     });
 }
 
-/// The folder into which a stop prints; none at any other stop, and where nothing is chosen that pages show.
+/// The folder into which a stop prints; `None` at any other stop, and if no design is chosen that pages show.
 fn printing(context: &FrameContext, stop: Stop) -> Option<PathBuf> {
     let sheets = sheets::game::of(context.state.document.project().content.game());
     (stop == Stop::Print && sheets.sheet_of(context.state.document.place()).is_some()).then(|| export_folder(context))
 }
 
-/// Tells at the last stop what became of the page, with a button that opens its folder.
+/// Says at the last stop what became of the printed page, with a button that opens its folder.
 fn printed(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     let Some(notice) = context.state.notice.as_ref().filter(|_| stop == Stop::Printed) else { return };
     let palette = Palette::of(ui);
@@ -134,7 +134,7 @@ fn printed(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     }
 }
 
-/// Dims the window except a part, and puts a frame around that.
+/// Dims the window except one part, and puts a frame around that part.
 fn shade(ui: &Ui, part: Option<Rect>) {
     let palette = Palette::of(ui);
     let whole = ui.ctx().content_rect();
@@ -151,11 +151,11 @@ fn shade(ui: &Ui, part: Option<Rect>) {
     painter.rect_stroke(part, 4, (3.0, palette.accent), StrokeKind::Inside);
 }
 
-/// The position of a card: beside a part where there is room, and at the foot of the desk, which leaves none.
+/// The position of a card: beside its part if there is room, and at the foot of the desk if the part is the desk, which leaves none.
 fn beside(whole: Rect, part: Option<Rect>) -> (Pos2, Align2) {
     let Some(part) = part else { return (whole.center(), Align2::CENTER_CENTER) };
     let (width, gap) = (CARD.0 + 48.0, CARD.1);
-    // The card stays on the screen beside parts near its corners.
+    // If the part is near a corner, the card still stays on the screen.
     let x = part.center().x.clamp(whole.left() + width * 0.5, (whole.right() - width * 0.5).max(whole.left() + width * 0.5));
     if part.width() > whole.width() * 0.4 && part.height() > whole.height() * 0.4 {
         (part.center_bottom() - Vec2::new(0.0, gap), Align2::CENTER_BOTTOM)

@@ -1,5 +1,5 @@
-//! Answers to questions about designs: lines for people, and a document for programs. The questions that a game answers with chances stand
-//! here too.
+//! Answers to questions about designs, as lines for people and as a document for programs. This file also has the form of a game's questions about
+//! odds.
 
 use std::ops::RangeInclusive;
 
@@ -7,13 +7,14 @@ use serde::ser::{Serialize, SerializeMap as _, Serializer};
 
 use project::Content;
 
-/// An answer; the lines and the document are worked out only when they are asked for.
+/// An answer. Its lines and its document are worked out only when they are asked for.
 pub struct Answer<'a> {
-    /// For people.
+    /// The answer in lines, for people.
     pub lines: Box<dyn Fn() -> Vec<String> + 'a>,
-    /// For programs.
+    /// The answer as a document, for programs.
     pub document: Box<dyn Fn() -> Document + 'a>,
-    /// Why there is no answer, as a sentence without its full stop: the question names something that the designs do not have.
+    /// Why there is no answer, as a sentence without its full stop; `None` if there is one. There is none if the question names something that the
+    /// designs do not have.
     pub refused: Option<String>,
 }
 
@@ -23,16 +24,16 @@ impl<'a> Answer<'a> {
         Self { lines: Box::new(lines), document: Box::new(document), refused: None }
     }
 
-    /// No answer, and why, as a sentence without its full stop.
+    /// An answer that says why the question cannot be answered, as a sentence without its full stop.
     pub fn refused(why: String) -> Self {
         Self { refused: Some(why), ..Self::new(Vec::new, || Document::Nothing) }
     }
 }
 
-/// A document for programs, such as JSON.
+/// A document for programs, which can be written as JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Document {
-    /// Nothing.
+    /// No value.
     Nothing,
     /// A yes or a no.
     Switch(bool),
@@ -42,15 +43,15 @@ pub enum Document {
     Fraction(f64),
     /// Words.
     Text(String),
-    /// Several, in order.
+    /// Several values, in order.
     List(Vec<Self>),
-    /// Several with names, in order.
+    /// Several values with fixed names, in order.
     Fields(Fields),
-    /// The same where the names are part of the answer, such as chances by their outcomes.
+    /// Several values with names that are part of the answer, such as the chance of each outcome.
     Named(Vec<(String, Self)>),
 }
 
-/// Parts of a document by their names, in order.
+/// The values of a document with their names, in order.
 pub type Fields = Vec<(&'static str, Document)>;
 
 impl Serialize for Document {
@@ -116,16 +117,16 @@ impl<T: Into<Self>> FromIterator<T> for Document {
     }
 }
 
-/// A question that a game answers with chances, from numbers.
+/// A question about odds that a game can answer.
 #[derive(Debug)]
 pub struct Question {
-    /// What it asks, as a sentence without its full stop.
+    /// The question, as a sentence without its full stop.
     pub about: &'static str,
-    /// The numbers that it needs or can take.
+    /// The numbers that the question takes, required and optional ones.
     pub numbers: &'static [Number],
-    /// Other values that it needs or can take, which are not plain numbers, such as odds of 12:5.
+    /// Other values that the question takes and that are not plain numbers, such as odds of 12:5.
     pub words: &'static [Word],
-    /// The switches that it can take, as yes or no.
+    /// The switches that the question takes, each for yes or no.
     pub switches: &'static [Switch],
     /// Works out the answer.
     pub answer: fn(&Asked) -> Answer<'static>,
@@ -134,24 +135,24 @@ pub struct Question {
 /// The values with which a question is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// Its numbers, in the order of the question.
+    /// The numbers, in the order in which the question names them.
     pub numbers: &'a [i64],
-    /// Its words by their names, as far as they are given.
+    /// The words that were given, with their names.
     pub words: &'a [(&'static str, Told)],
-    /// Its switches, in the order of the question.
+    /// The switches, in the order in which the question names them.
     pub switches: &'a [bool],
-    /// The designs whose tables answer.
+    /// The designs from whose tables the question is answered.
     pub content: &'a Content,
 }
 
 impl Asked<'_> {
-    /// The number at this place in the order of the question; 0 where there is none.
+    /// The number at this index in the order of the question; 0 if there is none.
     #[must_use]
     pub fn number(&self, at: usize) -> i64 {
         self.numbers.get(at).copied().unwrap_or_default()
     }
 
-    /// The number at this place, which is never negative.
+    /// The number at this index in the order of the question, for numbers that are never negative.
     #[must_use]
     pub fn count(&self, at: usize) -> u32 {
         u32::try_from(self.number(at)).unwrap_or_default()
@@ -163,56 +164,56 @@ impl Asked<'_> {
         self.words.iter().find(|(known, _)| *known == name).map(|(_, told)| told)
     }
 
-    /// Whether the switch at this place in the order of the question is on.
+    /// Whether the switch at this index in the order of the question is on.
     #[must_use]
     pub fn switch(&self, at: usize) -> bool {
         self.switches.get(at).copied().unwrap_or_default()
     }
 }
 
-/// A switch of a question.
+/// A switch that a question takes.
 #[derive(Debug)]
 pub struct Switch {
-    /// How it is spelled.
+    /// The name of the switch on the command line.
     pub name: &'static str,
-    /// What it says.
+    /// The meaning of the switch.
     pub about: &'static str,
 }
 
-/// A value of a question that is written in a form of its own.
+/// A value of a question that is not a plain number and has a notation of its own.
 #[derive(Debug)]
 pub struct Word {
-    /// How it is spelled.
+    /// The name of the value on the command line.
     pub name: &'static str,
-    /// The letters that represent it.
+    /// The letters that stand for the value in the help.
     pub letter: &'static str,
-    /// What it is.
+    /// The meaning of the value.
     pub about: &'static str,
     /// Whether the question needs it.
     pub required: bool,
-    /// Reads it; the error is why it cannot be read, as a clause.
+    /// Reads the value; the error says why it cannot be read, as a clause.
     pub read: fn(&str) -> Result<Told, String>,
 }
 
 /// The value of a word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
-    /// A whole number, which may be below 0.
+    /// A whole number, which may be negative.
     Number(i64),
-    /// One number against another.
+    /// A ratio of one number to another.
     Ratio(u32, u32),
     /// The name of a thing.
     Name(String),
 }
 
 impl Told {
-    /// The number, if it is one.
+    /// The number, if the value is one.
     #[must_use]
     pub const fn as_number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The name, if it is one.
+    /// The name, if the value is one.
     #[must_use]
     pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }
@@ -229,16 +230,16 @@ impl Told {
     /// Reads a whole number within bounds.
     ///
     /// # Errors
-    /// If it is not one; says so as a clause.
+    /// If the text is not such a number; a clause.
     pub fn number(text: &str, bounds: RangeInclusive<i64>) -> Result<Self, String> {
         let number = text.parse().ok().filter(|number| bounds.contains(number)).map(Self::Number);
         number.ok_or_else(|| format!("it is a whole number from {} to {}", bounds.start(), bounds.end()))
     }
 
-    /// Reads one number against another, from 1 to 999 each, such as 12:5.
+    /// Reads a ratio of two numbers from 1 to 999, such as 12:5.
     ///
     /// # Errors
-    /// If it is not one; says so as a clause.
+    /// If the text is not such a ratio; a clause.
     pub fn ratio(text: &str) -> Result<Self, String> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| (1..=999).contains(number));
         let read = text.split_once(':').and_then(|(one, other)| Some(Self::Ratio(number(one)?, number(other)?)));
@@ -246,19 +247,19 @@ impl Told {
     }
 }
 
-/// A number that a question needs or can take.
+/// A number that a question takes.
 #[derive(Debug)]
 pub struct Number {
-    /// How it is spelled.
+    /// The name of the number on the command line.
     pub name: &'static str,
-    /// The letter that represents it.
+    /// The letter that stands for the number in the help.
     pub letter: &'static str,
-    /// What it is.
+    /// The meaning of the number.
     pub about: &'static str,
-    /// What it can be.
+    /// The lowest and the highest value.
     pub bounds: RangeInclusive<i64>,
-    /// Its default; none where it has to be given.
+    /// The default; `None` if the number has to be given.
     pub usual: Option<i64>,
-    /// What it can be, in words.
+    /// Says in words which values are possible.
     pub can_be: fn(&RangeInclusive<i64>) -> String,
 }

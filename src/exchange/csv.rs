@@ -1,7 +1,7 @@
-//! Tables as spreadsheets write them: any of the usual separators, columns by name in any order, every bad row named.
+//! Tables as spreadsheets write them, with any of the usual separators and with columns in any order. Errors name every bad row.
 //!
-//! The game decides what the columns mean. A cell that a spreadsheet would take for a formula is exported with an apostrophe before it, as a
-//! user types it there to mean a text, and imported without it.
+//! The game decides what the columns mean. If a spreadsheet would take a cell for a formula, the cell is exported with an apostrophe before it, as a
+//! user types it in a spreadsheet to mean a text; import removes the apostrophe.
 //!
 //! Reading order: `letters.rs`, `sheet.rs` (the row that names the columns), `decimals.rs`, `formulas.rs`, this file.
 
@@ -20,7 +20,7 @@ use project::Error;
 use sheet::clean;
 pub use sheet::{Head, Sheet};
 
-/// A table: the columns that were asked for and are there, and its rows.
+/// A table that was read: its known columns and its rows.
 #[derive(Clone, Debug)]
 pub struct Table {
     separator: u8,
@@ -37,15 +37,15 @@ pub struct Row<'a> {
     cells: &'a StringRecord,
 }
 
-/// The most rows that a table may have: more than any project holds, and few enough for any machine.
+/// The most rows of a table: more than any project has, and few enough for any machine.
 const MOST_ROWS: usize = 100_000;
 
 impl Table {
-    /// Reads the rows of a table below the row that names its columns; `of` is the word for its things. The names may come in any order and case,
-    /// and some may be missing. Empty rows are skipped.
+    /// Reads the rows of a table below its header, the row that names its columns; `of` is the word for the things in the rows. The names may come in
+    /// any order and case, and some may be missing. Empty rows are skipped.
     ///
     /// # Errors
-    /// If it has no header, has columns that are not `known` or stand there twice, or has rows with more cells than the header.
+    /// If the table has no header, has columns that are not `known` or occur twice, or has rows with more cells than the header.
     pub fn read(sheet: &Sheet<'_>, file: &Path, of: &str, known: &[&'static str]) -> Result<Self, Error> {
         let (text, head) = (sheet.text(), sheet.head(known));
         let mut records = sheet.records(head.separator).skip(head.above);
@@ -94,59 +94,59 @@ impl Table {
         self.columns.contains(&Some(column))
     }
 
-    /// The columns that are there, in the order of the table.
+    /// The known columns that the table has, in the order of the table.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
         self.columns.iter().copied().flatten()
     }
 
-    /// What the user should know about how the table was read, as sentences without their full stops.
+    /// Notes for the user on how the table was read, as sentences without their full stops.
     #[must_use]
     pub fn remarks(&self) -> &[String] {
         &self.remarks
     }
 
-    /// The rows, from the top.
+    /// The rows below the header, from the top.
     pub fn rows(&self) -> impl Iterator<Item = Row<'_>> {
         self.rows.iter().map(|(line, cells)| Row { table: self, line: *line, cells })
     }
 }
 
 impl<'a> Row<'a> {
-    /// The number of the row as a spreadsheet shows it, the first being 1.
+    /// The number of the row in a spreadsheet, which counts from 1.
     #[must_use]
     pub const fn number(&self) -> u64 {
         self.line
     }
 
-    /// The text in a column, without the space around it; empty if there is no such column.
+    /// The text in a column, without the space around it; empty if the table has no such column.
     #[must_use]
     pub fn text(&self, column: &str) -> &'a str {
         let index = self.table.columns.iter().position(|found| *found == Some(column));
         without_mark(index.and_then(|index| self.cells.get(index)).map_or("", str::trim))
     }
 
-    /// The number in a column, with a decimal point; any other text as it is.
+    /// The text in a column with a decimal point instead of a comma if it is a number; any other text unchanged.
     ///
     /// # Errors
-    /// If it is not clear whether a comma separates a fraction or thousands; says so, as a clause.
+    /// If it is not clear whether a comma separates a fraction or thousands; a clause.
     pub fn number_with_point(&self, column: &str) -> Result<Cow<'a, str>, String> {
         decimals::with_point(self.text(column), self.table.separator)
     }
 
-    /// What is wrong with a cell, with its place.
+    /// A message about a cell of this row, with the row and the column.
     #[must_use]
     pub fn problem(&self, column: &str, what: impl AsRef<str>) -> String {
         problem(self.line, column, what.as_ref())
     }
 }
 
-/// What is wrong with a cell, with its place.
+/// A message about a cell, with the row and the column.
 #[must_use]
 pub fn problem(row: u64, column: &str, what: &str) -> String {
     format!("row {row}, column {column}: {what}")
 }
 
-/// A table as text: commas, LF, UTF-8.
+/// Writes a table as text in UTF-8, with commas and with LF at the ends of lines.
 ///
 /// # Errors
 /// Never for lists of texts, although the writer's signature allows it.
@@ -160,13 +160,13 @@ pub fn write(header: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> Re
     writer.into_inner().map_err(|error| failed(&error))
 }
 
-/// The same with the byte order mark by which Excel recognises UTF-8.
+/// The bytes of a table with the byte order mark before them, by which Excel recognises UTF-8.
 #[must_use]
 pub fn marked(table: &[u8]) -> Vec<u8> {
     [letters::MARK, table].concat()
 }
 
-/// Counts the lines of a text, from the top down. The CSV reader's own count includes empty lines before a record in the record.
+/// Counts the lines of a text, from the top down. The CSV reader's own count takes the empty lines before a record for a part of it.
 struct Lines<'a> {
     text: &'a [u8],
     byte: usize,
@@ -174,7 +174,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The number of the line in which the first thing at or after a byte stands.
+    /// The number of the line with the first letter at or after a byte that does not end a line.
     fn at(&mut self, byte: usize) -> u64 {
         while let Some(letter) = self.text.get(self.byte).filter(|letter| self.byte < byte || matches!(letter, b'\r' | b'\n')) {
             // A carriage return ends a line unless a line feed follows it.
@@ -186,7 +186,7 @@ impl Lines<'_> {
     }
 }
 
-/// The columns of a header, or what is wrong with it, as a clause.
+/// The columns of a header, `None` for an unnamed one; the error says what is wrong with the header, as a clause.
 fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Vec<Option<&'static str>>, String> {
     let mut columns: Vec<Option<&'static str>> = Vec::new();
     let (mut unknown, mut twice) = (Vec::new(), Vec::new());
@@ -194,7 +194,7 @@ fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Ve
         let name = clean(name);
         let column = known.iter().copied().find(|known| *known == name);
         match column {
-            // Spreadsheets leave empty columns.
+            // Spreadsheets leave columns without a name.
             None if !name.is_empty() => unknown.push(name),
             Some(_) if columns.contains(&column) => twice.push(name),
             None | Some(_) => {}
@@ -210,10 +210,10 @@ fn columns(header: &StringRecord, of: &str, known: &[&'static str]) -> Result<Ve
     Ok(columns)
 }
 
-/// What is wrong with an empty table, as a clause.
+/// The error for an empty table, as a clause.
 pub const EMPTY: &str = "the table is empty; its first row names the columns";
 
-/// What is wrong with a table that has these unknown columns, as a clause.
+/// The error for a table with these unknown columns, as a clause.
 #[must_use]
 pub fn not_known(columns: &[impl AsRef<str>]) -> String {
     let what = if columns.len() == 1 { "a column that is" } else { "columns that are" };
@@ -226,7 +226,7 @@ fn syntax(file: &Path, line: u64, message: &str) -> Error {
     Error::Syntax { file: file.into(), line: line as usize, column: 1, message: message.into() }
 }
 
-/// The CSV reader accepts any text as a table; any other error is reported without its words.
+/// The error for a row that the CSV reader refuses. It accepts any text as a table, so its own words for other errors are left out.
 fn damaged(error: &csv::Error, file: &Path) -> Error {
     syntax(file, error.position().map_or(1, csv::Position::line), "this row cannot be read; save the table again as CSV in UTF-8")
 }

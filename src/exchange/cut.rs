@@ -8,7 +8,7 @@ use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
 
-/// The layers, each with its colour as DXF numbers them and as SVG spells them.
+/// The layers, each with the number of its colour in DXF and its colour in SVG.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
 const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };
 const MARKS: Layer = Layer { name: "regmarks", number: 7, color: "#000000" };
@@ -19,7 +19,7 @@ struct Layer {
     color: &'static str,
 }
 
-/// An SVG and a DXF of a page's cuts, named for the page; none where it has nothing to cut.
+/// The cuts of a page as an SVG and a DXF file with the name of the page; empty if the page has nothing to cut.
 #[must_use]
 pub fn cut_files((name, page): &Picture) -> Vec<NamedFile> {
     if page.knife.is_idle() {
@@ -35,7 +35,7 @@ pub fn cut_files((name, page): &Picture) -> Vec<NamedFile> {
     vec![file("svg", svg(page, &cuts)), file("dxf", dxf(page, &cuts))]
 }
 
-/// A length in millimetres, to the micrometre.
+/// A length in millimetres, rounded to the micrometre.
 fn number(length: f64) -> f64 {
     (length * 1e3).round() / 1e3 + 0.0
 }
@@ -74,7 +74,7 @@ fn svg(page: &Page, cuts: &[Stretch]) -> String {
     text
 }
 
-/// A drawing of straight lines, which every machine's program reads; its y runs upwards from the lower edge of the sheet.
+/// Writes a DXF file with straight lines, which the program of every cutting machine reads. Its y runs upwards from the lower edge of the sheet.
 fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     let mut text = String::new();
     let mut put = |code: u8, value: &str| {
@@ -84,7 +84,7 @@ fn dxf(page: &Page, cuts: &[Stretch]) -> String {
     put(2, "HEADER");
     put(9, "$ACADVER");
     put(1, "AC1009");
-    // Millimetres, for programs that read the unit.
+    // The unit is millimetres, for programs that read it.
     put(9, "$MEASUREMENT");
     put(70, "1");
     put(9, "$INSUNITS");

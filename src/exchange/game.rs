@@ -1,5 +1,5 @@
-//! What a game must provide for the exchange with other programs. The game that provides it is a type of its own, since its content is from the
-//! rules.
+//! The functions that a game must provide for the exchange with other programs. The implementing type is not the game's content, since that type
+//! belongs to the rules.
 
 use std::marker::PhantomData;
 use std::path::Path;
@@ -14,95 +14,95 @@ use project::{AnyKind, Content, Error, Kept, KeptSort, Library, OfGame, OneOf as
 use rules::designs::Designs;
 use sheets::SheetKind;
 
-/// A chapter of the blue book of a game.
+/// The type of a chapter of a game's blue book.
 pub type ChapterOf<G> = <<G as Exchange>::Of as Designs>::Chapter;
 
-/// Makes of a kept game, as it stood after so many moves or where it was left, what is played on in VASSAL.
+/// Makes a module for VASSAL from a kept game, as the game stood after this many moves or, without a number, after its last move.
 pub type KeptModule<C> = fn(&C, &Project, &Kept, Option<usize>) -> Result<Module, Error>;
 
-/// From where a game is played on in VASSAL.
+/// The position from which a game is played in VASSAL.
 #[derive(Clone, Copy, Debug)]
 pub enum Position<'a> {
-    /// The start of a scenario, by its name, or of the first.
+    /// The start of the scenario with this name, or of the first scenario.
     Start(Option<&'a str>),
-    /// A kept game after so many moves, or where it was left.
+    /// A kept game after this many moves, or after its last move.
     Kept(&'a Kept, Option<usize>),
 }
 
-/// What a game offers other programs and the command line.
+/// Everything that a game offers to other programs and to the command line.
 pub trait Exchange: 'static {
-    /// The designs that are exchanged.
+    /// The type of the designs that are exchanged.
     type Of: OfGame<Chapter: Default>;
-    /// The questions that are answered with chances.
+    /// The questions about odds that the game can answer.
     const QUESTIONS: &'static [Question];
-    /// The template whose designs answer them where no file is named.
+    /// The name of the template whose designs answer the questions if the user names no file.
     const ANSWERING: &'static str;
-    /// The kinds of thing whose tables contain all that is needed to price their rows.
+    /// The kinds of thing whose tables are enough to work out the price of each row.
     const PRICED: &'static [&'static dyn AnyKind];
-    /// How it is played by post; none where it is not.
+    /// The functions for a game by post; `None` if the game is not played by post.
     const POST: Option<&'static dyn Post>;
-    /// The sheets that players read while they play in VASSAL; those that one player only may see go to that player alone.
+    /// The sheets that players read while they play in VASSAL. A sheet for one player only is given to that player alone.
     const CHARTS: &'static [SheetKind];
-    /// A kept game, to be played on in VASSAL; none where no games are kept move by move.
+    /// Makes a module from a kept game; `None` if games are not kept move by move.
     const KEPT: Option<KeptModule<Self::Of>>;
 
-    /// A scenario, by its name, or the first one, to be played in VASSAL: all but the charts. The project has the designer's own pictures.
+    /// The module for the scenario with this name, or for the first one, without its charts. `project` has the pictures that the designer has added.
     fn module(content: &Self::Of, project: &Project, scenario: Option<&str>) -> Module;
-    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    /// The pieces that are exported one by one as pictures. Each is laid out when it is needed.
     fn pieces(content: &Self::Of) -> Vec<LaterPicture<'_>>;
-    /// What the designs of a file cost, item by item.
+    /// The prices of the designs of a file, item by item.
     fn prices<'a>(content: &'a Self::Of, file: &Path) -> Answer<'a>;
-    /// What the designs of a table cost; the table has to be of a kind that has prices. What a table does not say is taken from the `usual`
-    /// designs.
+    /// The prices of the designs in a table, which has to be of a kind that has prices. Values that the table does not have are taken from the
+    /// `usual` designs.
     ///
     /// # Errors
-    /// If it is no such table.
+    /// If the bytes are no such table.
     fn prices_of_table(usual: &Self::Of, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
-    /// A chapter of the blue book: the words after its name, and a line for each thing in it.
+    /// A chapter of the blue book in words: the text after its name, and a line for each thing in it.
     fn chapter_lines(chapter: &ChapterOf<Self>) -> (String, Vec<String>);
-    /// A chapter of the blue book, as parts of a document.
+    /// A chapter of the blue book as fields of a document.
     fn chapter_fields(chapter: &ChapterOf<Self>) -> Fields;
 }
 
-/// What any game offers other programs and the command line, for code that knows no game. Designs for another game give nothing.
+/// The functions of [`Exchange`] for any game, for code that knows no game. Designs for another game give empty results.
 pub trait AnyExchange {
-    /// The questions that are answered with chances.
+    /// The questions about odds that the game can answer.
     fn questions(&self) -> &'static [Question];
-    /// The template whose designs answer them where no file is named.
+    /// The name of the template whose designs answer the questions if the user names no file.
     fn answering(&self) -> &'static str;
-    /// How the game is played by post; none where it is not.
+    /// The functions for a game by post; `None` if the game is not played by post.
     fn post(&self) -> Option<&'static dyn Post>;
     /// The sheets that players read while they play in VASSAL.
     fn charts(&self) -> &'static [SheetKind];
-    /// A scenario, or the first one, to be played in VASSAL, without its charts; none if the project is of another game.
+    /// The module for the scenario with this name, or for the first one, without its charts; `None` if the project is for another game.
     fn module(&self, project: &Project, scenario: Option<&str>) -> Option<Module>;
-    /// A kept game after so many moves, or where it was left, to be played on in VASSAL, without its charts.
+    /// The module for a kept game after this many moves, or after its last move, without its charts.
     ///
     /// # Errors
-    /// If it is of another game, damaged, shorter, or cannot be played so far with these designs.
+    /// If the kept game is of another game, damaged or shorter, or if it cannot be played so far with these designs.
     fn kept_module(&self, project: &Project, kept: &Kept, moves: Option<usize>) -> Result<Module, Error>;
-    /// The pieces that are exported one by one, as pictures; each is laid out when it is needed.
+    /// The pieces that are exported one by one as pictures. Each is laid out when it is needed.
     fn pieces<'a>(&self, content: &'a Content) -> Vec<LaterPicture<'a>>;
-    /// What the designs of a file cost, item by item.
+    /// The prices of the designs of a file, item by item.
     fn prices<'a>(&self, content: &'a Content, file: &Path) -> Answer<'a>;
-    /// How many columns a header names of a kind that has prices: the kind of which it names most.
+    /// How many columns a table names of a kind that has prices; the highest number of all such kinds.
     fn priced_columns(&self, bytes: &[u8]) -> usize;
-    /// What the designs of a table cost; the table has to be of a kind that has prices.
+    /// The prices of the designs in a table, which has to be of a kind that has prices.
     ///
     /// # Errors
-    /// If it is no such table, or the library lacks the usual designs.
+    /// If the bytes are no such table, or the library lacks the usual designs.
     fn prices_of_table(&self, library: &Library, bytes: &[u8], file: &Path) -> Result<Answer<'static>, Error>;
     /// A chapter of the blue book in lines, the first of which names it.
     ///
     /// # Errors
-    /// If there is none of that name, or its file cannot be read.
+    /// If there is no chapter of that name, or its file cannot be read.
     fn chapter_lines(&self, library: &Library, name: &str) -> Result<Vec<String>, Error>;
-    /// A chapter of the blue book, as parts of a document.
+    /// A chapter of the blue book as fields of a document.
     ///
     /// # Errors
-    /// If there is none of that name, or its file cannot be read.
+    /// If there is no chapter of that name, or its file cannot be read.
     fn chapter_fields(&self, library: &Library, name: &str) -> Result<Fields, Error>;
-    /// The parts of a chapter of the game, all empty.
+    /// The fields of a chapter, all of them empty.
     fn empty_chapter(&self) -> Fields;
 }
 

@@ -1,8 +1,8 @@
 //! Designs and pages in other programs' formats, and answers about them: bytes in, bytes out.
 //!
-//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, and their cuts as SVG and DXF, whole games as modules for VASSAL. An imported table becomes a list
-//! of edits, so that an import is one step of history and changes nothing when a single row is bad. Nothing here opens a file, decides what is
-//! legal or draws anything.
+//! Tables are imported and exported as CSV, pages are exported as SVG and PNG, the cuts of pages as SVG and DXF, and whole games as modules for
+//! VASSAL. An imported table becomes a list of edits, so that an import is one step of the history, and changes nothing if a single row is bad.
+//! Nothing here opens a file, decides what is legal or draws anything.
 //!
 //! Reading order: `csv.rs`, `kinds/`, `pages.rs`, `cut.rs`, `answer.rs`, `post.rs`, `mail/`, `vassal/`, `game.rs`.
 
@@ -21,65 +21,66 @@ use std::path::Path;
 use project::{Edit, Error, FileKind, Project, mistaken};
 use rules::counted;
 
-/// A file to be written: its name without a folder, and its bytes.
+/// A file that the caller may write: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
-    /// The name, made from that of its content.
+    /// The name, made from the name of the contents.
     pub name: String,
-    /// The bytes.
+    /// The contents of the file.
     pub bytes: Vec<u8>,
-    /// What it holds, such as "12 ships".
+    /// A summary of the contents, such as "12 ships".
     pub holds: String,
 }
 
 impl NamedFile {
-    /// A table with the byte order mark by which Excel recognises UTF-8.
+    /// The table with the byte order mark by which Excel recognises UTF-8.
     #[must_use]
     pub fn for_excel(self) -> Self {
         Self { bytes: csv::marked(&self.bytes), ..self }
     }
 }
 
-/// What an imported table changes.
+/// The result of reading a table that is imported.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
-    /// The edits that import it into the project, in order.
+    /// The edits that bring the table into the project, in order.
     pub edits: Vec<Edit>,
-    /// What they do, such as "3 ships added, 1 updated".
+    /// A summary of the edits, such as "3 ships added, 1 updated".
     pub summary: String,
-    /// The names of things that are added although the project had things of the same names.
+    /// The names of things that are added although the project has things of the same names.
     pub twins: Vec<String>,
-    /// What the user should know about how the table was read, as sentences without their full stops.
+    /// Notes for the user on how the table was read, as sentences without their full stops.
     pub remarks: Vec<String>,
 }
 
 /// The tables of a project, one for each kind of thing that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written, which happens with no design.
+/// If a table cannot be written; every design can be.
 pub fn tables(project: &Project) -> Result<Vec<NamedFile>, Error> {
     kinds::tables(&project.content)
 }
 
-/// Reads a table for a project; its header says what it holds. With `replace`, things are updated by their names; without, all are added.
+/// Reads a table for a project; its header decides what it holds. If `replace` is true, things are updated by their names; otherwise all are added.
 ///
 /// # Errors
-/// If it is no table, has a column that is not known, can be of several kinds by its columns, or has bad rows, every one of which is named.
+/// If the bytes are no table, or if the table has an unknown column, can be of several kinds by its columns, or has bad rows; the error names every
+/// bad row.
 pub fn import_table(bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     let kind = kinds::kind_of(&project.content, &csv::Sheet::read(bytes, file)?, file)?;
     kinds::import(kind, bytes, file, &project.content, replace)
         .map_err(|error| mistaken(bytes, file, "a table", &[FileKind::Table]).unwrap_or(error))
 }
 
-/// Reads a table for a project as the table of this name, whatever other tables its columns fit.
+/// Reads a table for a project as the kind of table with this name, whichever other kinds its columns fit.
 ///
 /// # Errors
-/// If no table has that name; and as [`import_table`], except that its kind is not in doubt.
+/// If there is no table of that name; and all errors of [`import_table`] except that of several kinds.
 pub fn import_table_of(table: &str, bytes: &[u8], file: &Path, project: &Project, replace: bool) -> Result<Import, Error> {
     kinds::import(kinds::kind_named(&project.content, table)?, bytes, file, &project.content, replace)
 }
 
-/// What an import did, in words.
+/// A summary of an import, in words.
 fn summary(added: usize, updated: usize, thing: &str) -> String {
     match (added, updated) {
         (_, 0) => format!("{} added", counted(added, thing)),

@@ -1,5 +1,5 @@
-//! Pages as pictures, a file each: those of a printout named for their kind and numbered from 01, or from 001 if there are a hundred, and the
-//! pieces of a game that are exported one by one, named for what they are.
+//! Pages as pictures, a file for each. Pages of a printout are named after their kind and numbered from 01, or from 001 if there are a hundred. The
+//! pieces of a game that are exported one by one are named after what they show.
 
 use super::NamedFile;
 use drawing::png::{self, Resolution};
@@ -8,46 +8,47 @@ use project::{Error, file_name};
 use rules::slug;
 use sheets::{Printout, SheetKind};
 
-/// A page and what its file is called, without an ending.
+/// The name of a picture's file, without an ending, and the page that it shows.
 pub type Picture = (String, Page);
 
-/// A page that is laid out when it is needed, if there still is what it shows, and what its file is called, without an ending.
+/// The name of a picture's file, without an ending, and a function that lays out its page when it is needed. The function returns `None` if the thing
+/// that it shows is gone.
 pub type LaterPicture<'content> = (String, Box<dyn FnOnce() -> Option<Page> + 'content>);
 
-/// Takes pictures as they come; an error ends the export.
+/// Receives pictures one after the other; an error ends the export.
 pub type Taker<'taker, E> = dyn FnMut(Picture) -> Result<(), E> + 'taker;
 
-/// What pages are drawn as.
+/// The format in which pages are drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PictureFormat {
-    /// Outlines, sharp at any size.
+    /// SVG: outlines, which are sharp at any size.
     Svg,
-    /// Pixels, with a resolution that the file records.
+    /// PNG: pixels, with a resolution that the file records.
     Png(Resolution),
 }
 
 impl PictureFormat {
-    /// PNG with this many dots per inch.
+    /// PNG at this resolution.
     ///
     /// # Errors
-    /// If there is no such resolution.
+    /// If the resolution is not possible.
     pub fn png(dots_per_inch: f64) -> Result<Self, Error> {
         let resolution = Resolution::dots_per_inch(dots_per_inch);
         resolution.map(Self::Png).map_err(|error| Error::Misuse(format!("Nothing was drawn: {error}")))
     }
 
-    /// The file that a picture becomes.
+    /// Draws a picture as a file.
     ///
     /// # Errors
-    /// If it would have too many pixels.
+    /// If the picture would have too many pixels.
     pub fn file(self, picture: Picture) -> Result<NamedFile, Error> {
         self.file_with_progress(picture, ProgressMonitor::NONE)
     }
 
-    /// The same file, drawn with a monitor.
+    /// Draws a picture as a file, with a monitor that hears of the progress and can stop the work.
     ///
     /// # Errors
-    /// If it would have too many pixels, and if the work is stopped.
+    /// If the picture would have too many pixels, or if the work is stopped.
     pub fn file_with_progress(self, (name, page): Picture, monitor: ProgressMonitor) -> Result<NamedFile, Error> {
         let (name, bytes) = match self {
             Self::Svg => (format!("{name}.svg"), svg::svg(&page).into_bytes()),
@@ -62,7 +63,7 @@ impl PictureFormat {
     }
 }
 
-/// Every page of a printout.
+/// Every page of a printout as a picture.
 pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     printout.sheets.into_iter().flat_map(|(kind, pages)| {
         let count = pages.len();
@@ -70,8 +71,8 @@ pub fn of_printout(printout: Printout) -> impl Iterator<Item = Picture> {
     })
 }
 
-/// Pieces that are exported one by one, each given as its title and what lays it out. They are numbered in their order with at least `digits`
-/// digits, and named for their titles.
+/// The pieces that are exported one by one as pictures. Each is given as its title and the function that lays it out. The names of the files have a
+/// number of at least `digits` digits, in the order of the pieces, and the title.
 pub fn numbered<'content, D>(sort: &str, digits: usize, pieces: Vec<(String, D)>) -> Vec<LaterPicture<'content>>
 where
     D: FnOnce() -> Option<Page> + 'content,
@@ -82,7 +83,7 @@ where
     (1..).zip(pieces).map(later).collect()
 }
 
-/// The name of the picture of a page, which is one of `count` of its kind.
+/// The name of the picture of a page: page `number` of the `count` pages of its kind.
 pub fn name_of(kind: SheetKind, number: usize, count: usize) -> String {
     format!("{kind}-{}", file_name::number(number, count, 2))
 }

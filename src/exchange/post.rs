@@ -1,7 +1,7 @@
-//! What a game that is played by post offers its referee: a game in progress begins, takes sheets and corrections, plays years and is replayed,
-//! all as values. Files are the caller's business.
+//! The functions that a game must provide to be played by post. They begin a game in progress, add sheets and corrections, play years and replay the
+//! game, all as values. The caller reads and writes the files.
 //!
-//! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then what they return.
+//! Reading order: [`Post`], [`Replayed`] (a game as it stood after some year), then the types that they return.
 
 mod coming;
 mod mails;
@@ -18,49 +18,49 @@ use drawing::{Page, ProgressMonitor};
 use project::{Correction, Error, InProgress, Project, SentSheet};
 use rules::Severity;
 
-/// A game that is played by post.
+/// The functions of a game that is played by post. A sheet is a player's sheet of orders.
 pub trait Post: Sync {
-    /// A game of a project before its first year; the first campaign where none is named. A secret is drawn for it, unless a seed is given: such a
-    /// game is for playtests, and says so in every report.
+    /// Begins a game of a project; if no campaign is named, the first one is meant. A secret is drawn for it, unless a seed is given. A game with a
+    /// seed is for playtests, and says so in every report.
     ///
     /// # Errors
-    /// If there is no campaign of that name, it has no players, or the machine has no source of random numbers.
+    /// If there is no campaign of that name, the campaign has no players, or the machine has no source of random numbers.
     fn start(&self, project: &Project, campaign: Option<&str>, seed: Option<u64>) -> Result<InProgress, Error>;
 
-    /// The sheets that a text opens, or is meant to open, in order; empty for a text that is no sheet.
+    /// The lines of a text that begin a sheet, or are meant to, in order; empty if the text is no sheet.
     fn openings(&self, text: &[u8]) -> Vec<Opening>;
 
     /// Adds sheets to those that have come in for the next year.
     ///
     /// # Errors
-    /// If there are more than a year can have.
+    /// If there would be more sheets than a year can have.
     fn hand_in(&self, game: &mut InProgress, sheets: Vec<SentSheet>) -> Result<(), Error>;
 
-    /// Plays the next year with the sheets and corrections that have come in; the monitor is told of each report.
+    /// Plays the next year with the sheets and corrections that have come in. The monitor hears of each report that is made.
     ///
     /// # Errors
-    /// If the last year was played, the game does not match its fingerprints, or the work is stopped.
+    /// If the last year has been played, the game does not match its fingerprints, or the work is stopped.
     fn turn(&self, game: InProgress, monitor: ProgressMonitor) -> Result<PlayedTurn, Error>;
 
-    /// Replays a game up to the end of a year, or of the last one that was played if none is named, without regard to its fingerprints.
+    /// Replays a game up to the end of a year, or of the last year that was played if none is named. Its fingerprints are not checked.
     ///
     /// # Errors
     /// If no such year was played, or the file is of another game.
     fn replay(&self, game: &InProgress, turn: Option<u32>) -> Result<Box<dyn Replayed>, Error>;
 
-    /// Checks sheets of one player with nothing but the player's last report.
+    /// Checks sheets of one player by nothing but that player's last report.
     ///
     /// # Errors
     /// If the bytes are not a report.
     fn check_with_report(&self, report: &[u8], file: &Path, sheets: &[SentSheet]) -> Result<Vec<CheckedSheet>, Error>;
 
-    /// What players who share their reports know together: a map for a browser, and tables of worlds, fleets and sightings.
+    /// The knowledge of players who share their reports: a map for a browser, and tables of worlds, fleets and sightings.
     ///
     /// # Errors
-    /// If one of the files is no report, or of another game than the first.
+    /// If one of the files is no report, or is of another game than the first.
     fn shared_map(&self, reports: &[(PathBuf, Vec<u8>)]) -> Result<Vec<NamedFile>, Error>;
 
-    /// Sheets as filled-in order forms on paper: what is understood of each, and what is not.
+    /// The orders of sheets as filled-in order forms to be printed: what is understood of each, and what is not.
     ///
     /// # Errors
     /// If a form cannot be printed.
@@ -69,73 +69,73 @@ pub trait Post: Sync {
 
 /// A game by post as it stood at the end of a year, which only its referee may see.
 pub trait Replayed: Send + Sync {
-    /// How many years were played.
+    /// How many years of the game have been replayed.
     fn turn(&self) -> u32;
 
-    /// How many years the game has.
+    /// How many years the whole game has.
     fn turns(&self) -> u32;
 
-    /// The players, in the order of the campaign.
+    /// The names of the players, in the order of the campaign.
     fn players(&self) -> Vec<String>;
 
-    /// How each player is named in the names of files, in the same order.
+    /// The players' names as file names contain them, in the order of the players.
     fn file_names(&self) -> Vec<String>;
 
-    /// Which captain writes for each player who sends no valid sheet, by all corrections in the game's file up to the next year; in the order of
-    /// the players.
+    /// The captain that writes orders for each player who sends no valid sheet, in the order of the players; `None` for a player without one. All
+    /// corrections in the game's file are taken into account, those for the next year included.
     ///
     /// # Errors
     /// If a correction is damaged.
     fn captains(&self, game: &InProgress) -> Result<Vec<Option<&'static str>>, Error>;
 
-    /// The arms of each player as a small picture, in the order of the players; none for a player without arms.
+    /// The arms of each player as a small picture, in the order of the players; `None` for a player without arms.
     fn arms(&self) -> Vec<Option<Page>>;
 
-    /// Which players have dropped out by the end of the year, in the order of the players.
+    /// For each player, in order, whether the player has dropped out by the end of the year.
     fn has_left(&self) -> Vec<bool>;
 
-    /// Which houses get another player by these corrections, in the order of the players.
+    /// For each house, in the order of the players, whether these corrections give it to another player.
     ///
     /// # Errors
     /// If a correction is damaged.
     fn in_other_hands(&self, corrections: &[Correction]) -> Result<Vec<bool>, Error>;
 
-    /// The years that were replayed, from the first.
+    /// The years that have been replayed, from the first on.
     fn years(&self) -> &[VerifiedYear];
 
-    /// Replays the next of the years in the game's file.
+    /// Replays the next year in the game's file.
     ///
     /// # Errors
-    /// If there is none, or it is damaged.
+    /// If there is no next year, or it is damaged.
     fn play_next(&mut self, game: &InProgress) -> Result<(), Error>;
 
-    /// The reports of the year, for one player or for all, each in these formats; the monitor is told of each.
+    /// The reports of the year in each of these formats, for one player or, if none is named, for all. The monitor hears of each report that is made.
     ///
     /// # Errors
-    /// If there is no such player, a report cannot be written, or it is stopped.
+    /// If there is no such player, a report cannot be written, or the work is stopped.
     fn reports(&self, player: Option<&str>, ways: &[ReportFormat], monitor: ProgressMonitor) -> Result<Vec<PlayerReport>, Error>;
 
-    /// The pages of a player's report, as they print.
+    /// The pages of a player's report, as they are printed.
     ///
     /// # Errors
     /// If there is no such player.
     fn pages(&self, player: &str) -> Result<Vec<Page>, Error>;
 
-    /// The year step by step, in the order in which things happened: only what a player was told in the report, or, if no player is named, all of
-    /// it. Empty before the first year.
+    /// The events of the year step by step, in the order in which they happened: those that a player's report tells or, if no player is named, all of
+    /// them. Empty before the first year.
     ///
     /// # Errors
     /// If there is no such player.
     fn steps(&self, player: Option<&str>) -> Result<Vec<Step>, Error>;
 
-    /// The map alone, as a player knows it at the end of the year or, if none is named, as it is; with a ring where one of the steps happened, given
-    /// by its index.
+    /// The map alone, as a player knows it at the end of the year or, if no player is named, as it really is. `step` is the index of a step; a ring
+    /// marks where that step happened.
     ///
     /// # Errors
     /// If there is no such player.
     fn map(&self, player: Option<&str>, step: Option<usize>) -> Result<Page, Error>;
 
-    /// What happened in the year, in order; empty before the first year.
+    /// The events of the year, in order; empty before the first year.
     fn ledger(&self) -> Vec<LedgerLine>;
 
     /// The standings of all players after each year, from the first.
@@ -144,31 +144,31 @@ pub trait Replayed: Send + Sync {
     /// Checks sheets for the next turn, each by what its own player knows.
     fn check(&self, sheets: &[SentSheet]) -> Vec<CheckedSheet>;
 
-    /// What can follow these words of a correction that is made before the next year.
+    /// The words that can follow these words of a correction before the next year.
     ///
     /// # Errors
     /// If the words are not understood, or name something that does not exist.
     fn next_of_correction(&self, words: &[String]) -> Result<NextWord, Error>;
 
-    /// A correction in these words, made before the next year.
+    /// Makes a correction from these words, to be applied before the next year.
     ///
     /// # Errors
-    /// If they are not understood, or name something that does not exist.
+    /// If the words are not understood, or name something that does not exist.
     fn correction(&self, words: &[String], reason: &str) -> Result<Correction, Error>;
 
     /// The words of a correction.
     ///
     /// # Errors
-    /// If it is damaged.
+    /// If the correction is damaged.
     fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
-/// The line that opens a sheet.
+/// The line that begins a sheet of orders.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// The player that it names, as it is written; empty if it is not understood.
+    /// The name of the player, as the line has it; empty if it is not understood.
     pub player: String,
-    /// The turn that it is for; none if it is not understood.
+    /// The turn that the sheet is for; `None` if it is not understood.
     pub turn: Option<u32>,
 }
 
@@ -177,13 +177,13 @@ pub struct Opening {
 pub enum ReportFormat {
     /// Text in UTF-8.
     Text,
-    /// The file from which sheets are checked.
+    /// The file by which a player checks sheets.
     Ron,
-    /// The same data for programs.
+    /// JSON, with the data of the file for other programs.
     Json,
-    /// On paper.
+    /// A PDF, to be printed.
     Pdf,
-    /// One page for a browser, which loads nothing from outside.
+    /// One page for a browser, which loads nothing from elsewhere.
     Html,
 }
 
@@ -192,68 +192,68 @@ impl ReportFormat {
     pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 
-/// The report of a player, in the wanted formats.
+/// The report of one player, in the wanted formats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerReport {
-    /// The player.
+    /// The name of the player.
     pub player: String,
-    /// Its files.
+    /// The report's files, one for each format.
     pub files: Vec<NamedFile>,
 }
 
 impl PlayedTurn {
-    /// All files of the turn, by name: the reports of the players, and the papers that belong to no player.
+    /// The name and the bytes of all files of the turn: the reports of the players, and the papers that belong to no player.
     pub fn files(&self) -> impl Iterator<Item = (&str, &[u8])> {
         let files = self.reports.iter().flat_map(|report| &report.files).chain(&self.papers);
         files.map(|file| (file.name.as_str(), file.bytes.as_slice()))
     }
 }
 
-/// A year that was played.
+/// The results of a year that was just played.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
-    /// The game including it.
+    /// The game with this year.
     pub game: InProgress,
-    /// Which turn it was.
+    /// The number of the turn, from 1.
     pub turn: u32,
-    /// The name of the folder for its papers.
+    /// The name of the folder for the papers of the turn.
     pub folder: String,
-    /// The sheets that came in.
+    /// The sheets that had come in, with their findings.
     pub sheets: Vec<CheckedSheet>,
     /// The reports of all players, in every format.
     pub reports: Vec<PlayerReport>,
-    /// Papers that belong to no player: the gazette, which is for all, and the ledger, which is for the referee alone, both as text and on paper;
-    /// and the standings as a table.
+    /// Papers that belong to no player: the gazette, which all may read, the ledger, which only the referee may read, both as text and as PDF, and
+    /// the standings as a table.
     pub papers: Vec<NamedFile>,
 }
 
-/// A line of a year's ledger.
+/// A line of a year's ledger: an event, with everything that the referee knows of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LedgerLine {
-    /// When, such as `tick 280`.
+    /// The time of the event, such as `tick 280`.
     pub when: String,
-    /// The space in which it happened, as orders write it; none for events without a place.
+    /// The space in which the event happened, as orders write it; `None` for an event without a place.
     pub space: Option<String>,
-    /// The world there, if it has a name.
+    /// The world in that space, if it has a name.
     pub world: Option<String>,
-    /// The player who caused it; none if no player did.
+    /// The player who caused the event; `None` if no player did.
     pub player: Option<String>,
-    /// The players who could see it.
+    /// The players who could see the event.
     pub seen_by: Vec<String>,
-    /// The fleets that it is about.
+    /// The fleets that took part in the event.
     pub fleets: Vec<String>,
-    /// What happened.
+    /// The event in words.
     pub words: String,
-    /// The passage of the book that governs it.
+    /// The passage of the rulebook that governs the event.
     pub passage: String,
-    /// The dice that were thrown for it.
+    /// The dice that were rolled for the event.
     pub dice: Vec<u8>,
-    /// The parts of it, such as the shots of a battle.
+    /// The parts of the event, such as the shots of a battle.
     pub parts: Vec<String>,
 }
 
 impl LedgerLine {
-    /// The line as it is in a file, with its parts below it.
+    /// The line as the ledger's file has it, with its parts below it.
     #[must_use]
     pub fn text(&self) -> String {
         let at = self.space.as_ref().map_or_else(String::new, |space| format!(", {space}"));
@@ -273,92 +273,92 @@ impl LedgerLine {
     }
 }
 
-/// A step of a year that was played.
+/// A step of a year: an event of the year's account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// When, such as `tick 280`.
+    /// The time of the event, such as `tick 280`.
     pub when: String,
-    /// Where, by the name of the world if there is one; none for events without a place.
+    /// The world or the space where the event happened; `None` for an event without a place.
     pub place: Option<String>,
-    /// What happened.
+    /// The event in words.
     pub words: String,
-    /// The parts of it, such as the shots of a battle.
+    /// The parts of the event, such as the shots of a battle.
     pub parts: Vec<String>,
 }
 
 /// The standings of all players after each year, as a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standings {
-    /// The heads of its columns: the turn and the player first.
+    /// The heads of the columns; those of the turn and of the player come first.
     pub heads: Vec<&'static str>,
     /// A row for each player in each year.
     pub rows: Vec<Vec<String>>,
 }
 
-/// What can follow some words of a correction.
+/// The word that can follow some words of a correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NextWord {
-    /// One of these.
+    /// One of several known words.
     OneOf {
-        /// What it is, such as a player.
+        /// The meaning of the word, such as a player.
         what: String,
-        /// The words.
+        /// The words to choose from.
         known: Vec<String>,
     },
-    /// A number; the text says what it counts.
+    /// A number; the text says what the number counts.
     Number(String),
     /// Nothing: the words are a complete correction.
     Nothing,
 }
 
-/// A sheet that came in, and the findings about it.
+/// A sheet that came in, with its findings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CheckedSheet {
-    /// The name of its file.
+    /// The name of the sheet's file.
     pub file: String,
-    /// The player, if it names one.
+    /// The player whom the sheet names, if it names one.
     pub player: Option<String>,
-    /// Why it does not count; none where it does.
+    /// Why the sheet does not count; `None` if it does.
     pub refused: Option<String>,
-    /// The findings in the order of its lines, as far as they are listed one by one.
+    /// The findings in the order of the sheet's lines, up to a greatest number.
     pub findings: Vec<SheetFinding>,
-    /// How many more findings there are.
+    /// How many more findings there are beyond that number.
     pub more: usize,
-    /// Which version of its player's sheet it is; 0 where it does not say.
+    /// The version that the sheet says it is, among the sheets of its player; 0 if it does not say.
     #[serde(skip)]
     pub version: u32,
 }
 
-/// Something found in a sheet.
+/// A problem that was found in a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SheetFinding {
-    /// How bad it is.
+    /// The severity of the problem.
     pub severity: Severity,
     /// The code of the rule.
     pub code: String,
     /// The name of the rule.
     pub rule: String,
-    /// The line, from 1; 0 where it is about the whole sheet.
+    /// The number of the line, from 1; 0 if the finding is about the whole sheet.
     pub line: u32,
-    /// The character in the line, from 1; 0 where it is about the whole sheet.
+    /// The number of the character in the line, from 1; 0 if the finding is about the whole sheet.
     pub column: u32,
-    /// What is wrong.
+    /// The problem, as a sentence.
     pub message: String,
 }
 
-/// A year that was replayed.
+/// A year that was replayed, with the fingerprints by which it is verified.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct VerifiedYear {
-    /// Which turn it was.
+    /// The number of the turn, from 1.
     pub turn: u32,
-    /// The fingerprint in the file.
+    /// The fingerprint of the state after the year, as the game's file has it.
     pub written: String,
-    /// The fingerprint of the replay.
+    /// The fingerprint of the state after the replay of the year.
     pub played: String,
 }
 
 impl VerifiedYear {
-    /// Whether the replay led to the same state.
+    /// Whether the replay led to the state that the file says.
     #[must_use]
     pub fn is_same(&self) -> bool {
         self.written == self.played
@@ -368,7 +368,7 @@ impl VerifiedYear {
 /// Checks that a game matches its fingerprints.
 ///
 /// # Errors
-/// If it was edited since it was written, or a year leads to another state than the file says.
+/// If the game's file was edited by hand, or a year leads to another state than the file says.
 pub fn faithful(game: &InProgress, replayed: &dyn Replayed) -> Result<(), Error> {
     if let Some(edited) = game.edited().first() {
         return Err(Error::Misuse(format!("The game is not what it says: {}", edited.trim_end_matches('.'))));

@@ -1,4 +1,4 @@
-//! Two playtests side by side, before and after a change: what each shows, and whether the difference is more than chance.
+//! Compares two playtests, before and after a change of the designs: the results of each, and whether the difference is more than chance.
 
 use super::words::{decimal, share};
 use super::{Report, Share};
@@ -7,17 +7,17 @@ use rules::capital;
 /// One line of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// What is compared.
+    /// The compared quantity, in words.
     pub what: String,
-    /// What the first playtest shows.
+    /// The value of the quantity in the first playtest.
     pub before: String,
-    /// What the second shows.
+    /// The value of the quantity in the second playtest.
     pub after: String,
-    /// What the difference means, in words; empty where there is nothing to say.
+    /// The meaning of the difference, in words; empty if there is nothing to say.
     pub change: String,
 }
 
-/// Compares two playtests line by line. Sides are matched by name; a side that only one of them has is compared with nothing.
+/// Compares two playtests line by line. Sides are matched by name; a side that only one playtest has is compared with nothing.
 #[must_use]
 pub fn compare(before: &Report, after: &Report) -> Vec<Compared> {
     let terms = after.terms;
@@ -80,8 +80,8 @@ fn shares(what: &str, before: Share, after: Share) -> Compared {
     Compared { what: what.into(), before: share(before), after: share(after), change: shift(before, after) }
 }
 
-/// How far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance hardly could. So a small
-/// real shift may be missed, and a shift by chance is seldom called real.
+/// Says how far a share has moved, and whether chance could have moved it. If the 95 % intervals do not overlap, chance hardly could. This test may
+/// miss a small real shift, but it seldom takes chance for a real shift.
 fn shift(before: Share, after: Share) -> String {
     let points = 100.0 * (after.value() - before.value());
     if points.abs() < 0.05 {

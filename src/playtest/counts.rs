@@ -1,27 +1,27 @@
-//! How often each value of a small whole number came up, and in which game first.
+//! How often each value of a small whole number occurred in a series of games, and in which game first.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// How often each value came up. Its size is that of the range of values and does not grow with the games.
+/// How often each value occurred. The memory that this takes depends on the range of the values and does not grow with the number of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Counts(BTreeMap<i32, Seen>);
 
-/// How often a value came up, and the first game in which it did.
+/// How often a value occurred, and the number of the first game in which it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Seen(u64, u32);
 
 impl Counts {
-    /// Counts a value that has come up in a game.
+    /// Counts a value that occurred in the game with this number.
     pub fn add(&mut self, value: i32, game: u32) {
         let seen = self.0.entry(value).or_insert(Seen(0, game));
         seen.0 += 1;
         seen.1 = seen.1.min(game);
     }
 
-    /// Counts what another has counted in other games.
+    /// Adds the counts of other games.
     pub fn merge(&mut self, other: &Self) {
         for (value, Seen(count, first)) in &other.0 {
             let seen = self.0.entry(*value).or_insert(Seen(0, *first));
@@ -30,7 +30,7 @@ impl Counts {
         }
     }
 
-    /// Every value that came up, in ascending order, and how often.
+    /// Every value that occurred, in ascending order, and how often.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (i32, u64)> {
         self.0.iter().map(|(value, seen)| (*value, seen.0))
     }
@@ -41,7 +41,7 @@ impl Counts {
         self.0.values().map(|seen| seen.0).sum()
     }
 
-    /// The first game in which a value came up.
+    /// The number of the first game in which a value occurred; `None` if it never did.
     #[must_use]
     pub fn first_game(&self, value: i32) -> Option<u32> {
         self.0.get(&value).map(|seen| seen.1)
@@ -66,7 +66,7 @@ impl Counts {
         (squares / (total - 1) as f64).sqrt()
     }
 
-    /// The value below which this many percent of the games lie, the lower of two; none if nothing was counted.
+    /// The lowest value that at least this many percent of the games do not exceed; `None` if nothing was counted.
     #[must_use]
     pub fn percentile(&self, hundredths: u64) -> Option<i32> {
         let total = u128::from(self.total());
@@ -80,14 +80,14 @@ impl Counts {
             .map(|(value, _)| value)
     }
 
-    /// The median, the lower of two middle values.
+    /// The median, the lower of the two middle values; `None` if nothing was counted.
     #[must_use]
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)
     }
 
-    /// The median, the mean of the two middle values where the number of games is even, so that the medians of one side's margins and of the
-    /// other's are opposite numbers.
+    /// The median; if the number of games is even, the mean of the two middle values. So the median of one side's margins is the negative of the
+    /// median of the other's.
     #[must_use]
     pub fn middle(&self) -> Option<f64> {
         let lower = self.median()?;

@@ -1,77 +1,77 @@
-//! The course of games: what each side has after every turn, and what came from which place. Only games with turns and places have one.
+//! The course of games: the resources of each side after every turn, and the yield of each place. Only games with turns and places have one.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::decimal;
 use super::{Amount, Muster, Run, SideReport, Terms};
 
-/// The sums of games turn by turn and place by place.
+/// The course of games as sums, turn by turn and place by place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Course {
-    /// The turns from the first on.
+    /// The sums of each turn, from the first turn on.
     pub turns: Vec<TurnTally>,
-    /// What came from each place, by the places of the muster.
+    /// The yield of each place over all games, in the order of the muster's places.
     pub places: Vec<u64>,
-    /// What came from each part of a place, by the parts of the muster.
+    /// The yield of each part of a place over all games, in the order of the muster's parts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<u64>,
 }
 
-/// What the sides had after a turn.
+/// The resources of the sides after a turn, as sums over the games that reached it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TurnTally {
-    /// How many games reached this turn.
+    /// How many games reached the turn.
     pub games: u64,
-    /// The sums of each side, by the courses of the muster.
+    /// For each side, its sums in the order of the muster's courses.
     pub sides: Vec<Vec<u64>>,
 }
 
-/// The mean course of games.
+/// The mean course of a series of games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CourseReport {
-    /// The turns from the first on.
+    /// The means of each turn, from the first turn on.
     pub turns: Vec<TurnReport>,
-    /// What came from each place in the mean of a game.
+    /// The mean yield of each place in a game.
     pub places: Vec<PlaceReport>,
 }
 
-/// What came from a place in the mean of a game.
+/// The mean yield of a place in a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlaceReport {
-    /// The place.
+    /// The name of the place.
     pub what: String,
-    /// How much of it.
+    /// The mean yield of the place.
     pub mean: f64,
-    /// How much came from each of its parts, where they are distinguished.
+    /// The mean yield of each part of the place; empty if the place has no parts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<Amount>,
 }
 
-/// What the sides had after a turn, in the mean of the games that reached it.
+/// The mean resources of the sides after a turn, over the games that reached it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TurnReport {
-    /// How many games reached it.
+    /// How many games reached the turn.
     pub games: u64,
-    /// What each side had.
+    /// For each side, the mean of each of its resources.
     pub sides: Vec<Vec<Amount>>,
 }
 
 impl Course {
-    /// An empty course for the places and parts of this muster.
+    /// A course of no games, for the places and parts of this muster.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
         Self { turns: Vec::new(), places: vec![0; muster.places.len()], parts: vec![0; muster.parts.len()] }
     }
 
-    /// Whether it is empty.
+    /// Whether the course has no turns and no places.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.turns.is_empty() && self.places.is_empty()
     }
 
-    /// Adds what the sides have after a turn of a game, counted from 1.
+    /// Adds the resources of the sides after a turn of one game; turns are counted from 1.
     pub fn add(&mut self, turn: usize, sides: &[Vec<u64>]) {
         while self.turns.len() < turn {
             let none = sides.iter().map(|side| vec![0; side.len()]).collect();
@@ -82,7 +82,7 @@ impl Course {
         }
     }
 
-    /// Adds other games.
+    /// Adds the course of other games.
     pub fn merge(&mut self, other: &Self) {
         for (turn, sums) in other.turns.iter().enumerate() {
             match self.turns.get_mut(turn) {
@@ -99,7 +99,7 @@ impl Course {
         }
     }
 
-    /// Whether there is a sum for everything that this muster names, and no more.
+    /// Whether the course has a sum for each thing that the muster names, and no others.
     #[must_use]
     pub(super) fn fits(&self, muster: &Muster) -> bool {
         let side = |sums: &Vec<u64>| sums.len() == muster.courses.len();
@@ -119,7 +119,7 @@ impl TurnTally {
 }
 
 impl CourseReport {
-    /// The course of the games of a playtest.
+    /// The mean course of the games of a playtest.
     #[must_use]
     pub(super) fn of(run: &Run, course: &Course, games: u64) -> Self {
         let amount =
@@ -143,25 +143,26 @@ impl CourseReport {
         }
     }
 
-    /// Whether it is empty.
+    /// Whether the course has no turns and no places.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.turns.is_empty() && self.places.is_empty()
     }
 
-    /// The heading above the lines.
+    /// The heading above [`lines`](Self::lines).
     #[must_use]
     pub const fn heading(&self) -> &'static str {
         if self.turns.is_empty() { "What was taken where" } else { "Turn by turn, in the mean of the games that came so far" }
     }
 
-    /// What each side has turn by turn, and what comes from where, a line each; what a side never has is left out.
+    /// The course in words: a line for each resource of a side with its mean turn by turn, and a line with the yield of the places. Resources that a
+    /// side never has are left out.
     #[must_use]
     pub fn lines(&self, sides: &[SideReport], terms: &Terms) -> Vec<String> {
         self.turn_lines(sides).into_iter().chain(self.places_line(terms)).collect()
     }
 
-    /// What each side has turn by turn, a line each.
+    /// A line for each resource of a side with its mean turn by turn.
     #[must_use]
     pub fn turn_lines(&self, sides: &[SideReport]) -> Vec<String> {
         let mut lines = Vec::new();
@@ -178,7 +179,7 @@ impl CourseReport {
         lines
     }
 
-    /// What comes from where, in a line; none where that is next to nothing.
+    /// A line with the mean yield of the places; `None` if no place yields more than next to nothing.
     #[must_use]
     pub fn places_line(&self, terms: &Terms) -> Option<String> {
         let places: Vec<String> = self.places.iter().filter(|place| place.mean >= 0.05).map(PlaceReport::line).collect();
@@ -187,7 +188,7 @@ impl CourseReport {
 }
 
 impl PlaceReport {
-    /// The place with what came from it, and from its parts.
+    /// The place with its yield, and with the yield of its parts.
     fn line(&self) -> String {
         let parts = self.parts.iter().filter(|part| part.mean >= 0.05);
         let parts: Vec<String> = parts.map(|part| format!("{} {}", part.what, decimal(part.mean))).collect();

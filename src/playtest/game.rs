@@ -1,4 +1,4 @@
-//! What a game must provide for playtests.
+//! The functions that a game must provide for playtests.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,39 +8,39 @@ use serde::Serialize;
 use super::{Crew, Level, Muster, PlaytestRequest, Run, Tally, Terms, Worth};
 use project::Error;
 
-/// The designs of a game, as playtests ask them. A scenario that is not played yet says so.
+/// The designs of a game, seen as material for playtests. A scenario that the program cannot play yet says so in an error.
 pub trait Playtests {
     /// The game's own words for what its playtests report.
     fn terms(&self) -> &'static Terms;
-    /// The captains, the weakest first.
+    /// The captains of the game, the weakest first.
     fn captains(&self) -> Vec<Captain>;
-    /// The names of the sides that fight a scenario, by its name or the first where none is named.
+    /// The names of the sides of the scenario with this name, or of the first scenario if no name is given.
     ///
     /// # Errors
-    /// If it cannot be played as it is; a whole sentence.
+    /// If the scenario cannot be played as it is; a whole sentence.
     fn fighting(&self, scenario: Option<&str>) -> Result<Vec<String>, String>;
-    /// What the user should know before a scenario is played, a sentence each; it is played all the same.
+    /// Warnings to show the user before a scenario is played, a sentence each; they do not keep it from being played.
     fn cautions(&self, scenario: Option<&str>) -> Vec<String>;
-    /// A scenario ready to be played, with a captain for each side.
+    /// A scenario ready to be played, with a captain for each side, and warnings for the user.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it is.
     fn playable(&self, request: &PlaytestRequest) -> Result<(Box<dyn Playable>, Vec<String>), Error>;
-    /// How many series of games it takes to find what designs are worth: one duel for each pair of designs and for each design with itself, or one
-    /// series for each type that a side can buy more of and one for the scenario as it is.
+    /// How many series of games [`worth`](Self::worth) plays. In some games that is one duel for each pair of designs and for each design with
+    /// itself; in others, one series for each type of which a side can buy more, and one for the unchanged scenario.
     fn series_for_worth(&self, request: &PlaytestRequest) -> usize;
-    /// What designs are worth; none if the games were stopped.
+    /// Plays games to find what designs are worth; `None` if the user stopped them.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or a series cannot be played.
     fn worth(&self, request: &PlaytestRequest, crew: &mut Crew<'_>) -> Result<Option<Worth>, Error>;
-    /// The rulings that a scenario, by its name or the first where none is named, switches between two readings; none where the game has no such
-    /// rulings.
+    /// The rulings that a scenario switches between two readings; empty if the game has no such rulings. Without a name, the first scenario is meant.
     ///
     /// # Errors
     /// If there is no such scenario.
     fn switches(&self, scenario: Option<&str>) -> Result<Vec<Switch>, Error>;
-    /// A scenario ready to be played under both readings of such a ruling, by its name: switched off, and on; none where it has no such ruling.
+    /// The scenario under both readings of the ruling with this name, each ready to be played: first switched off, then on; `None` if the scenario
+    /// has no such ruling.
     ///
     /// # Errors
     /// If there is no such scenario or captain, or the scenario cannot be played as it is.
@@ -51,41 +51,41 @@ pub trait Playtests {
 pub trait Playable: fmt::Debug + Send + Sync {
     /// The name of the scenario.
     fn scenario_name(&self) -> &str;
-    /// Who fights with what.
+    /// The sides and units that fight, and the names of everything that is counted.
     fn muster(&self) -> &Muster;
-    /// Plays some of its games; none if they were stopped.
+    /// Plays the games with these numbers; `None` if the user stopped them.
     fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally>;
-    /// Finds how much would level the scenario; none if the games were stopped.
+    /// Plays games to find how much would level the scenario; `None` if the user stopped them.
     ///
     /// # Errors
     /// If nothing can level it, or a rung of the ladder cannot be played.
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error>;
 }
 
-/// A ruling that a scenario switches between two readings.
+/// A ruling that a scenario switches between two readings of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Switch {
-    /// How it is spelled.
+    /// The name of the ruling, as the user types it.
     pub name: String,
-    /// What the rule is where it is on, as a sentence.
+    /// The rule when the ruling is switched on, as a sentence.
     pub says: &'static str,
-    /// Whether the scenario has it on.
+    /// Whether the scenario has the ruling switched on.
     pub is_on: bool,
 }
 
-/// A captain that can be named for a playtest: how it is spelled, and what it does, as a sentence.
+/// A captain that the user can name for a playtest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Captain {
-    /// How it is spelled.
+    /// The name of the captain, as the user types it.
     pub name: &'static str,
-    /// What it does.
+    /// How the captain plays, as a sentence.
     pub says: &'static str,
-    /// Whether it is the default.
+    /// Whether this captain plays if the user names none.
     pub usual: bool,
 }
 
 impl Captain {
-    /// What it is called where nobody has to spell it.
+    /// The captain's name for reading, with blanks between the words.
     #[must_use]
     pub fn label(&self) -> String {
         self.name.replace('-', " ")

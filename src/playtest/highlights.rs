@@ -7,9 +7,9 @@ use super::{Counts, Tally};
 /// A game worth watching.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Highlight {
-    /// Why.
+    /// The reason why the game is worth watching.
     pub kind: Kind,
-    /// Its number, by which it can be played again.
+    /// The number of the game in its series, with which it can be played again.
     pub game: u32,
     /// By how many victory points the best side was ahead of the next.
     pub lead: f64,
@@ -19,19 +19,19 @@ pub struct Highlight {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// The smallest lead.
+    /// The game has one of the smallest leads.
     Closest,
-    /// The first side's margin is the one in the middle of all games, or next to it.
+    /// The first side's margin is the median of all games, or next to it.
     Typical,
-    /// The largest lead.
+    /// The game has one of the largest leads.
     Lopsided,
 }
 
-/// How many games there are of a kind at the most.
+/// The most games of each kind.
 const EACH: usize = 3;
 
 impl Kind {
-    /// The word for it.
+    /// The word for the kind.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,8 +42,8 @@ impl Kind {
     }
 }
 
-/// The games worth watching, the best of each kind first. Of games with the same lead or margin the first is taken; a game may be listed
-/// for two reasons.
+/// The games worth watching, the best of each kind first. If several games have the same lead or margin, only the first is listed; a game may be
+/// listed for two reasons.
 #[must_use]
 pub fn highlights(tally: &Tally) -> Vec<Highlight> {
     let Some(first) = tally.sides.first() else { return Vec::new() };
@@ -58,7 +58,7 @@ pub fn highlights(tally: &Tally) -> Vec<Highlight> {
     found
 }
 
-/// The first game of each of the first few values.
+/// For each of the first few of these values, the first game in which it occurred.
 fn first_games(kind: Kind, counts: &Counts, values: impl IntoIterator<Item = i32>) -> impl Iterator<Item = Highlight> {
     let highlight = move |value: i32| {
         let lead = f64::from(value.saturating_abs()) / 2.0;

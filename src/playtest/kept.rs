@@ -1,8 +1,8 @@
-//! What a project keeps of play, read and written: the record of a game with the captains at its helms.
+//! Reads and writes the games that a project keeps: the record of each game, with the captains at its helms.
 //!
-//! The actions of a game are its own type, and so is its record; the project knows only the text. An invented record is refused here when it is
-//! opened, never while a file is read. The record of a game that hides something from somebody is packed, so that nobody who looks into the file
-//! reads what lies face down there.
+//! The actions of a game have their own type, and so has its record; to the project a record is only text. A record that was made up is refused when
+//! the user opens it, never while a file is read. The record of a game with hidden information is packed, so that a player who looks into the file
+//! does not read what is hidden.
 
 use std::path::Path;
 
@@ -14,21 +14,22 @@ use project::packed::{packed, unpacked};
 use project::{Error, Kept, KeptSort, Project, designs_hash, text};
 use rules::play::{Record, Told};
 
-/// What the text of a packed record begins with.
+/// The text at the beginning of a packed record.
 const PACKED: &str = "packed ";
 
-/// A game that is kept: `C` says which scenario, `A` is the game's kind of action.
+/// A game as it is kept. `C` identifies its scenario, `A` is the type of its actions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptGame<C, A> {
-    /// The name of the captain at each helm, and none for a helm that the user had; empty for a game that was only watched.
+    /// The name of the captain at each helm, and `None` for the user's; empty for a game that the user only watched.
     pub helms: Vec<Option<String>>,
-    /// The game.
+    /// The record of the game.
     pub record: Record<C, A>,
 }
 
 impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<C, A> {
-    /// The game to be kept with the project that it was played in; `scenario` is the name of its scenario, `outcome` a sentence on how it stands.
+    /// Makes an entry for the project in which the game was played; `scenario` is the name of its scenario, `outcome` a sentence on its present
+    /// standing.
     ///
     /// # Errors
     /// If its record is longer than a kept record may be.
@@ -36,7 +37,7 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
         keep(KeptSort::Game, self, project, scenario, outcome)
     }
 
-    /// The same for a game that hides something from somebody.
+    /// Makes the entry for a game with hidden information: its record is packed.
     ///
     /// # Errors
     /// If its record is longer than a kept record may be.
@@ -50,20 +51,20 @@ impl<C: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> KeptGame<
         Ok(kept)
     }
 
-    /// Reads a game that is kept.
+    /// Reads the game from a project's entry.
     ///
     /// # Errors
-    /// If it is damaged, or the game has no such actions.
+    /// If the entry is damaged, or its actions are not those of this game.
     pub fn read(kept: &Kept) -> Result<Self, Error> {
         read(kept)
     }
 }
 
 impl<C: Clone, A: Copy> KeptGame<C, A> {
-    /// The game as it stood after this many moves, with what happened until then; where it was left if none are given. `name` is what it is called.
+    /// The game after this many moves, with its events up to then; after its last move if no number is given. `name` names the game in errors.
     ///
     /// # Errors
-    /// If it has fewer moves, or cannot be played so far with these designs.
+    /// If the game has fewer moves, or cannot be played so far with these designs.
     pub fn after<P: Told<Action = A>>(&self, battle: &P, moves: Option<usize>, name: &str) -> Result<Replay<P, C>, Error> {
         let (of, mut record) = (self.record.actions.len(), self.record.clone());
         let moves = moves.unwrap_or(of);
@@ -80,17 +81,17 @@ impl<C: Clone, A: Copy> KeptGame<C, A> {
     }
 }
 
-/// How many moves a kept game of any sort has; none if it is damaged, or a playtest.
+/// How many moves a kept game has, whichever game it is; `None` if it is damaged or the result of a playtest.
 #[must_use]
 pub fn moves(kept: &Kept) -> Option<usize> {
     let game = read::<KeptGame<IgnoredAny, IgnoredAny>>(kept).ok().filter(|_| kept.sort == KeptSort::Game);
     game.map(|game| game.record.actions.len())
 }
 
-/// A record to be kept, as the text of any value.
+/// Makes a project's entry whose record is any value, written as text.
 ///
 /// # Errors
-/// If it is longer than a kept record may be.
+/// If the record is longer than a kept record may be.
 pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: String, outcome: String) -> Result<Kept, Error> {
     let kept = Kept::new(sort, project.content.game(), text::write_line(own)?);
     let mut kept = kept.map_err(|refusal| Error::Misuse(format!("It cannot be kept: {refusal}")))?;
@@ -98,10 +99,10 @@ pub fn keep<T: Serialize>(sort: KeptSort, own: &T, project: &Project, scenario: 
     Ok(kept)
 }
 
-/// Reads the record of what is kept.
+/// Reads the record of a project's entry.
 ///
 /// # Errors
-/// If it is damaged, or is no such value.
+/// If the entry is damaged, or its record is of another type.
 pub fn read<T: DeserializeOwned>(kept: &Kept) -> Result<T, Error> {
     let unfit = |why: &str| Error::Misuse(format!("{} cannot be opened: {why}", kept.name));
     let damaged = "it was changed or cut short";

@@ -1,12 +1,12 @@
-//! How much would level a scenario, in the currency of its game, found by playing it again.
+//! Finds how much would level a scenario, in the currency of its game, by playing it again.
 //!
-//! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time: a game says what a rung gives that side. Every
-//! rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more than its fair
-//! share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that won too little
-//! and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated linearly: the
-//! answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower bounds cross it. What was
-//! bought counts as the rules of the game have it: where they reward what is left of one's own fleet, more points level a scenario in which little is
-//! shot as well as one in which much is. The answer comes with an edit too, which makes the scenario the first rung that won enough.
+//! The side that wins least is made more expensive on a [`Ladder`] of scenarios, a rung at a time; each game decides what the side gets for it on
+//! each rung. Every rung that is tried plays the whole series again with the same seed. The search doubles its step until the side surely wins more
+//! than its fair share — the lower bound of the 95 % interval lies above it — or the ladder ends. Then it halves the step between the last rung that
+//! won too little and the first that won enough, until they are neighbours on the ladder. Shares between two rungs that were played are interpolated
+//! linearly: the answer is where that line crosses the fair share, and its uncertainty is where the lines through the upper and the lower bounds
+//! cross it. Purchases count as the rules of the game have it: if the rules reward what is left of one's own fleet, more points level a scenario in
+//! which little is shot as well as one in which much is. The answer also has an edit that makes the scenario the first rung that won enough.
 //!
 //! Where no single side is made more expensive but the weights of all sides are changed at once, a game finds the weights itself, and reports what
 //! every side then wins.
@@ -16,88 +16,89 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::{Crew, Run, Share, Tally};
 use project::{Error, Fix};
 
-/// How much would level a scenario, in the currency of its game.
+/// The answer to the question how much would level a scenario, in the currency of its game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Level {
-    /// The name of the side that wins least.
+    /// The name of the side that wins least, which the search has made more expensive.
     pub side: String,
-    /// What it costs.
+    /// The price of that side in the scenario as it is.
     pub price: i64,
-    /// How much more it would need; none where even the most expensive rung that was tried wins too little.
+    /// How much more the side would have to cost; `None` if it wins too little even on the most expensive rung that was tried.
     pub points: Option<f64>,
-    /// The lower bound, by the intervals; none where even the most expensive rung surely wins too little.
+    /// The lower bound of `points`; `None` if the side surely wins too little even on the most expensive rung.
     pub low: Option<f64>,
-    /// The upper bound, by the intervals; none where no rung that was tried surely wins enough.
+    /// The upper bound of `points`; `None` if the side surely wins enough on no rung that was tried.
     pub high: Option<f64>,
-    /// The rungs that were tried, by what they cost.
+    /// The rungs that were tried, in the order of their prices.
     pub trials: Vec<Trial>,
-    /// What the first rung that wins enough has bought, in words: the new levels of ships, or how much each purse holds.
+    /// The purchases of the first rung that wins enough, in words: the new levels of ships, or how much each purse holds.
     pub bought: Vec<String>,
-    /// How often each side wins after the change, where all sides are levelled at once and not only the weakest.
+    /// How often each side wins after the change; empty unless all sides are levelled at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
-    /// The fix that makes the scenario the first rung that wins enough; none where the scenario is fair already, or no rung that was tried is.
+    /// The fix that makes the scenario the first rung that wins enough; `None` if the scenario is fair already, or if no rung that was tried is.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
-    /// Victory points that, given to this side before the first turn, would level half of the games instead, where games are won by
-    /// points.
+    /// In a game that is won by points: the victory points which, given to the weakest side before the first turn, would level half of the games
+    /// instead.
     pub head_start: f64,
 }
 
 /// A rung that was tried.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
-    /// Its place on the ladder, 0 for the scenario as it is.
+    /// The number of the rung on the ladder, 0 for the scenario as it is.
     pub rung: usize,
-    /// How much more the side costs.
+    /// How much more the side costs on this rung.
     pub added: i64,
-    /// Of the decided games, those that it won.
+    /// The share of the decided games that the side won on this rung.
     pub wins: Share,
 }
 
 /// A side in a scenario that was levelled for all sides at once.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Levelled {
-    /// Its name.
+    /// The name of the side.
     pub side: String,
-    /// What it gets for each thing that it scores, before the change.
+    /// The points that the side gets for each thing that it scores, before the change.
     pub before: u32,
-    /// The same after it.
+    /// The points that the side gets for each thing that it scores, after the change.
     pub after: u32,
-    /// Of the decided games, those that it then won; these are not the games by which the change was found.
+    /// The share of the decided games that the side won after the change. These games are other games than those by which the change was found.
     pub wins: Share,
 }
 
-/// A fix is written into a JSON document as its title.
+/// Writes a fix into a JSON document as its title.
 #[expect(clippy::ref_option, reason = "the serializer hands out references")]
 fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Error> {
     fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
 }
 
-/// Scenarios in which one side is more expensive from rung to rung. Rungs are counted from 1; 0 is the scenario as it is.
+/// A ladder of scenarios on which one side costs more from rung to rung. Rungs are counted from 1; rung 0 is the scenario as it is.
 pub trait Ladder {
-    /// How much more the side costs on every rung, in their order.
+    /// How much more the side costs on each rung than on rung 0, in the order of the rungs.
     fn added(&self) -> Vec<i64>;
 
-    /// Plays all games of a run on a rung; none if they were stopped.
+    /// Plays all games of a run on a rung; `None` if the user stopped them.
     ///
     /// # Errors
     /// If the rung cannot be played.
     fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error>;
 
-    /// What the first `rungs` rungs have bought together, in words.
+    /// The purchases of the first `rungs` rungs together, in words.
     fn bought(&self, rungs: usize) -> Vec<String>;
 
-    /// The fix that makes the scenario that of a rung.
+    /// The fix that turns the scenario into that of a rung.
     fn fix(&self, rung: usize) -> Fix;
 }
 
-/// The number of the side that wins least; the first of several.
+/// The index of the side that wins least; the first if there are several.
 pub fn weakest(tally: &Tally) -> usize {
     (0..tally.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0)
 }
 
-/// Climbs the ladder of the weakest side until the scenario is level, given the sums of all its games; none if the games were stopped.
+/// Climbs the ladder of the weakest side until the scenario is level. `tally` has the sums of the games on rung 0. `None` if the user stopped the
+/// games.
 ///
 /// # Errors
 /// If a rung cannot be played.
@@ -136,8 +137,8 @@ pub fn climb(run: &Run, tally: &Tally, ladder: &impl Ladder, crew: &mut Crew<'_>
     Ok(trials.map(level))
 }
 
-/// The trials of a search, by what they cost; none if the games were stopped. `added` says how much more each rung costs than the scenario as it
-/// is, which is rung 0, and `play` plays one.
+/// Searches the ladder and returns the rungs that were tried, in the order of their prices; `None` if the user stopped the games. `added` has how
+/// much more each rung costs than rung 0, the scenario as it is, and `play` plays a rung.
 fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) -> Option<Share>) -> Option<Vec<Trial>> {
     let mut trials = vec![Trial { rung: 0, added: 0, wins: start }];
     let top = added.len().saturating_sub(1);
@@ -158,7 +159,7 @@ fn search(fair: f64, added: &[i64], start: Share, mut play: impl FnMut(usize) ->
     Some(trials)
 }
 
-/// The amount at which a line through the trials first reaches the fair share; none where it never does.
+/// The added price at which a line through the trials first reaches the fair share; `None` if it never does.
 fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Option<f64> {
     let at = trials.iter().position(|trial| height(trial.wins) >= fair)?;
     let above = trials[at];
@@ -172,7 +173,7 @@ fn crossing(fair: f64, trials: &[Trial], height: impl Fn(Share) -> f64) -> Optio
 mod tests {
     use super::*;
 
-    /// A ladder of three points a rung on which every point wins one game in a hundred more.
+    /// The trials on a ladder whose rungs are three points apart, if every point wins one game in a hundred more.
     fn straight(games: u64, rungs: usize) -> Vec<Trial> {
         let added: Vec<i64> = (0..=rungs as i64).map(|rung| 3 * rung).collect();
         let wins = |rung: usize| Share::new(games * (30 + 3 * rung as u64).min(100) / 100, games);

@@ -1,15 +1,16 @@
-//! Playtests: many games of one scenario, seeded, and what they show about it. Only what all games share stands here.
+//! Playtests: plays many games of one scenario, from a seed, and reports what they show about it. This crate has only the parts that all games share.
 //!
-//! A [`Series`] plays game after game of any game that is [`Playtestable`]; game number i draws from (seed, i), so that it does not matter who or
-//! what plays it. A [`Tally`] is sums of whole numbers over games and nothing else: merging is exact, and any number of workers
-//! ([`workers`]) or machines comes to the same. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
-//! games worth watching. [`Level`] and [`Worth`] play more games to answer a designer's two questions: how many points would level it, and what is a
-//! design worth. What a game must provide is [`Playtests`], in its own [`Terms`].
+//! A [`Series`] plays game after game of anything that is [`Playtestable`]; game number i draws from (seed, i), so the result does not depend on
+//! which worker or machine plays it. A [`Tally`] is made of sums of whole numbers over games and nothing else, so merging is exact, and any number of
+//! workers ([`workers`]) or machines gives the same sums. A [`Report`] is worked out from the sums, with a [`Verdict`] in words, intervals and the
+//! games worth watching. [`Level`] and [`Worth`] play more games to answer two questions of a designer: how many points would level the scenario, and
+//! what is a design worth? A game must provide [`Playtests`], with its own [`Terms`].
 //!
-//! What never stands here: how a game is played, which is the rules' business; files and clocks.
+//! The rules, and not this crate, know how a game is played. Nothing here uses files or clocks.
 //!
-//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`, `spread.rs`, `verdict.rs`,
-//! `highlights.rs`, `replay.rs`, `replay_lines.rs`, `kept.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`, `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
+//! Reading order: `share.rs`, `counts.rs`, `playtestable.rs`, `terms.rs`, `tally.rs`, `request.rs`, `series.rs`, `run.rs`, `soundness.rs`,
+//! `spread.rs`, `verdict.rs`, `highlights.rs`, `replay.rs`, `replay_lines.rs`, `kept.rs`, `played_on.rs`, `report.rs`, `level.rs`, `worth.rs`,
+//! `round_robin.rs`, `comparison.rs`, `named.rs`, `game.rs`.
 
 mod comparison;
 mod counts;

@@ -1,4 +1,4 @@
-//! Scenarios and captains found by name, in any game.
+//! Finds scenarios and captains by their names, in any game.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rules::play::Captain as Commander;
 use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
 use rules::{Id, Refusal, Shelf};
 
-/// The helm of a captain that takes one decision after the other.
+/// The helm of a captain that makes one decision after the other.
 #[must_use]
 pub fn helm<N: Roster<Game: Play, Captain: Commander<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -32,12 +32,12 @@ pub fn captains<N: Roster>() -> Vec<Captain> {
     N::ALL.iter().map(captain).collect()
 }
 
-/// The captains named, or the default one.
+/// The names of the captains that the user named, or of the default captain if they named none.
 pub fn captain_names<N: Roster>(named: &[String]) -> Vec<String> {
     if named.is_empty() { vec![N::default().slug().to_owned()] } else { named.to_vec() }
 }
 
-/// The helms of captains by their names, each made by `hire`.
+/// Finds captains by their names; `hire` makes the helm of each.
 ///
 /// # Errors
 /// If there is no such captain.
@@ -47,10 +47,10 @@ pub fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Resul
     names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
 }
 
-/// One helm for each side; a single captain has every helm.
+/// One helm for each side; if there is a single helm, each side has a copy of it.
 ///
 /// # Errors
-/// Refuses unless there is one captain, or one for each side.
+/// If there is neither a single helm nor one for each side.
 pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal> {
     match helms {
         [only] => Ok(vec![only.clone(); sides]),
@@ -62,11 +62,11 @@ pub fn helm_each<H: Clone>(helms: &[H], sides: usize) -> Result<Vec<H>, Refusal>
     }
 }
 
-/// A scenario by its name, or the first if none is given; `making` tells how to make one, for the error. A name that differs in capitals only is
-/// accepted where no name matches exactly.
+/// A scenario by its name, or the first if no name is given. A name that differs only in case is accepted if no name matches exactly. `making` tells
+/// the user how to make a scenario, for the error.
 ///
 /// # Errors
-/// If there is none.
+/// If there is no such scenario.
 pub fn find_scenario<T>(
     scenarios: &Shelf<T>,
     name: Option<&str>,
@@ -75,7 +75,7 @@ pub fn find_scenario<T>(
 ) -> Result<Id<T>, Error> {
     let found = match name {
         Some(name) => scenarios.find(|scenario| name_of(scenario) == name).or_else(|| {
-            // Of two names that differ in case alone neither is meant more than the other.
+            // If two names differ only in case from the given one, neither is accepted.
             let mut alike = scenarios.iter().filter(|(_, scenario)| name_of(scenario).to_lowercase() == name.to_lowercase());
             alike.next().filter(|_| alike.next().is_none())
         }),
@@ -90,7 +90,7 @@ pub fn find_scenario<T>(
     })
 }
 
-/// A refusal as an error, which is a sentence.
+/// Turns a refusal, which is a clause, into an error, which is a sentence.
 pub fn refused(refusal: &Refusal) -> Error {
     let mut reason = refusal.to_string();
     if let Some(first) = reason.get_mut(..1) {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use rules::play::{Captain, Play, Seeded, decide};
 
-/// A game that captains play on from a state, until a player without a captain has a choice, or the game is over. Where only one action is
-/// legal, it is taken without asking.
+/// A game that captains play on from a state, until a player without a captain has a choice or the game is over. An action that is the only legal one
+/// is carried out without a choice.
 pub struct PlayedOn<P: Play> {
     battle: Arc<P>,
     state: P::State,
@@ -18,8 +18,8 @@ pub struct PlayedOn<P: Play> {
 }
 
 impl<P: Play> PlayedOn<P> {
-    /// A game from this state on, with a captain for each player that the program plays, and none for a person. The dice are those of the game from
-    /// there on, and those of the captains.
+    /// A game from this state on. `captains` has a captain for each player that the program plays, and `None` for a person. `dice` are the dice of
+    /// the game from this state on, `choices` those of the captains.
     #[must_use]
     pub const fn new(
         battle: Arc<P>,
@@ -30,7 +30,7 @@ impl<P: Play> PlayedOn<P> {
         Self { battle, state, dice, choices, captains, actions: Vec::new(), legal: Vec::new() }
     }
 
-    /// Takes the next action; breaks if there was none to take.
+    /// Carries out the next action; breaks if a person has to choose or the game is over.
     pub fn go_on(&mut self) -> ControlFlow<()> {
         let Some(player) = self.battle.to_act(&self.state) else { return ControlFlow::Break(()) };
         let action = if let Some(captain) = self.captains.get_mut(player.index()).and_then(Option::as_deref_mut) {
@@ -45,7 +45,7 @@ impl<P: Play> PlayedOn<P> {
         ControlFlow::Continue(())
     }
 
-    /// Takes out the actions so far, and the captains' dice as they are now; the list of actions begins anew.
+    /// Removes and returns the actions that were carried out, with the present state of the captains' dice.
     pub fn take(&mut self) -> (Vec<P::Action>, Seeded) {
         (std::mem::take(&mut self.actions), self.choices.clone())
     }

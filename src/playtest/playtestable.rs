@@ -1,4 +1,4 @@
-//! What a playtest has to know of a game besides how it is played: who fights, and what is collected from its events.
+//! The functions that a playtest needs of a game in addition to its rules: the sides and units, and sums of its events.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,55 +8,55 @@ use rules::play::{PlayedOut, Player, Sink};
 
 /// A game that can be playtested.
 pub trait Playtestable: 'static {
-    /// What is played.
+    /// The battle or game that is played.
     type Game: PlayedOut + Sync + 'static;
-    /// What listens to games.
+    /// The collector that listens to the games and adds up their events.
     type Collector<'a>: Collector<Self::Game> + Send;
 
-    /// Who fights with what: the names of everything that is counted.
+    /// The sides and units that fight, and the names of everything that is counted.
     fn muster(game: &Self::Game) -> Muster;
 
     /// A collector that has seen no event yet.
     fn collector(game: &Self::Game) -> Self::Collector<'_>;
 
-    /// How a game ended, as the number of one of the muster's endings.
+    /// The ending of a game, as an index into the muster's endings.
     fn ending(game: &Self::Game, state: &<Self::Game as PlayedOut>::State) -> usize;
 }
 
-/// Listens to game after game, and adds up in whole numbers what the units do.
+/// Listens to game after game, and adds up what the units do in whole numbers.
 pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
-    /// Ends a game: adds what became of every unit, and returns who came first in the order of the first turn.
+    /// Ends a game: adds the fate of every unit, and returns the player who came first in the order of the first turn.
     fn close(&mut self, state: &P::State) -> Option<Player>;
 
-    /// What every unit did and suffered so far, in the order of the battle.
+    /// The sums of every unit's deeds and losses over the games so far, in the order of the battle.
     fn unit_tallies(&self) -> Vec<UnitTally>;
 
-    /// The course of the games so far, turn by turn and place by place; empty where the muster names neither.
+    /// The course of the games so far, turn by turn and place by place; empty if the muster names no courses and no places.
     fn course(&self) -> Course;
 }
 
-/// Who fights with what: the names of everything that is counted.
+/// The sides and units that fight, and the names of everything that is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Muster {
-    /// The sides by the number of their player.
+    /// The sides in the order of their players.
     pub sides: Vec<SideName>,
     /// The units in the order of the battle.
     pub units: Vec<UnitName>,
-    /// What units fight with.
+    /// The names of the systems that units fight with.
     pub systems: Vec<String>,
-    /// What units lose.
+    /// The names of the kinds of losses that units suffer.
     pub losses: Vec<String>,
-    /// What else is counted for units.
+    /// The names of the other deeds that are counted for units.
     pub feats: Vec<String>,
-    /// What units carry into the fight and can lose, such as "squadrons".
+    /// The word for what units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
     /// The ways in which a game ends, as clauses such as "the turn limit was reached".
     pub endings: Vec<String>,
-    /// What is recorded for every side turn by turn, such as "Points".
+    /// The names of the resources that are recorded for every side turn by turn, such as "Points".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub courses: Vec<String>,
-    /// The places whose yield is recorded.
+    /// The names of the places whose yield is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<String>,
     /// The parts of places whose yield is recorded.
@@ -64,13 +64,13 @@ pub struct Muster {
     pub parts: Vec<PartName>,
 }
 
-/// A part of a place.
+/// A part of a place whose yield is recorded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PartName {
-    /// The number of its place among those of the muster.
+    /// The index of the part's place in the muster.
     pub place: usize,
-    /// What it is called.
+    /// The name of the part.
     pub name: String,
 }
 
@@ -78,11 +78,11 @@ pub struct PartName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideName {
-    /// A number that identifies it, in any seat.
+    /// A number that identifies the side, whichever seat it plays in.
     pub key: u32,
-    /// What it is called.
+    /// The name of the side.
     pub name: String,
-    /// What it costs, in the game's currency.
+    /// The price of the side, in the game's currency.
     pub price: i64,
 }
 
@@ -90,15 +90,15 @@ pub struct SideName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitName {
-    /// A number that identifies it within its side, in any seat.
+    /// A number that identifies the unit within its side, whichever seat the side plays in.
     pub key: u32,
-    /// The number of its side's player.
+    /// The index of the player whose side the unit belongs to.
     pub side: usize,
-    /// What it is called.
+    /// The name of the unit.
     pub name: String,
-    /// What it costs with everything aboard, in the game's currency; for several units the sum.
+    /// The price with everything aboard, in the game's currency; for several units the sum.
     pub price: i64,
-    /// How many units it represents.
+    /// How many units the entry represents.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub count: u32,
 }

@@ -1,71 +1,71 @@
-//! A recorded game as it is watched or played: forwards, backwards, and on from the present moment.
+//! A recorded game that the user watches or plays: it goes forwards, backwards, and on from the present moment.
 //!
-//! Going back is exact: a moment is restored from a snapshot and played on from there with the dice that belong to it. Snapshots are a
-//! stride of actions apart; once there are too many, every other one is dropped and the stride doubles, so that their number is bounded
-//! however long the game is. Events are kept with the number of the action that caused them and with the players who heard of them; the
-//! phases of the game are kept too.
+//! Going back is exact: a moment is restored from a snapshot and played on from there with the dice that belong to it. Snapshots are a fixed number
+//! of actions apart, the stride. If there are too many, every other snapshot is dropped and the stride doubles, so that their number is bounded
+//! however long the game is. Events are kept with the number of the action that caused them and with the players who heard of them; the phases of the
+//! game are kept too.
 
 use rules::Refusal;
 use rules::play::{Play, Player, Record, Seeded, Told};
 
-/// A game that is watched or played.
+/// A recorded game at some moment, which the user watches or plays on.
 #[derive(Clone, Debug)]
 pub struct Replay<P: Play, C> {
     record: Record<C, P::Action>,
     now: Moment<P::State>,
-    /// Moments a stride apart, from the beginning to the furthest point that was played.
+    /// Snapshots a stride apart, from the beginning to the furthest point that was played.
     snapshots: Vec<Moment<P::State>>,
     stride: usize,
     events: Vec<PastEvent<P::Event>>,
-    /// The phases through which the game went.
+    /// The phases of the game so far, in order.
     phases: Vec<PastPhase>,
 }
 
-/// Something that happened, and when.
+/// An event of the game, with the time when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastEvent<E> {
-    /// After how many actions; 0 for what happened before the first decision.
+    /// After how many actions the event happened; 0 if that was before the first decision.
     pub after: usize,
-    /// What happened.
+    /// The event itself.
     pub event: E,
-    /// Who heard of it.
+    /// The players who heard of the event.
     pub heard_by: Listeners,
 }
 
-/// A phase that a game went through.
+/// A phase of the game, with the time when it began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastPhase {
-    /// After how many actions it began.
+    /// After how many actions the phase began.
     pub after: usize,
     /// The turn and the phase in words.
     pub words: String,
 }
 
-/// The players who heard of something, by the bits of their numbers.
+/// The players who heard of an event: bit n stands for player n.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listeners(u32);
 
 impl Listeners {
-    /// Whether a player is among them.
+    /// Whether a player heard of the event.
     #[must_use]
     pub const fn has(self, player: Player) -> bool {
         self.0 >> player.index() & 1 == 1
     }
 }
 
-/// Where a recorded game can be played no further.
+/// The point at which a recorded game cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// After how many actions.
+    /// How many actions could be carried out.
     pub after: usize,
-    /// Of how many.
+    /// How many actions the record has.
     pub of: usize,
-    /// Why.
+    /// Why the next action is refused.
     pub refusal: Refusal,
 }
 
 impl BrokenOff {
-    /// How far a kept game of this name can be played, as a sentence without its full stop.
+    /// Says how far the kept game of this name can be played, as a sentence without its full stop.
     #[must_use]
     pub fn words(&self, name: &str) -> String {
         let Self { after, of, refusal } = self;
@@ -73,77 +73,77 @@ impl BrokenOff {
     }
 }
 
-/// A state between two decisions, and the dice that are rolled from then on.
+/// A state between two actions, and the dice that are rolled from then on.
 #[derive(Clone, Debug, PartialEq)]
 struct Moment<S> {
-    /// How many actions led to it.
+    /// How many actions led to the state.
     after: usize,
     state: S,
     dice: Seeded,
 }
 
-/// The most snapshots that are kept.
+/// The most snapshots that are kept at a time.
 const MOST_SNAPSHOTS: usize = 128;
-/// How many actions lie between two snapshots of a short game.
+/// How many actions lie between two snapshots at first.
 const STRIDE: usize = 16;
 
 /// # Looking
 impl<P: Play, C> Replay<P, C> {
-    /// The whole game as it was recorded.
+    /// The record of the whole game, also of what follows the present moment.
     #[must_use]
     pub const fn record(&self) -> &Record<C, P::Action> {
         &self.record
     }
 
-    /// The state as it is now.
+    /// The state at the present moment.
     #[must_use]
     pub const fn state(&self) -> &P::State {
         &self.now.state
     }
 
-    /// The dice that are rolled from now on.
+    /// The dice that are rolled from the present moment on.
     #[must_use]
     pub const fn dice(&self) -> &Seeded {
         &self.now.dice
     }
 
-    /// How many actions have been carried out.
+    /// How many actions lie before the present moment.
     #[must_use]
     pub const fn at(&self) -> usize {
         self.now.after
     }
 
-    /// How many actions the game has.
+    /// How many actions the recorded game has.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.record.actions.len()
     }
 
-    /// Whether the game has no actions.
+    /// Whether the recorded game has no actions.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.record.actions.is_empty()
     }
 
-    /// Whether everything that was recorded has been carried out.
+    /// Whether the present moment is the end of the record.
     #[must_use]
     pub const fn is_at_end(&self) -> bool {
         self.at() == self.len()
     }
 
-    /// Everything that has happened in the game as far as it was ever played, in order.
+    /// All events of the record, in order, also those after the present moment.
     #[must_use]
     pub fn events(&self) -> &[PastEvent<P::Event>] {
         &self.events
     }
 
-    /// How many of the events have happened by now.
+    /// How many of the events happened before the present moment.
     #[must_use]
     pub fn events_by_now(&self) -> usize {
         self.events.partition_point(|past| past.after <= self.at())
     }
 
-    /// The phases through which the game went as far as it was ever played, in order.
+    /// All phases of the record, in order, also those after the present moment.
     #[must_use]
     pub fn phases(&self) -> &[PastPhase] {
         &self.phases
@@ -158,10 +158,10 @@ impl<P: Play, C> Replay<P, C> {
 
 /// # Going on
 impl<P: Told, C> Replay<P, C> {
-    /// A recorded game at its beginning, after a check that it can be played from beginning to end.
+    /// A recorded game at its beginning, after a check that all its actions are legal.
     ///
     /// # Errors
-    /// Refuses an action that is not legal where it stands, which means that the scenario is not the one that was played.
+    /// If an action is not legal at its turn, which means that the scenario is not the one that was played.
     pub fn new(battle: &P, record: Record<C, P::Action>) -> Result<Self, Refusal> {
         match Self::as_far_as_it_goes(battle, record) {
             (replay, None) => Ok(replay),
@@ -169,7 +169,7 @@ impl<P: Told, C> Replay<P, C> {
         }
     }
 
-    /// A recorded game at its beginning, up to the first action that is not legal where it stands; returns where that was, if there is one.
+    /// A recorded game at its beginning, cut before its first action that is not legal. Also returns where that was; `None` if all actions are legal.
     pub fn as_far_as_it_goes(battle: &P, record: Record<C, P::Action>) -> (Self, Option<BrokenOff>) {
         let mut dice = record.dice();
         let mut events = Vec::new();
@@ -194,7 +194,7 @@ impl<P: Told, C> Replay<P, C> {
         (replay, broken_off)
     }
 
-    /// Goes to the moment after this number of actions, or to the end.
+    /// Goes to the moment after this number of actions, or to the end if there are fewer.
     pub fn go_to(&mut self, battle: &P, after: usize) {
         let after = after.min(self.len());
         let nearest = self.snapshots.partition_point(|snapshot| snapshot.after <= after).max(1) - 1;
@@ -208,10 +208,10 @@ impl<P: Told, C> Replay<P, C> {
         self.now.after = after;
     }
 
-    /// Carries out an action in place of whatever was recorded from here on.
+    /// Carries out an action at the present moment. It replaces everything that was recorded from there on.
     ///
     /// # Errors
-    /// Refuses an action that is not legal now, and leaves the game as it is.
+    /// If the action is not legal; the game is then unchanged.
     pub fn choose(&mut self, battle: &P, action: P::Action) -> Result<(), Refusal> {
         let before = self.at();
         let events = self.carry_out(battle, action)?;
@@ -221,7 +221,7 @@ impl<P: Told, C> Replay<P, C> {
         Ok(())
     }
 
-    /// The last moment before this one in which one of these players had a choice: after how many actions, and the state.
+    /// The last moment before the present one at which a player for whom `own` is true had a choice: after how many actions, and the state.
     pub fn last_choice(&mut self, battle: &P, own: impl Fn(Player) -> bool) -> Option<(usize, P::State)> {
         let from = self.at();
         let mut legal = Vec::new();
@@ -247,8 +247,8 @@ impl<P: Told, C> Replay<P, C> {
         state
     }
 
-    /// Takes back everything down to the moment after this number of actions, and returns what was taken back; the dice that follow are the same
-    /// again.
+    /// Goes back to the moment after this number of actions, removes all later actions from the record and returns them. The dice after that moment
+    /// will roll the same again.
     pub fn take_back_to(&mut self, battle: &P, after: usize) -> Vec<P::Action> {
         self.go_to(battle, after);
         let taken_back = self.record.actions[self.at()..].to_vec();
@@ -256,14 +256,14 @@ impl<P: Told, C> Replay<P, C> {
         taken_back
     }
 
-    /// Records whether the player who goes on from now has seen the end of the game, with all that it hides.
+    /// Records whether the player who plays on from the present moment has seen the end of the game, with everything that it hides.
     pub fn goes_on_knowing(&mut self, knows: bool) {
         let now = self.at();
         self.record.seen.retain(|after| *after < now);
         self.record.seen.extend(knows.then_some(now));
     }
 
-    /// Forgets what followed the moment after this number of actions.
+    /// Removes from the record everything after this number of actions.
     fn forget_beyond(&mut self, after: usize) {
         self.record.actions.truncate(after);
         self.events.truncate(self.events.partition_point(|past| past.after <= after));
@@ -271,7 +271,7 @@ impl<P: Told, C> Replay<P, C> {
         self.snapshots.retain(|snapshot| snapshot.after <= after);
     }
 
-    /// Carries out an action, and returns what happened and who heard of it.
+    /// Carries out an action, and returns the events that it caused, with the players who heard of them.
     fn carry_out(&mut self, battle: &P, action: P::Action) -> Result<Vec<PastEvent<P::Event>>, Refusal> {
         let mut events = Vec::new();
         let before = self.now.state.clone();
@@ -280,7 +280,7 @@ impl<P: Told, C> Replay<P, C> {
         Ok(heard(battle, [&before, &self.now.state], events, self.now.after))
     }
 
-    /// Records what has just happened, and keeps a snapshot where one is due.
+    /// Records events that have just happened, and keeps a snapshot if one is due.
     fn note(&mut self, battle: &P, events: Vec<PastEvent<P::Event>>) {
         let after = self.now.after;
         self.events.extend(events);
@@ -300,7 +300,7 @@ impl<P: Told, C> Replay<P, C> {
     }
 }
 
-/// The events of an action that led from one state to another, with the players who heard of each.
+/// Adds to the events of an action, which led from one state to another, the players who heard of each.
 fn heard<P: Told>(battle: &P, states: [&P::State; 2], events: Vec<P::Event>, after: usize) -> Vec<PastEvent<P::Event>> {
     let players = (0..battle.players()).map(|number| Player::new(number as u8));
     let views: Vec<_> = players.map(|player| (player, states.map(|state| battle.view(state, player)))).collect();

@@ -1,4 +1,4 @@
-//! A recorded game in lines, as far as somebody heard of it.
+//! A recorded game as lines of text, with only those events that chosen players heard of.
 
 use std::ops::Range;
 
@@ -6,8 +6,8 @@ use super::{Listeners, Replay};
 use rules::play::{RecordLine, Told, record_lines};
 
 impl<P: Told, C> Replay<P, C> {
-    /// Which of the events each line tells, of those that were heard: dice that were rolled together stand on one line, and so does
-    /// what goes on over several actions.
+    /// The events that each line tells, as ranges of indices; events for which `is_heard` is false are left out. Dice that were rolled together share
+    /// a line, and so does an event that goes on over several actions.
     pub fn lines(&self, is_heard: impl Fn(Listeners) -> bool) -> Vec<Range<usize>> {
         let events = self.events();
         let mut lines = Vec::new();
@@ -27,18 +27,18 @@ impl<P: Told, C> Replay<P, C> {
         lines
     }
 
-    /// The part of a line that has happened up to now; none if nothing of it has.
+    /// The part of a line's events that happened before the present moment; `None` if none did.
     pub fn by_now(&self, line: Range<usize>) -> Option<Range<usize>> {
         let happened = self.events()[line.clone()].iter().take_while(|past| past.after <= self.at()).count();
         (happened > 0).then_some(line.start..line.start + happened)
     }
 
-    /// What was heard up to now with its turns and phases, to be printed.
+    /// The lines up to the present moment with their turns and phases, to be printed; events for which `is_heard` is false are left out.
     pub fn on_paper(&self, battle: &P, is_heard: impl Fn(Listeners) -> bool) -> Vec<RecordLine> {
         let (events, phases) = (self.events(), self.phases());
         let by_now = self.lines(is_heard).into_iter().filter_map(|line| self.by_now(line));
         let told = by_now.map(|line| {
-            // The moment in which the action was taken.
+            // The phase in which the action was carried out, which may have begun the next phase.
             let phase = phases.iter().rfind(|phase| phase.after < events[line.start].after.max(1));
             let happened = events[line].iter().map(|past| past.event).collect();
             (happened, phase.map(|phase| phase.words.clone()))

@@ -1,4 +1,4 @@
-//! The report of a playtest: everything that is shown, printed or written as JSON, worked out from its sums.
+//! The report of a playtest: everything that is shown, printed or written as JSON. All of it is worked out from the sums of the games.
 
 use serde::Serialize;
 
@@ -9,9 +9,9 @@ use project::Game;
 /// The report of a playtest.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
-    /// The game.
+    /// The game that was played.
     pub game: Game,
-    /// The game's own words for what is reported.
+    /// The game's own words for the things in the report.
     #[serde(skip)]
     pub terms: &'static Terms,
     /// The title of the project.
@@ -24,131 +24,133 @@ pub struct Report {
     pub games: u64,
     /// Whether the scenario is fair.
     pub verdict: Verdict,
-    /// Games that ended in a draw.
+    /// The share of the games that ended in a draw.
     pub draws: Share,
     /// The sides in the order of the scenario.
     pub sides: Vec<SideReport>,
-    /// What each captain won, at any helm; empty where there is only one captain.
+    /// The wins of each captain, at any helm; empty if there is only one captain.
     pub captains: Vec<CaptainReport>,
-    /// By how many victory points the best side was ahead of the next.
+    /// How many victory points the best side had more than the next, per game.
     pub lead: Spread,
     /// The turns in which games ended.
     pub turns: Spread,
-    /// How games ended.
+    /// The ways in which games ended, and how often.
     pub endings: Vec<EndingReport>,
-    /// Of the games that had a winner, those in which the winner came first in the order of the first turn.
+    /// The share of the decided games that was won by the player who came first in the order of the first turn.
     pub first_player: Share,
-    /// What units carry into the fight and can lose, such as "squadrons".
+    /// The word for what units carry into the fight and can lose, such as "squadrons".
     pub carried: String,
-    /// Every unit with what it carried, or all units of a type that a side has. The field is named as the JSON of the first game had it.
+    /// Every unit with everything that it carried, or all units of a type that a side has together. The name of the field comes from the first game
+    /// of Drydock and stays for the sake of the JSON.
     pub ships: Vec<UnitReport>,
     /// The games worth watching.
     pub highlights: Vec<Highlight>,
-    /// The course of games, in games of turns.
+    /// The mean course of the games; empty unless they have turns or places.
     #[serde(skip_serializing_if = "CourseReport::is_empty")]
     pub course: CourseReport,
 }
 
-/// What became of a side.
+/// The results of a side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SideReport {
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// What it costs, in the game's currency.
+    /// The price of the side, in the game's currency.
     pub price: i64,
-    /// The captain named for it, who has its helm in straight games.
+    /// The captain that was named for the side, who has its helm in straight games.
     pub captain: String,
-    /// Games won.
+    /// The share of the games that the side won.
     pub wins: Share,
-    /// Games won of the straight ones, then of those in which all players have moved one seat, and so on; with two sides, straight and swapped.
+    /// The share of games won for each seating: first the straight games, then those in which all players have moved one seat, and so on. With two
+    /// sides: straight and swapped games.
     pub seatings: Vec<Share>,
-    /// Games won of those in which it came first in the order of the first turn.
+    /// The share that the side won of the games in which it came first in the order of the first turn.
     pub when_first: Share,
-    /// Games won of the others.
+    /// The share that the side won of the games in which it did not come first in the order of the first turn.
     pub when_not_first: Share,
-    /// Its mean victory points.
+    /// The mean of the side's victory points.
     pub points: f64,
-    /// Its victory points less those of the best other side.
+    /// The side's victory points less those of the best other side, per game.
     pub margin: Spread,
 }
 
-/// What a captain won.
+/// The results of a captain.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct CaptainReport {
-    /// The captain.
+    /// The name of the captain.
     pub name: String,
-    /// The side that the captain is named for.
+    /// The name of the side that the captain was named for.
     pub side: String,
-    /// Games won, at any helm.
+    /// The share of the games that the captain won, at any helm.
     pub wins: Share,
 }
 
-/// A way in which games ended.
+/// A way in which games ended, and how often.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct EndingReport {
     /// The way, as a clause.
     pub ending: String,
-    /// How many games.
+    /// The share of the games that ended in this way.
     pub games: Share,
 }
 
-/// What a unit did and suffered, or several of a type together; the mean of a game unless stated otherwise.
+/// The deeds and losses of a unit, or of several of a type together: the mean of a game unless stated otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct UnitReport {
-    /// Its name.
+    /// The name of the unit.
     pub name: String,
-    /// The name of its side.
+    /// The name of the side that the unit belongs to.
     pub side: String,
-    /// What it costs with everything aboard, in the game's currency.
+    /// The price with everything aboard, in the game's currency.
     pub price: i64,
-    /// Games at whose end it was in play, or which it had left alive, of those in which it appeared.
+    /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
     pub survived: Share,
-    /// Of these, the games that it had left.
+    /// Of the games that the unit survived, those in which it had left the map.
     pub left: u64,
-    /// What it did with each of its systems.
+    /// The use of each of the unit's systems.
     pub systems: Vec<SystemReport>,
-    /// What it did with all of them.
+    /// The use of all systems of the unit together.
     pub total: SystemReport,
-    /// What it suffered, of each kind: levels lost, or hits.
+    /// The unit's losses of each kind: levels lost, or hits.
     pub losses: Vec<Amount>,
-    /// What it suffered, of all kinds.
+    /// The unit's losses of all kinds together.
     pub lost: f64,
-    /// What it carried and lost.
+    /// How many of the things that the unit carried were lost, such as squadrons.
     pub lost_aboard: f64,
-    /// What else it did.
+    /// The unit's other deeds that are counted.
     pub feats: Vec<Amount>,
 }
 
-/// What was done with a system in the mean of a game.
+/// The use of a system, in the mean of a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct SystemReport {
-    /// The system.
+    /// The name of the system.
     pub system: String,
     /// Shots fired.
     pub shots: f64,
-    /// Dice rolled for them.
+    /// Dice rolled for the shots.
     pub dice: f64,
     /// Shots that hit, directly or not.
     pub hits: f64,
-    /// Shots that hit directly, or critically.
+    /// Shots that were direct or critical hits.
     pub direct_hits: f64,
-    /// What was taken from others: levels, or the worth of what was destroyed.
+    /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: f64,
-    /// Units eliminated, and what units carry.
+    /// Units eliminated, and things that units carry.
     pub kills: f64,
 }
 
 /// The mean amount of something in a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Amount {
-    /// Of what.
+    /// The name of what is counted.
     pub what: String,
-    /// How much.
+    /// The mean amount.
     pub mean: f64,
 }
 
 impl Report {
-    /// The report on the sums of a playtest, which may be all of its games or a part of them.
+    /// The report on the sums of all games of a playtest or a part of them.
     #[must_use]
     pub fn of(run: &Run, tally: &Tally, terms: &'static Terms) -> Self {
         let muster = &run.muster;
@@ -179,7 +181,7 @@ impl Report {
         }
     }
 
-    /// The steps in which a game proceeds, one and many: turns, or what the game calls them where it has none.
+    /// The words for one and for several of the steps in which the game proceeds: turns, or the game's own word if it has none.
     #[must_use]
     pub fn steps(&self) -> [&'static str; 2] {
         if self.course.turns.is_empty() { self.terms.turn } else { ["turn", "turns"] }

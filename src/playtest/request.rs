@@ -1,20 +1,20 @@
-//! What to playtest, and which workers play it.
+//! The user's request for a playtest, and the workers that play it.
 
 use std::num::NonZeroUsize;
 
 use serde::{Deserialize, Serialize};
 use workers::PoolControl;
 
-/// What to playtest, and how.
+/// The user's request for a playtest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlaytestRequest {
-    /// The name of the scenario; none for the first of the project.
+    /// The name of the scenario; `None` for the first of the project.
     pub scenario: Option<String>,
-    /// How many games.
+    /// How many games to play.
     pub games: u32,
     /// The seed of all dice.
     pub seed: u64,
-    /// A captain for every side, or one for all; the default captain if empty.
+    /// The name of a captain for every side, or of one for all; if empty, the default captain plays all sides.
     pub captains: Vec<String>,
 }
 
@@ -33,11 +33,11 @@ impl Default for PlaytestRequest {
     }
 }
 
-/// How games are played: by how many workers, how they are paused or stopped, and how progress is reported.
+/// The workers that play games, with ways to pause or stop them and to report their progress.
 pub struct Crew<'a> {
-    /// How many workers.
+    /// How many workers play games at the same time.
     pub jobs: NonZeroUsize,
-    /// Where progress is noted and the work can be stopped.
+    /// Shows the progress of the work, and can pause or stop it.
     pub control: &'a PoolControl,
     /// Called now and then by the calling thread.
     pub on_progress: &'a mut dyn FnMut(),

@@ -1,31 +1,31 @@
-//! Every design against every other and against itself: from the duels of a game to the worth of its designs.
+//! Plays every design against every other and against itself, and works out the worth of each design from these duels.
 
 use super::worth::{Ledger, net_wins};
 use super::{DesignWorth, DuelWorth, PriceVerdict, Share, Tally};
 use project::Error;
 
-/// A design that takes part.
+/// A design that takes part in the duels.
 #[derive(Clone, Debug)]
 pub struct Entrant {
-    /// What it is called.
+    /// The name of the design.
     pub name: String,
-    /// What one costs, in points.
+    /// The price of one ship of the design, in points.
     pub price: i64,
 }
 
-/// A duel that was played.
+/// The result of a duel between two designs.
 #[derive(Debug)]
 pub struct Duelled {
-    /// How many of each design there were.
+    /// How many ships of each design fought.
     pub ships: [u32; 2],
-    /// What those of each cost together.
+    /// The price of all ships of each design together.
     pub prices: [i64; 2],
-    /// The sums of all games.
+    /// The sums of all games of the duel.
     pub tally: Tally,
 }
 
-/// Plays every design against every other and against itself, and returns what each is worth, the highest yield first; none if the games were
-/// stopped. `duel` plays two of them, by their numbers, and returns [`Played::Unmatched`] where they cannot be matched; `lost` returns how many
+/// Plays every design against every other and against itself, and returns the worth of each, the highest yield first; `None` if the user stopped the
+/// games. `duel` plays two designs, given by their indices, and returns [`Played::Unmatched`] if they cannot be matched. `lost` returns how many
 /// points both sides of a duel lost over all games.
 ///
 /// # Errors
@@ -74,14 +74,14 @@ pub fn round_robin(
     Ok(Some(designs))
 }
 
-/// The result of asking for a duel.
+/// The result of an attempt to play a duel.
 #[derive(Debug)]
 pub enum Played {
-    /// It was played out.
+    /// All games were played.
     Out(Box<Duelled>),
-    /// The two cannot be matched.
+    /// The two designs cannot be matched.
     Unmatched,
-    /// The games were stopped.
+    /// The user stopped the games.
     Stopped,
 }
 

@@ -1,17 +1,17 @@
-//! Which playtest it is: everything that its result depends on, and the names that its report needs.
+//! Identifies a playtest by everything that its result depends on, and keeps the names that its report needs.
 
 use serde::{Deserialize, Serialize};
 
 use super::Muster;
 use project::Game;
 
-/// Which playtest it is. Two with the same run have the same result.
+/// Identifies a playtest. Two playtests with the same run have the same result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Run {
     /// The version of Drydock; captains may play differently in another version.
     pub version: String,
-    /// The game.
+    /// The game that is played.
     pub game: Game,
     /// The title of the project.
     pub title: String,
@@ -23,14 +23,14 @@ pub struct Run {
     pub seed: u64,
     /// How many games the whole playtest has.
     pub games: u32,
-    /// The captain named for each side.
+    /// The name of the captain for each side.
     pub captains: Vec<String>,
-    /// Who fights with what.
+    /// The sides and units that fight.
     pub muster: Muster,
 }
 
 impl Run {
-    /// What differs from another run, in a word or two; none if they are the same.
+    /// Names the first thing in which two runs differ, in a word or two; `None` if they are the same.
     #[must_use]
     pub fn difference(&self, other: &Self) -> Option<&'static str> {
         let differences = [

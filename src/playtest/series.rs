@@ -1,11 +1,10 @@
 //! A series of games of one scenario.
 //!
-//! Game number i draws from (seed, i), on any machine and at any time. In every game the players change seats by one: in game i the captain
-//! named for side k + i has the helm of side k, and the side named at place i of the scenario is the first at the table; both numbers are
-//! taken modulo the number of sides. So with two sides each is commanded by either captain in half of the games, and each is first in half:
-//! games with even numbers are straight, those with odd numbers swapped. What belongs to a side — its fleet, its places on the map, what it
-//! is rewarded for — stays with it, since that is the scenario under test. Where sides are roles, so that their order is a rule of the game,
-//! they keep their places, and only the captains change helms.
+//! Game number i draws from (seed, i), on any machine and at any time. In every game the players change seats by one: in game i the captain named for
+//! side k + i has the helm of side k, and the side at index i of the scenario is the first at the table; both numbers are taken modulo the number of
+//! sides. So with two sides each is commanded by either captain in half of the games, and each is first in half: games with even numbers are
+//! straight, those with odd numbers swapped. The fleet, the places on the map and the rewards of a side stay with it, since they are the scenario
+//! under test. If the sides are roles, so that their order is a rule of the game, they keep their seats, and only the captains change helms.
 
 use std::fmt;
 use std::ops::Range;
@@ -16,7 +15,7 @@ use super::{Collector, Crew, Muster, PlayedOn, Playtestable, Tally};
 use rules::play::{Captain, Outcome, Play, PlayedOut, Record, Sink, fight};
 use workers::run_tasks;
 
-/// A captain's post: makes the captain anew for every game, so that it remembers no other game.
+/// A captain's post. It makes a new captain for every game, so that the captain remembers no other game.
 pub type Helm<P> = Arc<dyn Fn() -> Box<<P as PlayedOut>::Captain> + Send + Sync>;
 
 /// A series of games of one scenario.
@@ -30,22 +29,22 @@ pub struct Series<G: Playtestable> {
 /// The battle with its sides in one order.
 struct Seat<P> {
     battle: P,
-    /// Which side each player is, by its place in the scenario.
+    /// The index of each player's side in the scenario.
     sides: Vec<usize>,
-    /// Which unit of the muster each unit of the battle is.
+    /// The index in the muster of each unit of the battle.
     units: Vec<usize>,
 }
 
-/// What a worker gathers.
+/// The sums that a worker gathers.
 struct Ledger<'a, G: Playtestable> {
     tally: Tally,
-    /// What was collected from each seat's battle.
+    /// One collector for each seat.
     collectors: Vec<G::Collector<'a>>,
 }
 
 impl<G: Playtestable> Series<G> {
-    /// A series of a battle. `battles` has one entry for each side: the battle as the scenario has it, then with the first side moved to the end,
-    /// and so on; or a single entry, where sides keep their places. `helms` has one entry for each side.
+    /// A series of games of a battle. `battles` has one entry for each side: the battle as the scenario has it, then with the first side moved to the
+    /// end, and so on; or a single entry if the sides keep their seats. `helms` has one entry for each side.
     ///
     /// # Panics
     /// If the numbers of battles, sides and captains differ.
@@ -62,20 +61,20 @@ impl<G: Playtestable> Series<G> {
         Self { seats, helms, seed, muster }
     }
 
-    /// Who fights with what.
+    /// The sides and units that fight, and the names of everything that is counted.
     #[must_use]
     pub const fn muster(&self) -> &Muster {
         &self.muster
     }
 
-    /// The battle as it is set up in a game.
+    /// The battle as it is set up in the game with this number.
     #[must_use]
     pub fn battle(&self, game: u32) -> &G::Game {
         &self.seats[self.seat(game)].battle
     }
 
-    /// Plays the games of a range and returns their sums; none if they were stopped. The merged sums of two ranges are those of both together,
-    /// so that a series can be played in parts.
+    /// Plays the games with these numbers and returns their sums; `None` if the user stopped them. The merged sums of two ranges are those of both
+    /// together, so that a series can be played in parts.
     pub fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally> {
         let Crew { jobs, control, on_progress } = crew;
         let ledgers = run_tasks(games, *jobs, control, || self.ledger(), |ledger, game| self.add(ledger, game), on_progress)?;
@@ -92,7 +91,8 @@ impl<G: Playtestable> Series<G> {
         Some(sum)
     }
 
-    /// Plays the games of a range and returns the outcome of each, in their order, by the players of its battle; none if they were stopped.
+    /// Plays the games with these numbers and returns the outcome of each, in their order, by the players of its battle; `None` if the user stopped
+    /// them.
     pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
@@ -105,12 +105,12 @@ impl<G: Playtestable> Series<G> {
         Some(told.into_iter().map(|(_, outcome)| outcome).collect())
     }
 
-    /// By how many seats the captains have moved in a game.
+    /// How many seats the captains have moved in a game.
     fn seating(&self, game: u32) -> usize {
         game as usize % self.helms.len()
     }
 
-    /// Which order of the sides a game has.
+    /// The index of the order that the sides have in a game.
     fn seat(&self, game: u32) -> usize {
         game as usize % self.seats.len()
     }
@@ -132,7 +132,7 @@ impl<G: Playtestable> Series<G> {
         }
     }
 
-    /// The captains at the helms in a game, by the players of its battle.
+    /// Makes the captains of a game, in the order of the players of its battle.
     fn captains(&self, game: u32) -> Vec<Box<<G::Game as PlayedOut>::Captain>> {
         let seating = self.seating(game);
         let sides = &self.seats[self.seat(game)].sides;
@@ -141,7 +141,8 @@ impl<G: Playtestable> Series<G> {
 }
 
 impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> Series<G> {
-    /// Plays one game of the series, to be watched: its decisions, which replay on [`Series::battle`] of the same number, and its end.
+    /// Plays one game of the series, to be watched. Returns its record, which can be replayed on [`Series::battle`] of the same number, and its final
+    /// state.
     pub fn watch<C>(
         &self,
         scenario: C,
@@ -155,7 +156,7 @@ impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> S
         (record, state)
     }
 
-    /// The same game before its first choice, to be played one choice after another.
+    /// A game of the series before its first choice, which the caller can then play choice by choice.
     pub fn begin(&self, game: u32) -> PlayedOn<P>
     where
         P: Clone,
@@ -168,7 +169,7 @@ impl<P: Play + PlayedOut<Captain = dyn Captain<P>>, G: Playtestable<Game = P>> S
     }
 }
 
-/// Which captain has the helm of a side in a seating, by the side that the captain is named for.
+/// The captain who has the helm of a side in a seating, given as the index of the side that the captain is named for.
 pub const fn captain_of(side: usize, seating: usize, sides: usize) -> usize {
     (side + seating) % sides
 }

@@ -1,17 +1,17 @@
-//! A share of games, and how certain it is: the Wilson interval.
+//! A share of games, and its uncertainty as a Wilson interval.
 
 use serde::{Deserialize, Serialize, Serializer};
 
-/// In how many of how many games something happened.
+/// A share of games: in how many of them something happened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Share {
-    /// How many games it happened in.
+    /// The number of games in which the counted thing happened.
     pub count: u64,
-    /// Of how many.
+    /// How many games there were.
     pub of: u64,
 }
 
-/// Where the true share lies with 95 % confidence, or with another confidence where stated.
+/// The interval in which the true share lies with 95 % confidence, unless another confidence is stated.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     /// The lower bound, from 0 to 1.
@@ -27,7 +27,7 @@ pub(super) const QUANTILE: f64 = 1.959_963_984_540_054;
 const SURE_QUANTILE: f64 = 2.575_829_303_548_901;
 
 impl Share {
-    /// In how many of how many games something happened.
+    /// The share of `count` games among `of` games.
     #[must_use]
     pub const fn new(count: u64, of: u64) -> Self {
         Self { count, of }
@@ -39,14 +39,14 @@ impl Share {
         if self.of == 0 { 0.0 } else { self.count as f64 / self.of as f64 }
     }
 
-    /// The 95 % Wilson interval ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1
-    /// where nothing was played. Unlike the textbook's plain interval it keeps its promise for few games and for shares near 0 and 1.
+    /// The 95 % Wilson interval ("Probable Inference, the Law of Succession, and Statistical Inference", 1927); everything from 0 to 1 if no games
+    /// were played. Unlike the plain interval of textbooks it is also right for few games and for shares near 0 and 1.
     #[must_use]
     pub fn interval(self) -> Interval {
         self.within(QUANTILE)
     }
 
-    /// The same interval for 99 %.
+    /// The 99 % Wilson interval.
     #[must_use]
     pub fn sure_interval(self) -> Interval {
         self.within(SURE_QUANTILE)
@@ -60,7 +60,7 @@ impl Share {
         let middle = share + square / (2.0 * of);
         let reach = quantile * (share * (1.0 - share) / of + square / (4.0 * of * of)).sqrt();
         let scale = 1.0 + square / of;
-        // For none or all of the games the bound is exactly 0 or 1, which rounding must not change.
+        // If the share is exactly 0 or 1, so is the bound, and rounding must not change that.
         let low = if self.count == 0 { 0.0 } else { (middle - reach) / scale };
         let high = if self.count == self.of { 1.0 } else { (middle + reach) / scale };
         Interval { low: low.max(0.0), high: high.min(1.0) }
@@ -68,7 +68,7 @@ impl Share {
 }
 
 impl Interval {
-    /// Whether a share lies within.
+    /// Whether a share lies within the interval.
     #[must_use]
     pub fn contains(self, share: f64) -> bool {
         (self.low..=self.high).contains(&share)
@@ -81,7 +81,7 @@ impl Interval {
     }
 }
 
-/// A share is written into a JSON document with its value and its interval.
+/// Writes a share into a JSON document with its value and its interval.
 impl Serialize for Share {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]

@@ -1,12 +1,12 @@
-//! Whether the sums in a file are possible for the games that it names. Whether they are true cannot be checked, but a sum that no games can
-//! produce is refused, so that no code above has to handle it.
+//! Checks whether the sums in a file are possible for the games that it names. It cannot check whether they are true. But it refuses sums that no
+//! games can produce, so that no code above has to handle them.
 
 use std::ops::Range;
 
 use super::tally::{SideTally, UnitTally};
 use super::{Captain, Counts, Course, Muster, PlaytestRequest, Run, Tally, TurnTally};
 
-/// The most things that a muster may name of one kind, units apart.
+/// The most things of one kind that a muster may name, except units and parts of places.
 const MOST_NAMES: usize = 1_000;
 
 /// The most parts of places that a muster may name.
@@ -15,11 +15,11 @@ const MOST_PARTS: usize = 100_000;
 /// The most units that a muster may name: six sides of a thousand ships are far fewer.
 const MOST_UNITS: u64 = 100_000;
 
-/// The most that one unit does of anything in a game. A billion times that is still a whole number.
+/// The highest count of any deed of one unit in a game. A billion times this number is still a whole number of 64 bits.
 const MOST_A_GAME: u64 = 1_000_000;
 
 impl Run {
-    /// Whether such a playtest is possible: its sides, captains and counts go together, and the game knows its captains.
+    /// Whether such a playtest is possible: its sides, captains and counts fit together, and `known`, the game's captains, contains all captains.
     #[must_use]
     pub fn is_sound(&self, known: &[Captain]) -> bool {
         let Muster { sides, units, systems, losses, feats, carried: _, endings, courses, places, parts } = &self.muster;
@@ -37,7 +37,7 @@ impl Run {
 }
 
 impl Tally {
-    /// Whether these games of this muster can have such sums.
+    /// Whether the games with these numbers, between the sides of this muster, can have these sums.
     #[must_use]
     pub fn is_of(&self, muster: &Muster, games: &Range<u32>) -> bool {
         let count = games.len() as u64;

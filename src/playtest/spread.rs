@@ -1,42 +1,42 @@
-//! How a number varies from game to game: its middle, its spread, and a histogram in steps that are easy to read.
+//! How a number varies from game to game: its mean and median, its spread, and a histogram whose bins have round bounds.
 
 use serde::Serialize;
 
 use super::Counts;
 
-/// How a number varies from game to game.
+/// The variation of a number from game to game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
     /// The mean.
     pub mean: f64,
     /// The standard deviation of a single game.
     pub deviation: f64,
-    /// The value below which one game in twenty lies.
+    /// The value below which the lowest twentieth of the games lies.
     pub low: f64,
-    /// The median, the mean of the two middle values where the number of games is even.
+    /// The median; if the number of games is even, the mean of the two middle values.
     pub median: f64,
-    /// The value below which nineteen games in twenty lie.
+    /// The value above which the highest twentieth of the games lies.
     pub high: f64,
-    /// How many games lie in each of the bins, which adjoin.
+    /// The bins of the histogram, each beginning where the one before it ends.
     pub bins: Vec<Bin>,
 }
 
 /// A bin of a histogram.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bin {
-    /// The lowest value in it.
+    /// The lowest value of the bin.
     pub from: f64,
-    /// The lowest value above it.
+    /// The lowest value above the bin.
     pub to: f64,
-    /// How many games.
+    /// How many games lie in the bin.
     pub count: u64,
 }
 
-/// About as many bins as a histogram has at the most.
+/// The approximate bound on the number of bins.
 const MOST_BINS: i64 = 24;
 
 impl Spread {
-    /// The spread of values that are counted in fractions: `parts` is 2 for half points.
+    /// The spread of values that were counted in fractions of `1 / parts`: `parts` is 2 for half points.
     #[must_use]
     pub fn of(counts: &Counts, parts: i32) -> Self {
         let whole = |value: f64| value / f64::from(parts);
@@ -52,7 +52,7 @@ impl Spread {
     }
 }
 
-/// Bins whose bounds are multiples of a round whole number, as narrow as the greatest number of bins allows.
+/// Bins whose bounds are multiples of a round whole number, as narrow as [`MOST_BINS`] allows.
 fn bins(counts: &Counts, parts: i64) -> Vec<Bin> {
     let mut values = counts.iter().map(|(value, _)| i64::from(value));
     let Some(least) = values.next() else { return Vec::new() };

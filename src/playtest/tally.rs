@@ -9,30 +9,30 @@ use rules::play::{Outcome, Player};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
-    /// Wins by seating (see [`super::Series`]).
+    /// The wins in each seating (see [`super::Series`]).
     pub seatings: Vec<SeatingTally>,
     /// The sums of each side.
     pub sides: Vec<SideTally>,
-    /// What each unit did and suffered.
+    /// The sums of each unit, in the order of the muster.
     pub units: Vec<UnitTally>,
-    /// By how many half points the best side was ahead of the next.
+    /// How many half points the best side had more than the next, game by game.
     pub leads: Counts,
     /// The turns in which games ended.
     pub turns: Counts,
-    /// How many games ended in each way.
+    /// How many games ended in each of the muster's endings.
     pub endings: Vec<u64>,
-    /// The course of the games, in games of turns.
+    /// The course of the games; empty unless they have turns or places.
     #[serde(default, skip_serializing_if = "Course::is_empty")]
     pub course: Course,
 }
 
-/// Games that were played in one seating.
+/// The games that were played in one seating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeatingTally {
-    /// How many.
+    /// How many games were played in the seating.
     pub games: u64,
-    /// How many each side won; the rest were drawn.
+    /// How many of the games each side won; the rest were drawn.
     pub wins: Vec<u64>,
 }
 
@@ -40,56 +40,56 @@ pub struct SeatingTally {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideTally {
-    /// Its half points less those of the best other side.
+    /// The side's half points less those of the best other side, game by game.
     pub margins: Counts,
-    /// The sum of its half points.
+    /// The sum of the side's half points.
     pub half_points: i64,
-    /// Games in which it came first in the order of the first turn.
+    /// In how many games the side came first in the order of the first turn.
     pub first: u64,
-    /// Of these, the games that it won.
+    /// How many of the games in which the side came first it won.
     pub first_wins: u64,
 }
 
-/// What a unit did and suffered, with everything that it carries.
+/// The deeds and losses of a unit, with those of everything that it carries.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitTally {
-    /// What it did, by the systems of the muster.
+    /// The unit's use of each system, in the order of the muster's systems.
     pub systems: Vec<SystemTally>,
-    /// What it suffered, by the losses of the muster.
+    /// The unit's losses, in the order of the muster's losses.
     pub losses: Vec<u64>,
-    /// What else it did, by the feats of the muster.
+    /// The unit's other deeds, in the order of the muster's feats.
     pub feats: Vec<u64>,
-    /// What it carried and lost.
+    /// How many of the things that the unit carried were lost.
     pub lost_aboard: u64,
-    /// Games at whose end it was in play or had left alive; several units count one by one.
+    /// In how many games the unit was in play at the end or had left the map alive; if the entry stands for several units, each of them counts.
     pub survived: u64,
-    /// Of these, the games that it had left.
+    /// How many of the games counted in `survived` the unit had left.
     pub left: u64,
-    /// Games in which it never appeared.
+    /// In how many games the unit never appeared.
     pub absent: u64,
 }
 
-/// What was done with a system.
+/// The use of a system, as sums over the games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {
     /// Shots fired.
     pub shots: u64,
-    /// Dice rolled for them.
+    /// Dice rolled for the shots.
     pub dice: u64,
     /// Shots that hit, directly or not.
     pub hits: u64,
-    /// Shots that hit directly, or critically.
+    /// Shots that were direct or critical hits.
     pub direct_hits: u64,
-    /// What was taken from others: levels, or the worth of what was destroyed.
+    /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: u64,
-    /// Units eliminated, and what units carry.
+    /// Units eliminated, and things that units carry.
     pub kills: u64,
 }
 
 impl Tally {
-    /// No games yet.
+    /// Empty sums for the sides and units of this muster.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
         let sides = muster.sides.len();
@@ -104,7 +104,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game; its `sides` say which side each player is.
+    /// Adds a game; its `sides` have the index of each player's side.
     pub(super) fn add(&mut self, game: &Finished<'_>) {
         let Finished { number, seating, sides, outcome, ending, first } = *game;
         let side_of = |player: Player| sides[player.index()];
@@ -172,7 +172,7 @@ impl Tally {
         self.seatings.iter().flat_map(|seating| &seating.wins).sum()
     }
 
-    /// Whether there is a sum for everything that this muster names, and no more.
+    /// Whether there is a sum for each thing that the muster names, and no others.
     #[must_use]
     pub fn fits(&self, muster: &Muster) -> bool {
         let sides = muster.sides.len();
@@ -186,11 +186,11 @@ impl Tally {
     }
 }
 
-/// A finished game, as the sums need it.
+/// The facts about a finished game that the sums need.
 pub(super) struct Finished<'a> {
     pub number: u32,
     pub seating: usize,
-    /// Which side each player is.
+    /// The index of each player's side.
     pub sides: &'a [usize],
     pub outcome: &'a Outcome,
     pub ending: usize,
@@ -198,7 +198,7 @@ pub(super) struct Finished<'a> {
 }
 
 impl UnitTally {
-    /// Nothing yet.
+    /// Empty sums of a unit.
     #[must_use]
     pub fn new(muster: &Muster) -> Self {
         Self {
@@ -209,7 +209,7 @@ impl UnitTally {
         }
     }
 
-    /// Adds what the unit did in other games.
+    /// Adds the sums of the same unit over other games.
     pub fn merge(&mut self, other: &Self) {
         for (own, other) in self.systems.iter_mut().zip(&other.systems) {
             own.shots += other.shots;

@@ -5,38 +5,38 @@ use super::{SystemReport, UnitReport};
 /// A game's own words for what its playtests report, the same on the command line, on paper and on screen.
 #[derive(Debug)]
 pub struct Terms {
-    /// What things cost: one and many.
+    /// The currency of prices: the words for one unit of it and for several, such as "point" and "points".
     pub currency: [&'static str; 2],
-    /// What the winner is ahead by.
+    /// The word for the points by which the winner is ahead.
     pub score: &'static str,
-    /// The steps in which a game proceeds: one and many.
+    /// The words for one and for several of the steps in which a game proceeds, such as turns.
     pub turn: [&'static str; 2],
     /// Whether one side comes first in the order of the first turn.
     pub has_order: bool,
-    /// What changes from one game to the next.
+    /// What changes from one game of a series to the next, such as "captains changed".
     pub seats: &'static str,
-    /// The series of games that show what designs are worth: one and many.
+    /// The words for one and for several series of games by which the worth of designs is measured.
     pub series: [&'static str; 2],
-    /// What a unit is called: one and many.
+    /// The words for one unit and for several.
     pub unit: [&'static str; 2],
-    /// The columns for every unit, besides what it costs and how often it survives.
+    /// The columns of the table of units, besides the price and the survival of each.
     pub columns: [Column; 6],
-    /// What the columns mean, in a sentence.
+    /// The meaning of the columns, in a sentence.
     pub remark: &'static str,
-    /// What a unit did with a system, in words.
+    /// Says in words what a unit did with a system.
     pub system: fn(&SystemReport) -> String,
-    /// What a unit loses by attacks.
+    /// The words for what a unit loses by attacks.
     pub losses: &'static str,
-    /// What is counted for places, in a word that begins a sentence, such as "Taken".
+    /// The word for the yield of places that begins a sentence, such as "Taken".
     pub places: &'static str,
 }
 
 /// A column of the table of units.
 #[derive(Debug)]
 pub struct Column {
-    /// What it is.
+    /// The heading of the column.
     pub title: &'static str,
-    /// Its value, the mean of a game.
+    /// The value of a unit in the column, the mean of a game.
     pub value: fn(&UnitReport) -> f64,
 }
 

@@ -1,20 +1,20 @@
-//! Whether a scenario is fair, in a word and in a sentence.
+//! The verdict whether a scenario is fair, in a word and in a sentence.
 
 use serde::Serialize;
 
 use super::{Run, Share, Tally, Terms, words};
 use rules::{is_of_several, with_verb};
 
-/// Whether a scenario is fair, as far as its games tell. Only games that had a winner count.
+/// The verdict whether a scenario is fair, as far as its games show. Only games that had a winner count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Verdict {
-    /// In a word.
+    /// The verdict in a word.
     pub finding: Fairness,
-    /// The name of the side that it is about; the side with the most wins where it is about all.
+    /// The name of the side that the verdict is about; the side with the most wins if it is about all sides.
     pub side: String,
-    /// Of the decided games, those that this side won.
+    /// The share of the decided games that this side won.
     pub wins: Share,
-    /// In a sentence or two.
+    /// The verdict in a sentence or two.
     pub words: String,
 }
 
@@ -22,19 +22,19 @@ pub struct Verdict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fairness {
-    /// Every side's fair share lies within its interval, and the interval is narrow enough to say so.
+    /// For every side, the interval of its wins holds the fair share and is narrow enough to say so.
     Fair,
     /// A side wins more than its fair share.
     Ahead,
     /// No side wins more than its fair share, and one wins less.
     Behind,
-    /// Too few games to tell.
+    /// There are too few games to tell.
     Unclear,
     /// Every game is a draw.
     Drawn,
 }
 
-/// How far an interval may reach to either side for a scenario to be called fair: five games in a hundred.
+/// The most by which an interval may reach to either side of a share if the scenario is to be called fair: five games in a hundred.
 const REACH: f64 = 0.05;
 
 impl Verdict {
@@ -45,7 +45,7 @@ impl Verdict {
         let decided = tally.decided();
         let fair = 1.0 / muster.sides.len().max(1) as f64;
         let wins = |side: usize| Share::new(tally.wins(side), decided);
-        // Of sides with equal wins the first.
+        // If several sides have equally many wins, the first of them counts.
         let most = (0..muster.sides.len()).rev().max_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let least = (0..muster.sides.len()).min_by_key(|side| tally.wins(*side)).unwrap_or(0);
         let (finding, side) = if decided == 0 {
@@ -105,7 +105,7 @@ fn sentence(finding: Fairness, side: &str, wins: Share, fair: f64, (margin, scor
     }
 }
 
-/// How many games it takes for an even share to be known to within this reach.
+/// How many games are needed to know an even share with an interval of this reach to either side.
 fn games_for(reach: f64) -> u64 {
     (0.96 / (reach * reach)).ceil() as u64
 }

@@ -4,7 +4,7 @@ use super::{Level, Levelled, Share, Terms};
 pub use rules::grouped;
 use rules::{is_of_several, listed, with_verb};
 
-/// A share from 0 to 1 in hundredths: `51.3 %`.
+/// A share from 0 to 1 in percent: `51.3 %`.
 #[must_use]
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
@@ -17,13 +17,13 @@ pub fn share(share: Share) -> String {
     format!("{} ({:.1} to {:.1})", percent(share.value()), interval.low * 100.0, interval.high * 100.0)
 }
 
-/// How often something survived, as `said` puts it; a dash for what never appeared.
+/// Says how often something survived, in the words of `said`; a dash if it never appeared.
 #[must_use]
 pub fn survived(share: Share, said: impl Fn(Share) -> String) -> String {
     if share.of == 0 { "–".into() } else { said(share) }
 }
 
-/// A number with one decimal, and none where that is a zero: `12.5`, `3`.
+/// A number with one decimal, or with none if that decimal is zero: `12.5`, `3`.
 #[must_use]
 pub fn decimal(number: f64) -> String {
     let text = format!("{number:.1}");
@@ -31,7 +31,7 @@ pub fn decimal(number: f64) -> String {
     if text == "-0" { "0".into() } else { text.replace('-', "−") }
 }
 
-/// A mean in words: "1 shot", "1.5 shots".
+/// A mean with its unit: "1 shot", "1.5 shots".
 #[must_use]
 pub fn mean(number: f64, one: &str, many: &str) -> String {
     let number = decimal(number);
@@ -45,7 +45,7 @@ pub fn games(number: u64) -> String {
     format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
-/// How much would level a scenario, in a sentence or two, in the terms of its game.
+/// Says how much would level a scenario, in a sentence or two, in the words of its game.
 #[must_use]
 pub fn level(level: &Level, terms: &Terms) -> String {
     let [one, many] = terms.currency;
@@ -81,7 +81,7 @@ pub fn level(level: &Level, terms: &Terms) -> String {
     need + &start
 }
 
-/// What each side wins when all sides are levelled together.
+/// Says how often each side wins when all sides are levelled together.
 fn levelled(sides: &[Levelled]) -> String {
     let fair = 1.0 / sides.len() as f64;
     let shares = || sides.iter().map(|side| side.wins.value());

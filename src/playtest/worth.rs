@@ -1,5 +1,5 @@
-//! What designs are worth. Those that can be fielded alone are played against every other and against themselves, in fleets of equal price;
-//! where sides are roles, each type that a side can buy is judged by the margin that more of it gains.
+//! What designs are worth. Designs that can be fielded alone are played against every other design and against themselves, in fleets of equal price.
+//! If sides are roles, each type that a side can buy is judged by the margin that more of it gains.
 //!
 //! In a duel two fleets of one design each fight on a bare map with the book's set-up. Fleets of whole ships never cost exactly the same, and
 //! victory points are counted for what is left of one's own fleet, so the more expensive fleet begins ahead. A fleet therefore wins a duel if at the
@@ -16,10 +16,10 @@ use serde::Serialize;
 use super::share::QUANTILE;
 use super::{Counts, Share};
 
-/// What the designs of a project are worth.
+/// The worth of a project's designs, as measured by playing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Worth {
-    /// The captain at every helm.
+    /// The captain that plays all sides.
     pub captain: String,
     /// The seed of all dice.
     pub seed: u64,
@@ -27,72 +27,72 @@ pub struct Worth {
     pub games: u32,
     /// The designs, the highest yield first.
     pub designs: Vec<DesignWorth>,
-    /// What each side can buy more of, the greatest gain first within a side; empty where designs are played against each other.
+    /// The worth of the purchases of each side, the greatest gain first within a side; empty if designs are played against each other.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub purchases: Vec<Purchase>,
-    /// Designs that could not be played, with the reason.
+    /// Designs that could not be played, each with the reason.
     pub left_out: Vec<String>,
 }
 
-/// What a design is worth.
+/// The worth of a design, as measured by its duels.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DesignWorth {
-    /// Its name.
+    /// The name of the design.
     pub name: String,
-    /// What it costs, in points.
+    /// The price of one ship, in points.
     pub price: i64,
-    /// Games that it won in all duels with others; even games do not count.
+    /// The share of the games that the design won in all duels with other designs; even games do not count.
     pub wins: Share,
-    /// Its victory points for each point paid, divided by those of its opponents; none where the opponents had none.
+    /// The design's victory points for each point paid, divided by those of its opponents; `None` if the opponents had none.
     pub yields: Option<f64>,
-    /// In a word.
+    /// Whether the design is worth its price, in a word.
     pub finding: PriceVerdict,
-    /// Against itself: the share of an equal fleet that it destroys, in points.
+    /// In the duel of the design with itself: the share of an equal fleet that it destroys, in points.
     pub mirror_destroyed: f64,
-    /// Against itself: the turns that it takes, in the mean.
+    /// In the duel of the design with itself: the mean number of turns.
     pub mirror_turns: f64,
-    /// Against each other design.
+    /// The results of the design's duels with each other design.
     pub duels: Vec<DuelWorth>,
 }
 
-/// How a design fared against another.
+/// The result of a design's duel with another design.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DuelWorth {
-    /// The other design.
+    /// The name of the other design.
     pub against: String,
     /// How many ships each fleet had, the design's own first.
     pub ships: [u32; 2],
-    /// What each fleet cost, in points.
+    /// The price of each fleet in points, the design's own first.
     pub prices: [i64; 2],
-    /// Games won; even games do not count.
+    /// The share of the games that the design won; even games do not count.
     pub wins: Share,
 }
 
-/// What more of a type gains a side.
+/// The gain of a side by more units of a type.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Purchase {
     /// The name of the side.
     pub side: String,
-    /// What the units are called.
+    /// The name of the type of unit.
     pub unit: String,
-    /// How many more the side has.
+    /// How many more of these units the side has.
     pub count: u32,
-    /// What they cost together, in the game's currency.
+    /// The price of these units together, in the game's currency.
     pub cost: u32,
-    /// What its margin gains.
+    /// The gain of the side's margin.
     pub gain: Gain,
-    /// The decided games that the side wins with them.
+    /// The share of the decided games that the side wins with these units.
     pub wins: Share,
 }
 
-/// What a side's margin gains for each point spent, or by a ruling.
+/// The mean growth of a side's margin: for each point that is spent, or by a switch of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
-    /// The mean gain of a game.
+    /// The mean gain in a game.
     pub mean: f64,
-    /// The lower bound of the interval that, with `high`, holds the true gain in nineteen cases of twenty.
+    /// The lower bound of the interval from `low` to `high`, which holds the true gain in nineteen cases of twenty.
     pub low: f64,
-    /// The upper bound.
+    /// The upper bound of that interval.
     pub high: f64,
 }
 
@@ -100,17 +100,17 @@ pub struct Gain {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PriceVerdict {
-    /// It surely wins more than half.
+    /// The design surely wins more than half of its games.
     Cheap,
-    /// Its interval holds one half.
+    /// The interval of the design's share of wins contains one half.
     Fair,
-    /// It surely wins less than half.
+    /// The design surely wins less than half of its games.
     Dear,
 }
 
 impl Gain {
-    /// What `spent` points gained, by the margins in half points before and after. The interval assumes two independent series; since both have the
-    /// same seed, it is a little too wide.
+    /// The gain by `spent` points, from the margins in half points before and after the purchase. The interval assumes two independent series; since
+    /// both have the same seed, it is a little too wide.
     pub fn between(before: &Counts, after: &Counts, spent: u32) -> Self {
         let halves = 2.0 * f64::from(spent.max(1));
         let square = |counts: &Counts| counts.deviation().powi(2) / counts.total().max(1) as f64;
@@ -119,7 +119,7 @@ impl Gain {
         Self { mean, low: mean - reach, high: mean + reach }
     }
 
-    /// What was gained in games that were played in pairs, by the difference of each pair in half points.
+    /// The gain in games that were played in pairs, from the difference of each pair in half points.
     pub fn in_pairs(gained: &Counts) -> Self {
         let mean = gained.mean() / 2.0;
         let reach = QUANTILE * gained.deviation() / (gained.total().max(1) as f64).sqrt() / 2.0;
@@ -133,7 +133,7 @@ impl Gain {
         if apart > 0.0 { libm::erfc(apart / reach / std::f64::consts::SQRT_2) } else { 1.0 }
     }
 
-    /// In a word: whether a point surely gains the side anything.
+    /// Says in a word whether the side surely gains anything.
     #[must_use]
     pub fn label(self) -> &'static str {
         if self.low > 0.0 {
@@ -147,7 +147,7 @@ impl Gain {
 }
 
 impl PriceVerdict {
-    /// The verdict on this share of wins.
+    /// The verdict on a design with this share of wins.
     #[must_use]
     pub fn of(wins: Share) -> Self {
         let interval = wins.interval();
@@ -160,7 +160,7 @@ impl PriceVerdict {
         }
     }
 
-    /// What it means.
+    /// The verdict in words.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -171,26 +171,27 @@ impl PriceVerdict {
     }
 }
 
-/// The sums of a design's fleets, duel by duel.
+/// The sums of a design's fleets over all its duels.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    /// Games won in duels with others.
+    /// Games won in duels with other designs.
     pub wins: u64,
-    /// Games that were not even.
+    /// Games in duels with other designs that were not even.
     pub decided: u64,
-    /// Half points over all games: its own and those of its opponents.
+    /// The victory points at the end in half points, over all games: those of the design's fleets and those of its opponents.
     pub had: [i64; 2],
-    /// Points paid for them over all games: its own and those of its opponents.
+    /// The price of the fleets in points, over all games: that of the design's fleets and that of its opponents.
     pub paid: [i64; 2],
-    /// The share of a fleet that is destroyed in a duel with its like, in the mean.
+    /// The mean share of a fleet that is destroyed in the duel of the design with itself.
     pub mirror_destroyed: f64,
-    /// How many turns a duel with its like takes, in the mean.
+    /// The mean number of turns of the duel of the design with itself.
     pub mirror_turns: f64,
     /// The result of each duel.
     pub duels: Vec<DuelWorth>,
 }
 
-/// Games that a side won, without the even ones, by its margins in half points and by how many points more it cost.
+/// The share of games that a fleet won. `margins` are its margins in half points, and `dearer` is how many points more it cost; a lead of just that
+/// is an even game and does not count.
 pub fn net_wins(margins: &Counts, dearer: i64) -> Share {
     let start = 2 * dearer;
     let count = |wanted: fn(i64) -> bool| -> u64 {

@@ -1,6 +1,6 @@
-//! Whether a file holds comments: reading skips them, and the program writes none.
+//! Whether a file holds comments, which the program skips when it reads and does not write.
 
-/// Whether a text in RON holds a comment; within quotation marks nothing is one.
+/// Whether a text in RON holds a comment. Text within quotation marks is never a comment.
 pub(super) fn has_comments(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -16,14 +16,14 @@ pub(super) fn has_comments(text: &str) -> bool {
     false
 }
 
-/// Whether the letter at this place continues a word, as the last of `for` does; `br` does not, since it begins raw bytes.
+/// Whether the letter at `at` continues a word, as the `r` at the end of `for` does. The `r` of `br` does not, since `br` begins raw bytes.
 fn is_in_word(bytes: &[u8], at: usize) -> bool {
     let is_word = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_' || !byte.is_ascii();
     let before = bytes[..at].strip_suffix(b"b").unwrap_or(&bytes[..at]);
     before.last().is_some_and(|byte| is_word(*byte))
 }
 
-/// The place after the end of the string that began before this place.
+/// The index after the end of the string whose contents begin at `at`.
 fn behind_string(bytes: &[u8], mut at: usize) -> usize {
     while let Some(byte) = bytes.get(at) {
         match byte {
@@ -35,7 +35,7 @@ fn behind_string(bytes: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// The place after the end of the letter in single quotation marks that began before this place.
+/// The index after the end of the character literal whose contents begin at `at`.
 fn behind_letter(bytes: &[u8], at: usize) -> usize {
     // A letter after a backslash may be a quotation mark itself.
     let from = if bytes.get(at) == Some(&b'\\') { at + 2 } else { at + 1 };
@@ -43,7 +43,7 @@ fn behind_letter(bytes: &[u8], at: usize) -> usize {
     end.map_or(bytes.len(), |end| from + end + 1)
 }
 
-/// The place after the end of a raw string, which has equally many `#` at both ends; this place if none begins here.
+/// The index after the end of a raw string, which has the same number of `#` at both ends; `at` itself if no raw string begins there.
 fn behind_raw_string(bytes: &[u8], at: usize) -> usize {
     let marks = bytes[at..].iter().take_while(|byte| **byte == b'#').count();
     let begin = at + marks + 1;

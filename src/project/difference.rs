@@ -1,4 +1,4 @@
-//! What changed between two states of a project, in words: kind by kind, thing by thing, row by row, field by field.
+//! Lists the changes between two states of a project in words: kind by kind, thing by thing, row by row, field by field.
 //!
 //! The words come from the descriptions of the kinds. Changes that no field describes are reported too, so that nothing is forgotten: if a thing
 //! still differs after all described fields are set, it has changed in another way as well.
@@ -10,15 +10,15 @@ use crate::{AnyKind, Content, Place, Project};
 use rules::kind::{FieldFacts, Sort, Value};
 use rules::{AnyRule, in_a_sentence};
 
-/// The most letters of a value that is shown.
+/// The most letters that a value may have to be shown.
 const LONGEST: usize = 80;
 
-/// Something that changes.
+/// One change between two states of a project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
-    /// What changes: the field of a thing, such as "Lance: missiles", or a whole statement, such as "Sloop deleted".
+    /// The thing that changes: a field, such as "Lance: missiles", or a whole statement, such as "Sloop deleted".
     pub what: String,
-    /// The old and the new value of the field.
+    /// The old and the new value of the field; `None` if `what` is a whole statement or the values are too long.
     pub values: Option<(String, String)>,
 }
 
@@ -37,7 +37,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What differs between two states of a project.
+/// Lists the differences between two states of a project.
 #[must_use]
 pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
     // Every field is named, so that none can be forgotten here.
@@ -60,7 +60,7 @@ pub fn of_projects(before: &Project, after: &Project) -> Vec<Difference> {
     found
 }
 
-/// What has to change in the smallest design that breaks a rule so that it is kept; nothing where the rule looks at something else than designs.
+/// The changes that make a rule's failing example pass; empty if the example of the rule is not a design.
 #[must_use]
 pub fn of_example(rule: &dyn AnyRule) -> Vec<Difference> {
     let Some([before, after]) = rule.designs() else { return Vec::new() };
@@ -74,7 +74,7 @@ pub fn of_example(rule: &dyn AnyRule) -> Vec<Difference> {
     }
 }
 
-/// What differs between two states of the designs.
+/// Lists the differences between two states of the designs.
 #[must_use]
 pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
     if before == after {
@@ -87,7 +87,7 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
         let (old, new) = (kind.things(before), kind.things(after));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
         for thing in old.iter().chain(new.iter().filter(|thing| !there.contains(thing))) {
-            // The lists inside a thing are reported with it, not after all things.
+            // The lists inside a thing are reported together with the thing, not after all things.
             if !seen.insert(thing.clone()) {
                 continue;
             }
@@ -106,20 +106,20 @@ pub fn between(before: &Content, after: &Content) -> Vec<Difference> {
     found
 }
 
-/// Whether the entries that are in both lists have another order in the second.
+/// Whether the entries that both lists contain come in another order in the second list.
 fn is_in_another_order(old: &[Place], new: &[Place]) -> bool {
     let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
     old.iter().filter(|place| here.contains(place)).ne(new.iter().filter(|place| there.contains(place)))
 }
 
-/// Two states of the designs.
+/// Two states of the designs, which are compared.
 struct Comparison<'a> {
     before: &'a Content,
     after: &'a Content,
 }
 
 impl Comparison<'_> {
-    /// What differs in a thing that both have; `kind` is the first of its kinds.
+    /// Adds the differences of a thing that both states contain; `kind` is the first of the kinds that describe it.
     fn thing(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) {
         if !kind.differs(self.before, self.after, thing) {
             return;
@@ -134,13 +134,13 @@ impl Comparison<'_> {
                 let _ = described.apply(&edit);
             }
         }
-        // Added and removed rows of what a canvas builds have been reported already.
+        // If a canvas builds the rows, those that were added or removed have been reported already.
         if !has_others && kind.differs(&described, self.after, thing) {
             found.push(Difference::said(format!("{}: {} changed", kind.row_name(self.before, thing), kind.rest())));
         }
     }
 
-    /// What differs in the rows of a thing. Returns whether rows were added or removed.
+    /// Adds the differences between the rows of a thing. Returns whether rows were added or removed.
     fn rows(&self, kind: &dyn AnyKind, thing: &Place, found: &mut Vec<Difference>) -> bool {
         let (old, new) = (kind.rows_in(self.before, thing), kind.rows_in(self.after, thing));
         let (there, here): (BTreeSet<&Place>, BTreeSet<&Place>) = (old.iter().collect(), new.iter().collect());
@@ -160,7 +160,7 @@ impl Comparison<'_> {
         there != here
     }
 
-    /// The fields of a row that have changed, without worked-out ones, which follow from them.
+    /// Adds the fields of a row that have changed. Worked-out fields are left out, since they follow from the others.
     fn fields(&self, kind: &dyn AnyKind, row: &Place, found: &mut Vec<Difference>) {
         for (field, facts) in kind.fields().into_iter().enumerate() {
             let values = kind.value(self.before, row, field).zip(kind.value(self.after, row, field));
@@ -170,7 +170,7 @@ impl Comparison<'_> {
                 continue;
             }
             let (old, new) = (old_sort.in_words(&old), new_sort.in_words(&new));
-            // Long texts, or many spaces, are too long to show both values.
+            // If a text is long or a list names many spaces, the values are left out.
             let is_long = [&old, &new].into_iter().any(|words| words.chars().count() > LONGEST);
             let values = if is_long || new_sort == Sort::Prose { None } else { Some((old, new)) };
             found.push(Difference { what: self.what(kind, row, facts, values.is_none()), values });

@@ -14,25 +14,27 @@ use rules::{Bound, Id, Picture, Shelf};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Project {
-    /// The version of the file format; always the first field of the file, and read alone first.
+    /// The version of the file format. It is always the first field of the file, and is read before all others.
     pub format: u32,
-    /// What the project is called.
+    /// The title of the project.
     pub title: String,
-    /// What happens in it, in one line, by which it is chosen as a template. It stands on no page, and the fingerprint of the project leaves it out.
+    /// The events of the project in one line, to help a user who chooses it as a template. It is printed on no page, and the fingerprint of the
+    /// project leaves it out.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub plot: String,
-    /// Its designs.
+    /// The designs.
     pub content: Content,
-    /// Pictures of the designer's own.
+    /// The pictures that the designer has added.
     #[serde(default)]
     pub pictures: Shelf<StoredPicture>,
-    /// How it is put on paper.
+    /// The choices for printing the project.
     #[serde(default)]
     pub print: Arc<PrintChoices>,
     /// Findings that the designer has marked as intended.
     #[serde(default, deserialize_with = "read_intended")]
     pub intended: Vec<Intended>,
-    /// Games and results of playtests that are kept. They change no page, and the fingerprint of the project leaves them out.
+    /// The games and results of playtests that the user keeps in the project. They change no page, and the fingerprint of the project leaves them
+    /// out.
     #[serde(default, deserialize_with = "read_kept", skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Arc<Kept>>,
 }
@@ -43,9 +45,9 @@ pub struct Project {
 pub struct Intended {
     /// The name of the rule.
     pub rule: String,
-    /// Where it is broken.
+    /// The place where the rule is broken.
     pub place: Place,
-    /// Why it is intended.
+    /// The designer's reason why the finding is intended.
     pub reason: String,
 }
 
@@ -58,7 +60,7 @@ fn read_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Kept>
 }
 
 impl Intended {
-    /// The most intended findings of a project.
+    /// The most intended findings that a project may have.
     pub const BOUND: Bound = Bound::new(10_000, "intended findings");
 }
 
@@ -87,7 +89,7 @@ impl Project {
         }
     }
 
-    /// Whether another value of the project has the same designs, so that games of one can be played on with the other.
+    /// Whether both projects have the same designs, so that a game that was begun with one can be continued with the other.
     #[must_use]
     pub fn plays_like(self: &Arc<Self>, other: &Arc<Self>) -> bool {
         Arc::ptr_eq(self, other) || self.content == other.content

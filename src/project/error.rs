@@ -1,6 +1,6 @@
-//! What goes wrong with files, as one sentence each: what failed, on which file, line and column, and what to do.
+//! The errors about files, as one sentence each: what failed, on which file, line and column, and what to do.
 //!
-//! A design that breaks a rule is no error, and neither is an edit that cannot apply; see the module page.
+//! A design that breaks a rule is no error, and neither is an edit that cannot be applied; see the page of this crate.
 
 mod words;
 
@@ -21,33 +21,33 @@ pub enum Error {
     Read {
         /// The file.
         file: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
-    /// The system would not let the file be written; what was there before is still there.
+    /// The system would not let the file be written; the old file is still there.
     Write {
         /// The file.
         file: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
-    /// Some of several files that belong together were written and could not be taken back.
+    /// Of several files that belong together, one could not be written, and some that were written before it could not be removed again.
     HalfWritten {
         /// The file that could not be written.
         file: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
-        /// The files that are there although the set has failed.
+        /// The files that are still there although the set has failed.
         left: Vec<PathBuf>,
     },
-    /// The file is no longer the one that was read; nothing was written.
+    /// The file has changed since it was read; nothing was written.
     Changed {
         /// The file.
         file: PathBuf,
     },
     /// Standard output could not be written; the work itself is done.
     Say {
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
     /// The file is there already, and the command did not say that it may be replaced.
@@ -64,7 +64,7 @@ pub enum Error {
     TooLarge {
         /// The file.
         file: PathBuf,
-        /// The most bytes that it may have.
+        /// The most bytes that such a file may have.
         limit: u64,
     },
     /// The file is no text in UTF-8.
@@ -73,7 +73,7 @@ pub enum Error {
         file: PathBuf,
         /// The line of the first bad byte, from 1.
         line: usize,
-        /// Its column, from 1.
+        /// The column of the first bad byte, from 1.
         column: usize,
     },
     /// The text of the file is wrong at one place.
@@ -84,44 +84,44 @@ pub enum Error {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The error at that place, as a clause.
         message: String,
     },
     /// The file was written by a newer Drydock.
     Newer {
         /// The file.
         file: PathBuf,
-        /// The format that it is in.
+        /// The version of the format that the file has.
         format: u64,
         /// The newest format that can be read.
         known: u32,
     },
-    /// Rows of a table are wrong; nothing was taken from it.
+    /// Rows of a table are wrong; nothing was imported from it.
     Rows {
         /// The file.
         file: PathBuf,
-        /// What is wrong with each bad row, by its number and column.
+        /// The problems, one text for each bad row, with the number and column.
         problems: Vec<String>,
     },
-    /// A table can be of several kinds by its columns, and the command did not say which.
+    /// A table can be of several kinds by its columns, and the command did not say which kind is meant.
     SeveralKinds {
         /// The file.
         file: PathBuf,
-        /// The names of their tables.
+        /// The names of the tables of these kinds.
         kinds: Vec<&'static str>,
     },
     /// A picture cannot be used.
     Picture {
         /// The file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// The problem with the picture, as a clause.
         message: String,
     },
-    /// Something was asked for by a name that does not exist.
+    /// A name that does not exist was given.
     Unknown {
-        /// What kind of thing.
+        /// The kind of thing that the name was given for, such as "template".
         what: &'static str,
-        /// The name.
+        /// The name that was given.
         name: String,
         /// The names that exist.
         known: Vec<String>,
@@ -130,24 +130,23 @@ pub enum Error {
     Mistaken {
         /// The file.
         file: PathBuf,
-        /// What it is.
+        /// The kind that the file really is.
         kind: FileKind,
-        /// What was wanted, such as "a project".
+        /// The expected kind, such as "a project".
         wanted: &'static str,
     },
-    /// What the file asks for cannot be applied.
+    /// An edit in the file cannot be applied.
     Refused {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// Why the edit cannot be applied.
         refusal: Refusal,
     },
-    /// What was asked for makes no sense; a whole sentence without its full stop.
+    /// The user or a command asked for something that makes no sense. The text is a whole sentence without its full stop.
     Misuse(String),
 }
 
-/// The sentence with its full stop, of bounded length whatever stands in the file.
-/// Whether a file has the ending of a spreadsheet's own format.
+/// Whether a file's name has the ending of the own format of a spreadsheet program.
 fn is_workbook(file: &Path) -> bool {
     let ending = file.extension().unwrap_or_default();
     ["xlsx", "xlsm", "xls", "ods", "numbers"].iter().any(|known| ending.eq_ignore_ascii_case(known))
@@ -160,7 +159,7 @@ impl fmt::Display for Error {
 }
 
 impl Error {
-    /// The file that it is about, if it is about one.
+    /// The file that the error is about; `None` if it is about no single file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
@@ -183,7 +182,7 @@ impl Error {
         }
     }
 
-    /// The line and the column of the file that it is about, from 1, if it is about a place in one.
+    /// The line and the column of the error in the file, from 1; `None` if the error is not about a place in a file.
     #[must_use]
     pub const fn position(&self) -> Option<(usize, usize)> {
         match self {
@@ -192,7 +191,7 @@ impl Error {
         }
     }
 
-    /// The sentence without its full stop.
+    /// The text of the error, a sentence without its full stop.
     fn sentence(&self) -> String {
         match self {
             Self::Read { file, cause } => format!("Cannot read {}: {}", named(file), system(cause)),

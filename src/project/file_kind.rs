@@ -1,4 +1,4 @@
-//! What a file really is that is not of the expected kind: recognised by its contents and not by its name.
+//! Recognises the kind of a file that is not of the expected kind, by its contents and not by its name.
 //!
 //! Only its beginning is read, so that a file which was cut short is still recognised.
 
@@ -9,28 +9,28 @@ use super::{Error, FileSort, text};
 /// The kinds of file that Drydock knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
-    /// A project.
+    /// A project of Drydock.
     Project,
     /// A game by post, which only its referee may see.
     GameInProgress,
-    /// What one player of a game by post knows.
+    /// A report, for a program to read: what one player of a game by post knows.
     Report,
-    /// The same as text for a person.
+    /// A report as text, for a person to read.
     ReportText,
-    /// A sheet of orders.
+    /// A player's sheet of orders for a game by post.
     Sheet,
-    /// The sums of a shard of a playtest.
+    /// The sums of one part of a playtest that was divided among several runs.
     Part,
     /// A PDF.
     Pdf,
     /// A picture.
     Picture,
-    /// A table, by the ending of its name.
+    /// A table; only the ending of its name shows that it is one.
     Table,
 }
 
 impl FileKind {
-    /// The kind of file that the bytes are; none where they do not show it, as those of a table do not.
+    /// The kind of file that these bytes are; `None` if they do not show it, as those of a table never do.
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         if bytes.starts_with(b"%PDF-") {
@@ -59,7 +59,7 @@ impl FileKind {
         (first.starts_with("orders ") && first.contains(" turn ")).then_some(Self::Sheet)
     }
 
-    /// The same for JSON: a report is one document, and a part has one in each of its lines.
+    /// The kind of file that a text in JSON is. A report is one document; a part of a playtest has a document in each line.
     fn of_json(text: &str) -> Option<Self> {
         #[derive(serde::Deserialize)]
         struct Head {
@@ -76,7 +76,7 @@ impl FileKind {
         }
     }
 
-    /// What it is called.
+    /// The name of the kind in a sentence, with its article.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl FileKind {
         }
     }
 
-    /// What to do with it instead.
+    /// What the user can do with such a file instead, as a clause.
     #[must_use]
     pub const fn instead(self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl FileKind {
     }
 }
 
-/// The error that a file is not the wanted one, where it is of another known kind that is not in `fit`.
+/// The error that a file is not the wanted one; `None` if its kind is unknown or in `fit`.
 #[must_use]
 pub fn mistaken(bytes: &[u8], file: &Path, wanted: &'static str, fit: &[FileKind]) -> Option<Error> {
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());

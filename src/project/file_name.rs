@@ -1,5 +1,5 @@
-//! Names of files that every platform accepts, however long the name of the thing inside is. No two names of a set mean the same file on any
-//! platform.
+//! Names of files that every platform accepts, however long the name of the design inside the file is. No two names of a set mean the same file
+//! on any platform.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
@@ -13,25 +13,25 @@ use super::SentSheet;
 /// The most bytes that a name may have: platforms take 255 bytes or letters.
 pub const MOST_BYTES: usize = 255;
 
-/// What follows the name of a file in that of its previous version.
+/// The ending that is added to a file's name to name its previous version.
 pub const PREVIOUS: &str = ".previous";
 
-/// The most bytes of a new name with [`PREVIOUS`] behind it.
+/// The most bytes of a new name together with [`PREVIOUS`].
 pub const MOST_NEW_BYTES: usize = 240;
 
 /// The most bytes of a new name with its ending.
 const FITTED_BYTES: usize = MOST_NEW_BYTES - PREVIOUS.len();
 
-/// The most bytes that a set adds to a name: a turn before it, and after it an ending such as `-by-rule-of-thumb.orders`.
+/// The most bytes that a set of files adds to each name: a turn before it, and an ending such as `-by-rule-of-thumb.orders` after it.
 const ADDED_BYTES: usize = 24;
 
-/// How many hexadecimal digits distinguish two long names that begin alike.
+/// The number of hexadecimal digits that distinguish two long names with the same beginning.
 const DIGITS: usize = 12;
 
 /// Names that mean devices on Windows, whatever their ending; some of them followed by a number.
 const DEVICES: [&str; 8] = ["con", "prn", "aux", "nul", "conin$", "conout$", "com", "lpt"];
 
-/// The name with its ending. A name that is too long is cut and marked, so that two names which differ only after the cut stay different.
+/// Joins a name and its ending. A name that is too long is cut and marked, so that two names which differ only after the cut stay different.
 #[must_use]
 pub fn fitted(stem: &str, ending: &str) -> String {
     fitted_into(stem, ending, FITTED_BYTES)
@@ -51,17 +51,17 @@ fn fitted_into(stem: &str, ending: &str, most: usize) -> String {
     format!("{}-{mark}{ending}", kept.trim_end_matches('-'))
 }
 
-/// The names of the files of a set without their endings, in the order of the wished names. No two of them mean the same file on any platform,
-/// and none is one of the `fixed` names that the set has already. A wished name that is free is used as it is; of several equal wishes the
-/// first gets it, and the others get a number after it.
+/// The names of a set's files without their endings, in the order of the wished names. No two of them mean the same file on any platform, and none is
+/// one of the `fixed` names that the set has already. A wished name that is free is used unchanged; if several wishes are equal, the first gets the
+/// name, and the others get it with a number after it.
 ///
-/// Each leaves room for an ending, and for `.previous` after it.
+/// Each name leaves room for an ending and for `.previous` after the ending.
 #[must_use]
 pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[String]) -> Vec<String> {
     const MOST: usize = FITTED_BYTES - ADDED_BYTES;
     let stems: Vec<String> = wished.into_iter().map(|name| plain(name.as_ref())).collect();
     let mut taken: HashSet<String> = fixed.iter().map(|name| key(name)).collect();
-    // How many wish for each name, counting the set's own, and the last number that was given.
+    // For each name, how many wishes it has, with the fixed name as one of them, and the last number that was given.
     let mut alike: HashMap<String, (usize, usize)> = taken.iter().map(|key| (key.clone(), (1, 1))).collect();
     let keys: Vec<String> = stems.iter().map(|stem| key(&fitted_into(stem, "", MOST))).collect();
     for key in &keys {
@@ -84,16 +84,16 @@ pub fn of_set<W: AsRef<str>>(wished: impl IntoIterator<Item = W>, fixed: &[Strin
     names
 }
 
-/// A number as it is written in the name of a file: with as many digits as the largest of its set, and at least `least`, so that names in
-/// alphabetical order are in the order of their numbers.
+/// A number as a file's name shows it: with as many digits as the largest number of the set, and at least `least`, so that the alphabetical order of
+/// the names is the order of their numbers.
 #[must_use]
 pub fn number(number: usize, largest: usize, least: usize) -> String {
     let digits = largest.to_string().len().max(least);
     format!("{number:0digits$}")
 }
 
-/// The file of the sheet that answers a report, beside it. A sheet is named after the turn that it is for, `turn-01-` for reports from before the
-/// first turn; where the report's name has no turn, the sheet has the name of the report.
+/// The path of the sheet of orders that answers a report, in the same folder. A sheet is named after the turn that it is for, so `turn-01-` for the
+/// reports from before the first turn. If the report's name has no turn, the sheet has the same name as the report.
 #[must_use]
 pub fn sheet_of(report: &Path) -> PathBuf {
     let stem = report.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
@@ -105,8 +105,8 @@ pub fn sheet_of(report: &Path) -> PathBuf {
     report.with_file_name(format!("{sheet}.{}", SentSheet::ENDING))
 }
 
-/// The name without what some platform does not accept: signs of paths and of shells' patterns, invisible letters, blanks and full stops at its
-/// ends, and the names of devices.
+/// Changes a name so that every platform accepts it: replaces the signs of paths and of shells' patterns, removes invisible letters and the blanks
+/// and full stops at its ends, and puts `file-` before the name of a device.
 #[must_use]
 pub fn plain(name: &str) -> String {
     let seen = name.nfc().filter(
@@ -124,13 +124,13 @@ pub fn plain(name: &str) -> String {
     }
 }
 
-/// Whether `rest` completes the name of a device: a digit for devices that are numbered, else nothing.
+/// Whether `rest` completes the name of a device: a digit for a numbered device, nothing for any other.
 fn is_of_device(device: &str, rest: &str) -> bool {
     let is_one_of_several = matches!(device, "com" | "lpt");
     if is_one_of_several { rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit()) } else { rest.is_empty() }
 }
 
-/// A key that is equal for names which mean the same file on some platform: without regard to case and to the ways to write one letter.
+/// A key that is equal for two names if they mean the same file on some platform: it disregards case and the different ways to encode a letter.
 fn key(name: &str) -> String {
     name.nfkc().flat_map(char::to_uppercase).flat_map(char::to_lowercase).nfkc().collect()
 }
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!([number(9, 99, 2), number(10, 100, 2), number(7, 7, 3), number(100, 100, 2)], ["09", "010", "007", "100"]);
     }
 
-    /// Names that mean the same file on some platform, or that not every platform accepts.
+    /// Names that are hostile: they mean the same file on some platform, or not every platform accepts them.
     const KNOWN: &[&str] = &[
         "House Skarrow",
         "House-Skarrow",
@@ -230,7 +230,7 @@ mod tests {
         "i",
     ];
 
-    /// Such names, long ones, and any others.
+    /// Names from [`KNOWN`], long names, and any others.
     fn hostile() -> impl Strategy<Value = String> {
         let long = ("[a-zA-Z🚀ö]", 200..400_usize).prop_map(|(letter, times)| letter.repeat(times));
         let long_alike = (0..3_usize).prop_map(|end| format!("{}{}", "Long name ".repeat(30), ["", "x", "X"][end]));
@@ -246,7 +246,7 @@ mod tests {
             prop_assert_eq!(given.len(), names.len());
             let mut seen: HashSet<String> = fixed.iter().map(|name| name.to_lowercase()).collect();
             for name in &given {
-                // As a platform sees names that does not distinguish case or the ways to write a letter.
+                // Compared as a platform does that distinguishes neither case nor the ways to encode a letter.
                 prop_assert!(seen.insert(name.nfc().collect::<String>().to_lowercase()), "{:?} twice in {:?}", name, given);
                 prop_assert!(name.len() + "-by-rule-of-thumb.orders".len() + PREVIOUS.len() <= 240, "{} bytes", name.len());
                 prop_assert!(!name.contains(['/', '\\', ':', '\0', '\n']) && !name.ends_with(['.', ' ']) && !name.starts_with('.'), "{:?}", name);

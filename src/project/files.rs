@@ -1,10 +1,10 @@
-//! Projects in files. This file says what is read, saved and kept; the code below does it: `on_disk/`, the only place of this floor that uses
-//! `std::fs`, or `in_page/`, where a browser keeps the files.
+//! Projects in files. This file says what is read, saved and kept. The code below it does that: `on_disk/`, which alone uses `std::fs` in this crate,
+//! or `in_page/`, which keeps the files in a browser.
 //!
-//! Files are replaced whole or not at all, whether one or a whole set, and by a command only where Drydock has written them (`output.rs`,
-//! `on_disk/manifest.rs`). The version before a save stays beside it as `NAME.previous`, and what was not saved yet as `NAME.autosave`
-//! (`autosave.rs`); neither is ever written over the file itself, and both may be read by the users who may read the file.
-//! The exception is a file with several names on its disk: the version before is put beside it first, and the file is written in place.
+//! Files are replaced whole or not at all, whether one or a whole set. Commands replace only files that Drydock has written (`output.rs`,
+//! `on_disk/manifest.rs`). The previous version stays beside the file as `NAME.previous`, and changes that are not saved yet as `NAME.autosave`
+//! (`autosave.rs`). Neither is ever written over the file itself, and only users who may read the file may read them. The exception is a file with
+//! several names on its disk: its previous version is put beside it first, and then the file is written in place.
 
 mod autosave;
 mod by_post;
@@ -51,7 +51,7 @@ pub fn load(path: &Path) -> Result<Project, Error> {
     text::read(&read(path, text::MOST_BYTES)?, path).map_err(|error| with_previous(error, path))
 }
 
-/// The error for a file that cannot be read, with the version before it, if that is there.
+/// Adds to an error about a file that cannot be read the path of its previous version, if there is one.
 fn with_previous(error: Error, path: &Path) -> Error {
     let previous = previous_path(path);
     match error {
@@ -63,7 +63,8 @@ fn with_previous(error: Error, path: &Path) -> Error {
     }
 }
 
-/// Reads a project to be edited, and returns a sentence about what a save would drop from its file.
+/// Reads a project for an editor, and returns a sentence about what a save would drop from the file, such as comments; `None` if nothing would be
+/// lost.
 ///
 /// # Errors
 /// If the file cannot be read, is larger than 64 MB, or holds no project that this program knows.
@@ -73,7 +74,7 @@ pub fn load_to_edit(path: &Path) -> Result<(Project, Option<String>), Error> {
     Ok((project, said_of_comments(&bytes, path)))
 }
 
-/// What the user is told about a file with comments, which a save does not keep; a whole sentence.
+/// The warning that a file has comments, which a save drops; a whole sentence, `None` if the file has none.
 fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     let text = text::decode(bytes, path).ok()?;
     let previous = previous_path(path);
@@ -83,16 +84,16 @@ fn said_of_comments(bytes: &[u8], path: &Path) -> Option<String> {
     })
 }
 
-/// A file of a set that was written to its place.
+/// A file of a set that has been written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
-    /// Where it lies.
+    /// The path of the file.
     pub path: PathBuf,
-    /// What became of the file that was there, as a clause; none where it was unchanged since an earlier run wrote it, and was replaced.
+    /// A clause on what became of the old file; `None` if there was none, or if it was as an earlier run had written it and was replaced.
     pub said: Option<String>,
 }
 
-/// What the user is told about a saved file that has several names on its disk; a whole sentence.
+/// The note that a saved file has several names on its disk (hard links); a whole sentence, `None` if it has one name.
 #[must_use]
 pub fn said_of_names(path: &Path) -> Option<String> {
     let names = below::names(path);
@@ -112,7 +113,7 @@ fn file_name_of(path: &Path) -> String {
 
 /// # Writing
 ///
-/// Saves a project, keeping the version before it beside it.
+/// Saves a project, and keeps the previous version beside the file.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -129,16 +130,16 @@ pub fn save_with(path: &Path, project: &Project, writer: FileWriter<'_>) -> Resu
     below::write_whole(path, text.as_bytes(), Keep::Previous, writer, &|| true)
 }
 
-/// Saves a project if the file is still the expected one. `same` is asked when no other program can write the file any more.
+/// Saves a project if the file is still the expected one. `same` answers whether it is; it is called once no other program can write the file.
 ///
 /// # Errors
-/// If it is another file by now, or cannot be written; it is then as it was.
+/// If the file is no longer the expected one, or cannot be written; it is then unchanged.
 pub fn save_if(path: &Path, project: &Project, same: &dyn Fn() -> bool) -> Result<(), Error> {
     let text = text::write(project)?;
     below::write_whole(path, text.as_bytes(), Keep::Previous, &write_all, same)
 }
 
-/// Replaces the contents of a file, whole or not at all; the version before is kept beside it.
+/// Replaces the contents of a file, whole or not at all; the previous version is kept beside it.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -146,45 +147,46 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Previous, &write_all, &|| true)
 }
 
-/// The same, if the file still holds the `known` bytes. They are compared when no other program can write the file any more.
+/// Replaces the contents of a file, whole or not at all, if it still holds the `known` bytes. They are compared once no other program can write the
+/// file. The previous version is kept beside the file.
 ///
 /// # Errors
-/// If it holds something else by now, or cannot be written; it is then as it was.
+/// If the file holds something else, or cannot be written; it is then unchanged.
 pub fn save_bytes_over(path: &Path, bytes: &[u8], known: &[u8]) -> Result<(), Error> {
     let same = || read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
     below::write_whole(path, bytes, Keep::Previous, &write_all, &same)
 }
 
-/// Saves a project into a file that is not there yet.
+/// Saves a project into a new file.
 ///
 /// # Errors
-/// If there is one, which may have been made just now, or it cannot be written.
+/// If a file of this name exists, even one that was made just now, or it cannot be written.
 pub fn save_new(path: &Path, project: &Project) -> Result<(), Error> {
     write_new(path, text::write(project)?.as_bytes())
 }
 
-/// Puts bytes into a file that is not there yet, whole or not at all.
+/// Writes bytes into a new file, whole or not at all.
 ///
 /// # Errors
-/// If there is one, which may have been made just now, or it cannot be written.
+/// If a file of this name exists, even one that was made just now, or it cannot be written.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    // A link without a target exists as well.
+    // A link without a target counts as an existing file.
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| !is_there(path)).map_err(|error| match error {
         Error::Changed { file } => Error::Exists { file },
         other => other,
     })
 }
 
-/// The result of a change of a file.
+/// The result of a change to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Updated<T> {
     /// What the change returned.
     pub done: T,
-    /// What the user should know of the save; whole sentences.
+    /// Notes for the user about the save, such as dropped comments; whole sentences.
     pub said: Vec<String>,
 }
 
-/// Reads a project, changes it and saves it, and lets no other program write the file meanwhile, so that no concurrent change is lost.
+/// Reads a project, changes it and saves it. No other program can write the file meanwhile, so no change of another program is lost.
 ///
 /// # Errors
 /// If the file cannot be read or written, or the change is refused; it is then as it was.
@@ -197,7 +199,7 @@ pub fn update<T>(path: &Path, change: impl FnOnce(&mut Project) -> Result<T, Err
     Ok(Updated { done, said: comments.into_iter().chain(said_of_names(path)).collect() })
 }
 
-/// Replaces the contents of a file, whole or not at all; the version before is not kept.
+/// Replaces the contents of a file, whole or not at all; the previous version is not kept.
 ///
 /// # Errors
 /// If the file cannot be written; it is then as it was.
@@ -205,16 +207,16 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     below::write_whole(path, bytes, Keep::Nothing, &write_all, &|| true)
 }
 
-/// Where the version before the last save lies.
+/// The path of the version before the last save.
 #[must_use]
 pub fn previous_path(path: &Path) -> PathBuf {
     beside(path, file_name::PREVIOUS)
 }
 
-/// Deletes a file with its previous version and autosaves that were left over. An autosave of a window that is still open stays.
+/// Deletes a file with its previous version and the autosaves that were left over. The autosave of a window that is still open stays.
 ///
 /// # Errors
-/// If something of it is there and cannot be taken away.
+/// If one of these files exists and cannot be deleted.
 pub fn delete(path: &Path) -> Result<(), Error> {
     for file in [path.to_owned(), previous_path(path)] {
         match below::remove(&file) {
@@ -237,13 +239,13 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
     }
 }
 
-/// What is done with the file that was there, apart from replacing it.
+/// Decides what becomes of the old file when a new one replaces it.
 #[derive(Clone, Copy)]
 enum Keep<'a> {
     Nothing,
-    /// It stays beside the new one as the previous version.
+    /// The old file stays beside the new one as the previous version.
     Previous,
-    /// Nothing is kept, and the new one may be read only by users who may read this other file.
+    /// The old file is not kept. Only users who may read the file with this path may read the new one.
     SecretOf(&'a Path),
 }
 

@@ -1,5 +1,5 @@
-//! Fixes as a text, to be passed to a worker that shares no memory. Only this file writes and reads the edits of all games: a crate that did so
-//! itself would compile all of that code once more.
+//! Fixes as text, to be passed to a worker that shares no memory. Only this file writes and reads the edits of all games: a crate that did so itself
+//! would compile all of that code once more.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,15 +11,15 @@ use super::{Error, Fix, text};
 pub struct FixesText(String);
 
 impl FixesText {
-    /// These fixes.
+    /// Writes these fixes as text.
     ///
     /// # Errors
-    /// If they cannot be written as RON, which happens with no edit.
+    /// If they cannot be written as RON; every edit can be.
     pub fn of(fixes: &[Fix]) -> Result<Self, Error> {
         text::write_line(&fixes).map(Self)
     }
 
-    /// The fixes in the text.
+    /// Reads the fixes from the text.
     ///
     /// # Errors
     /// If the text holds no fixes.

@@ -1,4 +1,4 @@
-//! Undo and redo: earlier and later values of the project, which share whatever did not change.
+//! Undo and redo: earlier and later values of the project. Values share in memory whatever is the same in them.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -6,42 +6,42 @@ use std::sync::Arc;
 use super::Project;
 use crate::Place;
 
-/// The values a project has had, and the one it has now.
+/// The values that a project has had, its value now, and the values that redo can bring back.
 #[derive(Clone, Debug)]
 pub struct History {
-    /// Never empty; what lies after `present` can be redone.
+    /// Never empty; the states after `present` can be redone.
     states: VecDeque<State>,
     present: usize,
-    /// The gesture whose next change still belongs to the last step.
+    /// The gesture that is still going on: its next change joins the last step.
     open: Option<Gesture>,
     saved: Arc<Project>,
     most_steps: usize,
     most_bytes: usize,
 }
 
-/// A typing session in one field, or one drag: what is undone as one step. The number is the caller's own, such as the id of a widget.
+/// A typing session in one field, or one drag, which undo takes back as one step. The caller chooses the number, such as the id of a widget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gesture(pub u64);
 
 #[derive(Clone, Debug)]
 struct State {
-    /// What led here from the state before, as a command: "Set cannons". Empty for the first.
+    /// The name of the change that made this state out of the one before, as a command: "Set cannons". Empty for the first state.
     label: String,
     project: Arc<Project>,
     /// About how many bytes this state takes beyond the one before it.
     weight: usize,
-    /// What was selected when this state was left.
+    /// The place that was selected when the user left this state for another.
     left: Option<Place>,
 }
 
-/// # Looking
+/// # Looking at the history
 impl History {
     /// The most steps that can be undone.
     pub const MOST_STEPS: usize = 1_000;
-    /// About the most bytes of memory that earlier and later values take.
+    /// About how many bytes of memory earlier and later values may take.
     pub const MOST_BYTES: usize = 256 << 20;
 
-    /// A history that begins with a project as it was opened or saved.
+    /// A history that begins with a project that has just been opened or saved.
     #[must_use]
     pub fn new(project: impl Into<Arc<Project>>) -> Self {
         let project = project.into();
@@ -62,41 +62,41 @@ impl History {
         &self.states[self.present].project
     }
 
-    /// What undo would take back, if there is anything.
+    /// The name of the change that undo would take back; `None` if there is nothing to undo.
     #[must_use]
     pub fn undo_label(&self) -> Option<&str> {
         (self.present > 0).then(|| self.states[self.present].label.as_str())
     }
 
-    /// What redo would bring back, if there is anything.
+    /// The name of the change that redo would bring back; `None` if there is nothing to redo.
     #[must_use]
     pub fn redo_label(&self) -> Option<&str> {
         self.states.get(self.present + 1).map(|state| state.label.as_str())
     }
 
-    /// What undo would take back, step by step, the last first.
+    /// The names of the changes that undo would take back, the last change first.
     pub fn undo_labels(&self) -> impl Iterator<Item = &str> {
         self.states.range(1..=self.present).rev().map(|state| state.label.as_str())
     }
 
-    /// What redo would bring back, step by step, the next first.
+    /// The names of the changes that redo would bring back, the next one first.
     pub fn redo_labels(&self) -> impl Iterator<Item = &str> {
         self.states.range(self.present + 1..).map(|state| state.label.as_str())
     }
 
-    /// The project as undo would make it, if there is anything to take back.
+    /// The project after an undo; `None` if there is nothing to undo.
     #[must_use]
     pub fn before(&self) -> Option<&Arc<Project>> {
         Some(&self.states[self.present.checked_sub(1)?].project)
     }
 
-    /// The project as redo would make it, if there is anything to bring back.
+    /// The project after a redo; `None` if there is nothing to redo.
     #[must_use]
     pub fn after(&self) -> Option<&Arc<Project>> {
         self.states.get(self.present + 1).map(|state| &state.project)
     }
 
-    /// What was selected when the present state was last left, if it was.
+    /// The place that was selected when the user last left the present state; `None` if they have not left it yet.
     #[must_use]
     pub fn left(&self) -> Option<&Place> {
         self.states[self.present].left.as_ref()
@@ -108,17 +108,17 @@ impl History {
         self.present
     }
 
-    /// Whether the project is as it was last saved.
+    /// Whether the project equals the value that was saved last.
     #[must_use]
     pub fn is_saved(&self) -> bool {
         Arc::ptr_eq(&self.saved, self.present()) || self.saved == *self.present()
     }
 }
 
-/// # Changing
+/// # Changing the history
 impl History {
-    /// Takes a new value of the project as a step. What could be redone is forgotten. A change of the same gesture as the one before joins
-    /// its step, and a value that is as before is no step at all.
+    /// Adds a new value of the project as a step, after which nothing can be redone. A change of the same gesture as the change before joins its
+    /// step. A value that equals the present one is no step.
     pub fn record(&mut self, label: impl Into<String>, project: impl Into<Arc<Project>>, gesture: Option<Gesture>) {
         let project = project.into();
         let joins = gesture.is_some() && gesture == self.open && self.present > 0 && self.redo_label().is_none();
@@ -133,7 +133,7 @@ impl History {
             self.states.pop_back();
             self.present -= 1;
             if project == *self.present() {
-                // Typed and taken back: the gesture has changed nothing so far.
+                // The user has typed and deleted the same text: the gesture has changed nothing so far.
                 self.open = None;
                 return;
             }
@@ -144,12 +144,12 @@ impl History {
         self.forget_the_oldest();
     }
 
-    /// Records what is selected when the present state is left for another.
+    /// Records which place is selected as the user leaves the present state for another.
     pub fn leave(&mut self, selected: Place) {
         self.states[self.present].left = Some(selected);
     }
 
-    /// Applies a note, such as what was printed last, to every value in the history. That is no step and leaves what can be redone; a project that
+    /// Changes a note, such as what was printed last, in every value of the history. That is no step, and what can be redone stays. A project that
     /// counted as saved still does.
     pub fn annotate(&mut self, note: impl Fn(&mut Project)) {
         let noted = |project: &Arc<Project>| {
@@ -168,12 +168,12 @@ impl History {
         self.saved = saved.unwrap_or_else(|| noted(&self.saved));
     }
 
-    /// Ends a typing session or a drag: the next change is a step of its own.
+    /// Ends a typing session or a drag, so that the next change begins a new step.
     pub const fn finish_step(&mut self) {
         self.open = None;
     }
 
-    /// Takes back what a gesture has done so far, as if it had never begun.
+    /// Takes back everything that a gesture has changed, as if it had never begun.
     pub fn cancel(&mut self, gesture: Gesture) {
         if self.open == Some(gesture) && self.present > 0 && self.redo_label().is_none() {
             self.states.pop_back();
@@ -182,7 +182,7 @@ impl History {
         self.finish_step();
     }
 
-    /// Goes back a step and returns the label of what was undone.
+    /// Undoes a step and returns its label.
     pub fn undo(&mut self) -> Option<&str> {
         self.finish_step();
         let undone = self.present;
@@ -190,7 +190,7 @@ impl History {
         Some(&self.states[undone].label)
     }
 
-    /// Goes forward a step again and returns the label of what was redone.
+    /// Redoes a step and returns its label.
     pub fn redo(&mut self) -> Option<&str> {
         self.finish_step();
         if self.present + 1 >= self.states.len() {
@@ -206,7 +206,7 @@ impl History {
         self.saved = Arc::clone(project);
     }
 
-    /// The same history with other bounds.
+    /// The history with other bounds.
     #[must_use]
     pub fn bounded(mut self, most_steps: usize, most_bytes: usize) -> Self {
         (self.most_steps, self.most_bytes) = (most_steps, most_bytes);
@@ -214,9 +214,9 @@ impl History {
         self
     }
 
-    /// Forgets the oldest states until the bounds are kept, but never the present state.
+    /// Forgets the oldest states until the history is within its bounds, but never the present state.
     fn forget_the_oldest(&mut self) {
-        // Weights are relative to the state before, so that of the first state does not count.
+        // Each weight is relative to the state before it, so the weight of the first state does not count.
         let mut bytes: usize = self.states.iter().skip(1).map(|state| state.weight).sum();
         while self.present > 0 && (self.states.len() - 1 > self.most_steps || bytes > self.most_bytes) {
             self.states.pop_front();

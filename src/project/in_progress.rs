@@ -1,8 +1,8 @@
-//! A game that is played by post, as a file of its own: the designs as they were when it began, its secret, and year by year what was sent in
-//! and what the referee has corrected.
+//! A game that is played by post, as a file of its own. It holds the designs as they were when the game began, the game's secret, and for each year
+//! what the players sent in and what the referee corrected.
 //!
-//! Only fingerprints in it are derived: those of the state that each year led to, so that the game can be played again from the file and
-//! compared; and one of all that stands in it (`seals.rs`). The code here does not know the game or how it writes its sheets.
+//! Everything in it is original, except fingerprints. One fingerprint for each year is of the state after it, so that the game can be played again
+//! from the file and compared; another is of the whole file (`seals.rs`). The code here knows neither the game nor the form of its sheets.
 
 use std::path::Path;
 
@@ -21,41 +21,42 @@ use rules::play::Secret;
 pub struct InProgress {
     /// The version of the file format.
     pub format: u32,
-    /// What the file is, so that it is not taken for a project or a report.
+    /// The sort of the file, so that it is not taken for a project or a report.
     pub sort: FileSort,
-    /// The game that is played.
+    /// The game, such as Star Viking, that is played.
     pub game: Game,
-    /// What the project was called.
+    /// The title of the project that the game was begun from.
     pub title: String,
-    /// The name of the campaign in the project that is played.
+    /// The name of the campaign that is played.
     pub campaign: String,
-    /// The seed that the referee chose; 0 where a secret was drawn.
+    /// The seed that the referee chose; 0 if a secret was drawn instead.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub seed: u64,
-    /// Where keys and dice come from; none in a game that was begun before games had secrets, whose seed gives them.
+    /// The secret from which the players' keys and the dice follow; `None` in a game that was begun before games had secrets: there they follow from
+    /// the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<GivenSecret>,
-    /// The years that were played.
+    /// The years that have been played, in order.
     #[serde(deserialize_with = "read_years")]
     pub years: Vec<PlayedYear>,
-    /// What has come in for the next year.
+    /// The sheets that the players have sent in for the next year, and the referee's corrections before it.
     #[serde(default, skip_serializing_if = "Coming::is_empty")]
     pub coming: Coming,
-    /// The fingerprint of all of it, in hexadecimal digits; empty in what an earlier version wrote.
+    /// The fingerprint of everything in the file, in hexadecimal digits; empty if an earlier version of Drydock wrote it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub seal: String,
-    /// Whether the file was edited since it was written, when it was read. From then on every version of it says so.
+    /// Whether the file was found to be edited by hand when it was read. Every later version of the file says so too.
     #[serde(skip)]
     pub was_edited: bool,
     /// The designs as they were when the game began.
     pub content: Content,
 }
 
-/// The secret of a game.
+/// The secret of a game, and since when the game has it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GivenSecret {
-    /// How many years were played before the game got it; none where it began with it.
+    /// How many years were played before the game got its secret; `None` if it began with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
     /// The secret.
@@ -67,18 +68,18 @@ const fn is_zero(seed: &u64) -> bool {
     *seed == 0
 }
 
-/// What a file is that is not a project.
+/// The kinds of Drydock's own files by post that are not projects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FileSort {
     /// A game in progress, which only its referee may see.
     GameInProgress,
-    /// What one player knows.
+    /// A report: what one player knows.
     Report,
 }
 
 impl FileSort {
-    /// The ending of the names of such files, without its dot.
+    /// The ending of the names of files of this sort, without its dot.
     #[must_use]
     pub const fn ending(self) -> &'static str {
         match self {
@@ -92,55 +93,55 @@ impl FileSort {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedYear {
-    /// What was sent in, by the names of the files.
+    /// The sheets of orders that the players sent in, with the names of their files.
     #[serde(deserialize_with = "read_sheets")]
     pub sheets: Vec<SentSheet>,
-    /// What the referee corrected before the year was played.
+    /// The corrections that the referee made before the year was played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
-    /// The fingerprint of the state that the year led to, in hexadecimal digits.
+    /// The fingerprint of the state of the game after the year, in hexadecimal digits.
     pub state: String,
-    /// The fingerprint of this year on top of that of the year before, in hexadecimal digits; empty in what an earlier version wrote.
+    /// The fingerprint of this year and all years before it, in hexadecimal digits; empty if an earlier version of Drydock wrote it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub chain: String,
 }
 
-/// What has come in for a year that is still to be played.
+/// The sheets and corrections for a year that has not been played yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {
-    /// What was sent in, by the names of the files.
+    /// The sheets of orders that the players have sent in, with the names of their files.
     #[serde(deserialize_with = "read_sheets", skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<SentSheet>,
-    /// What the referee corrects before the year is played.
+    /// The corrections that the referee makes before the year is played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub corrections: Vec<Correction>,
-    /// Until when sheets are accepted, in the referee's words; empty where no day was named.
+    /// The day until which sheets are accepted, in the referee's words; empty if no day was named.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub deadline: String,
 }
 
-/// A sheet as it was sent in.
+/// A player's sheet of orders as it was sent in.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Written", try_from = "Written")]
 pub struct SentSheet {
-    /// The name of its file.
+    /// The name of the sheet's file.
     pub name: String,
-    /// Its bytes.
+    /// The bytes of the sheet's file.
     pub bytes: Vec<u8>,
 }
 
-/// What a referee corrected, and why.
+/// A correction that the referee made, and why.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
-    /// The correction, in words that the game can read.
+    /// The correction, in words that the rules of the game can read.
     pub what: String,
-    /// Why.
+    /// The referee's reason.
     pub reason: String,
 }
 
-/// How a sheet stands in a file: as text if it is text, so that a person can read it there.
+/// The form of a sheet in the file of a game: as text if it is text, so that a person can read it there.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "SentSheet", deny_unknown_fields)]
 struct Written {
@@ -155,7 +156,8 @@ struct Written {
 const YEARS: Bound = Bound::new(999, "years of a game");
 /// The most sheets of a year.
 const SHEETS: Bound = Bound::new(1_000, "sheets of a year");
-/// The most brackets of a sheet that stands as text: a file has room for as many from each of a hundred players in each of twenty years.
+/// The most brackets of a sheet that is stored as text: the bound on a file's brackets leaves room for this many from each of a hundred players in
+/// each of twenty years.
 const MOST_BRACKETS: usize = 500;
 
 fn read_years<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PlayedYear>, D::Error> {
@@ -166,17 +168,17 @@ fn read_sheets<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<SentShe
     SHEETS.list(deserializer)
 }
 
-/// What is read of a file to find out what it is.
+/// The fields of a file that tell what it is.
 #[derive(Deserialize)]
 struct Head {
     sort: FileSort,
     game: Game,
 }
 
-/// What a file is that is not a project, and of which game; the rest of it is skipped.
+/// Tells the sort of a file that is not a project, and its game. The rest of the file is skipped.
 ///
 /// # Errors
-/// If the bytes are neither a game in progress nor a report, or of a newer format.
+/// If the bytes are neither a game in progress nor a report, or have a newer format.
 pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
     let read = text::read_formatted_or_json(bytes, file, InProgress::FORMAT, "game in progress or report");
     let known = [FileKind::GameInProgress, FileKind::Report];
@@ -188,7 +190,7 @@ pub fn sort_of(bytes: &[u8], file: &Path) -> Result<(FileSort, Game), Error> {
 impl From<SentSheet> for Written {
     fn from(sheet: SentSheet) -> Self {
         let SentSheet { name, bytes } = sheet;
-        // A control letter would not come back from a text unchanged, and brackets count as things of the file, whose number is bounded.
+        // A control letter would not come back unchanged from a text, and every bracket counts towards the bound on the things of a file.
         let is_plain = |text: &String| {
             let brackets = text.bytes().filter(|byte| *byte == b'(').count();
             brackets <= MOST_BRACKETS && text.chars().all(|sign| sign == '\n' || sign == '\t' || !sign.is_control())
@@ -215,13 +217,13 @@ impl TryFrom<Written> for SentSheet {
 }
 
 impl SentSheet {
-    /// The most bytes of a sheet or a mail: more than anybody writes, and few enough that a folder of them is read.
+    /// The most bytes of a sheet or a mail: more than any player writes, and few enough that a whole folder of them can be read.
     pub const MOST_BYTES: u64 = 16 << 20;
     /// The ending of the names of files that hold a sheet, without its dot.
     pub const ENDING: &'static str = "orders";
     /// The endings of the names of files that can hold a sheet as text.
     pub const TEXT_ENDINGS: [&'static str; 2] = [Self::ENDING, "txt"];
-    /// The endings of the names of files that hold a mail, or many.
+    /// The endings of the names of files that hold one mail or several, without their dots.
     pub const MAIL_ENDINGS: [&'static str; 3] = ["eml", "mbox", "mbx"];
 }
 
@@ -229,16 +231,16 @@ impl Coming {
     /// The most letters of a deadline.
     pub const LONGEST_DEADLINE: usize = 100;
 
-    /// Whether nothing has come in.
+    /// Whether there are no sheets, no corrections and no deadline.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
-    /// Sets the day until when sheets are accepted, on one line; no day if the words are empty.
+    /// Sets the day until which sheets are accepted, in words on one line; empty words mean no day.
     ///
     /// # Errors
-    /// If they are too many.
+    /// If the words are too long.
     pub fn set_deadline(&mut self, words: &str) -> Result<(), Error> {
         let words = words.replace(char::is_control, " ").trim().to_owned();
         if words.chars().count() > Self::LONGEST_DEADLINE {
@@ -248,11 +250,11 @@ impl Coming {
         Ok(())
     }
 
-    /// Adds sheets to those that have come in. A sheet with the same bytes as one that is there counts as the same. One of the same file name and
-    /// the same writer replaces the other; of another writer, it is added beside it.
+    /// Adds sheets to those that have come in. A sheet whose bytes are there already is not added again. A sheet with the file name and the writer of
+    /// another one replaces it; one with the same file name but another writer is added beside it.
     ///
     /// # Errors
-    /// If there would be more than a year can have; nothing has changed then.
+    /// If there would be more sheets than a year can have; nothing is then changed.
     pub fn hand_in(&mut self, sheets: Vec<SentSheet>, writer: impl Fn(&SentSheet) -> String) -> Result<(), Error> {
         let mut all = self.sheets.clone();
         for sheet in sheets {
@@ -272,10 +274,11 @@ impl Coming {
 }
 
 impl InProgress {
-    /// Takes back the last year that was played: its sheets and corrections are to be played again, before those that have come in since.
+    /// Takes back the last year that was played, and returns it. Its sheets and corrections wait to be played again, before those that have come in
+    /// since.
     ///
     /// # Errors
-    /// If no year was played, or there would be more sheets than a year can have; nothing has changed then.
+    /// If no year was played, or there would be more sheets than a year can have; nothing is then changed.
     pub fn take_back(&mut self) -> Result<PlayedYear, Error> {
         let Some(year) = self.years.last() else { return Err(Error::Misuse("No turn was played yet".into())) };
         if self.secret.as_ref().and_then(|given| given.after).is_some_and(|after| self.years.len() <= after as usize) {
@@ -296,10 +299,10 @@ impl InProgress {
     /// The version of the file format that this program writes.
     pub const FORMAT: u32 = 1;
 
-    /// A game from the bytes of its file; the file is named in errors only.
+    /// Reads a game from the bytes of its file; `file` is only named in errors.
     ///
     /// # Errors
-    /// If the bytes are no text, no game in progress, or one of a newer format.
+    /// If the bytes are no text or no game in progress, or have a newer format.
     pub fn read(bytes: &[u8], file: &Path) -> Result<Self, Error> {
         let read = text::read_formatted(bytes, file, Self::FORMAT, "game in progress");
         let wanted = "a game by post";
@@ -313,7 +316,7 @@ impl InProgress {
         }
     }
 
-    /// The text of its file.
+    /// The text of the game's file.
     ///
     /// # Errors
     /// If it would be longer than a file may be.

@@ -1,9 +1,8 @@
-//! What is kept of play: games that the user has played and results of playtests, each with a name and with the fingerprint of the designs that
-//! it was played with.
+//! Games that the user has played, and results of playtests, that are kept in a project. Each has a name and the fingerprint of the designs that it
+//! was played with.
 //!
-//! A record is only a text here: its meaning is the game's own, and the game's door reads it when it is opened again (`playtest/kept.rs`). So
-//! that no file is refused for a game that can no longer be read, a record is only checked for being the one that was written, and a damaged
-//! one is a finding.
+//! To this crate, a record is only a text. The game reads it when the user opens it again (`playtest/kept.rs`). So that no project is refused because
+//! of a game that can no longer be read, only the fingerprint of a record is checked, and a damaged record is a finding.
 
 use std::sync::Arc;
 
@@ -17,34 +16,34 @@ use rules::{Bound, Refusal};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct Kept {
-    /// What it is called.
+    /// The name that the user sees.
     pub name: String,
-    /// What it is.
+    /// Whether a game or the result of a playtest is kept.
     pub sort: KeptSort,
     /// The game that was played.
     pub game: Game,
-    /// The name of the scenario as it was then.
+    /// The name that the scenario had when it was played.
     pub scenario: String,
-    /// How it ended, as a sentence.
+    /// The end of the game or the verdict of the playtest, as a sentence.
     pub outcome: String,
-    /// The fingerprint of the designs that it was played with (see [`super::designs_hash`]).
+    /// The fingerprint of the designs with which it was played (see [`super::designs_hash`]).
     pub designs: String,
     record: String,
     sha256: String,
     whole: bool,
 }
 
-/// What is kept.
+/// The two sorts of record that a project keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum KeptSort {
-    /// A game, move by move.
+    /// A game, recorded move by move.
     Game,
     /// The report on many games of a scenario.
     Playtest,
 }
 
 impl KeptSort {
-    /// The word for it.
+    /// The word for this sort in a sentence.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -54,7 +53,7 @@ impl KeptSort {
     }
 }
 
-/// How it stands in a file.
+/// The form of a kept game or playtest in a project's file.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(rename = "Kept", deny_unknown_fields)]
 struct Written {
@@ -69,15 +68,15 @@ struct Written {
 }
 
 impl Kept {
-    /// The most that a project keeps.
+    /// The most games and playtests that a project keeps.
     pub const BOUND: Bound = Bound::new(500, "kept games and playtests");
-    /// The most bytes of a record: twenty times the longest game that was ever played by captains.
+    /// The most bytes of a record: twenty times as many as the longest game that captains have ever played.
     pub const MOST_BYTES: usize = 1 << 20;
 
     /// A game or a playtest to be kept, with its record as a text.
     ///
     /// # Errors
-    /// Refuses a record that is too long.
+    /// If the record is too long.
     pub fn new(sort: KeptSort, game: Game, record: String) -> Result<Self, Refusal> {
         let empty = String::new;
         let (sha256, whole) = (fingerprint(&record), true);
@@ -86,13 +85,13 @@ impl Kept {
         kept.bounded().map_err(Refusal::new)
     }
 
-    /// The record; none if it is not the one that was written.
+    /// The record; `None` if it is damaged.
     #[must_use]
     pub fn record(&self) -> Option<&str> {
         self.whole.then_some(self.record.as_str())
     }
 
-    /// The same with a name that no other there has: that of its scenario with a number.
+    /// Names it after its scenario, with a number, so that no other kept game or playtest has the same name.
     #[must_use]
     pub fn named_beside(mut self, others: &[Arc<Self>]) -> Self {
         let word = self.sort.label();
@@ -102,19 +101,19 @@ impl Kept {
         self
     }
 
-    /// The same under another name.
+    /// A copy under another name.
     #[must_use]
     pub fn renamed(&self, name: String) -> Self {
         Self { name, ..self.clone() }
     }
 
-    /// Whether it equals the other except for its name.
+    /// Whether this kept game or playtest equals the other in everything but the name.
     #[must_use]
     pub fn is_renamed(&self, other: &Self) -> bool {
         self.sha256 == other.sha256 && self.designs == other.designs && self.sort == other.sort
     }
 
-    /// About how many bytes of memory it takes.
+    /// About how many bytes of memory the kept game or playtest takes.
     #[must_use]
     pub const fn weight(&self) -> usize {
         256 + self.name.len() + self.scenario.len() + self.outcome.len() + self.record.len()
@@ -189,7 +188,7 @@ mod tests {
         assert_eq!(damaged.kept[0].record(), None);
         let names = |project: &Project| project.check().iter().map(|finding| finding.about.name).collect::<Vec<_>>();
         assert_eq!(names(&damaged), ["kept-record-damaged"]);
-        // It is written as it was read.
+        // A damaged record is written as it was read.
         assert_eq!(read(&text::write(&damaged).expect("a text")).expect("what was written"), damaged);
         let foreign = read(&written.replace("game: r#launch-fighters", "game: r#star-viking")).expect("a project all the same");
         assert_eq!(names(&foreign), ["kept-of-another-game"]);

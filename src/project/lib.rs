@@ -1,17 +1,18 @@
-//! The document: what a designer opens, changes, undoes and saves.
+//! A project as a document: what a designer opens, changes, undoes and saves.
 //!
-//! A [`Project`] is a plain value that holds one game's designs, the designer's own pictures, how it is printed, the intended findings, and
-//! the games and playtests that are kept. [`History`] keeps its earlier values. [`text`] turns it into RON and back, [`files`] puts it on a
-//! disk and is the only place of this floor that may use `std::fs`, and [`Library`] is what comes with the program to copy from. Nothing here
-//! may know a page, a screen or a command line; what the rules say is asked of `rules` and never worked out here.
+//! A [`Project`] is a plain value that holds the designs for one game, the pictures that the designer has added, the choices for printing, the
+//! intended findings, and the games and playtests that are kept. [`History`] keeps its earlier values. [`text`] turns it into RON and back. [`files`]
+//! reads and writes files, and alone may use `std::fs` in this crate. [`Library`] has the chapters and templates that come with the program. Nothing
+//! here may know a page, a screen or a command line; questions about the rules go to `rules` and are never answered here.
 //!
-//! Three kinds of trouble are never mixed: a design that breaks a rule is a `Finding`, an edit that cannot apply is a `Refusal`, and a
-//! file that cannot be read or written is an [`Error`].
+//! Three kinds of trouble are kept apart: a design that breaks a rule gives a `Finding`, an edit that cannot be applied gives a `Refusal`, and a file
+//! that cannot be read or written gives an [`Error`].
 //!
-//! This is the first floor that knows all games: `games/` makes one of them.
+//! This is the lowest crate that knows all games: `games/` joins them.
 //!
-//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`, `checks/`, `hash.rs`, `history.rs`, `difference.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`,
-//! `files.rs`, `library.rs`, `excerpt.rs`, `link.rs`, `packed.rs`, `settings_file.rs`.
+//! Reading order: `games/`, `document.rs`, `print_choices.rs`, `picture.rs`, `kept.rs`, `in_progress.rs` (a game played by post), `seals.rs`,
+//! `checks/`, `hash.rs`, `history.rs`, `difference.rs`, `error.rs`, `text.rs`, `comments.rs`, `syntax.rs`, `file_name.rs`, `files.rs`, `library.rs`,
+//! `excerpt.rs`, `link.rs`, `packed.rs`, `settings_file.rs`.
 
 pub mod checks;
 mod comments;

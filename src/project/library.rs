@@ -1,8 +1,8 @@
-//! The library: what comes with the program to copy from and to start from.
+//! The library: chapters to copy designs from and templates to start projects from.
 //!
-//! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects, `templates/<game>/*.drydock`. Both are embedded in
-//! the program, and another library of the same layout can be read from a folder instead. A project copies what it takes and never
-//! looks here again.
+//! Its chapters are the blue book, `blue_book/<game>/*.ron`, beside each game's page of the manual; its templates are projects,
+//! `templates/<game>/*.drydock`. Both are embedded in the program, and another library of the same layout can be read from a folder instead. A
+//! project copies what it takes, and does not depend on the library afterwards.
 
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
@@ -15,14 +15,14 @@ use crate::{Game, OfGame};
 static BLUE_BOOK: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../blue_book");
 static TEMPLATES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../templates");
 
-/// What can be copied from and started from.
+/// A library of chapters and templates.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
-    /// None for the library that is embedded in the program.
+    /// The folder of the library; `None` for the library that is embedded in the program.
     folder: Option<PathBuf>,
 }
 
-/// One of the two halves of a library.
+/// One of the two parts of a library, chapters or templates.
 #[derive(Clone, Copy)]
 struct Half {
     embedded: &'static Dir<'static>,
@@ -37,7 +37,7 @@ const PROJECTS: Half = Half { embedded: &TEMPLATES, folder: "templates", extensi
 impl Library {
     /// The template that a new project starts from when none is named.
     pub const EMPTY: &str = "empty";
-    /// The template that shows what a project can hold.
+    /// The template that shows everything that a project can hold.
     pub const SAMPLE: &str = "sample";
 
     /// The library that is embedded in the program.
@@ -46,7 +46,7 @@ impl Library {
         Self { folder: None }
     }
 
-    /// The library in a folder, with `blue_book` and `templates` in it.
+    /// The library in a folder that holds `blue_book` or `templates` or both.
     ///
     /// # Errors
     /// If the folder has neither.
@@ -70,22 +70,22 @@ impl Library {
         self.names(CHAPTERS, game)
     }
 
-    /// A chapter of the blue book, for the game of these designs.
+    /// A chapter of the blue book for the game that the type of the designs belongs to.
     ///
     /// # Errors
-    /// If there is none of that name, or its file cannot be read.
+    /// If there is no chapter of that name, or its file cannot be read.
     pub fn chapter<D: OfGame>(&self, name: &str) -> Result<D::Chapter, Error> {
         let (bytes, file) = self.bytes(CHAPTERS, D::GAME, name)?;
         D::chapter(&bytes, &file)
     }
 
-    /// The manual's chapter on a game, as Markdown; it comes with the program, whatever library is read.
+    /// The manual's chapter on a game, as Markdown. It is embedded in the program, even if the library is in a folder.
     #[must_use]
     pub fn manual(game: Game) -> &'static str {
         Self::prose(game, "manual.md")
     }
 
-    /// The words and the rules of a game in our words, section by section of its book, as Markdown; they come with the program too.
+    /// The terms and the rules of a game in Drydock's own words, section by section of the rulebook, as Markdown. They are embedded in the program.
     #[must_use]
     pub fn rules(game: Game) -> &'static str {
         Self::prose(game, "rules.md")
@@ -104,10 +104,10 @@ impl Library {
         self.names(PROJECTS, game)
     }
 
-    /// A project to start from.
+    /// A template, as a project to start from.
     ///
     /// # Errors
-    /// If there is none of that name, its file is bad, or it is for another game.
+    /// If there is no template of that name, its file is damaged, or it is for another game.
     pub fn template(&self, game: Game, name: &str) -> Result<Project, Error> {
         let (bytes, file) = self.bytes(PROJECTS, game, name)?;
         let project = text::read(&bytes, &file)?;
@@ -133,7 +133,7 @@ impl Library {
         Ok(names)
     }
 
-    /// The bytes of a file of the library, and what to call it in an error.
+    /// The bytes of a file of the library, and the path that names it in errors.
     fn bytes(&self, half: Half, game: Game, name: &str) -> Result<(Cow<'static, [u8]>, PathBuf), Error> {
         let known = self.names(half, game)?;
         if !known.iter().any(|known| known == name) {

@@ -1,8 +1,8 @@
-//! A small project as the part of an address after its `#`, which browsers never send: packed, in letters that addresses may have.
+//! A small project as a link: packed into the part of an address after `#`, which browsers never send, in letters that addresses may have.
 //!
-//! A project that is too long by itself is written as its difference from a blank project of its game: a blank project of Freedom in the Galaxy
-//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other
-//! opens in all.
+//! If a project is too long by itself, the link contains its difference from a blank project of its game: a blank project of Freedom in the Galaxy
+//! has more missions, actions and cards than a link has room for. Such a link opens only in versions with the same blank project; any other opens in
+//! all versions.
 //!
 //! A project that comes by a link is as untrusted as any other file: its size is checked before and while it is unpacked, and it is read as
 //! files are.
@@ -16,27 +16,27 @@ use super::{Error, Library, Project, bytes_hash, text};
 use crate::Game;
 use rules::grouped;
 
-/// The most letters: mail and chat programs cut longer links.
+/// The most letters of a link: mail and chat programs cut longer ones.
 const MOST_LETTERS: usize = 8 << 10;
 /// The most bytes of the unpacked text.
 const MOST_BYTES: u64 = 1 << 20;
-/// The most places of a blank project in which something is added: with more of them a malicious link would take long to unpack.
+/// The most places of a blank project at which a link may add something: a malicious link with more would take long to unpack.
 const MOST_ADDED: usize = 2_000;
-/// How many lines more than a blank project a project may have and still be compared with it: with more it would not fit anyway, and comparing
-/// would take long.
+/// The most lines that a project may have beyond those of a blank project to be compared with it. A longer project would not fit into a link anyway,
+/// and comparing would take long.
 const MOST_LINES: usize = 4_000;
-/// Separates the fingerprint of a blank project from what is added to it.
+/// Separates the fingerprint of a blank project from the text that is added to that project.
 const ADDED_TO: char = '.';
-/// How many digits of a fingerprint distinguish blank projects.
+/// How many hexadecimal digits of a fingerprint distinguish blank projects.
 const FINGERPRINT: usize = 8;
 
-/// The project in letters.
+/// Packs a project into the letters of a link.
 ///
 /// # Errors
-/// If it is too large for an address.
+/// If the project is too large for a link.
 pub fn pack(project: &Project) -> Result<String, Error> {
     let text = text::write(project)?;
-    // It would not be unpacked, and packing it would take long.
+    // A longer text could not be unpacked, and packing it would take long.
     if text.len() as u64 > MOST_BYTES {
         return Err(too_large(text.len(), MOST_BYTES as usize, "can be packed"));
     }
@@ -56,10 +56,10 @@ pub fn pack(project: &Project) -> Result<String, Error> {
     Ok(added)
 }
 
-/// The project that was packed into letters.
+/// Unpacks the project from the letters of a link.
 ///
 /// # Errors
-/// If they are too many, hold no project that this program knows, or add to a blank project that it does not begin with.
+/// If the letters are too many, hold no project that this program knows, or build on a blank project of another version of Drydock.
 pub fn unpack(letters: &str) -> Result<Project, Error> {
     if letters.len() > MOST_LETTERS {
         return Err(damaged());
@@ -77,17 +77,17 @@ pub fn unpack(letters: &str) -> Result<Project, Error> {
     text::read(text.as_bytes(), Path::new("The link"))
 }
 
-/// Text, packed.
+/// Packs a text into letters.
 fn letters(text: &str) -> Result<String, Error> {
     packed(text).map_err(|why| Error::Misuse(format!("The project cannot be packed: {why}")))
 }
 
-/// Packed text.
+/// Unpacks a text from letters.
 fn read(letters: &str) -> Result<String, Error> {
     unpacked(letters, MOST_BYTES).ok_or_else(damaged)
 }
 
-/// What a project of a game begins with.
+/// The text of the blank project of a game.
 fn blank(game: Game) -> Result<String, Error> {
     text::write(&Library::bundled().template(game, Library::EMPTY)?)
 }

@@ -1,4 +1,4 @@
-//! Text, packed into letters that addresses and files may have. Nobody reads it without unpacking it first.
+//! Packs text into letters that addresses and files may have, so that nobody reads it by accident.
 
 use std::io::{self, Read as _, Write as _};
 
@@ -8,17 +8,17 @@ use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 
-/// Text, packed.
+/// Packs a text into letters.
 ///
 /// # Errors
-/// If there is no room for it.
+/// If there is not enough memory.
 pub fn packed(text: &str) -> io::Result<String> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
     packed.write_all(text.as_bytes())?;
     Ok(BASE64.encode(packed.finish()?))
 }
 
-/// Packed text; none if it is no such text, or has more bytes than these.
+/// Unpacks a text from letters; `None` if they hold no packed text, or one with more than `most` bytes.
 #[must_use]
 pub fn unpacked(letters: &str, most: u64) -> Option<String> {
     let packed = BASE64.decode(letters).ok()?;

@@ -1,7 +1,7 @@
-//! A picture of the designer's own, kept inside the project.
+//! A picture that the designer has added, kept inside the project.
 //!
-//! A file that is not a picture, or that would unpack to more pixels than can be printed, is refused here, from its first bytes and before
-//! anything is decoded. A large picture is made smaller for drawing once, and the smaller one is kept with it.
+//! If a file is not a picture, or would unpack to more pixels than can be printed, its first bytes show that, and it is refused before anything is
+//! decoded. Smaller versions of a large picture are made once for drawing, and kept with it.
 
 use std::fmt;
 use std::io::Cursor;
@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use image::{ImageError, ImageFormat, ImageReader, Limits};
 use serde::{Deserialize, Serialize};
 
-/// A picture as it was read from its file. Copies share the bytes.
+/// The bytes of a picture's file. Copies of this value share them.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
 pub struct StoredPicture {
@@ -20,13 +20,13 @@ pub struct StoredPicture {
     bytes: Arc<[u8]>,
     format: PictureFormat,
     size: (u32, u32),
-    /// Whether all of its pixels can be read; unset until it is first asked.
+    /// Whether all pixels can be read; unset until the first call of [`is_whole`](StoredPicture::is_whole).
     whole: Arc<OnceLock<bool>>,
-    /// The smaller pictures that were made, each with the size in pixels that it had to fit in. They follow from the bytes, so they are not compared.
+    /// Smaller versions of the picture that were made for drawing. They follow from the bytes, so comparisons ignore them.
     smaller: Arc<Mutex<Vec<Smaller>>>,
 }
 
-/// The size in pixels that a smaller picture had to fit in, and its bytes.
+/// The size in pixels that a smaller version had to fit into, and its bytes.
 type Smaller = ((u32, u32), Arc<[u8]>);
 
 impl PartialEq for StoredPicture {
@@ -52,10 +52,10 @@ impl StoredPicture {
     /// The most bytes that reading a header may take: a colour profile in it can unpack to a thousand times its size.
     const MOST_HEADER_BYTES: u64 = 16 << 20;
 
-    /// A picture from the bytes of its file.
+    /// A picture made of the bytes of its file.
     ///
     /// # Errors
-    /// If the bytes are neither PNG nor JPEG, or too many, or would unpack to too many pixels; says what is wrong.
+    /// If the bytes are neither PNG nor JPEG, are too many, or would unpack to too many pixels: what is wrong.
     pub fn new(name: impl Into<String>, bytes: impl Into<Arc<[u8]>>) -> Result<Self, String> {
         let bytes = bytes.into();
         if bytes.len() > Self::MOST_BYTES {
@@ -71,7 +71,7 @@ impl StoredPicture {
             Some(ImageFormat::Jpeg) => PictureFormat::Jpeg,
             _ => return Err("a picture is a PNG or JPEG file".into()),
         };
-        // Only the header is read for this: a small file can claim to be gigabytes of pixels.
+        // Only the header is read to get the size: a small file can claim to be gigabytes of pixels.
         let (width, height) = reader.into_dimensions().map_err(|cause| match cause {
             ImageError::Limits(_) => {
                 "a picture has at most 64 megapixels, and a colour profile of at most 16 MB; make it smaller".into()
@@ -82,48 +82,48 @@ impl StoredPicture {
         if pixels == 0 || pixels > Self::MOST_PIXELS {
             return Err(format!("a picture has at most 64 megapixels, not {width} x {height}; make it smaller"));
         }
-        // The size as the picture is seen, whichever way the camera was held.
+        // The size after the rotation that the camera has noted in the file.
         let size = drawing::picture::header(&bytes).map_or((width, height), |header| (header.width, header.height));
         Ok(Self { name: name.into(), bytes, format, size, whole: Arc::default(), smaller: Arc::default() })
     }
 
-    /// What the picture is called.
+    /// The name of the picture.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The bytes of its file.
+    /// The bytes of the picture's file.
     #[must_use]
     pub const fn bytes(&self) -> &Arc<[u8]> {
         &self.bytes
     }
 
-    /// What kind of file it is.
+    /// The format of the picture's file.
     #[must_use]
     pub const fn format(&self) -> PictureFormat {
         self.format
     }
 
-    /// Its width and height in pixels.
+    /// The width and height of the picture in pixels.
     #[must_use]
     pub const fn pixels(&self) -> (u32, u32) {
         self.size
     }
 
-    /// The same picture under another name.
+    /// A copy of the picture under another name.
     #[must_use]
     pub fn named(&self, name: impl Into<String>) -> Self {
         Self { name: name.into(), ..self.clone() }
     }
 
-    /// Whether all of its pixels can be read. That is checked only once, since it takes as long as drawing them.
+    /// Whether all pixels of the picture can be read. Only the first call checks that, since it takes as long as drawing them.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         *self.whole.get_or_init(|| drawing::picture::is_whole(&self.bytes))
     }
 
-    /// The bytes of a picture file of at most this many pixels across and down: its own if they are few enough.
+    /// The bytes of a version of the picture that has at most this many pixels across and down; its own bytes if it is small enough.
     #[must_use]
     pub fn within(&self, across: u32, down: u32) -> Arc<[u8]> {
         let most = (across, down);
@@ -143,7 +143,7 @@ impl StoredPicture {
         bytes
     }
 
-    /// How many smaller pictures are kept: those of counters, sheets and lists.
+    /// The most smaller versions of a picture that are kept at a time: enough for counters, sheets and lists.
     const MOST_SMALLER: usize = 6;
 
     /// About how many bytes of memory the picture takes.
@@ -160,7 +160,7 @@ impl fmt::Debug for StoredPicture {
     }
 }
 
-/// A picture as it is in a file.
+/// The form of a picture in a project's file.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Picture", deny_unknown_fields)]
 struct Written {

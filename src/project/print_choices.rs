@@ -1,4 +1,4 @@
-//! How a project is put on paper: the choices kept with the project, and the printer's own corrections, which are not.
+//! How a project is printed: the choices that are kept with the project, and the corrections for the user's printer, which are not.
 
 use std::ops::RangeInclusive;
 
@@ -9,59 +9,59 @@ use drawing::stock::{Duplex, Margins, Paper, Registration};
 use geometry::{Mm, Vector};
 use rules::Bound;
 
-/// How a project is put on paper; kept in the project, so that the next print comes out like the last.
+/// The choices for printing a project. They are kept in the project, so that the next print comes out like the last.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PrintChoices {
-    /// The paper, upright.
+    /// The size of the paper, upright.
     pub paper: Paper,
-    /// The margins that printers do not reach.
+    /// The margins of the paper that printers do not reach.
     pub margins: Margins,
-    /// How the sheet is turned for its back.
+    /// How the printer turns the sheet to print its back.
     pub duplex: Duplex,
-    /// Which inks pages are printed with.
+    /// The inks that pages are printed with.
     #[serde(skip_serializing_if = "Ink::is_full")]
     pub ink: Ink,
     /// Whether counters have crop marks and cut lines.
     pub cut_marks: bool,
-    /// For which cutting machine there are marks.
+    /// The cutting machine for which counters have registration marks.
     #[serde(skip_serializing_if = "Registration::is_none")]
     pub registration: Registration,
-    /// What becomes of the backs of counters and tiles.
+    /// Where the backs of counters and tiles are printed.
     #[serde(skip_serializing_if = "Backs::is_duplex")]
     pub backs: Backs,
     /// Whether counters lie apart instead of edge to edge, each with its own bleed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counter_gutters: bool,
-    /// How large cards are.
+    /// The size of printed cards.
     #[serde(skip_serializing_if = "CardSize::is_large")]
     pub cards: CardSize,
-    /// Whether the backs of tiles name what is on the front; otherwise all are alike and can be dealt blind.
+    /// Whether the back of each tile names its front. If false, all backs are alike, so that tiles can be dealt face down.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub named_backs: bool,
     /// How many record sheets share a page.
     pub record_sheets: RecordSheetLayout,
-    /// The width of a space on printed maps, across its flats; none for the map's own.
+    /// The width of a space on printed maps, across its flats; `None` for the size that each map sets itself.
     pub space_size: Option<Mm>,
-    /// How much of a map neighbouring pages both show.
+    /// The width of the strip of a map that two neighbouring pages both show.
     pub overlap: Mm,
-    /// What was printed last, to be offered again. It changes no page, and the fingerprint of the project leaves it out.
+    /// The last print, to be offered again. It changes no page, and the fingerprint of the project leaves it out.
     #[serde(skip_serializing_if = "LastPrinted::is_nothing")]
     pub printed: LastPrinted,
 }
 
-/// What was printed last.
+/// The sheets that were printed last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct LastPrinted {
-    /// The kinds of sheets, as they are spelled on the command line; unknown ones are skipped.
+    /// The kinds of sheets, as the command line spells them; unknown kinds are skipped.
     #[serde(deserialize_with = "read_kinds")]
     pub kinds: Vec<String>,
-    /// The name of the scenario; none for the whole project.
+    /// The name of the scenario whose sheets were printed; `None` if those of the whole project were.
     pub scenario: Option<String>,
 }
 
-/// More than there will ever be kinds of sheets.
+/// The most kinds of sheet that a project remembers: more than any game has.
 const KINDS: Bound = Bound::new(100, "kinds of sheets that were printed");
 
 fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
@@ -69,32 +69,32 @@ fn read_kinds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>,
 }
 
 impl LastPrinted {
-    /// Whether nothing was printed yet.
+    /// Whether nothing has been printed yet.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// What becomes of the backs of counters and tiles.
+/// Where the backs of counters and tiles are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Backs {
-    /// They are printed on the other side of the sheet.
+    /// Backs are printed on the other side of the sheet.
     #[default]
     Duplex,
-    /// They stand head to head with their fronts, to be folded behind them: for printers that print one side only.
+    /// Backs are printed head to head with their fronts, to be folded behind them: for printers that print one side only.
     Fold,
-    /// They are left out.
+    /// Backs are not printed: there are only fronts.
     None,
-    /// Counters stand upright on feet, with their fronts on both faces.
+    /// Backs are not printed: counters stand upright on feet, and both of their faces show the front.
     Standee,
 }
 
 impl Backs {
-    /// All of them, in the order in which they are offered.
+    /// All choices, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Duplex, Self::Fold, Self::None, Self::Standee];
 
-    /// What the choice is called.
+    /// The name of the choice.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -111,7 +111,7 @@ impl Backs {
     }
 }
 
-/// How large cards are printed.
+/// The size of printed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardSize {
     /// 63.5 by 89 millimetres.
@@ -122,10 +122,10 @@ pub enum CardSize {
 }
 
 impl CardSize {
-    /// Both, in the order in which they are offered.
+    /// Both sizes, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Large, Self::Small];
 
-    /// What the choice is called.
+    /// The name of the size.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -143,34 +143,34 @@ impl CardSize {
 /// How many record sheets share a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RecordSheetLayout {
-    /// As many as fit.
+    /// Each page has as many record sheets as fit.
     #[default]
     Several,
-    /// One, larger, with room for notes.
+    /// Each page has one larger record sheet, with room for notes.
     One,
 }
 
-/// What a printer does to a page, found with the calibration page; kept with the user's settings, not with a project.
+/// The corrections for a printer, found with the calibration page. They are kept with the user's settings and not with a project.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PrinterProfile {
-    /// What the user calls the printer and its tray.
+    /// The user's name for the printer and its tray.
     pub name: String,
-    /// How much larger pages have to be drawn to come out right across, 1 being as they are.
+    /// The factor by which pages are drawn wider to come out of the printer right; 1 means no correction.
     pub scale_across: f64,
-    /// How much larger pages have to be drawn to come out right down.
+    /// The factor by which pages are drawn taller to come out of the printer right; 1 means no correction.
     pub scale_down: f64,
-    /// By how much the back has to be moved to coincide with the front, as seen on the back.
+    /// How far the back is moved to coincide with the front, as seen on the back.
     pub back_offset: Vector,
-    /// By how many degrees the back has to be turned about the middle of the sheet, clockwise as seen on the back.
+    /// By how many degrees the back is turned about the middle of the sheet, clockwise as seen on the back.
     #[serde(skip_serializing_if = "is_nothing")]
     pub back_turn: f64,
-    /// How much larger the back has to be drawn than the front, 1 being as large.
+    /// The factor by which the back is drawn larger than the front; 1 means as large.
     #[serde(skip_serializing_if = "is_one")]
     pub back_stretch: f64,
 }
 
-/// Whether there is no turn: older profiles have none, and it is then not written.
+/// Whether the turn is zero. A turn of zero is not written, since older profiles have none.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the serializer hands out references")]
 fn is_nothing(turn: &f64) -> bool {
     turn.abs() < f64::EPSILON
@@ -203,16 +203,16 @@ impl Default for PrintChoices {
 }
 
 impl PrinterProfile {
-    /// The scales that a printer can need: a calibration is a matter of a few thousandths, and much more is a typing mistake.
+    /// The scales that a printer can need. A calibration changes a few thousandths, and a much larger change is a typing mistake.
     pub const SCALES: RangeInclusive<f64> = 0.8..=1.25;
-    /// The offsets of the back that a printer can need, in millimetres either way.
+    /// The offsets of the back that a printer can need, in millimetres in either direction.
     pub const OFFSETS: RangeInclusive<f64> = -10.0..=10.0;
-    /// The turns of the back that a printer can need, in degrees either way.
+    /// The turns of the back that a printer can need, in degrees in either direction.
     pub const TURNS: RangeInclusive<f64> = -5.0..=5.0;
     /// The stretches of the back that a printer can need.
     pub const STRETCHES: RangeInclusive<f64> = 0.9..=1.1;
 
-    /// Whether every number is one that a printer can need.
+    /// Whether all numbers are within the bounds of what a printer can need.
     #[must_use]
     pub fn is_sound(&self) -> bool {
         [self.scale_across, self.scale_down].iter().all(|scale| Self::SCALES.contains(scale))
@@ -221,7 +221,7 @@ impl PrinterProfile {
             && Self::STRETCHES.contains(&self.back_stretch)
     }
 
-    /// The profile with every number brought within its bounds; one that is not a number counts as no correction.
+    /// The profile with every number moved into its bounds; a NaN becomes "no correction".
     #[must_use]
     pub fn clamped(self) -> Self {
         let within = |number: f64, bounds: RangeInclusive<f64>, none: f64| {

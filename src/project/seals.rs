@@ -1,14 +1,14 @@
-//! How changes in the file of a game by post are detected: every byte of the file is under a fingerprint, and that of each year includes the
-//! one before.
+//! Detects changes in the file of a game by post: a fingerprint covers every byte of the file, and the fingerprint of each year covers the years
+//! before it.
 //!
-//! If anything that was played is edited — the designs, a sheet, a correction, the secret — the fingerprint of a year no longer matches.
+//! If anybody edits what was played — the designs, a sheet, a correction, the secret — the fingerprint of a year no longer matches.
 
 use serde::Serialize;
 
 use super::{Error, GivenSecret, InProgress, PlayedYear, bytes_hash, designs_hash, text};
 use rules::play::Secret;
 
-/// What a game began with.
+/// The part of a game that is settled when it begins, as it is fingerprinted.
 #[derive(Serialize)]
 struct Beginning<'a> {
     format: u32,
@@ -29,14 +29,14 @@ impl InProgress {
         drawn.map(Secret::new)
     }
 
-    /// The warning for a game whose keys are no secret; none for any other.
+    /// The warning for a game whose keys can be worked out from its seed; `None` for any other game.
     #[must_use]
     pub fn warning(&self) -> Option<&'static str> {
         let bare = "The keys of this game can be worked out: it was begun before games had secrets. The next turn that is played gives it one.";
         self.secret.is_none().then_some(bare)
     }
 
-    /// Gives the game a secret from the next year on, if it has none. The years before stay as they are, each under its fingerprint.
+    /// Gives the game a secret from the next year on, if it has none. The earlier years stay as they were played, and each gets a new fingerprint.
     ///
     /// # Errors
     /// If the machine has no source of random numbers.
@@ -51,14 +51,14 @@ impl InProgress {
         Ok(())
     }
 
-    /// Adds a year that was played, on top of the years before.
+    /// Adds a year that was played, with a fingerprint that covers the years before it.
     pub fn add_year(&mut self, year: PlayedYear) {
         let chain = chained(&self.last_chain(), &year);
         self.years.push(PlayedYear { chain, ..year });
     }
 
-    /// What in the file is no longer as it was written, a sentence each; empty if nothing was changed. Years that an earlier version wrote have no
-    /// fingerprint of their own: they are checked by the states that they led to.
+    /// The parts of the file that were edited by hand, one sentence for each; empty if none was. Years that an earlier version of Drydock wrote have
+    /// no fingerprint of their own: they are checked by the states of the game after them.
     #[must_use]
     pub fn edited(&self) -> Vec<String> {
         let mut edited = Vec::new();
@@ -98,7 +98,7 @@ impl InProgress {
     }
 }
 
-/// The fingerprint of a year on top of that of the year before.
+/// The fingerprint of a year, which covers the fingerprint `before` of the year before it.
 fn chained(before: &str, year: &PlayedYear) -> String {
     hash(&(before, &year.sheets, &year.corrections, &year.state))
 }

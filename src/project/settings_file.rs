@@ -1,8 +1,8 @@
-//! Where the settings of a user are, for all code that reads them.
+//! The path of the user's settings, for all code that reads them.
 
 use std::path::{Path, PathBuf};
 
-/// The file of settings in a folder.
+/// The path of the settings file in a folder.
 #[must_use]
 pub fn settings_file(folder: &Path) -> PathBuf {
     folder.join("settings.ron")

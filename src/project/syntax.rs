@@ -1,4 +1,4 @@
-//! What is wrong with the text of a file at one place, in words that say what to look for and not how the text is parsed.
+//! Errors in the text of a file, in words that say what to look for and not how the text is parsed.
 
 use std::path::Path;
 
@@ -6,22 +6,22 @@ use ron::error::SpannedError;
 
 use super::Error;
 
-/// The error of the parser, in Drydock's words.
+/// Turns an error of the parser into one of Drydock.
 pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
     let (line, column) = (error.span.end.line, error.span.end.col);
     let at_the_end = text.trim_end().lines().enumerate().last().is_none_or(|(index, last)| {
-        // The parser may have stopped at the end, or at the last thing before it.
+        // The parser stops either at the end of the text or at the last thing before it.
         line > index + 1 || (line == index + 1 && column > last.chars().count())
     });
     let message = match &error.code {
         ron::Error::ExceededRecursionLimit => "it is nested deeper than any project".into(),
-        // Drydock's own message about a value.
+        // The message comes from Drydock's own code that checks values.
         ron::Error::Message(words) => lower_first(words.trim_end_matches('.')),
         ron::Error::ExpectedStringEnd | ron::Error::UnclosedBlockComment => {
             "what begins here does not end; the file may have been cut short".into()
         }
         _ if text.trim().is_empty() => "it is empty".into(),
-        // A file that has been cut short would at least have this.
+        // Even a file of Drydock that has been cut short contains a bracket.
         _ if !text.contains('(') => "this is nothing that Drydock has written".into(),
         _ if at_the_end => "the file ends too early; it has been cut short".into(),
         code if is_only_a_sign_wanted(code) && number_breaks_off(text, line, column) => WHOLE_NUMBER.into(),
@@ -30,10 +30,10 @@ pub(super) fn syntax(error: &SpannedError, text: &str, file: &Path) -> Error {
     Error::Syntax { file: file.into(), line, column, message }
 }
 
-/// The message where a number has to be whole.
+/// The message for a number that has to be whole and is not.
 const WHOLE_NUMBER: &str = "a whole number belongs here";
 
-/// Whether the parser had read a whole value and missed only the sign after it, so that the real cause may be something else.
+/// Whether the parser had read a whole value and missed only the punctuation after it; the real cause may then be something else.
 const fn is_only_a_sign_wanted(code: &ron::Error) -> bool {
     use ron::Error as Met;
     matches!(
@@ -42,11 +42,11 @@ const fn is_only_a_sign_wanted(code: &ron::Error) -> bool {
     )
 }
 
-/// Whether a whole number was read up to this place but continues there, as in 3.0 or 3e2.
+/// Whether a whole number ends at this place but the text goes on as part of it, as in 3.0 or 3e2.
 fn number_breaks_off(text: &str, line: usize, column: usize) -> bool {
     let Some(line) = text.lines().nth(line.saturating_sub(1)) else { return false };
     let letters: Vec<char> = line.chars().collect();
-    // The parser may have stopped at the letter after the number, or at the next one.
+    // The parser stops either at the letter after the number or at the next one.
     let at = column.saturating_sub(1).min(letters.len());
     let end = (0..at).rev().find(|index| letters[*index].is_ascii_digit()).map_or(0, |index| index + 1);
     let begins = letters[..end].iter().rposition(|letter| !letter.is_ascii_digit()).map_or(0, |index| index + 1);
@@ -55,7 +55,7 @@ fn number_breaks_off(text: &str, line: usize, column: usize) -> bool {
     is_number && goes_on && at <= end + 1
 }
 
-/// The parser's error in words for readers who know no grammar.
+/// The parser's error in words for readers who do not know the grammar.
 fn words(code: &ron::Error) -> String {
     use ron::Error as Met;
     match code {

@@ -1,8 +1,8 @@
 //! A project as text: RON, always written the same way, and read within bounds.
 //!
-//! The format number is read first and alone, so that a newer file is told "newer" and not "unknown field". Text comes from and goes to
-//! the caller; files are `files.rs`. When there is a second format, the structs of the first are frozen in a file of their own and
-//! [`read`] goes through `From`.
+//! The format number is read first and alone, so that a newer file is reported as newer and not as having an unknown field. This file turns bytes
+//! into projects and back; `files.rs` reads and writes the files. When there is a second format, the structs of the first are frozen in a file of
+//! their own and [`read`] goes through `From`.
 
 use std::fmt;
 use std::path::Path;
@@ -19,23 +19,24 @@ use crate::Content;
 /// The most bytes that a project's file may have: 64 MB.
 pub const MOST_BYTES: u64 = 64 << 20;
 
-/// The most things that a file may hold, counted as brackets that open: fifty full maps of 40,000 spaces. What a file of 64 MB can say
-/// in a few bytes a thing would take gigabytes of memory.
+/// The most things that a file may hold, counted as opening brackets: enough for fifty full maps of 40,000 spaces. A file of 64 MB could describe
+/// many more, a few bytes each, and they would take gigabytes of memory.
 pub const MOST_THINGS: usize = 2_000_000;
 
-/// How deep a file may be nested; a project is nested about fifteen deep.
+/// How deep brackets may be nested in a file; in a project they are nested about fifteen deep.
 const DEEPEST: usize = 64;
 
-/// A project from the bytes of a file; the file is named in errors only.
+/// Reads a project from the bytes of a file; `file` is only named in errors.
 ///
 /// # Errors
-/// If the bytes are no text, no project, or a project of a newer format.
+/// If the bytes are no text or no project, or have a newer format.
 pub fn read(bytes: &[u8], file: &Path) -> Result<Project, Error> {
     read_formatted(bytes, file, Project::FORMAT, "Drydock project")
         .map_err(|error| mistaken(bytes, file, "a project", &[FileKind::Project]).unwrap_or(error))
 }
 
-/// Anything whose first field is its format, which is read first and alone; `what` names the expected thing.
+/// Reads a file in RON whose first field is its format, which is read before the rest. `known` is the newest format that can be read, and `what`
+/// names the expected thing in errors.
 ///
 /// # Errors
 /// If the text is not the expected thing, or is of a newer format.
@@ -54,7 +55,7 @@ pub fn read_formatted<T: DeserializeOwned>(bytes: &[u8], file: &Path, known: u32
     }
 }
 
-/// The same, but the text may also be JSON, as reports for other programs are.
+/// Reads a file as [`read_formatted`] does, but its text may also be JSON, as reports for other programs are.
 ///
 /// # Errors
 /// If the text is not the expected thing, or is of a newer format.
@@ -75,21 +76,21 @@ pub fn read_formatted_or_json<T: DeserializeOwned>(bytes: &[u8], file: &Path, kn
     serde_json::from_str(text).map_err(|error| at_fault(&error))
 }
 
-/// The one field of a JSON document that is read first.
+/// The field of a JSON document that is read first.
 #[derive(serde::Deserialize)]
 struct Format {
     format: u64,
 }
 
-/// Anything that stands alone in a RON file, such as a chapter of the blue book.
+/// Reads a RON file that has no format number, such as a chapter of the blue book.
 ///
 /// # Errors
-/// If the bytes are no text, or not the expected thing, or hold more things than a project may.
+/// If the bytes are no text or not the expected thing, or hold more things than a project may.
 pub fn read_other<T: DeserializeOwned>(bytes: &[u8], file: &Path) -> Result<T, Error> {
     parse(bounded(bytes, file)?, file)
 }
 
-/// The bytes as text, unless it holds more things than a file may.
+/// The bytes as text; an error if it holds more things than a file may.
 fn bounded<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
     let text = decode(bytes, file)?;
     if things(text) > MOST_THINGS {
@@ -99,7 +100,7 @@ fn bounded<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
     Ok(text)
 }
 
-/// The text of a project's file: the same text for the same project, everywhere.
+/// The text of a project's file. The same project gives the same text on every machine.
 ///
 /// # Errors
 /// If the text would be longer than a file may be.
@@ -116,25 +117,25 @@ pub fn write(project: &Project) -> Result<String, Error> {
     Ok(text)
 }
 
-/// How many things a text holds: nearly every one opens a bracket.
+/// Counts the things in a text by its opening brackets: nearly every thing has one.
 fn things(text: &str) -> usize {
     text.bytes().filter(|byte| *byte == b'(').count()
 }
 
-/// Anything else as the text of a RON file, in the same layout as a project.
+/// Writes any value as the text of a RON file, in the same layout as a project.
 ///
 /// # Errors
-/// If it cannot be written in RON.
+/// If the value cannot be written in RON.
 pub fn write_other<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
     write_any(&mut text, thing, usize::MAX).map_err(|error| Error::Misuse(format!("The file cannot be written: {error}")))?;
     Ok(text)
 }
 
-/// Anything else on a single line, as it is inside another file.
+/// Writes any value on a single line of RON, for use inside another file.
 ///
 /// # Errors
-/// If it cannot be written in RON.
+/// If the value cannot be written in RON.
 pub fn write_line<T: serde::Serialize>(thing: &T) -> Result<String, Error> {
     let mut text = String::new();
     write_any(&mut text, thing, 0).map_err(|error| Error::Misuse(format!("It cannot be written down: {error}")))?;
@@ -150,18 +151,18 @@ pub(super) fn write_into(out: &mut dyn fmt::Write, project: &Project) -> ron::Re
     write_any(out, project, FLAT_BEYOND)
 }
 
-/// The only function that writes RON. It knows neither the writer nor the type of what is written, so that the code of [`ron`] is compiled once
-/// and not for every type of a project.
+/// The only function that writes RON. It is not generic over the writer or the written type, so that the code of [`ron`] is compiled once and not for
+/// every type of a project.
 fn write_any(out: &mut dyn fmt::Write, thing: &dyn erased_serde::Serialize, flat_beyond: usize) -> ron::Result<()> {
     ron::Options::default().to_writer_pretty(&mut *out, thing, hand(flat_beyond))?;
     out.write_char('\n')?;
     Ok(())
 }
 
-/// How deep a project's text is indented; what is nested deeper is on one line.
+/// How many levels of a project's text are indented; deeper levels are written on one line.
 const FLAT_BEYOND: usize = 7;
 
-/// The layout in which files are written, the same on every system.
+/// The layout of written files, the same on every system.
 fn hand(flat_beyond: usize) -> PrettyConfig {
     PrettyConfig::new().new_line("\n").indentor("  ").depth_limit(flat_beyond).extensions(Extensions::empty())
 }
@@ -170,10 +171,10 @@ fn options() -> ron::Options {
     ron::Options::default().with_recursion_limit(DEEPEST)
 }
 
-/// The bytes as text, without the mark that some editors put before it.
+/// The bytes as text, without the byte order mark that some editors put before it.
 ///
 /// # Errors
-/// If it is no UTF-8.
+/// If the bytes are not UTF-8.
 pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<&'a str, Error> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let good = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -188,11 +189,11 @@ fn parse<T: DeserializeOwned>(text: &str, file: &Path) -> Result<T, Error> {
     options().from_str(text).map_err(|error| syntax(&error, text, file))
 }
 
-/// The number after `format:`, if that is the first field.
+/// The number after `format:`; `None` if that is not the first field.
 fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options())?;
     let mut head = Head::default();
-    // Always ends in an error, because the rest is left unread; only what was found before counts.
+    // This always ends in an error, because the rest is left unread. Only the fields that were read before it count.
     let stopped = HeadSeed(&mut head).deserialize(&mut deserializer);
     match (head.format, stopped) {
         (None, Err(error)) if error != ron::Error::Message(STOPPED.into()) => Err(deserializer.span_error(error)),
@@ -200,27 +201,27 @@ fn read_format(text: &str) -> Result<Option<u64>, SpannedError> {
     }
 }
 
-/// The field after the format, which shows what a file is.
+/// The second field of a file, after its format. It shows what the file is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SecondField {
-    /// What a project is called.
+    /// The title of a project.
     Title,
-    /// What a file is that is no project.
+    /// The sort of a file that is not a project.
     Sort(FileSort),
 }
 
-/// The field after the format of a RON file, if it is one that Drydock writes; the rest of the file may be missing.
+/// The second field of a RON file; `None` if it is not one that Drydock writes. The rest of the file may be missing.
 pub(super) fn second_field(text: &str) -> Option<SecondField> {
     let mut deserializer = ron::Deserializer::from_str_with_options(text, &options()).ok()?;
     let mut head = Head::default();
-    // As above.
+    // This always ends in an error, because the rest is left unread.
     let _ = HeadSeed(&mut head).deserialize(&mut deserializer);
     head.second
 }
 
 const STOPPED: &str = "no more is needed";
 
-/// What was read of the beginning of a file.
+/// The fields that were read from the beginning of a file.
 #[derive(Default)]
 struct Head {
     format: Option<u64>,
@@ -247,7 +248,7 @@ impl<'de> Visitor<'de> for HeadSeed<'_> {
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
         if fields.next_key::<String>()?.as_deref() == Some("format") {
             self.0.format = Some(fields.next_value()?);
-            // Even if the file ends here or continues in another way, its format is known.
+            // The format is known even if the file ends here or continues in an unknown way.
             self.0.second = match fields.next_key::<String>().ok().flatten().as_deref() {
                 Some("title") => Some(SecondField::Title),
                 Some("sort") => fields.next_value().ok().map(SecondField::Sort),

@@ -1,27 +1,28 @@
-//! Sides that differ only in hue: printed in black, or for players who are blind to red or to green, their pieces look alike.
+//! Finds sides that differ only in hue, whose pieces look alike in black print or to players who are blind to red or to green.
 //!
-//! A game uses it where a designer chooses the colours of sides. Where sides have fixed liveries, a test of the game checks them.
+//! A game calls this if its designer chooses the colours of the sides. If the rules fix the colours, a test of the game checks them.
 
 use super::{Printout, findings};
 use drawing::Color;
 use drawing::vision::Difference;
 use project::{Finding, Place};
 
-/// Colours that differ by fewer steps than this are confused at arm's length.
+/// Two colours that differ by fewer steps than this look alike at arm's length.
 pub const LEAST: f64 = 10.0;
 
 /// A side with the colours that distinguish it.
 #[derive(Clone, Debug)]
 pub struct Seen {
-    /// Where its colours are chosen.
+    /// The place where the designer chooses the colours.
     pub place: Place,
-    /// What it is called.
+    /// The name of the side.
     pub name: String,
-    /// Its colours; each is compared with the colour that another side has at the same index.
+    /// The colours of the side; each is compared with the colour that another side has at the same index.
     pub colors: Vec<Color>,
 }
 
-/// Adds a finding for each two sides whose pieces look alike in gray, or without red or without green; `pieces` is the word for them.
+/// Adds a finding for every two sides whose pieces look alike in gray, to eyes without red or to eyes without green; `pieces` is the word for the
+/// pieces.
 pub fn note(pieces: &str, sides: &[Seen], printout: &mut Printout) {
     for (index, one) in sides.iter().enumerate() {
         for other in &sides[..index] {
@@ -35,7 +36,7 @@ pub fn note(pieces: &str, sides: &[Seen], printout: &mut Printout) {
     }
 }
 
-/// How much two sides differ in the pair of colours that differs most; none if one of them has no colours.
+/// How much two sides differ in the pair of colours that differs most; `None` if one of them has no colours.
 fn difference(one: &Seen, other: &Seen) -> Option<Difference> {
     let each = one.colors.iter().zip(&other.colors).map(|(one, other)| Difference::of(*one, *other));
     each.max_by(|one, other| one.least().total_cmp(&other.least()))

@@ -8,13 +8,13 @@ use drawing::stock::Orientation;
 use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// The strip around the picture of a plan, for letters and numbers that have no room within it.
+/// The strip around the picture of a plan, for the letters and numbers that have no room inside the picture.
 const PLAN_EDGE: f64 = 4.0;
 
-/// A small picture of the whole with the pages on it, and the number of pages.
+/// The page with the plan: a small picture of the whole poster with the edges of its pages on it, and the number of pages.
 #[must_use]
 pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large) -> Body {
-    // The paper lies as the whole map is shown larger.
+    // The paper is turned the way that shows the whole map larger.
     let papers = [Orientation::Portrait, Orientation::Landscape].map(|orientation| frame.paper(orientation));
     let scale = |paper: Size| {
         let picture = fields(frame.area(paper))[2];
@@ -55,15 +55,15 @@ pub fn assembly_plan(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large:
     Body::front(format!("{} / Assembly plan", large.title), size, draft)
 }
 
-/// The fields of a page for the title, the words below it and the picture.
+/// The parts of a page for the title, the words below it and the picture.
 fn fields(area: Rect) -> [Rect; 3] {
     let (head, rest) = area.cut_top(Mm::new(11.0));
     let (words, picture) = rest.cut_top(Mm::new(10.0));
     [head, words, picture.inset(Mm::new(PLAN_EDGE))]
 }
 
-/// The name of a page in the middle of its part of the plan. In a plan of very many pages the columns have letters along the top and the
-/// rows have numbers along the left, as many as there is room for.
+/// Writes the name of a page in the middle of its part of the plan. In a plan of very many pages, letters along the top name the columns and numbers
+/// along the left the rows, as many as there is room for.
 fn plan_label(draft: &mut Draft, cell: Rect, column: u32, row: u32) {
     let style = STRONG.centred().sized(Mm::new(4.2));
     let name = PosterPlan::label(column, row);

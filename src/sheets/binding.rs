@@ -1,4 +1,4 @@
-//! Which pages become a file together, which is the back of which, and the binder that takes them.
+//! Groups pages into files, pairs fronts with their backs, and hands the files to a binder.
 
 use super::SheetKind;
 use super::frame::Body;
@@ -7,31 +7,31 @@ use drawing::SheetSide;
 use project::file_name::of_set;
 use rules::slug;
 
-/// What is known of a file before its first page is laid out.
+/// The facts about a file that are known before its first page is laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileHead {
-    /// The kind of its pages.
+    /// The kind of sheet that the pages belong to.
     pub kind: SheetKind,
-    /// What the file is called, without an ending.
+    /// The name of the file, without an ending.
     pub name: String,
-    /// The one player who may see them; none where all may.
+    /// The only player who may see the file; `None` if all may.
     pub reader: Option<String>,
-    /// Whether the kind has further files for other readers.
+    /// Whether the kind has further files, for other players.
     pub is_share: bool,
-    /// Whether sheets have something on both sides.
+    /// Whether some sheet is printed on both sides.
     pub has_backs: bool,
     /// How many pages the kind has in all its files.
     pub pages_of_kind: usize,
 }
 
-/// Takes finished pages, file by file: each page is laid out when the binder asks for it, and then belongs to the binder.
+/// Takes finished pages, file by file. Each page is laid out when the binder asks for it, and then belongs to the binder.
 pub trait Binder {
     /// Takes the pages of a file.
     fn bind(&mut self, file: &FileHead, pages: &mut Leaves<'_>);
 }
 
-/// The names of the files of a kind, one for each reader. Readers whose names differ only in case or signs get numbers, since one file would
-/// replace the other; so does a reader whose file would have the name of another kind's file.
+/// The names of the files of a kind, one for each reader. If the names of two readers differ only in case or in signs, the files get numbers, since
+/// one would replace the other. So does a reader's file that would have the name of another kind's file.
 pub(super) fn file_names<'reader>(
     kind: SheetKind,
     kinds: &[SheetKind],
@@ -44,7 +44,7 @@ pub(super) fn file_names<'reader>(
     of_set(readers.into_iter().map(wished), &others)
 }
 
-/// The bodies grouped by reader, in order; those that all may see form a group of their own.
+/// Groups the bodies by reader, in order; those that all players may see form a group with the reader `None`.
 pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     let mut readers: Vec<(Option<String>, Vec<Body>)> = Vec::new();
     for body in bodies {
@@ -56,8 +56,8 @@ pub(super) fn by_reader(bodies: Vec<Body>) -> Vec<(Option<String>, Vec<Body>)> {
     readers
 }
 
-/// The bodies in such an order that page 2k is the back of page 2k-1, if there is any back: a front without a back gets an empty one, since the
-/// next front would be printed there otherwise.
+/// Puts the bodies into such an order that page 2k is the back of page 2k-1. If any sheet has a back, a front without one gets an empty back, since
+/// the next front would be printed there otherwise.
 pub(super) fn paired(bodies: Vec<Body>) -> Vec<Body> {
     if !has_backs(&bodies) {
         return bodies;
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(names[..3], ["calibration", "calibration-wolves-of-the-beyond", "calibration-wolves-of-the-beyond-2"]);
         assert_eq!(names[3..5], ["calibration-unnamed", "calibration-unnamed-2"]);
         assert!(names[5].len() < 250, "{}", names[5]);
-        // Nor does a reader's file have the name of another kind's.
+        // The file of a reader must not have the name of another kind's file.
         let order = SheetKind::new("order", "Order");
         let kinds = [order, SheetKind::new("order-forms", "Order forms")];
         assert_eq!(file_names(order, &kinds, [Some("Forms")]), ["order-forms-2"]);

@@ -1,11 +1,11 @@
-//! The line around a group of spaces.
+//! Finds and smooths the line around a group of spaces.
 
 use std::collections::BTreeSet;
 
 use drawing::{Path, Segment};
 use geometry::{GridLayout, Point, Space};
 
-/// The groups of spaces that are connected by common sides.
+/// Divides spaces into groups that are connected by common sides.
 pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<Space>> {
     let mut left = spaces.clone();
     let mut groups = Vec::new();
@@ -25,7 +25,7 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
     groups
 }
 
-/// A ring with smoothed corners: `times` times each is moved halfway towards the middle of its neighbours.
+/// Smooths the corners of a ring: each corner is moved halfway towards the middle of its neighbours, `times` times.
 pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     let mut ring = ring.to_vec();
     for _ in 0..times {
@@ -39,7 +39,7 @@ pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     ring
 }
 
-/// A curve through the middles of a ring's sides that bends at its corners.
+/// A curve through the middles of a ring's sides. Its bends lie at the ring's corners.
 pub fn curved(ring: &[Point]) -> Path {
     let many = ring.len();
     let middle = |index: usize| ring[index % many].towards(ring[(index + 1) % many], 0.5);

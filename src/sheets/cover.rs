@@ -1,4 +1,4 @@
-//! The picture by which a project is recognised in a list: a piece of its board, all of one shape.
+//! The cover of a project, by which the user recognises it in a list: a piece of its board. All covers have the same size.
 
 use drawing::{Group, Items, Page, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
@@ -6,8 +6,8 @@ use geometry::{Mm, Point, Rect, Size, Transform};
 /// The size of a cover.
 pub const SIZE: Size = Size::new(64.0, 48.0);
 
-/// A piece of a board of this size round a point of it, so much of the board wide; the piece never goes beyond the board while the board is
-/// large enough.
+/// The part of a board around a point that is `width` wide, as a page of the size of a cover. It shows nothing beyond the board if the board is large
+/// enough.
 #[must_use]
 pub fn piece(title: &str, items: Items, board: Size, middle: Point, width: Mm) -> Page {
     let scale = SIZE.width.get() / width.get().max(1.0);
@@ -18,7 +18,7 @@ pub fn piece(title: &str, items: Items, board: Size, middle: Point, width: Mm) -
     Page { items: vec![(Point::ORIGIN, whole.into())], ..Page::new(title, SIZE) }
 }
 
-/// The part of a board that is on its cover.
+/// The part of a board that its cover shows, around a point and this wide.
 #[must_use]
 pub fn part(board: Size, middle: Point, width: Mm) -> Rect {
     let size = Size::of(width, width * (SIZE.height.get() / SIZE.width.get()));
@@ -36,7 +36,7 @@ mod tests {
         let at = |x, y| part(board, Point::new(x, y), Mm::new(80.0));
         assert_eq!(at(100.0, 50.0), Rect::new(Point::new(60.0, 20.0), Size::new(80.0, 60.0)));
         assert_eq!(at(0.0, 99.0), Rect::new(Point::new(0.0, 40.0), Size::new(80.0, 60.0)));
-        // A board that is smaller than the piece begins at its corner.
+        // If a board is smaller than the piece, the piece begins at the board's corner.
         assert_eq!(part(Size::new(20.0, 20.0), Point::new(10.0, 10.0), Mm::new(80.0)).min, Point::ORIGIN);
     }
 }

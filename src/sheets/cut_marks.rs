@@ -1,21 +1,21 @@
-//! The cuts that separate pieces: lines outside them, and how many straight cuts it takes.
+//! The cuts that separate the pieces of a sheet: the lines that mark them, and their number.
 
 use super::draft::Draft;
 use super::imposition::BLEED;
 use drawing::{Color, Path, Stroke};
 use geometry::{Mm, Point, Rect};
 
-/// How many straight cuts it takes to separate pieces, and how many of them are made first, right across the sheet.
+/// How many straight cuts separate the pieces of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CutCount {
-    /// All of them.
+    /// The number of all cuts.
     pub all: usize,
-    /// Those that come first.
+    /// The number of cuts that go right across the sheet and come first.
     pub across: usize,
 }
 
 impl CutCount {
-    /// The number of cuts that separate the pieces of a sheet.
+    /// Counts the cuts that separate the pieces of a sheet.
     #[must_use]
     pub fn of(pieces: &[Rect]) -> Self {
         let across = rows(pieces).len();
@@ -37,7 +37,7 @@ fn columns(strip: &[Rect]) -> Vec<Mm> {
     sorted(strip.iter().flat_map(|piece| [piece.min.x, piece.max.x]))
 }
 
-/// Rows that are divided alike.
+/// Groups consecutive pieces of one size, whose rows are divided alike.
 fn strips(pieces: &[Rect]) -> impl Iterator<Item = &[Rect]> {
     let alike = |one: &Rect, other: &Rect| {
         let step = one.size();
@@ -46,9 +46,9 @@ fn strips(pieces: &[Rect]) -> impl Iterator<Item = &[Rect]> {
     pieces.chunk_by(alike)
 }
 
-/// Lines along every cut: right across the sheet along the rows, then from the top to the bottom of each strip of rows that are divided
-/// alike. Cut along the rows first, and every cut is straight. Lines leave out the pieces and a little more; what is left of them at the
-/// corners are the crop marks.
+/// Draws lines along every cut: first right across the sheet between the rows, then from the top to the bottom of each strip of rows that are divided
+/// alike. If the user cuts along the rows first, every cut is straight. The lines leave out the pieces and a little around them; the parts that
+/// remain at the corners are the crop marks.
 pub fn cut_marks(draft: &mut Draft, page: Rect, pieces: &[Rect]) {
     // A fine dark line on a light one is visible on paper and on the darkest counter.
     let mut line = |from: Point, to: Point| {
@@ -84,7 +84,7 @@ fn sorted(lengths: impl Iterator<Item = Mm>) -> Vec<Mm> {
     lengths
 }
 
-/// What is left of a line when stretches of it are taken away.
+/// The parts of a line that remain when the blocked stretches are taken away.
 fn gaps(from: Mm, to: Mm, mut blocked: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     blocked.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
     let mut left = Vec::new();

@@ -1,54 +1,54 @@
-//! Where a large drawing is divided into pages, in one direction: each cut lies inside the overlap of two pages, where it crosses nothing that
-//! should stay whole.
+//! Divides a large drawing into pages, in one direction. Each cut lies inside the overlap of two pages, where it crosses as little as possible of
+//! what should stay whole.
 
 use geometry::Mm;
 
-/// The least that the neighbouring page's picture continues beneath a cut, so that a short cut shows no white.
+/// How far, at least, the picture of the neighbouring page continues beneath a cut, so that a cut that is too short shows no white.
 pub const BENEATH: Mm = Mm::new(3.0);
-/// The least overlap of two pages: what lies beneath the cut, and a little beyond it.
+/// The least overlap of two pages: [`BENEATH`] and a little more.
 pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
-/// The distance that a cut keeps from what it must not cross, since hand cuts are not exact.
+/// The distance that a cut keeps from anything that it must not cross, since hand cuts are not exact.
 const CLEAR: Mm = Mm::new(0.6);
-/// The distance between places that are tried for a cut.
+/// The distance between two positions that are tried for a cut.
 const STEP: Mm = Mm::new(0.5);
-/// The most that a cut is moved: this fraction of a page, and never more than the length below.
+/// The most that a cut is moved from its even position: this fraction of a page, and never more than `FARTHEST`.
 const MOST: f64 = 0.45;
 const FARTHEST: Mm = Mm::new(60.0);
-/// The weight of crossing one thing, against that of moving a cut: its distance in millimetres, squared.
+/// The penalty for crossing one thing. The penalty for moving a cut is its distance in millimetres, squared.
 const CROSSING: f64 = 1e6;
 
-/// A length divided over pages: where it is cut, and what each page shows.
+/// The division of a length into pages: the cuts, and the part that each page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cuts {
     whole: Mm,
-    /// How many of the stretches that should stay whole are cut.
+    /// How many of the stretches that should stay whole the cuts cross.
     pub crossed: usize,
-    /// Where it is cut: one fewer than there are pages.
+    /// The positions of the cuts, one fewer than there are pages.
     pub at: Vec<Mm>,
-    /// What each page shows: from and to.
+    /// The part that each page shows: its beginning and end.
     pub windows: Vec<(Mm, Mm)>,
 }
 
-/// A length that is divided over pages.
+/// A length that is to be divided into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
-    /// The length.
+    /// The whole length.
     pub whole: Mm,
-    /// Over how many pages.
+    /// The number of pages.
     pub pages: u32,
-    /// The most that a page has room for.
+    /// The greatest length that fits on a page.
     pub longest: Mm,
     /// The overlap of two pages.
     pub overlap: Mm,
 }
 
 impl Division {
-    /// The cuts that cross the fewest of these stretches, each near the place at which all pages would show equally much.
+    /// The cuts that cross the fewest of these stretches, each near its even position, where all pages would show equally much.
     #[must_use]
     pub fn cuts(self, keep: &[(Mm, Mm)]) -> Cuts {
         let crossings = Crossings::of(keep);
         let mut at = Vec::new();
-        // The best ways to get here are kept, each with the place of the last cut and the weight of all cuts so far.
+        // For each cut, its possible positions with the least penalty of all cuts so far, and the index of the position of the cut before.
         let mut ways: Vec<Vec<(Mm, f64, usize)>> = Vec::new();
         for cut in 1..self.pages {
             let even = self.even(cut);
@@ -68,7 +68,7 @@ impl Division {
             }
             ways.push(places);
         }
-        // The last page has no more room than the others.
+        // The last page is as long as the others at most.
         let ends = |(last, ..): &(Mm, f64, usize)| self.fits(self.pages, *last, self.whole);
         let end = ways.last().and_then(|places| {
             let ending = places.iter().enumerate().filter(|(_, place)| ends(place));
@@ -84,12 +84,12 @@ impl Division {
         self.with(at, &crossings)
     }
 
-    /// The cuts with which all pages show equally much, whatever they cross.
+    /// The cuts at their even positions, whatever they cross.
     fn evenly(self, crossings: &Crossings) -> Cuts {
         self.with((1..self.pages).map(|cut| self.even(cut)).collect(), crossings)
     }
 
-    /// Where a cut lies when all pages show equally much.
+    /// The even position of a cut, at which all pages show equally much.
     fn even(self, cut: u32) -> Mm {
         self.step() * f64::from(cut) + self.overlap * 0.5
     }
@@ -98,7 +98,7 @@ impl Division {
         (self.whole - self.overlap) / f64::from(self.pages)
     }
 
-    /// The places that are tried for a cut, none of them beyond the drawing.
+    /// The positions that are tried for a cut, none of them outside the drawing.
     fn candidates(self, cut: u32) -> impl Iterator<Item = Mm> {
         let even = self.even(cut);
         let reach = (self.step() * MOST).min(FARTHEST);
@@ -109,7 +109,7 @@ impl Division {
         })
     }
 
-    /// Whether a page has room for what lies between its two cuts, and for the least that it has to show beyond them.
+    /// Whether a page has room for the part between its two cuts, and for the least that it has to show beyond them.
     fn fits(self, page: u32, from: Mm, to: Mm) -> bool {
         let beneath = if page > 1 { BENEATH.min(self.overlap) } else { Mm::ZERO };
         let beyond =
@@ -117,7 +117,7 @@ impl Division {
         to - from + beneath + beyond <= self.longest + Mm::new(1e-6)
     }
 
-    /// The windows of the pages with these cuts: each shows its part and the overlap, as far as its paper has room.
+    /// The division with these cuts: each page shows its part and the overlap, as far as its paper has room.
     fn with(self, at: Vec<Mm>, crossings: &Crossings) -> Cuts {
         let beneath = BENEATH.max(self.overlap * 0.5).min(self.overlap);
         let beyond = self.overlap - beneath;
@@ -141,14 +141,14 @@ impl Division {
 }
 
 impl Cuts {
-    /// The part of a page that stays visible when its neighbours are glued on.
+    /// The part of a page that stays visible when its neighbours are glued on: its beginning and end.
     #[must_use]
     pub fn own(&self, page: u32) -> (Mm, Mm) {
         let before = (page as usize).checked_sub(1).and_then(|cut| self.at.get(cut));
         (before.copied().unwrap_or(Mm::ZERO), self.at.get(page as usize).copied().unwrap_or(self.whole))
     }
 
-    /// The same cuts with pages that show this much, as far as the drawing goes on.
+    /// The same cuts with pages that each show this length, as far as the drawing goes on.
     #[must_use]
     pub fn filling(mut self, longest: Mm) -> Self {
         for (from, to) in &mut self.windows {
@@ -160,14 +160,14 @@ impl Cuts {
         self
     }
 
-    /// The part that a page shows.
+    /// The part that a page shows, with its overlaps: its beginning and end.
     #[must_use]
     pub fn window(&self, page: u32) -> (Mm, Mm) {
         self.windows.get(page as usize).copied().unwrap_or((Mm::ZERO, self.whole))
     }
 }
 
-/// Stretches that should stay whole, to count those that a cut goes through.
+/// The stretches that should stay whole, sorted to count quickly how many of them a cut crosses.
 struct Crossings {
     starts: Vec<Mm>,
     ends: Vec<Mm>,
@@ -186,7 +186,7 @@ impl Crossings {
         }
     }
 
-    /// How many stretches a cut goes through here.
+    /// How many stretches a cut at this position crosses.
     fn at(&self, place: Mm) -> usize {
         let begun = self.starts.partition_point(|start| *start < place);
         begun - self.ends.partition_point(|end| *end <= place)
@@ -210,7 +210,7 @@ mod tests {
             assert!(*cut - from >= BENEATH && to >= *cut, "{cuts:?}");
         }
         assert!(cuts.windows.iter().all(|(from, to)| *to - *from <= division.longest + mm(1e-6)), "{cuts:?}");
-        // If nothing is in the way, all pages show equally much.
+        // If no stretch has to stay whole, all pages show equally much.
         let even = division.cuts(&[]);
         assert!(even.windows.iter().all(|(from, to)| (*to - *from - mm(157.5)).abs() < mm(1e-6)), "{even:?}");
     }

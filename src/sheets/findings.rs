@@ -1,11 +1,11 @@
-//! What can be wrong with pages. These findings come with a printout; a check of the designs never shows them.
+//! The problems that pages can have. These findings come with a printout; a check of the designs never reports them.
 
 use super::{Draft, Printout};
 use drawing::stock::Margins;
 use project::{Finding, Place, PrintChoices};
 use rules::{About, Citation, Code, Severity};
 
-/// Everything that can be wrong with pages, by code.
+/// Every kind of problem that pages can have, sorted by code.
 pub static ABOUTS: &[&About] = &[
     &TEXT_CUT,
     &PIECE_LARGER_THAN_PAPER,
@@ -61,7 +61,7 @@ pub static MAP_TOO_LARGE_FOR_ONE_PAGE: About = About {
     because: "Larger maps are printed as poster pages instead.",
 };
 
-/// Nothing was there to print.
+/// There is nothing to print.
 pub static NOTHING_TO_PRINT: About = About {
     name: "nothing-to-print",
     code: Code("PR", 5),
@@ -71,7 +71,7 @@ pub static NOTHING_TO_PRINT: About = About {
     because: "A kind without pages makes no file.",
 };
 
-/// There are more pieces than could be cut out.
+/// There are more pieces than a player can cut out.
 pub static PIECES_LEFT_OUT: About = About {
     name: "pieces-left-out",
     code: Code("PR", 6),
@@ -101,7 +101,7 @@ pub static TOO_MANY_POSTER_PAGES: About = About {
     because: "Smaller spaces, larger paper or narrower margins make fewer pages; without them the map is not printed.",
 };
 
-/// The margins take the whole paper.
+/// The margins leave no paper to print on.
 pub static MARGINS_LEAVE_NO_ROOM: About = About {
     name: "margins-leave-no-room",
     code: Code("PR", 9),
@@ -133,7 +133,7 @@ pub static SIDES_ALIKE: About = About {
     because: "Counters that hue alone tells apart are mixed up at the table.",
 };
 
-/// Sheets of a kind would take more pages than anybody prints.
+/// The sheets of a kind would take more pages than a user would print.
 pub static TOO_MANY_PAGES: About = About {
     name: "too-many-pages",
     code: Code("PR", 12),
@@ -158,12 +158,12 @@ pub fn no_room(choices: &PrintChoices) -> Finding {
 }
 
 impl Printout {
-    /// Adds one finding for the place if texts of a draft were cut.
+    /// Adds one finding for the place if the draft has texts that were cut; `what` names the thing in the message.
     pub fn note_cut_texts(&mut self, draft: &mut Draft, place: impl Into<Place>, what: &str) {
         let cut = std::mem::take(&mut draft.cut);
         if let [first, rest @ ..] = cut.as_slice() {
             let others = if rest.is_empty() { String::new() } else { format!(" and {} more", rest.len()) };
-            // A text of several lines is quoted on one line.
+            // A text of several lines is quoted as one line.
             let first = first.split_whitespace().collect::<Vec<_>>().join(" ");
             let message = format!("{what} has no room for the whole of \"{first}\"{others}.");
             self.findings.push(Finding::new(&TEXT_CUT, place, message));

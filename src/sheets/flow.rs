@@ -1,4 +1,4 @@
-//! Filling pages from top to bottom: strips of any height, a new page whenever the next strip has no room.
+//! Fills pages from top to bottom with strips of any height; a new page begins if the next strip has no room.
 
 use super::draft::Draft;
 use super::frame::{Body, Frame};
@@ -10,7 +10,7 @@ use drawing::text::{self, Style};
 use geometry::{Mm, Point, Rect, Size};
 use project::Project;
 
-/// Pages being filled from top to bottom.
+/// Pages that are being filled from top to bottom.
 #[derive(Debug)]
 pub struct Flow<'frame, 'project> {
     frame: &'frame Frame<'project>,
@@ -20,26 +20,26 @@ pub struct Flow<'frame, 'project> {
     badge: Option<(Draft, Size)>,
     room: Room,
     area: Rect,
-    /// Where the next strip begins.
+    /// The vertical position at which the next strip begins.
     pen: Mm,
     drafts: Vec<Draft>,
 }
 
-/// The least width and height for which pages are laid out; on smaller paper they are printed smaller.
+/// The least width and height for which pages are laid out. For smaller paper, the pages are shrunk.
 const SMALLEST: Size = Size::new(165.0, 150.0);
 
 /// If fewer lines than this would be on a page of their own, the text is set tighter.
 pub const FEW: usize = 6;
-/// The factor of the size of text that is set tighter.
+/// The factor by which text is shrunk to be set tighter.
 pub const TIGHT: f64 = 0.92;
 
-/// How high the title of a page is, with the rule below it.
+/// The height of the title of a page with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
-/// How high a picture beside the title can be.
+/// The greatest height of a picture beside the title.
 pub const BADGE: Mm = Mm::new(8.4);
 
 impl<'frame, 'project> Flow<'frame, 'project> {
-    /// Pages with this title at the head of each; a subtitle stands at its right.
+    /// Begins pages with this title at the head of each, and the subtitle at the right of the title.
     #[must_use]
     pub fn new(frame: &'frame Frame<'project>, orientation: Orientation, title: &str, subtitle: &str) -> Self {
         let room = Room::filled(frame, orientation, SMALLEST).smaller(frame.scale());
@@ -48,7 +48,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         Self { frame, title, subtitle, badge: None, room, area, pen: area.max.y, drafts: Vec::new() }
     }
 
-    /// The same with a picture of this size at the right end of the title of each page, no higher than [`BADGE`].
+    /// Adds a picture of this size at the right end of the title of each page, no higher than [`BADGE`].
     #[must_use]
     pub fn with_badge(self, picture: Draft, size: Size) -> Self {
         Self { badge: Some((picture, size)), ..self }
@@ -60,27 +60,27 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.frame.project
     }
 
-    /// How wide the strips are.
+    /// The width of a strip.
     #[must_use]
     pub fn width(&self) -> Mm {
         self.area.width()
     }
 
-    /// How high a strip can be at the most.
+    /// The greatest height that a strip can have.
     #[must_use]
     pub fn tallest(&self) -> Mm {
         self.area.height() - TITLE_HEIGHT
     }
 
-    /// How high a strip can be without starting a new page.
+    /// The greatest height that the next strip can have without starting a new page.
     #[must_use]
     pub fn left(&self) -> Mm {
         self.area.max.y - self.pen
     }
 
-    /// The next strip of this height, on a new page if it has no room on this one.
+    /// Begins the next strip of this height and returns its area and the page's draft. It is on a new page if this one has no room.
     pub fn strip(&mut self, height: Mm) -> (Rect, &mut Draft) {
-        // A strip that fills a page exactly may be a rounding error too high.
+        // A rounding error may make a strip that fills a page exactly a little too high.
         if self.drafts.is_empty() || height > self.left() + Mm::new(1e-6) {
             self.page();
         }
@@ -90,7 +90,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         (rect, &mut self.drafts[index])
     }
 
-    /// Prose over as many pages as it needs, with a gap below.
+    /// Adds prose with a gap below, on as many pages as it needs.
     pub fn prose(&mut self, words: &str, style: Style) {
         for line in self.broken(words, style) {
             let (rect, draft) = self.strip(line.height);
@@ -100,7 +100,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.gap(style.size * 0.6);
     }
 
-    /// Prose broken into lines, set tighter where only a few of them would spill onto the next page.
+    /// Breaks prose into lines; they are set tighter if only a few of them would spill onto the next page.
     fn broken(&self, words: &str, style: Style) -> Vec<text::Line> {
         let lines = text::paragraphs(words, style, self.width());
         let mut height = Mm::ZERO;
@@ -116,13 +116,13 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         if tight.iter().map(|line| line.height).sum::<Mm>() <= self.left() { tight } else { lines }
     }
 
-    /// A heading that stays together with at least this much of what follows it.
+    /// Adds a heading that stays together with at least the height `with` of what follows it.
     pub fn heading(&mut self, words: &str, style: Style, with: Mm) {
         let (rect, draft) = self.headed(style, with);
         draft.line(words, style.bottom(), rect);
     }
 
-    /// A heading that stands for a place, such as that of a table.
+    /// Adds a heading that is tagged with a place, such as that of a table.
     pub fn heading_of(&mut self, tag: Tag, words: &str, style: Style, with: Mm) {
         let (rect, draft) = self.headed(style, with);
         let mut drawn = Draft::new();
@@ -130,7 +130,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         draft.add_tagged(Point::ORIGIN, drawn, tag);
     }
 
-    /// The room for the letters of a heading, and its page.
+    /// The area for the letters of a heading, and the draft of its page.
     fn headed(&mut self, style: Style, with: Mm) -> (Rect, &mut Draft) {
         let height = style.size * 1.9;
         if height + with > self.left() && with < self.tallest() {
@@ -140,17 +140,17 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         (Rect { min: rect.min, max: Point::at(rect.max.x, rect.max.y - style.size * 0.45) }, draft)
     }
 
-    /// Leaves a gap, unless the page is full.
+    /// Adds a gap of this height, up to the foot of the page.
     pub fn gap(&mut self, height: Mm) {
         self.pen = (self.pen + height).min(self.area.max.y);
     }
 
-    /// Starts a new page with the next strip.
+    /// Ends the page: the next strip starts a new one.
     pub fn break_page(&mut self) {
         self.pen = self.area.max.y;
     }
 
-    /// The filled pages.
+    /// Ends the last page and returns all pages.
     #[must_use]
     pub fn finish(self) -> Vec<Body> {
         let title = |index: usize| match index {

@@ -1,4 +1,4 @@
-//! What the layout of every page depends on: the paper and its margins, and the request.
+//! The frame of every page: what its layout depends on, namely the paper with its margins and the request.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -16,51 +16,51 @@ use drawing::{Knife, Progress, ProgressMonitor, SheetSide};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::{Duplex, Finding, Place, PrintChoices, Project};
 
-/// What is on every page of a printout.
+/// The paper, its margins and everything else that all pages of a printout have in common.
 #[derive(Clone, Debug)]
 pub struct Frame<'project> {
-    /// The choices kept in the project.
+    /// The choices for printing that the project keeps.
     pub choices: &'project PrintChoices,
-    /// The project, for its pictures.
+    /// The project that is printed, for its pictures.
     pub project: &'project Project,
     surround: Arc<Surround>,
-    /// The player whose view is printed; none for everything.
+    /// The player for whom pages are printed; `None` to print those of all players.
     reader: Option<String>,
     monitor: ProgressMonitor<'project>,
     /// How many pages have been laid out so far.
     drawn: Cell<usize>,
     stopped: Cell<bool>,
-    /// How many poster pages the maps of the present kind take so far.
+    /// How many poster pages the maps of the kind that is being printed take so far.
     poster_pages: Cell<u32>,
     /// The factor by which pages that are filled from top to bottom are set smaller.
     scale: f64,
 }
 
-/// What is on one page, before it is framed.
+/// The contents of one page, before the frame is put around them.
 #[derive(Clone, Debug)]
 pub struct Body {
-    /// What the page is called.
+    /// The title of the page.
     pub title: String,
-    /// The whole sheet.
+    /// The size of the whole sheet.
     pub size: Size,
-    /// Which side of the sheet this is.
+    /// The side of the sheet that the page is printed on.
     pub side: SheetSide,
-    /// The one player who may see it; none where all may.
+    /// The only player who may see the page; `None` if all may.
     pub reader: Option<String>,
-    /// Whether it has a foot with its title, its number, a fingerprint and check bars.
+    /// Whether the page has a foot with its title, its number, a fingerprint and check bars.
     pub has_foot: bool,
-    /// An additional note in its foot; may be empty.
+    /// A further note in the foot of the page; may be empty.
     pub note: String,
-    /// How it is cut, if it is cut into pieces.
+    /// The cuts and marks of a page that is cut into pieces.
     pub knife: Knife,
-    /// What is drawn, measured from the corner of the sheet.
+    /// The drawing, measured from the corner of the sheet.
     pub draft: Draft,
-    /// What else is drawn on top of it when the page is needed.
+    /// A drawing on top of `draft` that is made only when the page is needed.
     pub later: Option<Later>,
 }
 
 impl Body {
-    /// The front of a sheet that all may see.
+    /// The front of a sheet that all players may see.
     #[must_use]
     pub fn front(title: impl Into<String>, size: Size, draft: Draft) -> Self {
         Self {
@@ -76,13 +76,13 @@ impl Body {
         }
     }
 
-    /// The same with more that is drawn when the page is needed.
+    /// Adds a drawing that is made only when the page is needed.
     #[must_use]
     pub fn with(self, later: Later) -> Self {
         Self { later: Some(later), ..self }
     }
 
-    /// The same with all of it drawn.
+    /// Makes the later drawing, if there is one, and adds it to the draft.
     #[must_use]
     pub fn drawn(mut self, printout: &mut Printout) -> Self {
         if let Some(later) = self.later.take() {
@@ -91,13 +91,13 @@ impl Body {
         self
     }
 
-    /// The same without a foot, for a page whose number has to stay secret too.
+    /// Removes the foot, for a page that would otherwise tell a secret by its number.
     #[must_use]
     pub fn without_foot(self) -> Self {
         Self { has_foot: false, ..self }
     }
 
-    /// The same for one player only.
+    /// Restricts the page to one player.
     #[must_use]
     pub fn for_reader(self, reader: &str) -> Self {
         Self { reader: Some(reader.to_owned()), ..self }
@@ -118,14 +118,14 @@ impl<'project> Frame<'project> {
         Self::with_progress(project, request, ProgressMonitor::NONE)
     }
 
-    /// The frame of pages that are laid out with a monitor.
+    /// The frame of a project's pages, whose progress `monitor` hears of and can stop.
     #[must_use]
     pub fn with_progress(project: &'project Project, request: &Request, monitor: ProgressMonitor<'project>) -> Self {
         let surround = Arc::new(Surround::new(project, &request.printer));
         Self { reader: request.reader.clone(), monitor, ..Self::again(project, &surround) }
     }
 
-    /// The frame of pages that are laid out again, which are not counted.
+    /// The frame for pages that are laid out again, which are not counted.
     pub(super) fn again(project: &'project Project, surround: &Arc<Surround>) -> Self {
         Self {
             choices: &project.print,
@@ -140,7 +140,7 @@ impl<'project> Frame<'project> {
         }
     }
 
-    /// The same frame for pages that are set smaller by a factor.
+    /// The frame with pages that are set smaller by a factor.
     pub(super) fn smaller(&self, scale: f64) -> Self {
         Self { scale, ..self.clone() }
     }
@@ -150,13 +150,13 @@ impl<'project> Frame<'project> {
         self.scale
     }
 
-    /// Counts a page that was laid out, and returns whether to go on; if not, what is laid out is discarded.
+    /// Counts a page that was laid out, and returns whether to go on. If not, the caller discards everything.
     pub fn drew_page(&self) -> bool {
         self.drawn.set(self.drawn.get() + 1);
         self.goes_on()
     }
 
-    /// Whether to go on laying out pages.
+    /// Whether to go on laying out pages; false once the user has stopped the work.
     pub fn goes_on(&self) -> bool {
         if !self.stopped.get() && self.monitor.report(Progress::pages(self.drawn.get())).is_err() {
             self.stopped.set(true);
@@ -170,15 +170,15 @@ impl<'project> Frame<'project> {
         orientation.page(self.choices.paper)
     }
 
-    /// Where a page of this size can be drawn on: between the margins, above the footer.
+    /// The area of a page of this size that can be drawn on: between the margins and above the footer.
     #[must_use]
     pub fn area(&self, page: Size) -> Rect {
         let inside = self.choices.margins.inside(page);
-        // Where there is no room for the footer either, the area is empty, and not negative.
+        // If even the footer has no room, the area is empty, and not negative.
         Rect { min: inside.min, max: inside.max - Vector::at(Mm::ZERO, FOOTER.min(inside.height())) }
     }
 
-    /// Where pieces to be cut out can lie on a page of this size, so that their bleed and the marks around them are within the area.
+    /// The area of a page of this size for pieces that are cut out. The bleed and the marks around it lie within the drawing area.
     #[must_use]
     pub fn pieces_area(&self, page: Size) -> Rect {
         self.area(page).inset(BLEED + self.choices.registration.clearance())
@@ -199,12 +199,12 @@ impl<'project> Frame<'project> {
         })
     }
 
-    /// What stands around each page.
+    /// The footer, check bars and correction of each page.
     pub(super) const fn surround(&self) -> &Arc<Surround> {
         &self.surround
     }
 
-    /// How much larger than its drawing a page of its own size has to be.
+    /// The size of a page that is made to fit a drawing: that of the drawing with the margins and the footer.
     #[must_use]
     pub fn around(&self, drawing: Size) -> Size {
         let margins = &self.choices.margins;
@@ -217,7 +217,7 @@ impl<'project> Frame<'project> {
         (page.width <= page.height) == (self.choices.duplex == Duplex::LongEdge)
     }
 
-    /// Takes note of a map that takes so many poster pages; returns whether all maps together still take few enough.
+    /// Counts the poster pages of a map; returns whether the maps of the kind still take few enough of them together.
     pub(super) fn has_room_for(&self, pages: u32) -> bool {
         let all = self.poster_pages.get().saturating_add(pages);
         let fits = all <= MOST_POSTER_PAGES;
@@ -227,9 +227,9 @@ impl<'project> Frame<'project> {
         fits
     }
 
-    /// Puts the frame around the bodies of a kind, and hands them one by one to the binder.
+    /// Puts the frame around the bodies of a kind, and hands the pages one by one to the binder.
     ///
-    /// The pages of each reader stand together and are numbered by themselves, since they become a file of their own.
+    /// The pages of each reader are grouped and numbered separately, since they become a file of their own.
     pub fn bind(&self, printout: &mut Printout, binder: &mut dyn Binder, kind: SheetKind, bodies: Vec<Body>) {
         self.poster_pages.set(0);
         if bodies.len() > MOST_PAGES {
@@ -243,7 +243,7 @@ impl<'project> Frame<'project> {
         }
         let readers = by_reader(bodies);
         let is_share = readers.len() > 1 || self.reader.is_some();
-        // Named before any is left out, so that a file's name does not depend on which other files are printed with it.
+        // The files are named before any is left out, so that a file's name does not depend on which other files are printed.
         let names = file_names(kind, &printout.kinds, readers.iter().map(|(reader, _)| reader.as_deref().filter(|_| is_share)));
         let mut files: Vec<_> = readers.into_iter().zip(names).collect();
         if let Some(wanted) = &self.reader {
@@ -253,7 +253,7 @@ impl<'project> Frame<'project> {
             return;
         }
         if files.iter().flat_map(|((_, bodies), _)| bodies).any(|body| self.choices.margins.inside(body.size).width() < BARS) {
-            // One finding is enough, since it holds for all kinds.
+            // One finding is enough, since it is the same for all kinds.
             let message = format!("Pages of {} have no room for check bars.", self.choices.paper.label());
             let finding = Finding::new(&findings::NO_ROOM_FOR_CHECK_BARS, Place::Project, message);
             if !printout.findings.contains(&finding) {

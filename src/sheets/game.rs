@@ -1,4 +1,4 @@
-//! What a game must provide for the sheets. The game that provides it is a type of its own, since its content is from the rules.
+//! The functions that a game must provide for its sheets. The implementing type is not the game's content, since that type belongs to the rules.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -12,95 +12,96 @@ use project::{Content, OfGame, Place};
 use rules::Checked;
 use rules::Id;
 
-/// Where something stands in the designs of a game.
+/// A place in the designs of a game.
 pub type PlaceOf<G> = <<G as Sheets>::Of as Checked>::Place;
 
 /// The sheets of a game.
 pub trait Sheets: Sized + 'static {
-    /// The designs that are printed.
+    /// The type of the designs that are printed.
     type Of: OfGame + Clone;
-    /// A scenario, which can be printed by itself.
+    /// The type of a scenario, which can be printed by itself.
     type Scenario;
     /// Every sheet, in the order of printing.
     const SHEETS: &'static [Sheet<Self>];
-    /// The kind that is shown until another is chosen.
+    /// The kind of sheet that the window shows first.
     const FIRST_SHOWN: SheetKind;
-    /// The kinds that are printed only when they are asked for by name.
+    /// The kinds that are printed only if the user names them.
     const ON_REQUEST: &'static [SheetKind];
 
-    /// The kind whose pages show the thing at a place; none if no pages do.
+    /// The kind of sheet that shows the thing at a place; `None` if none does.
     fn sheet_of(place: &PlaceOf<Self>) -> Option<SheetKind>;
-    /// A picture that shows at a glance what the designs are: a piece of their board, of the size of a [`cover`](super::cover); none if there is
-    /// no board. It is the board of the given scenario, or of the first. Where several pieces would do, the choice, any number, decides, so that
-    /// projects with the same board differ.
+    /// A picture that shows at a glance what the designs are: a piece of their board, of the size of a [`cover`](super::cover); `None` if there is no
+    /// board. It is the board of the given scenario, or of the first one. If there are several suitable pieces, the number `choice` decides between
+    /// them, so that two projects with the same board can look different.
     fn cover(content: &Self::Of, scenario: Option<Id<Self::Scenario>>, choice: usize) -> Option<Page>;
-    /// How many play the given scenario, or the first, and how long, such as "2 players, 14 turns"; empty without a scenario.
+    /// How many players the given scenario has, or the first one, and how long it is, such as "2 players, 14 turns"; empty if there is no scenario.
     fn players_and_length(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> String;
-    /// The scenario of this name, which may be spelled as in a path.
+    /// The scenario with this name, which may also be spelled as in a path.
     fn scenario(content: &Self::Of, name: &str) -> Option<Id<Self::Scenario>>;
-    /// The players of the given scenario, or of any: the names by which pages are printed for one player only.
+    /// The names of the players of the given scenario, or of all scenarios if none is given. Pages can be printed for one of them only.
     fn readers(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<String>;
-    /// The things that are on no sheet because only this scenario is printed: how many of each sort, such as "ship".
+    /// The things that are on no sheet because only this scenario is printed: how many there are of each sort, such as "ship".
     fn left_out(content: &Self::Of, scenario: Id<Self::Scenario>) -> Vec<(usize, &'static str)>;
-    /// The designs without those that cannot appear in this scenario, or in any; all of them if there is no scenario, or if the game's sheets show
-    /// only what is in scenarios anyway.
+    /// The designs without the things that cannot appear in this scenario, or in any if none is given; all of them if the designs have no scenario,
+    /// or if the game's sheets show only what is in scenarios anyway.
     fn used(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Cow<'_, Self::Of>;
-    /// The things that are left out of those designs, how many of each sort; without those that the choice of a scenario leaves out.
+    /// The things that [`used`](Self::used) leaves out: how many there are of each sort. Things that [`left_out`](Self::left_out) counts are not
+    /// among them.
     fn unused(content: &Self::Of, scenario: Option<Id<Self::Scenario>>) -> Vec<(usize, &'static str)>;
 }
 
-/// A sort of thing, such as "ship", and the function that counts how many of it designs have.
+/// A sort of thing, such as "ship", and a function that counts the things of this sort in designs.
 pub type Sort<C> = (&'static str, fn(&C) -> usize);
 
-/// How many things of each sort are in `all` designs but not in `some`.
+/// How many things of each sort `all` designs have that `some` do not have.
 pub fn lacking<C>(all: &C, some: &C, sorts: &[Sort<C>]) -> Vec<(usize, &'static str)> {
     sorts.iter().map(|(sort, number)| (number(all).saturating_sub(number(some)), *sort)).collect()
 }
 
-/// A sheet of a game.
+/// A sheet of a game, with the function that draws it.
 pub struct Sheet<G: Sheets> {
-    /// Its kind.
+    /// The kind of the sheet.
     pub kind: SheetKind,
-    /// Its pages, without the frame around them.
+    /// Draws the pages of the sheet, without the frame around them.
     pub bodies: fn(&Wanted<'_, G>, &mut Printout) -> Vec<Body>,
 }
 
-/// What a sheet is to be printed from.
+/// Everything that a sheet is drawn from.
 pub struct Wanted<'a, G: Sheets> {
-    /// The designs.
+    /// The designs of the project.
     pub content: &'a G::Of,
-    /// The designs without those that no scenario can use; all of them if everything is requested.
+    /// The designs without the things that no scenario can use; all designs if everything is requested.
     pub used: &'a G::Of,
-    /// Only this scenario.
+    /// The only scenario to print; `None` for all of them.
     pub scenario: Option<Id<G::Scenario>>,
     /// The frame around the pages.
     pub frame: &'a Frame<'a>,
-    /// The request.
+    /// The request that the user made.
     pub request: &'a Request,
 }
 
 /// The sheets of any game, for code that knows no game.
 pub trait AnySheets {
-    /// The kinds, in the order of printing.
+    /// The kinds of sheet, in the order of printing.
     fn kinds(&self) -> Vec<SheetKind>;
-    /// The kind that is shown until another is chosen.
+    /// The kind of sheet that the window shows first.
     fn first_shown(&self) -> SheetKind;
-    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario of this name, or of the first; none
-    /// if it has none.
+    /// A picture that shows at a glance what a project of this title holds: a piece of the board of the scenario with this name, or of the first one;
+    /// `None` if there is no board.
     fn cover(&self, content: &Content, scenario: Option<&str>, title: &str) -> Option<Page>;
-    /// How many play the scenario of this name, or the first, and how long; empty without a scenario.
+    /// How many players the scenario with this name has, or the first one, and how long it is; empty if there is no scenario.
     fn players_and_length(&self, content: &Content, scenario: Option<&str>) -> String;
-    /// The kind whose pages show the thing at a place; none if no pages do.
+    /// The kind of sheet that shows the thing at a place; `None` if none does.
     fn sheet_of(&self, place: &Place) -> Option<SheetKind>;
-    /// Hands every requested sheet of designs for this game to the binder.
+    /// Draws every requested sheet and hands its pages to the binder.
     fn print(&self, content: &Content, frame: &Frame<'_>, request: &Request, printout: &mut Printout, binder: &mut dyn Binder);
-    /// The players of the scenario of this name, or of any, each once.
+    /// The names of the players of the scenario with this name, or of all scenarios, each name once.
     fn readers(&self, content: &Content, scenario: Option<&str>) -> Vec<String>;
-    /// The things that are on no sheet because only the scenario of this name is printed: how many of each sort, such as "ship".
+    /// The things that are on no sheet because only the scenario with this name is printed: how many there are of each sort, such as "ship".
     fn left_out(&self, content: &Content, scenario: &str) -> Vec<(usize, &'static str)>;
-    /// The things that are on no sheet because the scenario of this name, or every one, cannot use them: how many of each sort.
+    /// The things that are on no sheet because the scenario with this name, or every scenario, cannot use them: how many there are of each sort.
     fn unused(&self, content: &Content, scenario: Option<&str>) -> Vec<(usize, &'static str)>;
-    /// The kinds that are printed where none is named: all but those that are printed on request only.
+    /// The kinds that are printed if the user names none: all but those that are printed only by name.
     fn usual_kinds(&self) -> Vec<SheetKind>;
 }
 

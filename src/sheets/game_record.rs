@@ -1,4 +1,4 @@
-//! A game that was played, on paper: how it ended, and what happened turn by turn and phase by phase, the same for every game.
+//! The printed record of a game that was played: how it ended, and what happened turn by turn and phase by phase. It looks the same for every game.
 
 use super::columns::Columns;
 use super::flow::Flow;
@@ -12,48 +12,48 @@ use geometry::Mm;
 use project::{Place, Project};
 use rules::play::RecordLine;
 
-/// A game in words, as it goes onto paper.
+/// The record of a played game, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRecord {
-    /// The name of its scenario.
+    /// The name of the game's scenario.
     pub scenario: String,
-    /// Which dice were rolled, and from which player's view it is told.
+    /// A remark on which dice were rolled, and on the player from whose view the game is told.
     pub remark: String,
-    /// How it stands or ended, as a sentence.
+    /// The result or the present standing of the game, as a sentence.
     pub outcome: String,
-    /// What each side has, a line for each.
+    /// The score, with a line for each side.
     pub score: Vec<String>,
-    /// What counts for each side and for the game, on a page of its own; empty where a game does not tell.
+    /// The things that count towards the victory of each side, for a page of its own; empty if the game does not tell.
     pub points: Vec<PointsPart>,
-    /// What happened, in order.
+    /// The events of the game, in order.
     pub lines: Vec<RecordLine>,
 }
 
-/// Things that count, under one heading.
+/// A group of things that count towards victory, under one heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointsPart {
-    /// The side with what it has, or what the things are about.
+    /// The name of the side with its score, or the subject of the group.
     pub heading: String,
     /// The things that count.
     pub rows: Vec<PointsRow>,
 }
 
-/// A thing that counts.
+/// A thing that counts towards victory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointsRow {
-    /// What it brings; empty where nothing is counted.
+    /// The points that the thing brings; empty if it is not counted in points.
     pub brings: String,
-    /// What it is, as a sentence.
+    /// The thing, as a sentence.
     pub words: String,
-    /// The section of the book, or why Drydock counts so; empty where the book says nothing.
+    /// The section of the rulebook, or why Drydock counts the thing; empty if the rulebook says nothing.
     pub rule: String,
 }
 
-/// The least width of a column of the record, and the most columns.
+/// The least width of a column of the record, and the greatest number of columns.
 const COLUMN: Mm = Mm::new(58.0);
 const MOST: usize = 3;
 
-/// The pages of a game, on the project's paper: the record, and the papers that it fills in.
+/// The pages of a game, on the project's paper: the record, and the game's own papers, filled in by `papers`.
 #[must_use]
 pub fn print(project: &Project, record: &GameRecord, papers: impl FnOnce(&Frame<'_>, &mut Printout) -> Vec<Body>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
@@ -83,7 +83,7 @@ pub fn print(project: &Project, record: &GameRecord, papers: impl FnOnce(&Frame<
     kept.sheets.into_iter().flat_map(|(_, pages)| pages).collect()
 }
 
-/// The page of points.
+/// The page with what counts towards victory; no page if the record has nothing of that.
 fn points(frame: &Frame<'_>, record: &GameRecord) -> Vec<Body> {
     if record.points.is_empty() {
         return Vec::new();

@@ -1,10 +1,10 @@
-//! The lines between spaces, each drawn once: a row of spaces is one path.
+//! The lines between the spaces of a board. Each line is drawn once, and a row of spaces is one path.
 
 use super::draft::Draft;
 use drawing::{Color, Path, Segment};
 use geometry::{Facing, GridLayout, Point, Rect, Vector};
 
-/// Draws the lines of every space that may show within a part of the board.
+/// Draws the lines of every space that can be seen in a part of the board.
 pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, width: f64) {
     let steps = layout.corner_steps();
     let mut row = None;
@@ -21,7 +21,8 @@ pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, wi
     }
 }
 
-/// The first half of a space's sides, and of the others those at the edge of the board: the rest are in the first half of a neighbour's sides.
+/// Draws the first half of a space's sides. Of the other half it draws only those at the edge of the board: the rest are in the first half of a
+/// neighbour's sides.
 fn outline(path: &mut Path, layout: &GridLayout, space: geometry::Space, steps: &[Vector]) {
     let sides = layout.grid.shape.sides();
     let centre = layout.centre(space);
@@ -46,7 +47,7 @@ mod tests {
     use drawing::Item;
     use geometry::{Grid, Mm, Shape};
 
-    /// Every line of a board of 3 by 3 is drawn once: of its 6 x 9 sides hexes share all but those of the border.
+    /// Of the 6 x 9 sides of a board of 3 by 3 hexes, all but those of the border are shared by two hexes. Each is drawn once.
     #[test]
     fn every_line_is_drawn_once() {
         for shape in Shape::ALL {

@@ -1,4 +1,4 @@
-//! Putting pieces onto sheets: as many as fit, cut lines and crop marks outside them, backs behind their fronts.
+//! Lays pieces on sheets: as many as fit, with cut lines and crop marks outside them and with their backs behind their fronts.
 
 use std::sync::Arc;
 
@@ -18,22 +18,22 @@ use project::{Finding, PrintChoices, Project};
 /// How far the colour of a piece continues beyond its cut.
 pub const BLEED: Mm = Mm::new(3.0);
 
-/// A length below the precision of any printer.
+/// A length that no printer can print.
 const HAIR: Mm = Mm::new(1e-6);
-/// A last sheet with no more rows than one in so many on the sheet before has scraps.
+/// A last sheet counts as scraps if the sheet before it has at least this many times as many rows.
 const FEW: usize = 3;
 
-/// How pieces lie beside each other.
+/// The distance of pieces from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spacing {
-    /// Apart, each with its own bleed.
+    /// Pieces lie apart, each with its own bleed.
     Gutters,
-    /// Edge to edge, as counters are die-cut: one cut separates two pieces, and the bleed is around the block.
+    /// Pieces lie edge to edge, as counters are die-cut: one cut separates two pieces, and only the whole block has a bleed.
     Butted,
 }
 
 impl Spacing {
-    /// How counters lie, as the print choices have it.
+    /// The spacing of counters according to the print choices.
     #[must_use]
     pub const fn of_counters(choices: &PrintChoices) -> Self {
         if choices.counter_gutters { Self::Gutters } else { Self::Butted }
@@ -46,8 +46,8 @@ impl Spacing {
         }
     }
 
-    /// How far colours continue beyond the cuts, across and down, in the order of drawing: first around the corners, and in a block then straight
-    /// out from each edge, so that beside a piece there is its own colour and not its neighbour's.
+    /// How far colours continue beyond the cuts, across and down, in the order of drawing: first around the corners, and in a block then straight out
+    /// from each edge, so that each piece has its own colour beside it and not its neighbour's.
     const fn bleeds(self) -> &'static [(Mm, Mm)] {
         match self {
             Self::Gutters => &[(BLEED, BLEED)],
@@ -56,25 +56,25 @@ impl Spacing {
     }
 }
 
-/// Where pieces lie on the sheets of one orientation.
+/// The positions of pieces on sheets of one orientation.
 struct Layout {
     page: Size,
     area: Rect,
-    /// For each sheet the pieces on it, by their indices.
+    /// For each sheet, the index and the position of each piece on it.
     sheets: Vec<Vec<(usize, Rect)>>,
-    /// The pieces that fit on no sheet.
+    /// The indices of the pieces that fit on no sheet.
     too_large: Vec<usize>,
 }
 
-/// A piece where it lies on its sheet.
+/// A piece and its position on its sheet.
 struct Slot<'pieces> {
     piece: &'pieces Laid,
     tag: Tag,
     at: Rect,
 }
 
-/// Puts pieces onto sheets, each row of one size, fronts and backs alternating; on landscape paper if that takes fewer sheets or fewer cuts.
-/// Pieces are taken in the order given; those of one size should be together.
+/// Lays pieces on sheets, each row with pieces of one size; fronts and backs alternate. The paper is landscape if that takes fewer sheets or fewer
+/// cuts. The pieces keep their order, so pieces of one size should follow each other.
 ///
 /// A piece that does not fit the paper is left out with a finding.
 #[must_use]
@@ -137,7 +137,7 @@ pub fn impose(frame: &Frame, printout: &mut Printout, title: &str, pieces: Vec<P
     bodies
 }
 
-/// Pieces on their sheets, each sheet put together when its page is needed.
+/// Pieces with their positions on sheets. Each sheet is drawn when its page is needed.
 struct Imposed {
     project: Project,
     surround: Arc<Surround>,
@@ -146,7 +146,7 @@ struct Imposed {
     pieces: Vec<Laid>,
     /// The tag of each piece.
     tags: Vec<Tag>,
-    /// For each sheet the pieces on it, by their indices.
+    /// For each sheet, the index and the position of each piece on it.
     sheets: Vec<Vec<(usize, Rect)>>,
 }
 
@@ -163,8 +163,8 @@ impl Imposed {
 }
 
 impl Layout {
-    /// Rows as wide as the sheet, or narrower ones if those take fewer cuts: on a wide sheet a few pieces would lie in one long row, which is cut
-    /// at every piece.
+    /// The best of several layouts: rows as wide as the sheet, or narrower rows if they take fewer cuts. On a wide sheet a few pieces would lie in one
+    /// long row, which has to be cut at every piece.
     fn best(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing) -> Self {
         let step = |piece: &Laid| piece.size.width + spacing.gap();
         let widest = pieces.iter().map(step).reduce(Mm::max).unwrap_or(BLEED).max(BLEED);
@@ -182,19 +182,19 @@ impl Layout {
         best
     }
 
-    /// Rows that leave `spared` of the sheet's width free.
+    /// A layout whose rows leave the width `spared` of the sheet free.
     fn new(frame: &Frame, orientation: Orientation, pieces: &[Laid], spacing: Spacing, spared: Mm) -> Self {
         let page = frame.paper(orientation);
         let mut area = frame.area(page);
         if pieces.iter().any(|piece| piece.back.is_some()) {
-            // The back needs the same room for its footer and its margins as the front.
+            // The area is cut down to what the back can use too: it needs the same room for its footer and margins as the front.
             let behind = mirrored(area, page, frame.back_is_mirrored_across(page));
             area = Rect {
                 min: Point::at(area.min.x.max(behind.min.x), area.min.y.max(behind.min.y)),
                 max: Point::at(area.max.x.min(behind.max.x), area.max.y.min(behind.max.y)),
             };
         }
-        // Marks stand in the gutter around the block of pieces.
+        // Marks for a cutting machine lie in the gutter around the block of pieces.
         let mut area = area.inset(BLEED + frame.choices.registration.clearance());
         area.max.x -= spared;
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
@@ -207,10 +207,10 @@ impl Layout {
                 continue;
             }
             let alike = last == Some(piece.size);
-            // A piece that fits exactly must not be lost to a rounding error.
+            // A rounding error must not keep out a piece that fits exactly.
             let new_row = !alike || pen.x + piece.size.width > area.max.x + HAIR;
             if new_row && row_height > Mm::ZERO {
-                // Lines between rows that are divided differently need room for their ends.
+                // Cut lines between rows that are divided differently need room for their ends.
                 let gap = if alike { spacing.gap() } else { Spacing::Gutters.gap() };
                 pen = Point::at(area.min.x, pen.y + row_height + gap);
             }
@@ -230,14 +230,14 @@ impl Layout {
         layout
     }
 
-    /// Moves rows from the last sheet but one to the last sheet where that has a row or few of many, so that no scrap lies alone on a sheet.
+    /// Moves rows from the last sheet but one to the last sheet if the last has only one row or few of many, so that no scrap lies alone on a sheet.
     fn without_a_lone_row(&mut self, spacing: Spacing) {
         let [.., full, lone] = self.sheets.as_mut_slice() else { return };
         let (of_lone, of_full) = (rows(lone).len(), rows(full));
         if of_lone > (of_full.len() / FEW).max(1) {
             return;
         }
-        // The sheet before keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
+        // The last sheet but one keeps two thirds of its rows, so that it still looks full; of two rows it gives half a row.
         let moved = match of_full.len() {
             2 if lone.len() < of_full[1].len() => of_full[1].len().div_ceil(2),
             0..=2 => return,
@@ -245,7 +245,7 @@ impl Layout {
         };
         let kept = full.len() - moved;
         let all: Vec<(usize, Rect)> = full.drain(kept..).chain(lone.drain(..)).collect();
-        // Pieces of one size fill whole rows again; others keep their rows.
+        // If all pieces have one size, they fill whole rows again; otherwise they keep their rows.
         let Some((_, first)) = all.first().copied() else { return };
         let alike = all.iter().all(|(_, at)| at.width() == first.width() && at.height() == first.height());
         let rows = rows(&all);
@@ -267,7 +267,7 @@ impl Layout {
         }
     }
 
-    /// The numbers of pieces without room, of sheets and of cuts: compared in this order, the fewest are best.
+    /// The numbers of pieces without room, of sheets and of cuts. Layouts are compared by them in this order, and the lowest is best.
     fn cost(&self) -> (usize, usize, usize) {
         let cuts = |sheet: &Vec<(usize, Rect)>| {
             let pieces: Vec<Rect> = sheet.iter().map(|(_, at)| *at).collect();
@@ -277,7 +277,7 @@ impl Layout {
     }
 }
 
-/// The pieces of a sheet row by row.
+/// The pieces of a sheet, grouped into rows.
 fn rows(sheet: &[(usize, Rect)]) -> Vec<Vec<(usize, Rect)>> {
     sheet.chunk_by(|(_, one), (_, next)| one.min.y == next.min.y).map(<[_]>::to_vec).collect()
 }
@@ -288,7 +288,7 @@ fn fronts(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout:
     for slot in slots {
         draft.add(slot.at.min, slot.piece.beyond.clone());
     }
-    // A cutting machine that looks for registration marks must not mistake lines for them.
+    // A cutting machine that looks for registration marks could mistake cut lines for them.
     if frame.choices.cut_marks && frame.choices.registration.is_none() {
         let pieces: Vec<Rect> = slots.iter().map(|slot| slot.at).collect();
         cut_marks(&mut draft, frame.area(page), &pieces);
@@ -306,7 +306,7 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: 
     bleeds(&mut draft, spacing, grounds);
     for (slot, back) in slots.iter().filter_map(|slot| Some((slot, slot.piece.back.as_ref()?))) {
         let at = mirrored(slot.at, page, across);
-        // A sheet turned over its short edge is upside down, and so must be the back of a piece, which is turned like a page.
+        // If the sheet is turned over its short edge, the back is upside down, and so must be the backs of pieces, which are turned like a page.
         let (turn, corner) = if across { (Angle::ZERO, at.min) } else { (Angle::degrees(180.0), at.max) };
         let group = Group::of(back.drawn(slot.piece, printout)).with_transform(Transform::rotate(turn)).tagged(slot.tag);
         draft.put(corner, group);
@@ -314,14 +314,14 @@ fn backs(frame: &Frame, page: Size, slots: &[Slot], spacing: Spacing, printout: 
     draft
 }
 
-/// Where a part of the front lies, seen from the back.
+/// The position of a part of the front as seen from the back.
 fn mirrored(rect: Rect, page: Size, across: bool) -> Rect {
     let min =
         if across { Point::at(page.width - rect.max.x, rect.min.y) } else { Point::at(rect.min.x, page.height - rect.max.y) };
     Rect::new(min, rect.size())
 }
 
-/// The colours beyond the cuts.
+/// Draws the colours of pieces beyond their cuts.
 fn bleeds<Pieces: Iterator<Item = (Rect, Color)>>(draft: &mut Draft, spacing: Spacing, pieces: impl Fn() -> Pieces) {
     let grown = |rect: Rect, across: Mm, down: Mm| {
         let by = Vector::at(across, down);

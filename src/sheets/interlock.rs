@@ -1,4 +1,4 @@
-//! Putting hexes onto sheets interlocked as on a board, so that there is room for more: as far apart as possible without taking another sheet, up
+//! Lays hexes on sheets interlocked as on a board, so that more of them have room. They are as far apart as possible without taking another sheet, up
 //! to twice the bleed.
 
 use std::collections::BTreeSet;
@@ -13,23 +13,23 @@ use geometry::{Grid, GridLayout, Mm, Point, Rect, Size, Space};
 use project::Finding;
 use rules::counted;
 
-/// A piece of one or several spaces of a board; its front and its bleed are drawn from the corner of those spaces.
+/// A piece made of one or several spaces of a board. Its front and its bleed are drawn from the upper left corner of these spaces.
 #[derive(Clone, Debug)]
 pub struct Patch {
-    /// The piece; it has no back.
+    /// The piece, which has no back.
     pub piece: Piece,
-    /// Its spaces.
+    /// The spaces of the piece on the board.
     pub spaces: BTreeSet<Space>,
-    /// The lines around them, where they lie on the board.
+    /// The lines around the spaces, in the positions that they have on the board.
     pub outline: Vec<Vec<Point>>,
 }
 
-/// By how much the gap between hexes is reduced at each attempt, down to none.
+/// The gap between hexes is reduced by this length at each attempt, down to no gap.
 const NEARER: Mm = Mm::new(0.5);
-/// Hexes whose middles are this many widths apart do not touch, however they are turned.
+/// Two hexes do not touch if their middles are this many widths apart, however the hexes are turned.
 const APART: f64 = 1.16;
 
-/// Where patches lie on the sheets of one orientation: for each sheet their indices, and the corners from which they are drawn.
+/// The positions of patches on sheets of one orientation: for each sheet, the index of each patch on it and the corner from which it is drawn.
 struct Layout {
     page: Size,
     area: Rect,
@@ -37,14 +37,14 @@ struct Layout {
     too_large: Vec<usize>,
 }
 
-/// Puts patches of a board of hexes onto sheets. A patch that does not fit the paper is left out with a finding.
+/// Lays patches of a board of hexes on sheets. A patch that does not fit the paper is left out with a finding.
 #[must_use]
 pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: GridLayout, patches: &[Patch]) -> Vec<Body> {
     let widest = (BLEED * 2.0 / NEARER) as i32;
     let gaps = (0..=widest).rev().map(|steps| NEARER * f64::from(steps));
     let tried = gaps.flat_map(|gap| Orientation::ALL.map(|orientation| (gap, orientation)));
     let layouts = tried.map(|(gap, orientation)| Layout::new(frame, orientation, gap, board, patches));
-    // The first of the best layouts has the widest gaps.
+    // Of equally good layouts the first is taken, which has the widest gaps.
     let Some(layout) = layouts.min_by_key(|layout| (layout.too_large.len(), layout.sheets.len())) else { return Vec::new() };
     for index in &layout.too_large {
         let Piece { name, size, place, .. } = &patches[*index].piece;
@@ -79,7 +79,7 @@ pub fn interlock(frame: &Frame, printout: &mut Printout, title: &str, board: Gri
     bodies
 }
 
-/// The upper left corner from which spaces are drawn.
+/// The upper left corner of the rectangle around spaces of a board.
 fn corner_of(board: GridLayout, spaces: &BTreeSet<Space>) -> Point {
     let around = spaces.iter().map(|space| board.bounds(*space)).reduce(Rect::union);
     around.map_or(Point::ORIGIN, |around| around.min)
@@ -91,10 +91,10 @@ impl Layout {
         let area = frame.pieces_area(page);
         let cells = cells(area, gap, board);
         let mut layout = Self { page, area, sheets: Vec::new(), too_large: Vec::new() };
-        // Larger patches are placed first.
+        // Larger patches come first.
         let mut order: Vec<usize> = (0..patches.len()).collect();
         order.sort_by_key(|number| std::cmp::Reverse(patches[*number].spaces.len()));
-        // For each sheet the middles of the hexes that are taken.
+        // For each sheet, the middles of the hexes that are taken already.
         let mut taken: Vec<Vec<Point>> = Vec::new();
         for number in order {
             let spaces = &patches[number].spaces;
@@ -129,7 +129,7 @@ impl Layout {
     }
 }
 
-/// The middles of the hexes that have room in an area, row by row, with this gap.
+/// The middles of the hexes that fit into an area with this gap between them, row by row.
 fn cells(area: Rect, gap: Mm, board: GridLayout) -> Vec<Point> {
     let wider = GridLayout::new(Grid::new(board.grid.shape, 200, 200), board.space_size + gap);
     let hex = board.bounds(Space::default()).size();

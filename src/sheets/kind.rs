@@ -1,8 +1,8 @@
-//! The kinds of sheets, each of which becomes one PDF. Every game has a list of its own.
+//! The kinds of sheet. The pages of a kind become one PDF, and every game has its own list of kinds.
 
 use std::fmt;
 
-/// A kind of sheet.
+/// A kind of sheet, such as rosters or counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SheetKind {
     slug: &'static str,
@@ -10,11 +10,11 @@ pub struct SheetKind {
 }
 
 impl SheetKind {
-    /// A page to measure a printer with, which every game has.
+    /// A page for measuring a printer, which every game has.
     pub const CALIBRATION: Self = Self::new("calibration", "Calibration");
     /// The report of a playtest. It is made from games that were played and not from the project alone, so it is in no game's list.
     pub const PLAYTEST: Self = Self::new("playtest", "Playtest");
-    /// A game that was played.
+    /// The record of a game that was played. It is made from a game and not from the project alone, so it is in no game's list.
     pub const GAME: Self = Self::new("game", "Game");
 
     /// A kind with this slug and label.
@@ -23,13 +23,13 @@ impl SheetKind {
         Self { slug, label }
     }
 
-    /// How the kind is spelled on the command line and in file names.
+    /// The name of the kind on the command line and in file names.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         self.slug
     }
 
-    /// What the kind is called on screen and in footers.
+    /// The name of the kind on screen and in footers.
     #[must_use]
     pub const fn label(self) -> &'static str {
         self.label

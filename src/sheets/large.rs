@@ -1,4 +1,4 @@
-//! A board whose size a designer sets, as poster pages or as one page: a board that is too large for either is a finding.
+//! Prints a board whose size the designer sets, either as poster pages or as one page. If the board is too large for that, there is a finding.
 
 use super::frame::{Body, Frame, MOST_POSTER_PAGES};
 use super::poster::{Large, PosterPlan, one_page, poster};
@@ -7,11 +7,11 @@ use geometry::{GridLayout, Mm};
 use project::{Finding, Place};
 use rules::counted;
 
-/// The largest page that readers of PDF files show: 200 inches.
+/// The largest page that PDF viewers show: 200 inches.
 const LARGEST_PAGE: Mm = Mm::new(5080.0);
 
-/// The pages of a board that is drawn on this grid: poster pages with a plan, or one page of its own size. Empty if it would take too many
-/// pages; if it cannot be printed as requested, there is a finding at the place.
+/// The pages of a board that is drawn on this grid: poster pages with a plan, or one page of the board's own size. Empty if it would take too many
+/// pages; if it cannot be printed as requested, a finding points at the place.
 #[must_use]
 pub fn bodies(
     frame: &Frame,
@@ -38,7 +38,7 @@ pub fn bodies(
         printout.findings.push(too_many_pages(frame, large, layout, place));
         return None;
     }
-    // As one page a map has as much on it as on all its poster pages.
+    // One page of the board's own size holds as much as all its poster pages together.
     if !frame.has_room_for(pages.min(PosterPlan::MOST_PAGES)) {
         let message = format!(
             "{} would take {}, and with the maps before it more than {MOST_POSTER_PAGES}, which are the most: print one scenario at a time.",
@@ -51,7 +51,7 @@ pub fn bodies(
     Some(if as_one_page { vec![one_page(frame, large)] } else { poster(frame, large) })
 }
 
-/// The finding that a board would take too many pages, with a size of spaces that would take few enough.
+/// The finding that a board would take too many pages. It names a size of spaces with which it would take few enough.
 fn too_many_pages(frame: &Frame, large: &Large, layout: GridLayout, place: Place) -> Finding {
     let pages = |size: Mm| PosterPlan::new(frame, GridLayout::new(layout.grid, size).size()).pages();
     let size = layout.space_size;

@@ -1,23 +1,23 @@
-//! Drawings that are made when they are needed.
+//! Drawings that are made only when they are needed.
 
 use std::fmt;
 use std::sync::Arc;
 
 use super::{Draft, Printout};
 
-/// A drawing that is made when its page is needed, and dropped with it: for pages that would take much memory all together.
+/// A drawing that is made when its page is needed and dropped with the page. It is for pages that would take much memory if all were drawn at once.
 #[derive(Clone)]
 pub struct Later(Arc<Draw>);
 
 type Draw = dyn Fn(&mut Printout) -> Draft + Send + Sync;
 
 impl Later {
-    /// A later drawing by this function. It owns its data, since it may be needed when everything else is gone.
+    /// A drawing that this function makes later. The function owns its data, since it may be called when everything else is gone.
     pub fn new(draw: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Self {
         Self(Arc::new(draw))
     }
 
-    /// Draws it.
+    /// Makes the drawing.
     #[must_use]
     pub fn draw(&self, printout: &mut Printout) -> Draft {
         (self.0)(printout)

@@ -1,4 +1,4 @@
-//! Pages that are laid out when they are needed: once, to be written and dropped, or whenever they are shown.
+//! Lays out pages when they are needed: once to write and drop a page, or again each time that it is shown.
 
 use std::iter::Enumerate;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use super::surround::Surround;
 use drawing::Page;
 use project::Place;
 
-/// A page that can be laid out whenever it is needed. Its later drawings take no memory until then.
+/// A page that can be laid out each time that it is needed. Until then its later drawings take no memory.
 #[derive(Clone, Debug)]
 pub struct Leaf {
     surround: Arc<Surround>,
-    /// What it is a page of, for the footer.
+    /// The name in the footer.
     name: Arc<str>,
     body: Body,
     number: usize,
@@ -23,7 +23,7 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// Lays out the page. Tags on it stand for these places, which are those of the printout that it is from.
+    /// Lays out the page. `places` are those of the printout that the page comes from; its tags stand for them.
     #[must_use]
     pub fn page(&self, places: &[Place]) -> Page {
         self.clone().laid_out(&mut Printout { places: places.to_vec(), ..Printout::default() })
@@ -34,7 +34,7 @@ impl Leaf {
     }
 }
 
-/// The pages of a file, each laid out when it is asked for.
+/// The pages of a file, each laid out when the caller asks for it.
 pub struct Leaves<'binding> {
     frame: &'binding Frame<'binding>,
     name: Arc<str>,
@@ -57,7 +57,7 @@ impl<'binding> Leaves<'binding> {
         Self { frame, name: name.into(), bodies: bodies.into_iter().enumerate(), count, letters, printout }
     }
 
-    /// The next page, and what lays it out again.
+    /// The next page, and the leaf that can lay it out again.
     pub fn next_with_leaf(&mut self) -> Option<(Page, Leaf)> {
         let leaf = self.next_leaf()?;
         Some((self.lay_out(leaf.clone()), leaf))
@@ -66,7 +66,7 @@ impl<'binding> Leaves<'binding> {
     fn next_leaf(&mut self) -> Option<Leaf> {
         let (index, mut body) = self.bodies.next()?;
         if !self.frame.goes_on() {
-            // The drawing is discarded.
+            // The work was stopped, so the later drawing is not made.
             body.later = None;
         }
         let (surround, name) = (Arc::clone(self.frame.surround()), Arc::clone(&self.name));

@@ -1,4 +1,4 @@
-//! Findings about the letters on finished pages: those that the fonts have no shape for, and those that are too small to be read.
+//! Findings about the letters on finished pages: letters for which the fonts have no shape, and letters that are too small to read.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use drawing::{Item, Items, Page, Tag, TextRun};
 use geometry::{Mm, Point, Transform};
 use project::{Finding, Place};
 
-/// A text that is smaller than five points by no more than this counts as five points.
+/// If a text is smaller than five points by no more than this, it counts as five points.
 pub(super) const HAIR: Mm = Mm::new(0.002);
-/// The most things that are named; further ones are only counted.
+/// The most things that findings name; further ones are only counted.
 const MOST_NAMED: usize = 20;
 
-/// The problems with letters on the pages of a kind of sheets, gathered page by page, since pages are dropped.
+/// The problems with letters on the pages of a kind of sheet. They are gathered page by page, since pages are dropped.
 #[derive(Default)]
 pub(super) struct Letters {
     missing: Vec<Missing>,
@@ -22,14 +22,14 @@ pub(super) struct Letters {
     small: usize,
 }
 
-/// Letters without a shape in the words of a thing.
+/// Letters without a shape in the texts of a thing.
 struct Missing {
     tag: Option<Tag>,
     words: String,
     letters: BTreeSet<char>,
 }
 
-/// A text in letters that are too small.
+/// A text whose letters are too small.
 struct Small {
     tag: Option<Tag>,
     words: String,
@@ -37,7 +37,7 @@ struct Small {
 }
 
 impl Letters {
-    /// Looks through a page.
+    /// Adds the problems of a page.
     pub fn note(&mut self, page: &Page) {
         self.items(&page.items, Transform::IDENTITY, None);
     }
@@ -60,7 +60,7 @@ impl Letters {
         }
     }
 
-    /// Checks a text with the size that it has on paper.
+    /// Checks a text whose letters have this size on paper.
     fn run(&mut self, run: &TextRun, size: Mm, tag: Option<Tag>) {
         let mut missing = run.text.chars().filter(|letter| run.face.glyph(*letter).is_none()).peekable();
         if missing.peek().is_some() {
@@ -79,15 +79,15 @@ impl Letters {
     }
 }
 
-/// The place that a tag stands for; the project if there is none.
+/// The place that a tag stands for; the project if there is no tag.
 fn place(printout: &Printout, tag: Option<Tag>) -> Place {
     tag.and_then(|tag| printout.place(tag)).cloned().unwrap_or(Place::Project)
 }
 
-/// Adds a finding for each thing whose words have letters that are printed as empty boxes.
+/// Adds a finding for each thing whose texts have letters that are printed as empty boxes.
 fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>) {
     let mut found: Vec<(Place, Missing)> = missing.into_iter().map(|missing| (place(printout, missing.tag), missing)).collect();
-    // A thing can be on several kinds of sheets, but has one name.
+    // A thing can be on several kinds of sheet, but one finding about its name is enough.
     let known = |place: &Place| {
         printout.findings.iter().any(|finding| finding.about.name == LETTERS_WITHOUT_A_SHAPE.name && finding.place == *place)
     };
@@ -106,7 +106,7 @@ fn tell_missing(printout: &mut Printout, kind: SheetKind, missing: Vec<Missing>)
     }
 }
 
-/// Adds a finding about the smallest of the texts that are too small, with the number of the others.
+/// Adds a finding about the smallest of the texts that are too small; it says how many others there are.
 fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others: usize) {
     let others = match others {
         0 => String::new(),
@@ -119,7 +119,7 @@ fn tell_small(printout: &mut Printout, kind: SheetKind, smallest: &Small, others
     printout.findings.push(Finding::new(&TEXT_TOO_SMALL, place, message));
 }
 
-/// The size of the smallest letters of these items as they are on paper; none without words.
+/// The size of the smallest letters in these items, as they are on paper; `None` if there is no text.
 pub(super) fn smallest(items: &Items, above: Transform) -> Option<Mm> {
     let of = |(_, item): &(Point, Item)| match item {
         Item::Text(run) => Some(run.size * above.mean_scale()),

@@ -1,4 +1,4 @@
-//! How every sheet looks: the inks, the line widths and the sizes of letters.
+//! The look of every sheet: the inks, the line widths and the sizes of letters.
 
 use drawing::text::Style;
 use drawing::{Color, Face};
@@ -19,15 +19,15 @@ pub const LINE: f64 = 0.3;
 /// The width of a frame.
 pub const BOLD: f64 = 0.6;
 
-/// The title of a page.
+/// The style of a page's title.
 pub const TITLE: Style = Style::new(Face::Bold, 7.0).colored(INK);
-/// A heading within a page.
+/// The style of a heading within a page.
 pub const HEADING: Style = Style::new(Face::Bold, 4.2).colored(INK);
-/// Ordinary text.
+/// The style of ordinary text.
 pub const TEXT: Style = Style::new(Face::Regular, 3.3).colored(INK);
-/// Ordinary text that stands out.
+/// The style of ordinary text that stands out.
 pub const STRONG: Style = Style::new(Face::Bold, 3.3).colored(INK);
-/// A remark.
+/// The style of a remark.
 pub const REMARK: Style = Style::new(Face::Italic, 3.0).colored(FAINT);
-/// The words of a label or a footer.
+/// The style of a label or a footer.
 pub const SMALL: Style = Style::new(Face::Regular, 2.4).colored(FAINT);

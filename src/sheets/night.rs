@@ -1,14 +1,14 @@
-//! A map by night: the sky is dark and has stars, and what is drawn on it is light. This is a property of the map and not of the print, so that
-//! desk, set-up and paper show the same map; a print that saves ink still leaves the sky white.
+//! A map by night: the sky is dark and has stars, and the things on it are light. This is a property of the map and not of the print, so that the
+//! desk, the set-up and the paper show the same map. A print that saves ink still leaves the sky white.
 
 use super::Draft;
 use drawing::ink::by_night;
 use drawing::{Color, Ground, Path};
 use geometry::{Mm, Point, Rect, Seed, Vector};
 
-/// The sky.
+/// The colour of the sky.
 pub const SKY: Color = Color::rgb(10, 12, 22);
-/// The stars as they are drawn on white, before the colours are inverted.
+/// The colour of the stars on white, before the colours are inverted.
 const STARS: Color = Color::gray(96);
 /// How many stars a space has.
 const MANY: u64 = 3;
@@ -16,15 +16,15 @@ const MANY: u64 = 3;
 /// A space of a map with stars of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// Its middle.
+    /// The middle of the space.
     pub middle: Point,
-    /// How wide it is.
+    /// The width of the space.
     pub size: Mm,
-    /// The seed of its stars.
+    /// The seed from which the positions of its stars are drawn.
     pub seed: Seed,
 }
 
-/// This part of a map, which was drawn for white paper, by night, with the stars of these spaces behind it.
+/// Turns a part of a map that was drawn for white paper into a map by night, with the stars of these spaces behind it.
 #[must_use]
 pub fn darkened(draft: Draft, shown: Rect, fields: impl IntoIterator<Item = Field>) -> Draft {
     let star = |field: Field, number: u64| {

@@ -1,19 +1,19 @@
-//! A picture of the designer's own in its field.
+//! Draws a picture that the designer has added.
 
 use drawing::{Group, Path, Picture};
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::StoredPicture;
 
-/// The most pixels per inch that are put on paper; printers show no more.
+/// The most pixels per inch that are printed; printers show no more.
 const DENSITY: f64 = 600.0;
 
-/// The picture as large as its field has room for, in the middle.
+/// A picture in the middle of its field, as large as the field allows.
 #[must_use]
 pub fn fitted(picture: &StoredPicture, field: Rect) -> Group {
     fitted_within(picture, field, Path::rect(field))
 }
 
-/// The same, clipped by an outline.
+/// A picture in the middle of its field, as large as the field allows, clipped by an outline.
 #[must_use]
 pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Group {
     let (wide, high) = picture.pixels();
@@ -26,12 +26,12 @@ pub fn fitted_within(picture: &StoredPicture, field: Rect, outline: Path) -> Gro
     Group::of(vec![(field.min + room * 0.5, shown.into())]).clipped(outline)
 }
 
-/// The picture by itself on a page of its own proportions, with its longer side this long; for a list of pictures.
+/// A picture by itself on a page of its own proportions, whose longer side is this long; for a list of pictures.
 #[must_use]
 pub fn alone(picture: &StoredPicture, longer: Mm) -> drawing::Page {
     let (wide, high) = picture.pixels();
     let scale = longer / f64::from(wide.max(high));
-    // A picture of one row of pixels stays visible.
+    // A picture that is one pixel high or wide stays visible.
     let size = Size::of((scale * f64::from(wide)).max(longer * 0.02), (scale * f64::from(high)).max(longer * 0.02));
     let mut page = drawing::Page::new(picture.name(), size);
     page.items.push((Point::ORIGIN, fitted(picture, Rect::new(Point::ORIGIN, size)).into()));

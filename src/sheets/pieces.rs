@@ -1,4 +1,4 @@
-//! What is cut out of a sheet: counters, tiles, terrain, each with its back if that is wanted.
+//! The pieces that are cut out of a sheet: counters, tiles and terrain, with or without backs.
 
 use super::Printout;
 use super::draft::Draft;
@@ -11,30 +11,30 @@ use project::{Backs, Place};
 /// A piece to be cut out.
 #[derive(Clone, Debug)]
 pub struct Piece {
-    /// The place that it represents.
+    /// The place of the thing that the piece represents.
     pub place: Place,
-    /// What it is called in a finding.
+    /// The name of the piece in a finding.
     pub name: String,
-    /// Its size when cut out.
+    /// The size of the piece when it is cut out.
     pub size: Size,
-    /// Its front, from its top left corner.
+    /// The front of the piece, measured from its top left corner.
     pub front: Face,
-    /// Its back, if it has one.
+    /// The back of the piece, if it has one.
     pub back: Option<Face>,
-    /// Whether it may be folded to stand upright on feet.
+    /// Whether the piece may be folded to stand upright on feet.
     pub stands: bool,
-    /// The drawing that continues beyond the cuts of the front where a colour is not enough, measured from the piece's corner.
+    /// A drawing that continues beyond the cuts of the front, measured from the piece's corner; for a front where a plain colour is not enough.
     pub beyond: Draft,
 }
 
 /// One side of a piece.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// What is drawn on it.
+    /// The drawing on this side of the piece.
     pub draft: Draft,
-    /// What else is drawn on top of it when its sheet is needed.
+    /// A drawing on top of `draft` that is made only when its sheet is needed.
     pub later: Option<Later>,
-    /// The colour that continues beyond the cut, so that a cut beside the line shows no white.
+    /// The colour that continues beyond the cut, so that an inexact cut shows no white.
     pub bleed: Color,
 }
 
@@ -51,7 +51,7 @@ impl Face {
         Self { draft: Draft::new(), later: Some(later), bleed }
     }
 
-    /// The whole drawing on it; texts that were cut become a finding about the piece.
+    /// The whole drawing on this side of the piece, with the later one. Texts that were cut become a finding about the piece.
     pub(super) fn drawn(&self, piece: &Laid, printout: &mut Printout) -> Items {
         let mut items = self.draft.items.clone();
         if let Some(later) = &self.later {
@@ -64,7 +64,7 @@ impl Face {
 }
 
 impl Piece {
-    /// Its front and its back as pages of their own size, each of which may go on beyond the cut.
+    /// The front and the back as pages of the piece's own size. Their drawings may go on beyond the cut.
     #[must_use]
     pub fn pages(&self) -> (Page, Option<Page>) {
         let mut printout = Printout::default();
@@ -78,41 +78,41 @@ impl Piece {
     }
 }
 
-/// How high a foot is, as a fraction of the height of the piece that stands on it.
+/// The height of a foot, as a fraction of the height of the piece that stands on it.
 const FOOT: f64 = 0.35;
 
-/// A piece as it is laid on a sheet: one or several panels below each other, separated by folds.
+/// A piece as it is laid on a sheet: one or several panels below each other, with folds between them.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    /// The place that it represents.
+    /// The place of the thing that the piece represents.
     pub place: Place,
-    /// What it is called in a finding.
+    /// The name of the piece in a finding.
     pub name: String,
-    /// Its size before it is folded.
+    /// The size of the piece before it is folded.
     pub size: Size,
-    /// The drawing that continues beyond the cuts of the front, below the cut lines.
+    /// A drawing that continues beyond the cuts of the front. It lies below the cut lines.
     pub beyond: Draft,
-    /// What is printed on the front of the sheet.
+    /// The panels on the front of the sheet.
     pub panels: Vec<Panel>,
-    /// What is printed behind it.
+    /// The drawing on the back of the sheet.
     pub back: Option<Face>,
 }
 
 /// A part of a piece between two folds.
 #[derive(Clone, Debug)]
 pub(super) struct Panel {
-    /// How far down it begins.
+    /// How far below the top of the piece the panel begins.
     pub top: Mm,
-    /// How high it is.
+    /// The height of the panel.
     pub height: Mm,
-    /// What is drawn on it; nothing on a foot.
+    /// The drawing on the panel; a foot has none.
     pub face: Face,
-    /// Whether it is upside down, to be upright once it is folded.
+    /// Whether the panel is printed upside down, so that it is upright when the piece is folded.
     pub head_down: bool,
 }
 
 impl Laid {
-    /// The piece with its back as the print choices have it.
+    /// Lays out the piece with its back where the print choices want it.
     pub fn new(piece: Piece, backs: Backs) -> Self {
         let Piece { place, name, size, front, back, stands, beyond } = piece;
         let whole = |face: Face, top: Mm, head_down: bool| Panel { top, height: size.height, face, head_down };
@@ -137,18 +137,18 @@ impl Laid {
         Self { place, name, size: Size::of(size.width, height), beyond, panels, back }
     }
 
-    /// The drafts on it, to find texts that were cut.
+    /// All drafts of the piece, for a search for texts that were cut.
     pub fn drafts(&mut self) -> impl Iterator<Item = &mut Draft> {
         let back = self.back.as_mut().map(|back| &mut back.draft);
         self.panels.iter_mut().map(|panel| &mut panel.face.draft).chain(back)
     }
 
-    /// The rectangle of each panel and its bleed colour, where the piece lies at `at`.
+    /// The rectangle of each panel and its bleed colour, if the piece lies at `at`.
     pub fn grounds(&self, at: Rect) -> impl Iterator<Item = (Rect, Color)> {
         self.panels.iter().map(move |panel| (panel.rect(at), panel.face.bleed))
     }
 
-    /// The folds between its panels, where the piece lies at `at`.
+    /// The folds between the panels, if the piece lies at `at`.
     pub fn folds(&self, at: Rect) -> impl Iterator<Item = Stretch> {
         self.panels.iter().skip(1).map(move |panel| {
             let y = at.min.y + panel.top;
@@ -156,7 +156,7 @@ impl Laid {
         })
     }
 
-    /// Everything that is printed on the front of the sheet, from the corner of the piece.
+    /// The whole drawing on the front of the sheet, measured from the corner of the piece.
     pub fn front(&self, printout: &mut Printout) -> Draft {
         let mut draft = Draft::new();
         let whole = Rect::new(Point::ORIGIN, self.size);
@@ -173,7 +173,7 @@ impl Laid {
         }
         for fold in self.panels.iter().skip(1).map(|panel| panel.top) {
             let line = Path::line(&[Point::at(Mm::ZERO, fold), Point::at(self.size.width, fold)]);
-            // The line is visible on the lightest ground and on the darkest.
+            // Dark dashes on a light line are visible on the lightest ground and on the darkest.
             draft.path(line.clone().with_stroke(Stroke::new(Color::WHITE, Mm::new(THIN * 2.0))));
             draft.path(line.with_stroke(Stroke::new(FAINT, Mm::new(THIN)).dashed(&[1.2, 0.8])));
         }

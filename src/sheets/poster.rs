@@ -1,4 +1,4 @@
-//! A drawing larger than the paper, cut into pages that overlap, with a plan of how they go together.
+//! A drawing that is larger than the paper, cut into pages that overlap, with a plan that shows how they go together.
 
 use std::sync::Arc;
 
@@ -12,58 +12,58 @@ use drawing::stock::Orientation;
 use drawing::{Color, Group, Path, Stroke};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// How many pages a large drawing takes.
+/// The division of a large drawing into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PosterPlan {
-    /// Portrait or landscape pages, whichever takes fewer pages or lets cuts cross nothing.
+    /// Portrait or landscape pages: the one that takes fewer pages, or whose cuts cross nothing.
     pub orientation: Orientation,
-    /// How many pages stand side by side.
+    /// How many pages are side by side.
     pub columns: u32,
-    /// How many pages stand one below the other.
+    /// How many pages are one below the other.
     pub rows: u32,
     /// The size of the drawing.
     drawing: Size,
-    /// The most that a page has room for.
+    /// The size of the part that fits on a page.
     room: Size,
     /// The overlap of neighbouring pages.
     overlap: Vector,
 }
 
-/// How a large drawing is cut into its pages.
+/// The cuts of a large drawing into pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PosterCuts {
-    /// From left to right.
+    /// The division into columns of pages, from left to right.
     pub across: Cuts,
-    /// From top to bottom.
+    /// The division into rows of pages, from top to bottom.
     pub down: Cuts,
 }
 
-/// A large drawing: its size, and what it draws within a part of it.
+/// A large drawing, which can be drawn part by part.
 pub struct Large<'drawing> {
-    /// What it is called.
+    /// The title of the drawing.
     pub title: &'drawing str,
-    /// The size of the whole.
+    /// The size of the whole drawing.
     pub size: Size,
-    /// Draws what is within a part of it, measured from the corner of the whole; it may draw more. A page asks for its part when the page is
-    /// needed, which may be when everything else is gone.
+    /// Draws a part of the drawing, measured from the corner of the whole; it may draw more. It is called when the page with this part is needed,
+    /// perhaps when everything else is gone.
     pub part: Arc<dyn Fn(Rect) -> Draft + Send + Sync>,
-    /// What no cut should cross, such as numbers and labels.
+    /// The things that no cut should cross, such as numbers and labels.
     pub keep: &'drawing dyn Fn() -> Vec<Rect>,
-    /// Whether a page shows more of its neighbours than their overlap where its paper has room.
+    /// Whether a page also shows more of its neighbours than the overlap if its paper has room.
     pub fills: bool,
-    /// A picture of the whole for the plan, in the drawing's own measure; the number is the factor by which it will be shrunk.
+    /// Draws the whole for the plan, in the drawing's own measure; the number is the factor by which the plan will shrink it.
     pub sketch: &'drawing dyn Fn(f64) -> Draft,
 }
 
 impl PosterPlan {
-    /// The plan that takes the fewest pages.
+    /// The plan with the fewest pages.
     #[must_use]
     pub fn new(frame: &Frame, drawing: Size) -> Self {
         let [upright, lying] = Self::each_way(frame, drawing);
         if lying.pages() < upright.pages() { lying } else { upright }
     }
 
-    /// The plans that take the fewest pages, on portrait and on landscape paper.
+    /// The plans with the fewest pages, for portrait and for landscape paper.
     fn each_way(frame: &Frame, drawing: Size) -> [Self; 2] {
         let plan = |orientation| {
             let room = label_strip(frame.area(frame.paper(orientation))).1.size();
@@ -81,8 +81,8 @@ impl PosterPlan {
         Orientation::ALL.map(plan)
     }
 
-    /// The plan with the fewest pages whose cuts cross nothing that should stay whole: with paper in the other orientation, or one more column or
-    /// row, if that helps. If nothing helps, or on a single page, it is the plan that takes the fewest pages.
+    /// The plan with the fewest pages whose cuts cross nothing that should stay whole, and its cuts. It may turn the paper or add one column or row.
+    /// If that does not help, or if there is a single page, it is the plan with the fewest pages.
     #[must_use]
     pub fn clean(frame: &Frame, drawing: Size, keep: &[Rect]) -> (Self, PosterCuts) {
         let fewest = Self::new(frame, drawing);
@@ -98,7 +98,7 @@ impl PosterPlan {
         cut.find(|(_, cuts)| cuts.are_clean()).unwrap_or((fewest, cuts))
     }
 
-    /// The same with this many more columns and rows.
+    /// The plan with this many more columns and rows.
     const fn with_more(self, (columns, rows): (u32, u32)) -> Self {
         Self { columns: self.columns.saturating_add(columns), rows: self.rows.saturating_add(rows), ..self }
     }
@@ -116,10 +116,10 @@ impl PosterPlan {
         if self.columns > 1 { self.overlap.x } else { self.overlap.y }
     }
 
-    /// The most pages that a poster may have: the largest map with spaces of an inch has room on them, on paper of the usual sizes.
+    /// The most pages that a poster may have: enough for the largest map with spaces of an inch, on paper of the usual sizes.
     pub const MOST_PAGES: u32 = 640;
 
-    /// Where the pages are cut, so that the cuts cross as little as possible of what should stay whole, and all pages show about equally much.
+    /// The cuts of this plan. They cross as little as possible of what should stay whole, and let all pages show about equally much.
     #[must_use]
     pub fn cuts(&self, keep: &[Rect]) -> PosterCuts {
         let across: Vec<_> = keep.iter().map(|rect| (rect.min.x, rect.max.x)).collect();
@@ -131,7 +131,7 @@ impl PosterPlan {
         }
     }
 
-    /// What a page is called: a letter for the column and a number for the row.
+    /// The name of a page: a letter for its column and a number for its row.
     #[must_use]
     pub fn label(column: u32, row: u32) -> String {
         let letter = char::from(b'A' + (column % 26) as u8);
@@ -150,7 +150,7 @@ impl PosterCuts {
         self.across.crossed == 0 && self.down.crossed == 0
     }
 
-    /// The same cuts with pages that show as much round their parts as they have room for.
+    /// The same cuts with pages that show as much around their parts as they have room for.
     fn filling(self, room: Size) -> Self {
         Self { across: self.across.filling(room.width), down: self.down.filling(room.height) }
     }
@@ -161,7 +161,7 @@ impl PosterCuts {
         rect(self.across.window(column), self.down.window(row))
     }
 
-    /// The part of the drawing that stays visible of a page when its neighbours are glued on.
+    /// The part of the drawing on a page that stays visible when the neighbours are glued on.
     #[must_use]
     pub fn own(&self, column: u32, row: u32) -> Rect {
         rect(self.across.own(column), self.down.own(row))
@@ -172,7 +172,7 @@ fn rect((left, right): (Mm, Mm), (top, bottom): (Mm, Mm)) -> Rect {
     Rect { min: Point::at(left, top), max: Point::at(right, bottom) }
 }
 
-/// The pages of a large drawing, after a plan if there is more than one. The caller checks before that there are not too many.
+/// The pages of a large drawing; if there is more than one, a plan comes first. The caller must have checked that there are not too many.
 #[must_use]
 pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     let is_cut = PosterPlan::new(frame, large.size).pages() > 1;
@@ -194,7 +194,7 @@ pub fn poster(frame: &Frame, large: &Large) -> Vec<Body> {
     bodies
 }
 
-/// A large drawing on one page of its own size.
+/// A large drawing on a single page that is large enough for it.
 #[must_use]
 pub fn one_page(frame: &Frame, large: &Large) -> Body {
     let size = frame.around(large.size);
@@ -208,7 +208,7 @@ pub fn one_page(frame: &Frame, large: &Large) -> Body {
     Body::front(large.title.to_owned(), size, Draft::new()).with(later)
 }
 
-/// The strip above the window in which a page's label stands, and the window.
+/// Divides the area of a page into a strip for the page's label and the window below it.
 fn label_strip(area: Rect) -> (Rect, Rect) {
     area.cut_top(Mm::new(6.0).min(area.height() * 0.2))
 }
@@ -232,8 +232,8 @@ fn page(frame: &Frame, plan: &PosterPlan, cuts: &PosterCuts, large: &Large, (col
         draft.line(large.title, STRONG, strip);
     }
     let shift = area.min - visible.min;
-    // The neighbour's picture continues beneath the cut, so that a cut beside the line shows no white.
-    // A light line beneath the dashes makes them visible on the darkest sky.
+    // The neighbour's picture continues beneath the cut, so that an inexact cut shows no white. A light line beneath the dashes makes them visible on
+    // the darkest sky.
     let mut lines = Vec::new();
     let mut cut = |from: Point, to: Point| {
         let line = Path::line(&[from, to]);

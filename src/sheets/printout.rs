@@ -1,4 +1,4 @@
-//! The result of printing a project: pages by kind, the places that their tags stand for, and findings about the pages.
+//! The result of printing a project: pages by kind, the places that the tags on them stand for, and findings about the pages.
 
 use std::collections::BTreeMap;
 
@@ -8,65 +8,65 @@ use super::leaf::Leaves;
 use drawing::{Page, SheetSide, Tag, hit};
 use project::{Finding, Place, PrinterProfile};
 
-/// What to print, beyond the choices kept in the project.
+/// The user's request for one print, in addition to the choices that the project keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Request {
-    /// Only these kinds; all if empty.
+    /// The kinds to print; all kinds if empty.
     pub only: Vec<SheetKind>,
-    /// Only the scenario of this name, with its fleets and map; none for the whole project.
+    /// The name of the only scenario to print, with its fleets and map; `None` for the whole project.
     pub scenario: Option<String>,
-    /// Whether things that cannot appear in any scenario are printed too; if not, they are left out, unless there is no scenario.
+    /// Whether to print things that no scenario can use. If false, they are left out, unless there is no scenario.
     pub everything: bool,
-    /// Whether a map is one page of its own size instead of pages to be put together.
+    /// Whether a map is one page of its own size instead of several pages to be glued together.
     pub one_page: bool,
-    /// Only what this player may see, spelled as the game's readers are; none for everything.
+    /// The player whose pages are printed, spelled as the game's readers are; `None` for the pages of all.
     pub reader: Option<String>,
-    /// What the printer does to a page.
+    /// The corrections for the user's printer.
     pub printer: PrinterProfile,
 }
 
-/// The only player who may see some pages, or none if all may, and the number of those pages.
+/// The number of pages for one reader: the only player who may see them, or `None` if all may.
 pub type Share = (Option<String>, usize);
 
-/// Finished pages, by kind.
+/// Finished pages, grouped by kind.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Printout {
-    /// The kinds that the game of the project has; no file of another kind may take their names.
+    /// The kinds of the project's game. No file of another kind may have their names.
     pub kinds: Vec<SheetKind>,
     /// The pages of each kind that has any, in the order of printing.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
-    /// The kinds of which some pages are for one player only: for which player and how many, in the order of the pages. Kinds that all may see are
-    /// not listed.
+    /// For each kind that has pages for one player only: how many pages each player has, in the order of the pages. Kinds without such pages are not
+    /// listed.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
-    /// The places that the tags on the pages stand for: tag n is the nth.
+    /// The places that the tags on the pages stand for: tag n stands for the place at index n.
     pub places: Vec<Place>,
-    /// The number of each place, worked out from them when it is needed.
+    /// The index of each place in `places`, filled when it is needed.
     pub numbers: BTreeMap<Place, u32>,
-    /// What is wrong with the pages.
+    /// The findings about the pages.
     pub findings: Vec<Finding>,
 }
 
-/// Pages that become one file.
+/// The pages that become one file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PrintedFile<'pages> {
-    /// Their kind.
+    /// The kind of the pages.
     pub kind: SheetKind,
-    /// What the file is called, without an ending.
+    /// The name of the file, without an ending.
     pub name: String,
-    /// The one player who may see them; none where all may.
+    /// The only player who may see the pages; `None` if all may.
     pub reader: Option<&'pages str>,
-    /// The pages.
+    /// The pages of the file, in order.
     pub pages: &'pages [Page],
 }
 
 impl<'pages> PrintedFile<'pages> {
-    /// The one file of a kind that all may see.
+    /// The file with all pages of a kind, which all players may see.
     #[must_use]
     pub fn whole(kind: SheetKind, pages: &'pages [Page]) -> Self {
         Self { kind, name: kind.slug().to_owned(), reader: None, pages }
     }
 
-    /// Its head: what is known without its pages.
+    /// The head of the file: the facts that are known without its pages.
     #[must_use]
     pub fn head(&self) -> FileHead {
         let has_backs = self.pages.iter().any(|page| page.side == SheetSide::Back);
@@ -82,13 +82,13 @@ impl<'pages> PrintedFile<'pages> {
 }
 
 impl Request {
-    /// Whether a kind is wanted.
+    /// Whether the pages of a kind are to be printed.
     #[must_use]
     pub fn wants(&self, kind: SheetKind) -> bool {
         self.only.is_empty() || self.names(kind)
     }
 
-    /// Whether a kind is asked for by its name.
+    /// Whether the user has named a kind.
     #[must_use]
     pub fn names(&self, kind: SheetKind) -> bool {
         self.only.contains(&kind)
@@ -96,7 +96,7 @@ impl Request {
 }
 
 impl Printout {
-    /// The tag that stands for a place, which is remembered.
+    /// Returns the tag that stands for a place; a new place is added to `places`.
     pub fn tag(&mut self, place: impl Into<Place>) -> Tag {
         if self.numbers.len() != self.places.len() {
             self.numbers = self.places.iter().cloned().zip(0..).collect();
@@ -120,7 +120,7 @@ impl Printout {
         self.sheets.iter().find(|(found, _)| *found == kind).map_or(&[], |(_, pages)| pages)
     }
 
-    /// Removes every page without a tag whose place `is_wanted` accepts.
+    /// Keeps only the pages with a tag whose place `is_wanted` accepts.
     pub fn keep_only(&mut self, is_wanted: impl Fn(&Place) -> bool) {
         let wanted: Vec<bool> = self.places.iter().map(is_wanted).collect();
         let is_about = |page: &Page| {
@@ -129,7 +129,7 @@ impl Printout {
         };
         for (kind, pages) in &mut self.sheets {
             let kept: Vec<bool> = pages.iter().map(is_about).collect();
-            // The numbers of pages for each player change with it.
+            // The numbers of pages for each player are reduced as well.
             let mut from = 0;
             for (_, count) in self.shares.iter_mut().filter(|(shared, _)| shared == kind).flat_map(|(_, shares)| shares) {
                 let theirs = &kept[from..(from + *count).min(kept.len())];
@@ -142,7 +142,7 @@ impl Printout {
         self.sheets.retain(|(_, pages)| !pages.is_empty());
     }
 
-    /// The files that the pages become: one for a kind, or one for each player who may see a part of it.
+    /// The files that the pages become: one for each kind, or one for each player if some pages are for one player only.
     #[must_use]
     pub fn files(&self) -> Vec<PrintedFile<'_>> {
         let mut files = Vec::new();
@@ -163,12 +163,12 @@ impl Printout {
     }
 }
 
-/// Pages that are kept to be shown: those of each kind together, and how many of them are for which player.
+/// Pages that are kept to be shown, grouped by kind.
 #[derive(Default)]
 pub struct KeptPages {
     /// The pages of each kind.
     pub sheets: Vec<(SheetKind, Vec<Page>)>,
-    /// How many pages of each kind are for which player.
+    /// For each kind that has pages for one player only: how many pages each player has.
     pub shares: Vec<(SheetKind, Vec<Share>)>,
 }
 

@@ -1,4 +1,4 @@
-//! A roll: things in columns, each with its picture, its name and a few lines of words beside it. And rows of pictures in a strip.
+//! A roll: things in columns, each with its picture, its name and a few lines of text. This file also draws rows of pictures in a strip.
 
 use super::Draft;
 use crate::flow::Flow;
@@ -6,15 +6,15 @@ use crate::look::{FAINT, RULE, SMALL, STRONG, TEXT, THIN};
 use drawing::{Page, Path, text};
 use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
-/// The greatest height of a thing on a roll: a roll that is short is set larger up to here.
+/// The greatest height of a thing on a roll. A short roll is enlarged up to this height.
 const MOST: Mm = Mm::new(24.0);
 /// The most columns.
 const MOST_COLUMNS: usize = 3;
 /// The least width of a column.
 const COLUMN: Mm = Mm::new(58.0);
-/// The greatest distance of two lines beside a picture.
+/// The greatest distance from one line of text beside a picture to the next.
 const WIDEST_STEP: Mm = Mm::new(5.2);
-/// How much larger than it is a picture can be shown.
+/// The factor by which a picture may be enlarged.
 const LARGEST: f64 = 1.5;
 /// The gap around a picture.
 const GAP: Mm = Mm::new(1.0);
@@ -22,17 +22,17 @@ const GAP: Mm = Mm::new(1.0);
 /// A thing on a roll.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Its picture.
+    /// The picture of the thing.
     pub picture: Page,
-    /// Its name.
+    /// The name of the thing.
     pub name: String,
-    /// What there is to know of it, a line each.
+    /// The text about the thing, line by line.
     pub lines: Vec<String>,
-    /// The boxes to cross off, and how many are crossed off.
+    /// How many boxes to cross off the thing has, and how many of them are crossed off.
     pub boxes: (u32, u32),
 }
 
-/// Puts a roll on pages. Its rows are as high as `room` allows: high enough for pictures at their true size, and no higher than a bound.
+/// Puts a roll on pages. Its rows are as high as the height `room` allows: high enough for pictures at their true size, and no higher than a bound.
 pub fn pour(flow: &mut Flow, entries: &[Entry], room: Mm) {
     let columns = ((flow.width() / COLUMN).floor().max(1.0) as usize).min(MOST_COLUMNS);
     let rows = entries.len().div_ceil(columns).max(1);
@@ -55,7 +55,7 @@ impl Entry {
         picture(draft, &self.picture, left.inset(GAP));
         let words = Rect { min: words.min + Vector::at(GAP, GAP), max: words.max - Vector::at(GAP, GAP) };
         let boxes = usize::from(self.boxes.0 > 0);
-        // The name has a share more than a line of words. A line that is too long is broken before its letters become small.
+        // The name takes a little more height than a line of text. A line that is too long is broken before its letters become small.
         let step = |lines: usize| (words.height() / (1.3 + (lines + boxes) as f64 * 1.1)).min(WIDEST_STEP);
         let size = |lines: usize| (step(lines) * 0.78).min(Mm::new(3.6));
         let broken = |lines: usize| -> Vec<usize> {
@@ -80,7 +80,7 @@ impl Entry {
     }
 }
 
-/// Draws boxes in a row, as large as they fit.
+/// Draws boxes to cross off in a row, as large as they fit, the first `crossed` of them crossed off.
 pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32)) {
     if count == 0 {
         return;
@@ -96,7 +96,7 @@ pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32
     }
 }
 
-/// Draws a page in the middle of a rectangle, as large as it fits within bounds.
+/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than a bound.
 pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     let scale = (rect.width() / page.size.width).min(rect.height() / page.size.height).min(LARGEST);
     let size = Size::of(page.size.width * scale, page.size.height * scale);
@@ -105,7 +105,7 @@ pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     draft.add_transformed(corner, inside, Transform::scale(scale, scale));
 }
 
-/// Draws pictures in rows from the top left, each with how often it is there where that is more than once.
+/// Draws pictures in rows from the top left. Beside each stands its number if that is more than one.
 pub fn pictures(draft: &mut Draft, pictures: &[(Page, u32)], side: Mm, rect: Rect) {
     let columns = in_a_row(rect.width(), side);
     for (place, (page, count)) in pictures.iter().enumerate() {
@@ -120,13 +120,13 @@ pub fn pictures(draft: &mut Draft, pictures: &[(Page, u32)], side: Mm, rect: Rec
     }
 }
 
-/// How high rows of so many pictures are.
+/// The height of the rows for this many pictures.
 #[must_use]
 pub fn height_of_pictures(count: usize, side: Mm, width: Mm) -> Mm {
     (side + GAP) * count.div_ceil(in_a_row(width, side)) as f64
 }
 
-/// How wide a picture is with its count.
+/// The width of a picture with its number.
 fn cell(side: Mm) -> Mm {
     side * 1.55
 }
@@ -135,7 +135,7 @@ fn in_a_row(width: Mm, side: Mm) -> usize {
     (width / cell(side)).floor().max(1.0) as usize
 }
 
-/// Lines to write on below a heading, down to the foot of the page; none where there is little room.
+/// Draws lines to write on below a heading, down to the foot of the page; none if there is little room.
 pub fn notes(flow: &mut Flow, heading: &str) {
     const STEP: Mm = Mm::new(8.0);
     let style = crate::look::HEADING;

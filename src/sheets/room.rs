@@ -1,5 +1,5 @@
-//! A page that is drawn as a whole: its drawing area, and the factor by which the drawing is shrunk or enlarged if the paper is too small or
-//! much too large for it.
+//! The drawing area of a page that is drawn as a whole, and the factor by which the drawing is shrunk or enlarged if the paper is too small or much
+//! too large for it.
 
 use super::frame::{Body, Frame};
 use super::later::Later;
@@ -9,7 +9,7 @@ use drawing::{Path, bounds_of};
 use geometry::{Point, Rect, Size, Transform};
 use project::Place;
 
-/// The drawing area of a page, as large as the drawing needs it.
+/// The drawing area of a page, and the factor that fits the drawing to it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Room {
     page: Size,
@@ -17,11 +17,12 @@ pub struct Room {
     scale: f64,
 }
 
-/// The least factor by which paper exceeds a sheet for the sheet to be enlarged; on smaller paper more is put on each page instead.
+/// The least factor by which the paper must be larger than a sheet for the sheet to be enlarged. If the factor is smaller, each page holds more
+/// instead.
 const WORTH_ENLARGING: f64 = 1.2;
 
 impl Room {
-    /// The room on the chosen paper; a drawing that needs more room is shrunk into it.
+    /// The room on the chosen paper. A drawing that needs at least the size `smallest` is shrunk if the paper is smaller.
     #[must_use]
     pub fn new(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let page = frame.paper(orientation);
@@ -30,8 +31,8 @@ impl Room {
         Self { page, area, scale }
     }
 
-    /// The room for a drawing that is meant to fill a page of ordinary size: on much larger paper it is enlarged, to be read from
-    /// farther away, and not spread out.
+    /// The room for a drawing that fills a page of ordinary size. On much larger paper the drawing is enlarged, to be read from farther away, instead
+    /// of spread out.
     #[must_use]
     pub fn filled(frame: &Frame, orientation: Orientation, smallest: Size) -> Self {
         let room = Self::new(frame, orientation, smallest);
@@ -52,13 +53,13 @@ impl Room {
         Size::of(self.area.width() / self.scale, self.area.height() / self.scale)
     }
 
-    /// The page with a drawing that is measured from the corner of the room.
+    /// A page with a drawing, which is measured from the corner of the room.
     #[must_use]
     pub fn body(&self, title: impl Into<String>, inside: Draft) -> Body {
         Body::front(title.into(), self.page, self.placed(inside))
     }
 
-    /// The same for a drawing that is made when the page is needed.
+    /// A page with a drawing that is made when the page is needed, measured from the corner of the room.
     #[must_use]
     pub fn body_later(&self, title: impl Into<String>, inside: impl Fn(&mut Printout) -> Draft + Send + Sync + 'static) -> Body {
         let room = *self;
@@ -78,7 +79,7 @@ impl Room {
 }
 
 impl Printout {
-    /// Tags whole bodies with a place, and adds one finding for all texts that were cut on them.
+    /// Tags the whole of each body with a place, and adds one finding for all texts that were cut on them.
     pub fn seal(&mut self, bodies: &mut [Body], place: impl Into<Place>, what: &str) {
         let place = place.into();
         let tag = self.tag(place.clone());
@@ -86,7 +87,7 @@ impl Printout {
         for body in bodies {
             let mut draft = std::mem::take(&mut body.draft);
             all.cut.append(&mut draft.cut);
-            // A click between the items finds the place too.
+            // A click between the items finds the place as well.
             if let Some(bounds) = bounds_of(&draft.items) {
                 draft.items.insert(0, (Point::ORIGIN, Path::rect(bounds).into()));
             }

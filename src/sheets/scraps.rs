@@ -1,4 +1,4 @@
-//! Pages without scraps: where only a little of a sheet would be left for a last page, all of it is set a little smaller.
+//! Avoids scraps: if a last page would hold only a little of a sheet, the whole sheet is set a little smaller.
 
 use super::Printout;
 use super::draft::Draft;
@@ -7,14 +7,14 @@ use super::letters::{self, HAIR};
 use drawing::{Item, Items};
 use geometry::{Mm, Point, Transform};
 
-/// By how much a sheet is set smaller at most, step by step.
+/// The factors by which a sheet is set smaller, tried one after the other.
 const SMALLER: [f64; 3] = [0.95, 0.91, 0.88];
-/// Letters that have six points keep them.
+/// Letters of six points or more are not shrunk below six points.
 const SIX_POINTS: Mm = Mm::new(2.117);
-/// A last page that is filled down to less than this share of its height holds scraps.
+/// A last page holds scraps if it is filled down to less than this share of its height.
 const SCRAPS: f64 = 0.52;
 
-/// The pages of a sheet, set smaller where that saves a page of scraps.
+/// The pages of a sheet, set smaller if that saves a page of scraps.
 #[must_use]
 pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&Frame, &mut Printout) -> Vec<Body>) -> Vec<Body> {
     let found = printout.findings.len();
@@ -36,14 +36,14 @@ pub fn without_scraps(frame: &Frame, printout: &mut Printout, lay_out: impl Fn(&
     lay_out(&frame.smaller(scale), printout)
 }
 
-/// Whether a body is the last of several pages, with little on it.
+/// Whether a body is the last of several pages and has little on it.
 fn is_scraps(body: &Body, next: Option<&Body>) -> bool {
     let Some((begins, _)) = body.title.split_once(", page ") else { return false };
     let goes_on = next.is_some_and(|next| next.title.starts_with(begins) && next.title.contains(", page "));
     !goes_on && foot(&body.draft.items, Transform::IDENTITY) / body.size.height < SCRAPS
 }
 
-/// How far down the words and pictures of a page reach; lines to write on hold nothing yet.
+/// The vertical position down to which the texts and pictures of a page reach; lines to write on do not count.
 fn foot(items: &Items, above: Transform) -> Mm {
     let reach = |(at, item): &(Point, Item)| {
         let placed = Transform::translate(*at - Point::ORIGIN).then(above);

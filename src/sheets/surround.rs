@@ -1,5 +1,5 @@
-//! What is on every page: check bars, and a footer with title, page number and a fingerprint of what the page shows; and the correction for
-//! the printer. A fingerprint depends on nothing that its page does not show, so secrets cannot be guessed from it.
+//! The parts of every page outside its drawing: check bars, a footer with title, page number and fingerprint of what the page shows; and the
+//! correction for the printer. The fingerprint depends on nothing that the page does not show, so that no secret can be guessed from it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use drawing::{Color, Group, Page, Path, SheetSide};
 use geometry::{Angle, Mm, Point, Rect, Size, Transform, Vector};
 use project::{PrintChoices, PrinterProfile, Project, bytes_hash};
 
-/// What is on every page of a printout; nothing else is needed to draw it.
+/// Everything that is needed to draw the surround of each page of a printout.
 #[derive(Clone, Debug)]
 pub(super) struct Surround {
     choices: Arc<PrintChoices>,
@@ -19,11 +19,11 @@ pub(super) struct Surround {
     printer: PrinterProfile,
 }
 
-/// How high the footer is, with its check bars.
+/// The height of the footer with its check bars.
 pub(super) const FOOTER: Mm = Mm::new(9.0);
-/// How wide the longer check bar is with its label.
+/// The width of the longer check bar with its label and the space around it.
 pub(super) const BARS: Mm = Mm::new(66.0);
-/// The same without space around it.
+/// The width of the longer check bar with its label, without space around it.
 const BARS_ALONE: Mm = Mm::new(60.0);
 
 impl Surround {
@@ -33,7 +33,7 @@ impl Surround {
         Self { choices, title, printer: printer.clone() }
     }
 
-    /// The page of a fully drawn body: number `number` of `count`, with `name` in the footer.
+    /// The page made of a body that is fully drawn: number `number` of `count`, with `name` in the footer.
     pub fn page(&self, name: &str, body: Body, number: usize, count: usize) -> Page {
         let mut draft = body.draft;
         for mark in &body.knife.marks {
@@ -56,7 +56,7 @@ impl Surround {
         page
     }
 
-    /// The transform of a page with which this printer prints it at true size.
+    /// The transform with which the user's printer prints a page at its true size and position.
     fn correction(&self, page: Size, side: SheetSide) -> Transform {
         let printer = &self.printer;
         let middle = page.diagonal() * 0.5;
@@ -78,7 +78,7 @@ impl Surround {
         let has_bars = footer.width() >= BARS;
         let bars = match footer.width() - BARS {
             room if room < Mm::ZERO => Mm::ZERO,
-            // The words beside them need every millimetre.
+            // The text beside the bars needs every millimetre.
             room if room < Mm::new(30.0) => BARS_ALONE,
             _ => BARS,
         };
@@ -86,7 +86,7 @@ impl Surround {
         let (left, rest) = footer.cut_left(side);
         let right = Rect { min: Point::at(rest.max.x - side, rest.min.y), max: rest.max };
         let half = footer.height() * 0.5;
-        // On a narrow page the words may be cut, but never the number.
+        // On a narrow page the text of the footer may be cut, but never the page number.
         let numbers = [format!("page {number} of {count}"), format!("{number} of {count}"), format!("{number}/{count}")];
         let fits = |words: &&String| drawing::text::width(words, SMALL.face, SMALL.size) <= right.width();
         let pages = numbers.iter().find(fits).unwrap_or(&numbers[2]);
@@ -95,7 +95,7 @@ impl Surround {
             [(left, SMALL, self.title.as_str(), name), (right, SMALL.right(), pages, hash.as_str())]
         {
             let (above, below) = rect.cut_top(half);
-            // A footer that is cut is not wrong, so it is no finding.
+            // A footer that is cut is no problem, so there is no finding.
             let mut small = Draft::new();
             small.line(first, style, above);
             small.line(second, style, below);
@@ -114,7 +114,7 @@ fn fingerprint(page: &Page) -> String {
     bytes_hash(shown(page).as_bytes()).chars().take(8).collect()
 }
 
-/// A bar of exactly this length with a tick at each end and its label after it.
+/// Draws a bar of exactly this length, with a tick at each end and its label after it.
 pub(super) fn check_bar(draft: &mut Draft, at: Point, length: Mm, label: &str) {
     let end = at + Vector::at(length, Mm::ZERO);
     let tick = Vector::new(0.0, 1.1);

@@ -1,4 +1,4 @@
-//! A ruled table across a strip of a page: heads, and rows of cells that may be empty, to be filled in.
+//! A ruled table across a strip of a page, with heads and rows of cells. Cells may be empty, to be filled in by hand.
 
 use crate::Draft;
 use crate::flow::Flow;
@@ -7,12 +7,12 @@ use drawing::text::{self, Style};
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// How high letters are at most, as a share of their row.
+/// The greatest size of letters, as a share of the height of their row.
 const LETTERS: f64 = 0.74;
-/// How high a row has to be for two lines.
+/// The least height of a row with two lines of text.
 const TWO_LINES: Mm = Mm::new(8.0);
 
-/// How high the heads are.
+/// The height of the heads.
 const HEAD: Mm = Mm::new(8.0);
 
 /// The distance of words from the rules beside them.
@@ -21,34 +21,34 @@ const BESIDE_WORDS: Mm = Mm::new(1.2);
 /// The distance of numbers from the rules around them.
 const BESIDE_NUMBERS: Mm = Mm::new(0.5);
 
-/// A table to be put down row by row.
+/// The columns and the row height of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'words> {
-    /// How wide the columns are, as shares of the whole.
+    /// The widths of the columns, as shares of the whole.
     pub shares: &'words [f64],
-    /// What stands over them.
+    /// The words above the columns.
     pub heads: &'words [&'words str],
-    /// How high a row is.
+    /// The height of a row.
     pub row: Mm,
 }
 
-/// A cell: its words, and what it is filled with.
+/// A cell of a table: its words, and the colour that it is filled with, if any.
 pub type Cell = (String, Option<Color>);
 
 impl Table<'_> {
-    /// How high a table of this many rows is.
+    /// The height of a table with this many rows.
     #[must_use]
     pub fn height(&self, rows: usize) -> Mm {
         HEAD + self.row * rows as f64
     }
 
-    /// How many rows have room below the heads.
+    /// How many rows fit below the heads into the height `room`.
     #[must_use]
     pub fn fitting(&self, room: Mm) -> usize {
         ((room - HEAD) / self.row + 1e-6).floor().max(0.0) as usize
     }
 
-    /// Puts the table on pages, with its heads repeated on each.
+    /// Puts the table on pages, with the heads repeated on each page.
     pub fn pour(&self, flow: &mut Flow, rows: &[Vec<Cell>]) {
         let of_words: Vec<bool> = (0..self.shares.len()).map(|column| is_of_words(rows, column)).collect();
         let mut rest = rows;
@@ -60,7 +60,7 @@ impl Table<'_> {
         }
     }
 
-    /// Puts two tables with their titles side by side, the first on this share of the width.
+    /// Puts two tables with their titles side by side; `share` is the first table's share of the width.
     pub fn beside(flow: &mut Flow, share: f64, tables: [(&str, Table, &[Vec<Cell>]); 2]) {
         const GUTTER: Mm = Mm::new(6.0);
         const TITLE: Mm = Mm::new(8.0);
@@ -76,7 +76,7 @@ impl Table<'_> {
         }
     }
 
-    /// Draws the whole table from an upper left corner; how high it is.
+    /// Draws the whole table from its upper left corner, and returns its height.
     pub fn put(&self, draft: &mut Draft, corner: Point, width: Mm, rows: &[Vec<Cell>]) -> Mm {
         let height = self.height(rows.len());
         let of_words: Vec<bool> = (0..self.shares.len()).map(|column| is_of_words(rows, column)).collect();
@@ -112,9 +112,9 @@ impl Table<'_> {
                     draft.path(Path::rect(place).filled(*fill));
                 }
                 let style = if column == 0 { STRONG } else { TEXT };
-                // In a low row letters keep off the rules.
+                // In a low row, letters keep a distance from the rules.
                 let (style, room) = (laid(style.sized(Mm::new(3.1).min(self.row * LETTERS))), padded(place));
-                // Words too long for one line are broken if the row is high enough for two lines, and else made smaller.
+                // Words that are too long for one line are broken if the row is high enough for two lines, and made smaller if not.
                 if self.row >= TWO_LINES && text::width(words, style.face, style.size) > room.width() {
                     draft.text(words, style.with_leading(1.1), room);
                 } else {
@@ -131,15 +131,15 @@ impl Table<'_> {
         draft.path(Path::rect(rect).stroked(INK, LINE));
     }
 
-    /// A remark below a table.
+    /// Adds a remark below a table.
     pub fn remark(flow: &mut Flow, words: &str) {
         flow.gap(Mm::new(1.2));
         flow.prose(words, SMALL.sized(Mm::new(2.8)));
     }
 }
 
-/// Whether a column holds words, which are aligned left, and not numbers or letters, which are centred: most of its filled cells have a word of
-/// three letters.
+/// Whether a column holds words, which are aligned left, or numbers and letters, which are centred. It holds words if most of its filled cells have a
+/// word of three letters.
 fn is_of_words(rows: &[Vec<Cell>], column: usize) -> bool {
     let filled =
         || rows.iter().filter_map(|row| row.get(column)).map(|(words, _)| words.as_str()).filter(|words| !words.is_empty());

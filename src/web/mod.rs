@@ -1,6 +1,6 @@
-//! The beginning of the program in a browser: the editor on the page, or somebody who does errands in one of its workers.
+//! The start of the program in a browser: of the editor on the page, or of a helper in one of the page's workers.
 //!
-//! Beside this file stand the page and its scripts, which are handed out as they are, and `build`, which puts all of it into a folder.
+//! Beside this file are the page and its scripts, which are served unchanged, and `build`, which puts everything into a folder.
 
 use wasm_bindgen_futures::spawn_local;
 
@@ -9,9 +9,9 @@ use crate::editor::job_status::JobStatus;
 use crate::editor::{self, Launch};
 use crate::machine::page;
 
-/// Begins; the browser calls back from now on.
+/// Starts the program, and returns; from then on, the browser calls back.
 pub fn run() {
-    // A page that breaks down says so; nothing else is left of it.
+    // If the program panics, the page shows that, since nothing else works any more.
     std::panic::set_hook(Box::new(|panic| page::broken(&panic.to_string())));
     if page::is_worker() {
         let mut errands = Errands::default();

@@ -1,8 +1,8 @@
-//! The editor of Windows: the same program without a console.
+//! The editor for Windows: the same program without a console.
 //!
-//! Windows fixes in a program's file whether it has a console. One that has shows an empty black window behind the editor; one that has not
-//! is not waited for by a shell, and its answers come after the next prompt or, with some redirections, nowhere. So there are two: `drydock.exe`
-//! for commands, whose pipes and exit codes are those of any system, and this one, `drydock-editor.exe`, for menus and double clicks.
+//! On Windows, the file of a program says whether it has a console. With a console, an empty black window would show behind the editor. Without one,
+//! a shell does not wait for the program, and its output appears after the next prompt or, with some redirections, nowhere. So there are two
+//! programs: `drydock.exe` for commands, with pipes and exit codes as on any system, and this one, `drydock-editor.exe`, for menus and double clicks.
 
 #![cfg_attr(windows, windows_subsystem = "windows")]
 
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let code = program::main();
     if code != ExitCode::SUCCESS {
-        // What standard error was told nobody has seen.
+        // Nobody has seen what was written to standard error, since there is no console.
         drydock::editor::tell("Drydock has ended with an error. In a console, drydock.exe says which.");
     }
     code

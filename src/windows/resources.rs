@@ -1,7 +1,7 @@
-//! The build script: it gives the programs of Windows their icon and their version, which Windows reads from the file itself.
+//! The build script. It gives the programs for Windows their icon and their version, which Windows reads from the program's file.
 //!
-//! `windres`, which comes with mingw, makes them; `WINDRES` names another. Mingw's compiler makes what Wine before version 9 lacks (`chance.c`). Any
-//! other target takes nothing from here, and where mingw is not installed the programs of Windows are built without.
+//! `windres`, a part of mingw, makes these resources; the variable `WINDRES` can name another program. Mingw's compiler builds the functions that
+//! Wine before version 9 lacks (`chance.c`). For any other target this script does nothing, and without mingw the programs have no resources.
 
 #![allow(missing_docs)]
 
@@ -9,10 +9,10 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-/// The icon as `drydock package --for windows` draws it, which a test holds it to.
+/// The icon. A test checks that it is the one that `drydock package --for windows` draws.
 const ICON: &str = "src/windows/drydock.ico";
 
-/// What Rust's library asks of Windows, and Wine before version 9 does not have.
+/// The functions that Rust's library needs from Windows and that Wine before version 9 does not have.
 const CHANCE: &str = "src/windows/chance.c";
 
 fn main() {
@@ -33,7 +33,7 @@ fn main() {
         Err(why) => println!("cargo::warning=the programs of Windows get no icon and no version: {why}"),
     }
     if target("ENV") == "gnu" {
-        // It has to be there before the library that asks for it, though nothing has asked yet.
+        // The linker needs the whole of this library before the library that uses it, although nothing has referred to it yet.
         match cc::Build::new().file(CHANCE).link_lib_modifier("+whole-archive").try_compile("chance") {
             Ok(()) => println!("cargo::rustc-link-lib=advapi32"),
             Err(why) => println!("cargo::warning=Wine before version 9 will not load the programs of Windows: {why}"),
@@ -41,7 +41,7 @@ fn main() {
     }
 }
 
-/// Has them made, and says where the linker finds them.
+/// Has the resources made, and tells the linker where they are.
 fn resources(usual: &str) -> Result<String, String> {
     let folder = env::var("OUT_DIR").map_err(|_| "there is no folder to make them in")?;
     let (script, object) = (Path::new(&folder).join("drydock.rc"), Path::new(&folder).join("drydock-resources.o"));
@@ -55,7 +55,7 @@ fn resources(usual: &str) -> Result<String, String> {
     }
 }
 
-/// Icon 1, and the version (Microsoft's VERSIONINFO resource) in English and Unicode.
+/// The text that describes the resources: icon 1, and the version (Microsoft's VERSIONINFO resource) in English and Unicode.
 fn described() -> String {
     let package = |what: &str| env::var(format!("CARGO_PKG_{what}")).unwrap_or_default();
     let version = package("VERSION");

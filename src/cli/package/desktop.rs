@@ -1,4 +1,4 @@
-//! Files for a Linux desktop: icons in all sizes, the menu entry, and the type of file that opens with the program.
+//! The files for a Linux desktop: icons in all sizes, the entry in the menu, and the type of file that opens with the program.
 
 use super::{Placed, icons, placed};
 use crate::drawing::{mark, svg};
@@ -7,7 +7,7 @@ use crate::project::Error;
 /// The widths of the icons in pixels.
 const SIZES: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 
-/// The entry of the menu (Desktop Entry Specification 1.4).
+/// The entry in the menu (Desktop Entry Specification 1.4).
 const ENTRY: &str = "[Desktop Entry]
 Type=Application
 Version=1.4
@@ -34,7 +34,7 @@ const FILE_TYPE: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>
 </mime-info>
 ";
 
-/// Icons of the program and of its files, menu entry and file type.
+/// The icons of the program and of its files, the entry in the menu, and the type of file.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let entry = placed("applications", "drydock.desktop", ENTRY.into(), "entry of the menu");
     let mut files = vec![entry, placed("mime/packages", "drydock.xml", FILE_TYPE.into(), "type of a project's file")];

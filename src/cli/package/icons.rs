@@ -1,4 +1,4 @@
-//! The program's marks as icons: pictures of any width, and the files in which a system keeps one mark in several widths.
+//! The program's marks as icons: as pictures of any width, and as the files in which a system keeps a mark in several widths.
 
 use crate::drawing::png::{self, PngError, Resolution};
 use crate::drawing::{Page, mark};
@@ -30,14 +30,14 @@ pub(super) fn picture(mark: &Page, pixels: u32) -> Result<Vec<u8>, Error> {
     png::png(mark, resolution).map_err(drawn)
 }
 
-/// A mark as an icon of Windows (ICO, whose pictures may be PNG since Windows Vista).
+/// A mark as a Windows icon (ICO, whose pictures may be PNG since Windows Vista).
 pub(super) fn ico(mark: &Page) -> Result<Vec<u8>, Error> {
     let pictures = WINDOWS.map(|pixels| Ok((pixels, picture(mark, pixels)?))).into_iter().collect::<Result<Vec<_>, Error>>()?;
     let count = pictures.len() as u16;
     let mut file: Vec<u8> = [0_u16, 1, count].map(u16::to_le_bytes).concat();
     let mut at = 6 + 16 * u32::from(count);
     for (pixels, picture) in &pictures {
-        // 256 is written as 0; one plane of 32 bits.
+        // A width of 256 is written as 0; 1 and 32 stand for one plane of 32 bits.
         let (side, length) = (*pixels as u8, picture.len() as u32);
         file.extend([side, side, 0, 0, 1, 0, 32, 0]);
         file.extend([length, at].map(u32::to_le_bytes).concat());
@@ -47,7 +47,7 @@ pub(super) fn ico(mark: &Page) -> Result<Vec<u8>, Error> {
     Ok(file)
 }
 
-/// A mark as an icon of macOS (ICNS).
+/// A mark as a macOS icon (ICNS).
 pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     let mut parts = Vec::new();
     for (kind, pixels) in MACOS {

@@ -1,4 +1,4 @@
-//! The files of a macOS bundle besides the program: its description and its icons.
+//! The files of a macOS bundle except the program itself: its description and its icons.
 
 use super::{Placed, icons, placed};
 use crate::drawing::mark;
@@ -50,7 +50,7 @@ const DESCRIPTION: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 "#;
 
-/// The description and the icons of the program and of its files, in a bundle that lacks only the program.
+/// The description, and the icons of the program and of its files. Only the program is missing to make a bundle.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let description = DESCRIPTION.replace("VERSION", env!("CARGO_PKG_VERSION"));
     let resources = "Drydock.app/Contents/Resources";

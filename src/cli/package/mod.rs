@@ -1,4 +1,4 @@
-//! `drydock package`
+//! `drydock package`: writes the files that a package has in addition to the program.
 //!
 //! Reading order: this file, `words.rs` (manual and completions, from the command line's own description), `desktop.rs` (icons, the entry of
 //! the menu, the type of file), `macos.rs` (the description of a bundle), `icons.rs` (marks as each system wants them).
@@ -40,7 +40,7 @@ enum System {
     Macos,
 }
 
-/// A file, and the folder within the package to which it belongs.
+/// The folder within the package that a file belongs in, and the file.
 type Placed = (String, NamedFile);
 
 fn placed(folder: &str, name: &str, bytes: Vec<u8>, holds: &str) -> Placed {
@@ -51,7 +51,7 @@ impl Package {
     pub fn run(self) -> Result<Report, Error> {
         let mut files: Vec<Placed> = match self.system {
             System::Linux => [words::files()?, desktop::files()?].concat(),
-            // The build script gives the icon to the programs, which contain everything else that they need.
+            // The programs contain everything that they need, the icon included, which the build script gives them.
             System::Windows => vec![placed("", "drydock.ico", icons::ico(&mark::mark())?, "icon of the program")],
             System::Macos => macos::files()?,
         };

@@ -1,4 +1,4 @@
-//! The pages for `man` and the completions of shells, made from the command line's own description; and the manual's own pages for `man`.
+//! The pages for `man` and the completions for shells, made from the command line's own description; and the manual's pages for `man`.
 
 use clap::{Command, CommandFactory as _};
 use clap_complete::Shell;
@@ -9,17 +9,17 @@ use crate::cli::Arguments;
 use crate::manual;
 use crate::project::Error;
 
-/// Each shell, the folder in which it looks for completions, and the name it looks for.
+/// Each shell, the folder in which it looks for completions, and the name of the file that it looks for.
 const SHELLS: [(Shell, &str, &str); 3] = [
     (Shell::Bash, "bash-completion/completions", "drydock"),
     (Shell::Fish, "fish/vendor_completions.d", "drydock.fish"),
     (Shell::Zsh, "zsh/vendor-completions", "_drydock"),
 ];
 
-/// A page for `man` for the program, for each command and for each page of the manual, and a file of completions for each shell.
+/// Pages for `man`, one for the program, for each command and for each page of the manual; and a file of completions for each shell.
 pub(super) fn files() -> Result<Vec<Placed>, Error> {
     let mut command = Arguments::command();
-    // Subcommands get their whole names with it: drydock-referee-turn.
+    // This gives subcommands their full names, such as drydock-referee-turn.
     command.build();
     let mut files = Vec::new();
     of_command(&command, &mut files)?;
@@ -35,10 +35,10 @@ pub(super) fn files() -> Result<Vec<Placed>, Error> {
     Ok(files)
 }
 
-/// The page of a command and those of its subcommands.
+/// Adds the page of a command and those of its subcommands.
 fn of_command(command: &Command, files: &mut Vec<Placed>) -> Result<(), Error> {
     let program = concat!("Drydock ", env!("CARGO_PKG_VERSION"));
-    // An empty date would be left out, and the program would be read as the date.
+    // An empty date would be left out, and the name of the program would be read as the date.
     let man = Man::new(command.clone()).date(" ").source(program).manual("Drydock");
     let mut bytes = Vec::new();
     man.render(&mut bytes).map_err(|cause| Error::Say { cause })?;

@@ -1,4 +1,4 @@
-//! `drydock play`: games of a scenario and their report, whole or in shards.
+//! `drydock play`: plays games of a scenario, all at once or in shards, and reports on them.
 
 mod progress;
 mod summary;
@@ -100,7 +100,7 @@ impl Play {
             Some(PlayCommand::Table(table)) => return table.run(library),
             None => {}
         }
-        // Required unless there is a subcommand.
+        // A file is required unless there is a subcommand.
         let project = files::load(&self.file.clone().unwrap_or_default())?;
         let request = PlaytestRequest {
             scenario: self.scenario.clone(),
@@ -108,7 +108,7 @@ impl Play {
             seed: self.seed,
             captains: self.captain.iter().map(|name| name.trim().to_owned()).collect(),
         };
-        // Checked first, so that no games are played for a report that cannot be written.
+        // The PDF is checked first, so that no games are played for a report that cannot be written.
         if let Some(paper) = &self.paper {
             self.pdf(paper).check()?;
         }
@@ -118,7 +118,7 @@ impl Play {
         let control = PoolControl::new();
         let mut progress = Progress::new(&control, self.expected(&project, &request)?);
         let mut on_progress = || progress.show();
-        // More workers than processors only take memory.
+        // More workers than processors would only take memory.
         let jobs = self.jobs.map_or_else(processors, |jobs| jobs.min(processors()));
         let mut crew = Crew { jobs, control: &control, on_progress: &mut on_progress };
         let report = if self.worth {
@@ -143,7 +143,7 @@ impl Play {
         report
     }
 
-    /// The number of games; none if it is known only while they are played.
+    /// The number of games that will be played; `None` if it becomes known only while they are played.
     fn expected(&self, project: &Project, request: &PlaytestRequest) -> Result<Option<u64>, Error> {
         if self.worth {
             return playtest::worth_games(project, request).map(Some);
@@ -152,12 +152,12 @@ impl Play {
         Ok(if self.level { None } else { Some(games) })
     }
 
-    /// The file of the report, which may replace one of Drydock's PDFs.
+    /// The PDF of the report. It may replace another PDF that Drydock has written.
     fn pdf<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }
 
-    /// The file of a shard, which may replace a part.
+    /// The file for the sums of a shard. It may replace another such file.
     fn part<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &Part::is_one, force: self.force }
     }
@@ -244,7 +244,7 @@ impl Merge {
     }
 }
 
-/// A report as it stands in a JSON document.
+/// A report as the JSON document has it.
 #[derive(Serialize)]
 struct Document<'a> {
     #[serde(flatten)]
@@ -261,7 +261,7 @@ struct Written {
     part: String,
 }
 
-/// The result of games, which are never stopped on the command line.
+/// The result of games. On the command line they are never stopped.
 fn played<T>(result: Option<T>) -> Result<T, Error> {
     result.ok_or_else(|| Error::Misuse("The games were stopped".into()))
 }

@@ -1,5 +1,5 @@
-//! How far the games have come and how long the rest will take, shown on standard error if that is a terminal, and never written into a file or
-//! a pipe.
+//! The progress of the games and the time that the rest will take. They are shown on standard error if that is a terminal, and never written into a
+//! file or a pipe.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
@@ -8,15 +8,15 @@ use crate::playtest::words;
 use crate::rules::counted;
 use crate::workers::PoolControl;
 
-/// Shows how far the games have come.
+/// Shows the progress of the games.
 pub(super) struct Progress<'a> {
     control: &'a PoolControl,
-    /// The number of games; none if it is unknown.
+    /// The number of games; `None` if it is unknown.
     expected: Option<u64>,
     begun: Instant,
     /// Whether standard error is a terminal.
     seen: bool,
-    /// The number of games that was shown last.
+    /// The number of games in the line that was shown last.
     told: u64,
 }
 
@@ -32,12 +32,12 @@ impl<'a> Progress<'a> {
         let done = self.control.done();
         if self.seen && done >= self.told + STEP {
             self.told = done;
-            // If the terminal is gone, there is no reader.
+            // If the terminal is gone, nobody reads the line.
             let _ = write!(io::stderr(), "\r\x1b[K{}", sentence(done, self.expected, self.begun.elapsed()));
         }
     }
 
-    /// Clears the line, so that something else can be written there.
+    /// Clears the line, so that other text can be written in its place.
     pub fn wipe(&self) {
         if self.told > 0 {
             let _ = write!(io::stderr(), "\r\x1b[K");
@@ -45,7 +45,7 @@ impl<'a> Progress<'a> {
     }
 }
 
-/// How far the games have come in this time, and how long the rest will take at that pace.
+/// Says how many games have been played after this time, and how long the rest will take at the same pace.
 fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
     let Some(expected) = expected.filter(|expected| *expected >= done && done > 0) else {
         return words::games(done);

@@ -1,11 +1,11 @@
-//! The report of a playtest, in words.
+//! Writes the report of a playtest in words.
 
 use crate::cli::report::Report;
 use crate::playtest::words::{decimal, games, grouped, mean, percent, share, survived};
 use crate::playtest::{self, Amount, Gain, Highlight, Kind, Level, Readings, Share, SideShift, Spread, Terms, UnitReport, Worth};
 use crate::rules::{capital, counted};
 
-/// A report, part by part.
+/// Writes a report, part by part.
 pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     let terms = report.terms;
     out.line(format_args!("{}: {}, seed {}", report.scenario, games(report.games), report.seed));
@@ -65,7 +65,7 @@ pub(in crate::cli) fn report(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What each side has after every turn, and what each place brought.
+/// Writes the resources of each side after every turn, and the yield of each place.
 fn course(out: &mut Report, report: &playtest::Report) {
     if report.course.is_empty() {
         return;
@@ -77,7 +77,7 @@ fn course(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// The advantage of being first in the first turn.
+/// Writes how much it is worth to come first in the first turn.
 fn order(out: &mut Report, report: &playtest::Report, widest: usize) {
     out.line("");
     out.line("First in the first turn: how often each side wins when it is, and when it is not");
@@ -112,7 +112,7 @@ fn units(out: &mut Report, report: &playtest::Report) {
     }
 }
 
-/// What a unit did with each system, what it suffered, and what else it did, one line for each.
+/// Lists a unit's use of each system, its losses, and its other deeds, a line for each.
 fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     let amounts = |amounts: &[Amount]| {
         let seen = amounts.iter().filter(|amount| is_seen(amount.mean));
@@ -129,12 +129,12 @@ fn details(unit: &UnitReport, terms: &Terms) -> Vec<String> {
     lines
 }
 
-/// Whether a number is more than a zero once it is rounded for reading.
+/// Whether a number is not zero after it has been rounded for reading.
 fn is_seen(number: f64) -> bool {
     number >= 0.05
 }
 
-/// How much would level a scenario, in the terms of its game.
+/// Writes how much would level a scenario, in the words of its game.
 pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
     let [one, many] = terms.currency;
     out.line("");
@@ -155,7 +155,7 @@ pub(in crate::cli) fn level(out: &mut Report, level: &Level, terms: &Terms) {
     }
 }
 
-/// The measured worth of designs.
+/// Writes the measured worth of designs.
 pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
     if worth.purchases.is_empty() {
         duels(out, worth);
@@ -167,7 +167,7 @@ pub(in crate::cli) fn worth(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// The gain of a side from more of each type, one line for each.
+/// Writes how much a side gains by more units of each type, a line for each.
 fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     let games = games(worth.games.into());
     out.line(format_args!("More of each type: {games} each, seed {}, captain {}", worth.seed, worth.captain));
@@ -192,7 +192,7 @@ fn purchases(out: &mut Report, worth: &Worth, terms: &Terms) {
     }
 }
 
-/// The comparison of both readings of a ruling.
+/// Writes the comparison of both readings of a ruling.
 pub(in crate::cli) fn readings(out: &mut Report, readings: &Readings, terms: &Terms) {
     let Readings { scenario, seed, switch, sides, draws, .. } = readings;
     let has = if switch.is_on { "on" } else { "off" };

@@ -1,4 +1,4 @@
-//! `drydock play table`: how fair every template of a game is and how strong its captains are, as a table for a README.
+//! `drydock play table`: a table for a README that shows how fair every template of a game is and how strong its captains are.
 
 use std::num::NonZeroUsize;
 
@@ -86,7 +86,7 @@ impl Table {
         Ok(report)
     }
 
-    /// What every side wins, and what would level the template.
+    /// Writes how often each side wins, and what would level the template.
     fn sides(&self, out: &mut Report, rows: &[FairnessRow]) {
         let usual = game::captains(self.game).into_iter().find(|captain| captain.usual).map_or("", |captain| captain.name);
         let terms = game::terms(self.game);
@@ -116,7 +116,7 @@ impl Table {
         }
     }
 
-    /// What captains win in the levelled templates.
+    /// Writes how often captains win in the levelled templates.
     fn captains(&self, out: &mut Report, rows: &[FairnessRow]) {
         out.line("");
         out.line(format_args!(
@@ -145,7 +145,7 @@ impl Table {
     }
 }
 
-/// A row of the table. A bar within a cell is escaped.
+/// Writes a row of the table. A vertical bar in a cell is escaped.
 fn row(cells: &[String]) -> String {
     let cells: Vec<String> = cells.iter().map(|cell| cell.replace('|', "\\|")).collect();
     format!("| {} |", cells.join(" | "))

@@ -1,4 +1,4 @@
-//! `drydock referee check`
+//! `drydock referee check`: checks sheets of orders.
 
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ pub(super) struct Check {
     json: bool,
 }
 
-/// The document if not every sheet could be read: the first reason why, and the findings of the others.
+/// The document if some sheet could not be read: the first reason why, and the findings in the others.
 #[derive(Serialize)]
 struct Failed {
     error: WrittenError,
@@ -53,7 +53,7 @@ impl Check {
                 Ok(sheet) => {
                     let bag = incoming::of_files(post, SentFiles::of(vec![sheet.clone()]));
                     if bag.sheets.is_empty() {
-                        // Every file that was named gets an answer.
+                        // Every file that was named gets an answer, even if it holds no sheet.
                         sheets.push(sheet);
                     } else {
                         sheets.extend(bag.sheets);
@@ -101,7 +101,7 @@ impl Check {
     }
 }
 
-/// Reads a sheet as it was sent in. Players may send back whole reports; a file that is certainly no sheet is refused with a note on what it is.
+/// Reads a sheet that a player has sent. A player may send back a whole report. If the file is certainly no sheet, the error says what it is.
 fn sheet(file: &Path) -> Result<SentSheet, Error> {
     let sheet = disk::sheet(file)?;
     match mistaken(&sheet.bytes, file, "a sheet of orders", &[FileKind::Sheet, FileKind::ReportText, FileKind::Table]) {

@@ -1,4 +1,4 @@
-//! `drydock referee correct`
+//! `drydock referee correct`: makes, lists or takes back the referee's corrections before the next turn.
 
 use std::path::PathBuf;
 

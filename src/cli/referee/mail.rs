@@ -1,4 +1,4 @@
-//! `drydock referee mail`
+//! `drydock referee mail`: writes mails to the players, with reports or reminders.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `drydock referee map`
+//! `drydock referee map`: writes the map and the tables of one or several players' reports.
 
 use std::path::PathBuf;
 

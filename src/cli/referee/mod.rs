@@ -63,7 +63,7 @@ impl Referee {
     }
 }
 
-/// The game's rules for play by post.
+/// The game's functions for play by post.
 fn by_post(game: Game) -> Result<&'static dyn Post, Error> {
     game::of(game).post().ok_or_else(|| {
         let posted: Vec<&str> = Game::ALL.into_iter().filter(|game| game::of(*game).post().is_some()).map(Game::title).collect();

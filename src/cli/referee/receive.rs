@@ -1,4 +1,4 @@
-//! `drydock referee receive`
+//! `drydock referee receive`: takes sheets and mails into the game, and answers each.
 
 use std::path::PathBuf;
 

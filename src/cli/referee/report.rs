@@ -1,4 +1,4 @@
-//! `drydock referee report`
+//! `drydock referee report`: shows or writes players' reports again.
 
 use std::path::PathBuf;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! `drydock referee undo`
+//! `drydock referee undo`: takes back the last year that was played.
 
 use std::path::PathBuf;
 

@@ -1,11 +1,11 @@
-//! Sheets and their findings, line by line.
+//! Writes sheets and their findings in lines.
 
 use crate::cli::report::Report;
 use crate::exchange::mail::NoSheet;
 use crate::exchange::post::CheckedSheet;
 use crate::rules::{Severity, counted};
 
-/// A sheet in a line, and a line for each finding.
+/// Writes a line about a sheet, and a line for each of its findings.
 pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     let CheckedSheet { file, player, refused, findings, more, .. } = sheet;
     let whose = player.as_deref().unwrap_or("nobody");
@@ -26,7 +26,7 @@ pub(super) fn sheet(report: &mut Report, sheet: &CheckedSheet) {
     }
 }
 
-/// The files that hold no sheet, one line for each.
+/// Writes a line for each file that holds no sheet.
 pub(super) fn others(report: &mut Report, others: &[NoSheet]) {
     for NoSheet { file, why } in others {
         report.line(format_args!("{file}: no sheet, for {why}"));

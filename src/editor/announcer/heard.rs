@@ -1,4 +1,4 @@
-//! What is compared from pass to pass, and what is said of a change.
+//! The state of the window that is compared from pass to pass, and the words for its changes.
 
 use std::sync::Arc;
 
@@ -11,60 +11,60 @@ use crate::editor::things::OutlineEntry;
 use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
-/// How the window stands after a pass, as far as changes of it are said.
+/// The state of the window after a pass, as far as its changes are announced.
 pub struct Heard {
     project: Arc<Project>,
-    /// The selected thing, with its price or else the word or number beside its name.
+    /// The selected thing, its name, and its price or else the word or number beside its name.
     selected: (Place, String, String),
-    /// What the window shows: the design, a table, pages.
+    /// The view that the window shows, such as the design, a table or pages.
     desk: DeskMode,
-    /// The findings of the project, and whether they are those of the present project.
+    /// The findings of the project. If `is_checked` is false, they are those of an earlier state of it.
     findings: Arc<[Found]>,
     is_checked: bool,
     steps: Steps,
-    /// The message that floats over the title, with its number, and whether it is bad news.
+    /// The message that floats over the title: its number, its text, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
-    /// Whether a playtest runs, and what came of it; and which it is, since a short one ends within a pass.
+    /// Whether a playtest is running, and the sentence on its end. `tested` identifies the playtest, since a short one ends within a pass.
     playtest: Option<(bool, String)>,
     tested: Option<RunningPlaytest>,
-    /// After how many actions the game on the table stands, and what is asked.
+    /// How many actions the game on the table has had, and the question that it asks its player.
     table: Option<(usize, String)>,
-    /// The turn and the phase of the game.
+    /// The turn and the phase of the game on the table.
     moment: Option<String>,
-    /// Why what was tried last in the game cannot be chosen.
+    /// Why the action that the user tried last in the game is not possible.
     reason: Option<String>,
-    /// What happened in the game since the last pass.
+    /// The events of the game since the last pass, a line for each.
     happened: Vec<String>,
 }
 
-/// A finding as it is said.
+/// A finding as it is announced.
 #[derive(Clone, PartialEq)]
 struct Found {
-    /// The thing in which it is.
+    /// The thing that the finding is about.
     thing: Place,
-    /// The name of its rule, which speaks once for each thing.
+    /// The name of the broken rule, which reports each thing once.
     rule: &'static str,
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     words: String,
 }
 
-/// Where the project stands among its steps.
+/// The position of the project in its history.
 #[derive(Clone, PartialEq)]
 struct Steps {
-    /// How many can be undone, and what undo and redo would do.
+    /// How many steps can be undone. `undo` and `redo` are the labels of the steps that undo and redo would take.
     count: usize,
     undo: Option<String>,
     redo: Option<String>,
-    /// What redo would bring back.
+    /// The project that redo would bring back.
     after: Option<Arc<Project>>,
 }
 
-/// Of more findings that come or go at once only their number is said.
+/// If more findings than this come or go at once, only their number is announced.
 const MOST_FINDINGS: usize = 2;
-/// The most that is said of what happened in a game at once: the last lines of the log.
+/// The most events of a game that are announced at once: the last lines of the log.
 const MOST_LINES: usize = 6;
 
-/// How a playtest has ended, as a sentence.
+/// Says in a sentence how a playtest has ended.
 fn ended(playtest: &RunningPlaytest) -> String {
     let games = counted(usize::try_from(playtest.done()).unwrap_or(usize::MAX), "game");
     match playtest.outcome() {
@@ -74,7 +74,7 @@ fn ended(playtest: &RunningPlaytest) -> String {
     }
 }
 
-/// A figure without the words after its number, where another one has the same.
+/// A figure such as "104 points" without its unit, if the other figure has the same unit.
 fn without_unit<'a>(figure: &'a str, other: &str) -> &'a str {
     match (figure.split_once(' '), other.split_once(' ')) {
         (Some((number, unit)), Some((_, same))) if unit == same && !unit.contains(char::is_numeric) => number,
@@ -82,12 +82,12 @@ fn without_unit<'a>(figure: &'a str, other: &str) -> &'a str {
     }
 }
 
-/// That a step was undone or brought back, by its label; of several only their number.
+/// Says that a step was undone or done again, with its label; of several steps it says only how many.
 fn in_steps(one: &str, many: &str, label: &str, count: usize) -> String {
     if count > 1 { format!("{} {many}.", counted(count, "step")) } else { format!("{one}: {label}.") }
 }
 
-/// What a finding says, after the name of its thing unless it has it.
+/// The message of a finding, after the name of its thing unless the message contains that name.
 fn with_its_thing(derived: &Derived, finding: &Finding) -> String {
     match derived.names.get(&crate::editor::things::thing(&finding.place)) {
         Some(name) if !finding.message.contains(name.as_str()) => format!("{name}: {}", finding.message),
@@ -95,13 +95,13 @@ fn with_its_thing(derived: &Derived, finding: &Finding) -> String {
     }
 }
 
-/// A sentence with its full stop.
+/// A sentence, with a full stop added if it has none.
 fn with_stop(words: &str) -> String {
     if words.ends_with(['.', '!', '?', '…']) { words.to_owned() } else { format!("{words}.") }
 }
 
 impl Heard {
-    /// How the window stands; what has not changed since before is not worked out again.
+    /// The state of the window now. Parts that are the same as in `before` are taken from there instead of being worked out again.
     pub fn of(state: &State, table: Option<&dyn Table>, before: Option<&Self>) -> Self {
         let document = &state.document;
         let derived = document.derived();
@@ -120,7 +120,7 @@ impl Heard {
         );
         let entries = || derived.outline.iter().flat_map(|group| &group.entries);
         let thing = crate::editor::things::thing(document.place());
-        // What has not changed since is not worked out again.
+        // If the same thing is selected, its words are taken over instead of being worked out again.
         let as_before = known.filter(|before| before.selected.0 == thing).map(|before| before.selected.clone());
         let selected = as_before.unwrap_or_else(|| {
             let content = &document.project().content;
@@ -154,7 +154,7 @@ impl Heard {
         }
     }
 
-    /// What has changed, a sentence each, what matters most first.
+    /// The changes since an earlier pass, a sentence for each, the most important first.
     pub fn since(&self, before: &Self) -> Vec<String> {
         let mut said = Vec::new();
         if let Some((_, text, _)) = self.new_notice(before) {
@@ -185,7 +185,7 @@ impl Heard {
         said
     }
 
-    /// What the window shows now, with the selected thing.
+    /// Names the view that the window shows, and the selected thing.
     fn desk_in_words(&self) -> String {
         let desk = match self.desk {
             DeskMode::Design => "Design",
@@ -198,12 +198,12 @@ impl Heard {
         if self.selected.1.is_empty() { format!("{desk}.") } else { format!("{desk}: {}.", self.selected.1) }
     }
 
-    /// Whether a game that was shown before is covered now, or gone.
+    /// Whether a game that was visible before is now covered, or gone.
     pub const fn hides_the_table_of(&self, before: &Self) -> bool {
         before.table.is_some() && self.table.is_none()
     }
 
-    /// Whether bad news has come up, which interrupts what is being read.
+    /// Whether there is new bad news, which interrupts whatever a screen reader is reading.
     pub fn is_urgent_since(&self, before: &Self) -> bool {
         self.new_notice(before).is_some_and(|(.., failed)| *failed)
     }
@@ -213,7 +213,7 @@ impl Heard {
         self.notice.as_ref().filter(|(number, ..)| Some(*number) != known)
     }
 
-    /// That steps were undone or brought back. A new step may have the label of one that could be brought back.
+    /// Says that steps were undone or done again. The label alone does not tell: a new step may have the same label as one that could be redone.
     fn step_since(&self, before: &Self) -> Option<String> {
         let (now, then) = (&self.steps, &before.steps);
         if now.count < then.count && now.redo.is_some() {
@@ -225,14 +225,14 @@ impl Heard {
             .then(|| in_steps("Done again", "done again", now.undo.as_deref().unwrap_or_default(), now.count - then.count))
     }
 
-    /// That the price of the selected thing, or what else stands beside its name, has changed.
+    /// Says that the price of the selected thing, or the other figure beside its name, has changed.
     fn figure_since(&self, before: &Self) -> Option<String> {
         let ((place, name, now), (old_place, _, then)) = (&self.selected, &before.selected);
         let changed = place == old_place && now != then && !now.is_empty() && !then.is_empty();
         changed.then(|| format!("{name}: {} to {now}.", without_unit(then, now)))
     }
 
-    /// The findings that have come and gone.
+    /// Names the findings that are new, solved or changed.
     fn findings_since(&self, before: &Self) -> Vec<String> {
         if !self.is_checked || Arc::ptr_eq(&self.findings, &before.findings) {
             return Vec::new();
@@ -241,7 +241,7 @@ impl Heard {
             of.iter().filter(|finding| !from.contains(finding)).cloned().collect()
         };
         let (mut came, mut gone) = (missing(&self.findings, &before.findings), missing(&before.findings, &self.findings));
-        // What says something else now has neither come nor gone.
+        // A finding whose words have changed is neither new nor solved.
         let mut changed = Vec::new();
         came.retain(|now| {
             let then = gone.iter().position(|then| (&then.thing, then.rule) == (&now.thing, now.rule));
@@ -268,7 +268,7 @@ mod tests {
     use super::*;
     use crate::project::Game;
 
-    /// A window in which nothing goes on.
+    /// A window in which nothing happens.
     fn quiet() -> Heard {
         Heard {
             project: Arc::new(Project::new(Game::LaunchFighters, "A")),
@@ -307,7 +307,7 @@ mod tests {
         };
         assert_eq!(now.since(&before), ["Undone: Set cannons.", "Fox: 92 to 104.", "New problem: Fox has 2 missiles too few."]);
         assert_eq!(before.since(&now), ["Done again: Set cannons.", "Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
-        // A new step of the same name is none that comes back, although it takes its place.
+        // A new step is not announced as a redone one, although it has the same name and takes its place.
         assert_eq!(quiet().since(&now), ["Fox: 104 to 92.", "Solved: Fox has 2 missiles too few."]);
         let crowd: Vec<_> = (0..5).map(|number| found("missiles", &format!("{number}."))).collect();
         let crowd = Heard { findings: crowd.into(), ..quiet() };

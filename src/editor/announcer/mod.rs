@@ -1,7 +1,7 @@
-//! What happens is said to those who work by ear: after each pass, what has changed since the last one goes into a node of the accessible tree
+//! Announces what happens to users of screen readers. After each pass, the changes since the last pass are put into a node of the accessible tree
 //! that screen readers read aloud by themselves.
 //!
-//! `heard.rs` holds what is compared, and tells the changes in words; nothing here knows a game.
+//! `heard.rs` holds the state that is compared, and puts the changes into words. Nothing here knows a game.
 
 mod heard;
 
@@ -14,20 +14,20 @@ use super::state::State;
 use crate::editor::play::Table;
 use crate::editor::widgets::take_said;
 
-/// Says what has changed.
+/// Announces changes of the window to a screen reader.
 #[derive(Default)]
 pub struct Announcer {
     before: Option<Heard>,
-    /// What is said now.
+    /// The words that are announced now.
     words: String,
-    /// Whether it interrupts what is being read.
+    /// Whether the words interrupt whatever the screen reader is reading.
     is_urgent: bool,
-    /// How often something was said; two equal sentences in a row have to differ for a reader to read both.
+    /// How many announcements there were. A screen reader reads two equal sentences in a row only if they differ in something.
     times: usize,
 }
 
 impl Announcer {
-    /// Compares the window with how it was after the last pass, and puts the changes into words. Without a screen reader nothing is compared.
+    /// Compares the window with its state after the last pass, and puts the changes into words. Without a screen reader it does nothing.
     pub fn listen(&mut self, context: &Context, state: &State, table: Option<&dyn Table>) {
         if context.accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_none() {
             return;
@@ -36,7 +36,8 @@ impl Announcer {
         let changes = self.before.as_ref().map(|before| now.since(before)).unwrap_or_default();
         let words = changes.into_iter().chain(take_said(context)).collect::<Vec<_>>().join(" ");
         let is_urgent = self.before.as_ref().is_some_and(|before| now.is_urgent_since(before));
-        // What one player was asked is not for the next, nor for a reader that looks at it again once the table is covered or cleared.
+        // The words for one player must not reach the next player, nor a screen reader that reads the node again after the table is covered or
+        // cleared.
         if self.before.as_ref().is_some_and(|before| now.hides_the_table_of(before)) {
             self.words.clear();
         }
@@ -48,9 +49,9 @@ impl Announcer {
         }
     }
 
-    /// The node with what is said.
+    /// Puts the words into the node.
     pub fn show(&self, context: &Context) {
-        // Blanks that nobody hears: what is said twice in a row differs, and no label of the window says the same.
+        // One or two blanks that no reader speaks: so two equal announcements in a row differ, and no label of the window is equal to one.
         let again = if self.times.is_multiple_of(2) { "\u{a0}" } else { "\u{a0}\u{a0}" };
         context.accesskit_node_builder(Id::unique("announcements"), |node| {
             node.set_role(Role::Status);

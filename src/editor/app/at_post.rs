@@ -1,4 +1,4 @@
-//! What commands do at the desk of a game by post, which is not in the state, but remembered like any other desk.
+//! Commands at the desk of a game by post. The desk is not in the state: its memory keeps it, as that of any desk.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ impl App {
         self.state.view.post = self.memory.post.as_ref().map(|desk| desk.status());
     }
 
-    /// Does a request at the desk.
+    /// Carries out a request at the desk.
     pub(super) fn at_post(&mut self, context: &Context, what: AtPost) {
         let done = self.done_at_post(context, what);
         self.look_at_post();
@@ -63,7 +63,7 @@ impl App {
             }
             AtPost::Leave => {
                 (self.memory.post, self.post_file) = (None, None);
-                // When the desk is left, its contents are saved or not wanted.
+                // When the desk is left, its contents are saved or the user does not want them.
                 if let Some(mut autosave) = self.sheet_autosave.take().filter(Autosave::is_written) {
                     self.discard(context, autosave.discard());
                 }
@@ -73,14 +73,14 @@ impl App {
         Ok(())
     }
 
-    /// What is written at the desk and not saved, with its future file, beside which it is autosaved.
+    /// The unsaved text at the desk, with the path of its future file, beside which it is autosaved.
     pub(super) fn unsaved_sheet(&self) -> Option<(PathBuf, Arc<[u8]>)> {
         let desk = self.memory.post.as_ref()?;
         let written = desk.status().written.filter(|written| !written.is_saved)?;
         Some((written.suggested, desk.bytes()))
     }
 
-    /// Autosaves what is written at the desk, a second after a change.
+    /// Autosaves the text at the desk, a second after a change.
     pub(super) fn autosave_sheet(&mut self, context: &Context) {
         let unsaved = self.unsaved_sheet();
         let (Some(desk), Some(autosave)) = (&self.memory.post, &mut self.sheet_autosave) else { return };
@@ -100,16 +100,16 @@ impl App {
         }
     }
 
-    /// Asks what to do about a desk whose file another program has written. What the desk itself has written needs no question.
+    /// Asks the user what to do if another program has written the desk's file. If the desk itself has written it, there is no question.
     pub(super) fn look_at_changed_post(&mut self, path: &Path, version: FileVersion) {
         let Some(desk) = &self.memory.post else { return };
-        // The desk's own work may be the reason: the file is checked again after that.
+        // The desk's own work may have changed the file, which is checked again after that work.
         if desk.is_busy() {
             return;
         }
         let known = desk.file().unwrap_or(&self.post_read);
         let is_same = files::read(path, text::MOST_BYTES).is_ok_and(|now| now == known);
-        // An open dialog is answered first.
+        // The user answers an open dialog first.
         if !is_same && self.state.view.dialog.is_some() {
             return;
         }

@@ -1,4 +1,4 @@
-//! What commands do with the game on the table, which is not in the state: a desk remembers it.
+//! Commands for the game on the table. The game is not in the state: the memory of a desk keeps it.
 
 use crate::editor::games;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::editor::play::PrintedGame;
 use crate::project::{Game, files};
 use crate::sheets::SheetKind;
 
-/// A name for a PDF in a folder that no file has there, by this one: every game that is printed stays.
+/// A name like this one for a PDF in a folder that no file there has, so that no printed game is replaced.
 fn free_name(folder: &Path, name: &str) -> String {
     let named = |number: u32| if number == 1 { name.to_owned() } else { format!("{name}-{number}") };
     let is_free = |name: &String| !files::is_there(&folder.join(format!("{name}.pdf")));
@@ -28,7 +28,7 @@ impl App {
         self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status(&project));
     }
 
-    /// Does a request at the table.
+    /// Carries out a request at the table.
     pub(super) fn at_table(&mut self, context: &Context, what: AtTable) {
         let then = self.done_at_table(context, what);
         self.look_at_table();
@@ -38,7 +38,7 @@ impl App {
         context.request_repaint();
     }
 
-    /// Does the request, and returns the actions that follow.
+    /// Carries out a request at the table, and returns the actions that follow from it.
     fn done_at_table(&mut self, context: &Context, what: AtTable) -> Vec<Action> {
         let failed = |sentence| vec![Action::Report(Report::Failed(sentence))];
         let project = Arc::clone(self.state.document.project());

@@ -14,22 +14,22 @@ use crate::editor::jobs::{Job, Kind};
 use crate::machine;
 use crate::project::Project;
 
-/// How long a game may go on before it is autosaved again, in seconds: all of it is written each time.
+/// The least time between two autosaves of a game, in seconds: each writes the whole game.
 const GAME_AFTER: f64 = 1.0;
 
-/// A project with the game that is played by hand and was not kept, as it is autosaved.
+/// A project as it is autosaved, together with a game that is played by hand and not kept in the project.
 pub struct WithGame {
     /// The project without the game.
     of: Arc<Project>,
-    /// How far the game had come, as [`crate::editor::action::TableStatus::extent`] says it, and when that was, in seconds of the window's clock.
+    /// How far the game had come (see [`crate::editor::action::TableStatus::extent`]), and when, in seconds of the window's clock.
     extent: (usize, usize),
     at: f64,
     project: Arc<Project>,
 }
 
 impl App {
-    /// What is autosaved: the project, and in it a game that is played by hand and was not kept, so that neither is lost. A game that was written less
-    /// than a second before this time stays as it was then.
+    /// The project to autosave. If a game is played by hand and not kept yet, it is added to the project, so that it is not lost either. If the game
+    /// was autosaved less than a second before `now`, it is taken over as it was then.
     fn kept_beside(&mut self, now: Option<f64>) -> Arc<Project> {
         let project = Arc::clone(self.state.document.project());
         let status = self.state.view.table_status;
@@ -52,7 +52,7 @@ impl App {
         with
     }
 
-    /// Autosaves at once, since the window may be gone the next moment; returns whether anything would be lost with the window.
+    /// Autosaves at once, since the window may be gone the next moment; returns whether there are changes that are saved nowhere else.
     pub fn keep_unsaved(&mut self) -> bool {
         if !machine::breaking_down() {
             self.opening.end();
@@ -60,7 +60,7 @@ impl App {
         let is_saved = self.state.document.is_saved() && !self.state.view.table_status.unkept;
         // If this fails, there may be no window left to report it.
         let project = &self.kept_beside(None);
-        // A tab that is left again and again is not saved each time.
+        // If the user leaves a tab again and again without changes, it is not saved each time.
         if let Some(path) = self.state.autosave_beside().filter(|path| !is_saved && !self.autosave.holds(path, project)) {
             let _ = effects::autosave(&path, project, &self.autosave.keep(project));
         }
@@ -98,12 +98,12 @@ impl App {
         self.state.view.saved_after = longer.map(|patience| patience.as_secs());
     }
 
-    /// Deletes the autosave, after all writes that are still running.
+    /// Deletes the autosave once all running writes are over.
     pub(super) fn discard<T: ?Sized + Send + Sync + 'static>(&mut self, context: &Context, turn: Turn<T>) {
         self.jobs.start(context, Job::new(Kind::Writing, ""), move |_| effects::discard(&turn));
     }
 
-    /// Autosaves at once a recovered project, and deletes the leftover from which it was recovered.
+    /// Autosaves a recovered project at once, and then deletes the leftover from which it was recovered.
     pub(super) fn keep_left_over(&mut self, context: &Context, at: PathBuf) {
         let Some(path) = self.state.autosave_beside() else { return };
         let project = Arc::clone(self.state.document.project());

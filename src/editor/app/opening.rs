@@ -1,5 +1,5 @@
-//! A note beside the settings of the project that is being opened, kept until the project has been shown. If the program ends before that, for want
-//! of memory or by a fault, the project is not opened automatically at the next start, which would end in the same way.
+//! A note that a project is being opened, kept beside the settings until the project has been shown. If the program ends before that, for want of
+//! memory or by a fault, the project is not opened automatically at the next start, which would end in the same way.
 
 use std::path::{Path, PathBuf};
 
@@ -12,20 +12,20 @@ const PASSES: u8 = 6;
 /// The most bytes of a note: more than any path has.
 const MOST_BYTES: u64 = 64 << 10;
 
-/// The note, and for how long its project has been shown.
+/// The note, and how long its project has been visible.
 pub struct Opening {
     note: Option<PathBuf>,
-    /// How many passes have gone by since it was written; none if nothing is being opened.
+    /// How many passes have shown the project; `None` if nothing is being opened.
     passes: Option<u8>,
 }
 
 impl Opening {
-    /// The note beside these settings; nothing is being opened yet.
+    /// The place for a note beside these settings. Nothing is being opened yet.
     pub fn beside(settings: &Settings) -> Self {
         Self { note: settings.opening_note(), passes: None }
     }
 
-    /// Whether this file was being opened when the program ended the last time; not so if another window is opening it now.
+    /// Whether the program ended while it was opening this file. False if another window is opening it now.
     pub fn was_left(&self, path: &Path) -> bool {
         let left = self.note.as_ref().and_then(|note| files::read(note, MOST_BYTES).ok());
         left.is_some_and(|left| left == noted(path)) && !machine::is_open_elsewhere(path)
@@ -35,7 +35,7 @@ impl Opening {
     pub fn begin(&mut self, path: &Path) {
         let Some(note) = &self.note else { return };
         self.passes = Some(0);
-        // A note that cannot be written does not keep the file from being opened.
+        // If the note cannot be written, the file is opened all the same.
         let made = note.parent().map_or(Ok(()), settings::make_folder);
         let written = made.and_then(|()| files::replace(note, &noted(path)).map_err(|error| error.to_string()));
         if let Err(why) = written {
@@ -43,7 +43,7 @@ impl Opening {
         }
     }
 
-    /// Ends a pass in which the file was shown, or in which work on it is still running; returns whether another pass is to follow.
+    /// Counts a pass that has shown the file, unless work on the file is still running; returns whether another pass has to follow.
     pub fn pass(&mut self, is_under_way: bool) -> bool {
         let Some(passes) = self.passes.as_mut().filter(|_| !is_under_way) else { return false };
         *passes += 1;
@@ -54,7 +54,7 @@ impl Opening {
         false
     }
 
-    /// Ends the note: the file is open, or the window is closed in good order.
+    /// Deletes the note: the file has been shown, or the window is closed as usual.
     pub fn end(&mut self) {
         if let (Some(_), Some(note)) = (self.passes.take(), &self.note)
             && let Err(error) = files::delete(note)
@@ -85,7 +85,7 @@ mod tests {
         assert!(opening.pass(false));
         let mut opening = start();
         assert!(opening.was_left(&one) && !opening.was_left(&other));
-        // A start that opens nothing leaves the note where it is.
+        // If a start opens nothing, the note stays.
         opening.end();
         assert!(start().was_left(&one));
         opening.begin(&other);

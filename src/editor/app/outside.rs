@@ -1,4 +1,4 @@
-//! Requests to the window from outside: from the system, from the page that it is on, and by files dropped on it.
+//! Requests to the window from outside: from the system, from the page around it, and by files that are dropped on it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ use crate::machine::{self, Given};
 use crate::project::{files, link};
 
 impl App {
-    /// The system's requests: to close the window, to open a file that was dropped on it, or to accept the answer to a question.
+    /// The actions for requests from outside: to close the window, to open a file that was dropped on it, or to accept the answer to a question.
     pub(super) fn asked_from_outside(&self, context: &Context) -> Vec<Action> {
         let (close, dropped) = context.input(|input| {
-            // Several sheets may be dropped at once; of any other files only one is opened.
+            // Several sheets of orders may be dropped at once. Of other files, only the first is opened.
             let most = if self.state.is_at_post() { usize::MAX } else { 1 };
             let dropped: Vec<PathBuf> = input.raw.dropped_files.iter().map(|file| file.path().to_owned()).take(most).collect();
             (input.viewport().close_requested(), dropped)
@@ -34,7 +34,7 @@ impl App {
                     Report::ChangedOnDisk { path, version, on_save: true }
                 }
                 _ => {
-                    // The file as it was saved here is restored, and replaces the other with its next save.
+                    // The version that was saved here is restored. Its next save will replace that of the other program.
                     files::refuse(&path);
                     let file = machine::shown_path(&path);
                     Report::Told(format!(
@@ -44,7 +44,7 @@ impl App {
             }),
             Given::Link(letters) => match link::unpack(&letters) {
                 Ok(project) => {
-                    // A file that is still being read was requested earlier, perhaps only by the start of the program.
+                    // A file that is still being read was requested before the link, perhaps only by the start of the program.
                     self.loading.iter().for_each(|job| self.jobs.cancel(*job));
                     Action::Follow(Arc::new(project))
                 }
@@ -52,7 +52,7 @@ impl App {
             },
             Given::Told(sentence) => Action::Report(Report::Told(sentence)),
         }));
-        // A user who brings a project need not be asked where to begin.
+        // If the user brings a project, the welcome page is not needed.
         let brings = |action: &Action| matches!(action, Action::Open(_) | Action::Follow(_));
         if matches!(self.state.view.dialog, Some(Dialog::Welcome)) && actions.iter().any(brings) {
             actions.insert(0, Action::Dismiss);

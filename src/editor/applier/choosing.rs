@@ -1,11 +1,11 @@
-//! Choosing things of the outline: alone, besides others, or from one to another.
+//! Chooses things in the outline: one thing alone, further things, or a range of things.
 
 use crate::editor::action::{Choosing, DeskMode};
 use crate::editor::state::State;
 use crate::editor::things;
 use crate::project::Place;
 
-/// Chooses a thing of the outline, which becomes the selected one, unless it is deselected.
+/// Chooses a thing in the outline. It becomes the selected thing, unless this takes it out of the chosen ones.
 pub fn choose(state: &mut State, place: &Place, how: Choosing) {
     let mut chosen = state.chosen();
     let mut selected = place.clone();
@@ -23,7 +23,7 @@ pub fn choose(state: &mut State, place: &Place, how: Choosing) {
             let from = at(&things::thing(state.document.place()));
             if let (Some(from), Some(to)) = (from, at(place)) {
                 chosen = all[from.min(to)..=from.max(to)].to_vec();
-                // The end that stays, so that the other can be moved.
+                // The other end of the range stays selected, so that this end can be moved.
                 selected = all[from].clone();
             }
         }

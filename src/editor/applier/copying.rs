@@ -1,4 +1,4 @@
-//! Copying to the clipboard: things as a table, and addresses that contain a project or some things of one.
+//! Copies to the clipboard: things as a table, or links that contain a project or some things of one.
 
 use super::Effect;
 use crate::editor::action::Action;
@@ -25,7 +25,7 @@ pub fn copy(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
-/// Copies an address of this page that contains a project; `called` is what the message calls it.
+/// Copies a link to this page that contains a project; the message to the user names the project `called`.
 fn copy_link(state: &mut State, project: &Project, called: &str) -> Vec<Effect> {
     let Some(address) = machine::address() else { return Vec::new() };
     match link::pack(project) {

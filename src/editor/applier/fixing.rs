@@ -1,7 +1,7 @@
-//! Fixes: shown before they are applied, and all safe ones at once: one is applied, everything is checked again, until none is left.
+//! Applies fixes, which are shown to the user first. It can also apply all safe fixes at once: it applies one, checks again, and repeats until
+//! none is left.
 //!
-//! In a large project that takes long, and is done in the background; the result is applied only to the value of the project
-//! that it was made from.
+//! In a large project that takes long and is done in the background. The result is applied only if the project has not changed since.
 
 use std::sync::Arc;
 
@@ -13,10 +13,10 @@ use crate::editor::state::State;
 use crate::project::difference;
 use crate::project::{Fix, Project};
 
-/// The most safe fixes that are applied at once: far more than any project needs, so that fixes that undo each other come to an end.
+/// The most safe fixes that are applied at once: far more than any project needs, so that fixes which undo each other come to an end.
 const MOST_FIXES: usize = 10_000;
 
-/// Applies every safe fix of a project, and asks before each whether to go on.
+/// Applies every safe fix to a copy of a project. Before each fix, the monitor may stop the work.
 ///
 /// # Errors
 /// If the work is stopped.
@@ -34,7 +34,7 @@ pub fn fix_all(project: &Arc<Project>, monitor: ProgressMonitor) -> Result<Fixed
     Ok(fixed)
 }
 
-/// Applies a fix of one value, with Undo beside what it has changed; asks whether to apply one that changes more.
+/// If a fix changes a single value, applies it and offers to undo it. Otherwise asks the user whether to apply it.
 pub fn preview(state: &mut State, fix: Fix) {
     match changed(state.document.project(), &change_of(&fix).steps) {
         Ok(after) => {
@@ -51,20 +51,20 @@ pub fn preview(state: &mut State, fix: Fix) {
     }
 }
 
-/// Shows what all safe fixes together would change, or has it worked out in the background.
+/// Shows what all safe fixes together would change. In a large project, that is worked out in the background first.
 pub fn preview_all(state: &mut State) -> Vec<Effect> {
     let project = state.document.project();
     if derived::is_heavy(project) {
         return vec![Effect::WorkOutFixes(Arc::clone(project))];
     }
-    // There is no monitor, so it is never stopped.
+    // Without a monitor the work is never stopped.
     if let Ok(fixed) = fix_all(project, ProgressMonitor::NONE) {
         show(state, fixed);
     }
     Vec::new()
 }
 
-/// Asks whether to accept the project with all safe fixes applied, unless the project has changed since.
+/// Asks the user whether to accept the project with all safe fixes applied, unless the project has changed since.
 pub fn show(state: &mut State, fixed: FixedProject) {
     if Arc::ptr_eq(&fixed.of, state.document.project()) {
         let differences = difference::between(&fixed.of.content, &fixed.after.content);

@@ -1,4 +1,4 @@
-//! Files: opening, saving, recovering and closing, and the question before changes would be lost.
+//! Opens, saves, recovers and closes projects, and asks the user before changes are lost.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use crate::editor::document::Document;
 use crate::editor::state::{State, View};
 use crate::project::files;
 
-/// Carries out an action that has to do with the project's file.
+/// Applies an action that concerns the project's file.
 pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
-        // The project stays as it is behind the desk of a game by post.
+        // Behind the desk of a game by post, the project stays open.
         Action::Open(path) if is_of_post(&path) => posting::open(state, path),
         Action::New(..) | Action::Open(_) | Action::Follow(_) | Action::Recover { .. } | Action::Close => replace(state, action),
         Action::Discard(action) if state.is_at_post() => posting::lose(state, *action),
@@ -35,7 +35,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
             posting::save_in(path, is_own)
         }
         Action::Overwrite(path) if state.is_at_post() => posting::save_in(path, true),
-        // The dialog stays with its path until the project is saved there.
+        // The dialog stays open with this path until the project has been saved there.
         Action::SaveAs(path) => {
             state.view.save_path = Some(path.clone());
             if state.document.path() == Some(path.as_path()) { vec![write(state, path)] } else { vec![write_new(state, path)] }
@@ -65,14 +65,14 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
         Action::KeepOwn => {
             let asked = state.view.dialog.take();
             state.document.keep_own();
-            // If the question was asked because of a save, the project is saved now.
+            // If a save was the reason for the question, the project is saved now.
             if matches!(asked, Some(Dialog::ChangedOnDisk { on_save: true, .. })) { save(state) } else { Vec::new() }
         }
         other => apply(state, other),
     }
 }
 
-/// Closes the dialog, and forgets what was to follow it.
+/// Closes the dialog, and forgets the action that was to follow it.
 pub fn dismiss(view: &mut View) {
     if let Some(Dialog::Unsaved(next) | Dialog::UnkeptGame(next)) = &view.dialog
         && let Action::Open(path) = &**next
@@ -83,26 +83,27 @@ pub fn dismiss(view: &mut View) {
     (view.dialog, view.after_save, view.save_path, view.start_at) = (next, None, None, None);
 }
 
-/// The question about the next leftover, if the open dialog is about one.
+/// The question about the next leftover autosave, if the open dialog asks about one.
 fn next_left_over(view: &mut View) -> Option<Dialog> {
     let is_of_that = matches!(view.dialog, Some(Dialog::Recover { .. } | Dialog::RecoverSheet(_)));
     (is_of_that && !view.left_over.is_empty()).then(|| view.left_over.remove(0))
 }
 
-/// Closes the question about leftovers after one was chosen; the others are offered at the next start.
+/// Closes the question about leftover autosaves after the user has chosen one; the others are offered at the next start.
 fn close_recovery(view: &mut View) {
     view.dialog = None;
     view.left_over.clear();
 }
 
-/// Saves the project in a file that is not there yet.
+/// Saves the project in a new file.
 pub fn write_new(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
     state.view.saving = Some(Arc::clone(&project));
     Effect::WriteNew(path, project)
 }
 
-/// Asks first if an action would lose changes, or a game that was played by hand. A save that is running is waited for.
+/// Carries out an action that replaces the project. It asks the user first if changes or a game that was played by hand would be lost, and it waits
+/// for a running save.
 pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
     if let Some(effects) = posting::leave_first(state, &action) {
         return effects;
@@ -124,10 +125,10 @@ pub fn replace(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
-/// Carries out an action by which changes are lost, whether or not there are any.
+/// Carries out an action that replaces the project, without asking.
 fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
     if let Action::Follow(project) = action {
-        // A link may come while a dialog offers leftovers.
+        // A link may arrive while a dialog offers leftover autosaves.
         state.view.dialog.take_if(|dialog| !matches!(dialog, Dialog::Recover { .. }));
         state.view.start_at = None;
         put_in_place(state, Document::recovered(&project, games::things));
@@ -144,20 +145,20 @@ fn carry_out(state: &mut State, action: Action) -> Vec<Effect> {
         Action::New(game, template) => vec![Effect::Template(game, template)],
         Action::Open(path) => vec![Effect::Load(path)],
         Action::Close => {
-            // The changes are saved or not wanted.
+            // The changes are saved, or the user does not want them.
             vec![Effect::DiscardAutosave, Effect::Close]
         }
         other => apply(state, other),
     }
 }
 
-/// Puts a project in the place of the open one.
+/// Replaces the open project by another one.
 pub fn put_in_place(state: &mut State, document: Document) {
     state.view.given_up = None;
     if document.project().content.game() != state.document.project().content.game() {
         state.view.turn_to_another_game();
     }
-    // The table's game belongs to the old project.
+    // The game on the table belongs to the old project.
     if state.is_at_table() {
         state.view.desk = DeskMode::Design;
     }
@@ -170,7 +171,7 @@ pub fn put_in_place(state: &mut State, document: Document) {
 
 fn save(state: &mut State) -> Vec<Effect> {
     let file = state.document.path().map(PathBuf::from);
-    // What another program has written is not replaced before the user agrees.
+    // A version that another program has written is not replaced before the user agrees.
     if let Some(path) = file.clone().filter(|_| state.document.newer().is_some()) {
         state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save: true });
         return Vec::new();
@@ -181,21 +182,21 @@ fn save(state: &mut State) -> Vec<Effect> {
 
 fn write(state: &mut State, path: PathBuf) -> Effect {
     let project = Arc::clone(state.document.project());
-    // An earlier save that is still running writes a version that is not known yet.
+    // If an earlier save is still running, the version that it writes is not known yet.
     let known = state.document.known().filter(|(file, _)| *file == path && state.view.saving.is_none());
     state.view.saving = Some(Arc::clone(&project));
     Effect::Write(path, project, known.map(|(_, version)| version))
 }
 
-/// Whether another project may replace the open one: nothing is lost, or the user has agreed to lose its present state. That agreement does not
-/// cover a game or a sheet that was begun while the other project was being read.
+/// Whether another project may replace the open one: nothing would be lost, or the user has agreed to lose the open one in its present state. That
+/// agreement does not cover a game or a sheet of orders that was begun while the other project was being read.
 pub fn may_be_replaced(state: &State) -> bool {
     let agreed = state.view.given_up.as_ref().is_some_and(|given_up| Arc::ptr_eq(given_up, state.document.project()));
     let is_written = state.view.post.as_ref().is_some_and(PostStatus::is_unsaved);
     (agreed || state.document.is_saved()) && !is_written && !state.view.table_status.unkept
 }
 
-/// Asks the system for a path for the open dialog; the suggested name is that of the project, or of what is written at the desk.
+/// Asks the system for the path that the open dialog needs. The suggested name is that of the project, or of the text at the desk of a game by post.
 pub fn browse(state: &State) -> Vec<Effect> {
     let written = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let known = state.view.save_path.as_deref().or(written.map(|written| written.suggested.as_path())).or(state.document.path());
@@ -204,7 +205,7 @@ pub fn browse(state: &State) -> Vec<Effect> {
     state.view.dialog.iter().cloned().map(|dialog| Effect::Browse(dialog.into(), name.clone())).collect()
 }
 
-/// Deletes files; an open project stays on the screen, and then has no file.
+/// Deletes files. A project that is open stays on the screen, but then has no file.
 pub fn delete(state: &mut State, paths: Vec<PathBuf>) -> Vec<Effect> {
     state.settings.forget(&paths);
     if state.document.path().is_some_and(|path| paths.iter().any(|deleted| deleted == path)) {

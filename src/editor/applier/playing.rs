@@ -1,4 +1,4 @@
-//! Playtests and games: requested, begun, paused and stopped.
+//! Starts, pauses and stops playtests and games.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::editor::state::State;
 use crate::project::Kept;
 use crate::sheets::{self, SheetKind};
 
-/// Applies an action that is about a playtest or a game; any other does nothing.
+/// Applies an action that concerns a playtest or a game; any other does nothing.
 pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
     match action {
         Action::SetPlaytest(request) => state.view.playtest_request = request,

@@ -1,4 +1,4 @@
-//! Games that are played by post: the desk that takes the whole window, and the question before something written there is lost.
+//! Games by post: opens and leaves the desk that takes the whole window, and asks before unsaved text there is lost.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +9,8 @@ use crate::editor::action::{Action, AtPost, Dialog, PostFile};
 use crate::editor::state::State;
 use crate::machine;
 
-/// Asks first if an action would lose what is written at the desk; otherwise clears the desk and does the action. None if no such desk is open.
+/// Prepares an action that leaves the desk. It asks first if unsaved text would be lost; otherwise it clears the desk and applies the action. `None`
+/// if no such desk is open.
 pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     let post = state.view.post.as_ref()?;
     if post.is_unsaved() {
@@ -19,13 +20,13 @@ pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     Some(lose(state, action.clone()))
 }
 
-/// Clears the desk and does the action, even if something is not saved.
+/// Clears the desk and applies the action, even if text at the desk is not saved.
 pub fn lose(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action))]
 }
 
-/// Goes a step back or forward at the desk, or leaves it.
+/// Undoes or redoes a step at the desk, or leaves the desk.
 pub fn do_at_desk(state: &mut State, action: &Action) -> Vec<Effect> {
     match action {
         Action::Undo => vec![Effect::AtPost(AtPost::Undo)],
@@ -34,7 +35,7 @@ pub fn do_at_desk(state: &mut State, action: &Action) -> Vec<Effect> {
     }
 }
 
-/// Has a file of a game by post read. A sheet is opened at the present desk, as a step that can be undone; any other file replaces that desk.
+/// Requests to read a file of a game by post. A sheet is opened at the present desk, as a step that can be undone; any other file replaces that desk.
 pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
     if state.view.post.as_ref().is_some_and(|post| post.is_unsaved() && !post.takes(&path)) {
         state.view.dialog = Some(Dialog::Unsaved(Box::new(Action::Open(path))));
@@ -44,7 +45,7 @@ pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Load(path)]
 }
 
-/// Opens a file that was read at its desk.
+/// Opens the desk for a file that has been read.
 pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     let mut questions = file.left_over.iter().cloned().map(Dialog::RecoverSheet);
     state.view.dialog = questions.next();
@@ -56,7 +57,7 @@ pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     effects
 }
 
-/// Saves what is written at the desk where it was saved before, or asks where.
+/// Saves the text at the desk in its file, or asks for a path if it has none yet.
 pub fn save(state: &mut State) -> Vec<Effect> {
     let known = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let Some(written) = known else { return Vec::new() };
@@ -68,12 +69,12 @@ pub fn save(state: &mut State) -> Vec<Effect> {
     save_in(path, true)
 }
 
-/// Saves it in a file; `replace` allows to replace another file.
+/// Saves the text at the desk in a file; if `replace` is true, it may replace another file.
 pub fn save_in(path: PathBuf, replace: bool) -> Vec<Effect> {
     vec![Effect::AtPost(AtPost::Save { path, replace })]
 }
 
-/// Records that it was saved, and does the action that waited for that.
+/// Records that the text at the desk was saved, and applies the action that waited for that.
 pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     state.view.save_path = None;
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
@@ -83,7 +84,7 @@ pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> 
     std::iter::once(saved).chain(next.map(|next| Effect::Then(Box::new(next)))).collect()
 }
 
-/// Passes a sheet that was read to the desk.
+/// Passes a sheet that has been read to the desk.
 pub fn take(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     if state.view.post.is_none() {
         state.fail(format!("{} is a sheet of orders: open the report that it answers first.", path.display()));
@@ -121,7 +122,7 @@ mod tests {
         }
         let mut state = at_post(true);
         assert_eq!(apply(&mut state, Action::Close), left_for(&Action::Close));
-        // A report replaces another only when it has been read, and a sheet is a step that can be undone.
+        // A report replaces another one only when it has been read, and opening a sheet is a step that can be undone.
         assert_eq!(apply(&mut state, Action::Open("y.report".into())), [Effect::Load("y.report".into())]);
         assert_eq!(apply(&mut at_post(false), Action::Open("y.orders".into())), [Effect::Load("y.orders".into())]);
     }

@@ -1,4 +1,4 @@
-//! Reports from the disk, from the system's dialogs, and from work in the background.
+//! Applies reports from the disk, from the system's dialogs, and from work in the background.
 
 use crate::editor::games;
 use std::path::PathBuf;
@@ -19,14 +19,14 @@ use crate::rules::counted;
 pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Opened { .. } if !may_be_replaced(state) => {
-            // Changes were made here while another project was being read.
+            // The user has changed the open project while the other one was being read.
             return replace(state, Action::Report(report));
         }
         Report::Opened { project, path, version } => {
             put_in_place(state, Document::new(project, path.clone(), games::things));
             state.document.seen(version);
             begin_at_the_checklist(state);
-            // The welcome page and the questions about leftovers stay open when a project comes in meanwhile.
+            // The welcome page and the questions about leftover autosaves stay open when a project arrives meanwhile.
             if !matches!(state.view.dialog, Some(Dialog::Welcome | Dialog::Recover { .. })) {
                 state.view.dialog = None;
             }
@@ -34,7 +34,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
                 return vec![write_new(state, file)];
             }
             let mut effects: Vec<Effect> = path.into_iter().flat_map(|path| remember(state, &path)).collect();
-            // The question about the desk of a game by post was answered before the project was read.
+            // The user was asked about the desk of a game by post before the project was read.
             effects.extend(state.is_at_post().then_some(Effect::AtPost(AtPost::Leave)));
             return effects;
         }
@@ -47,7 +47,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
             state.document.saved(&project, path.clone());
             state.document.seen(version);
             state.notify(format!("Saved {}.", machine::saved_where(&path)));
-            // Changes made during the save are saved nowhere else yet.
+            // Changes that were made during the save are saved nowhere else yet.
             let mut effects = if state.document.is_saved() { vec![Effect::DiscardAutosave] } else { Vec::new() };
             effects.extend(remember(state, &path));
             if let Some(next) = state.view.after_save.take() {
@@ -65,7 +65,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         }
         Report::Recovered { project, path, at, age } => {
             let question = Dialog::Recover { project, path, at, age };
-            // Each question follows when the one before is answered.
+            // Each question comes up when the one before it has been answered.
             if matches!(state.view.dialog, Some(Dialog::Recover { .. })) {
                 state.view.left_over.push(question);
             } else {
@@ -96,7 +96,7 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
         Report::InTheWay { files, papers, folder } if state.view.dialog.is_none() => {
             state.view.dialog = Some(Dialog::Replace { files, papers, folder });
         }
-        // An open dialog is answered first.
+        // The user answers an open dialog first.
         Report::InTheWay { files, folder, .. } => state.fail(format!("Nothing was written. {}", in_the_way(&files, &folder))),
         Report::Checked(checked) => state.document.accept(*checked),
         Report::Unchecked(of) => {
@@ -116,25 +116,25 @@ pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Tells that something failed.
+/// Shows the user that something failed.
 fn failed(state: &mut State, sentence: String) {
     state.view.printing = false;
     let is_of_save = state.view.saving.take().is_some();
-    // A user who is being asked where to save can choose another place.
+    // A user who was asked where to save can choose another path.
     if matches!(state.view.dialog, Some(Dialog::SaveAs | Dialog::Overwrite(_))) {
         state.view.dialog = Some(Dialog::SaveAs);
     } else {
         state.view.after_save = None;
         if is_of_save {
-            // A dialog that was opened meanwhile has asked for something else.
+            // A dialog that was opened meanwhile is about something else.
             return state.fail_aside(sentence);
         }
     }
     state.fail(sentence);
 }
 
-/// Asks what to do about a file that another program has written. An open dialog is answered first, and a save that is running here may be the
-/// cause; the file is checked again after that.
+/// Asks the user what to do about a file that another program has written. If a dialog is open, it is answered first; if a save is running here, that
+/// may be the cause. In both cases the file is checked again later.
 fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_save: bool) {
     if state.document.path() != Some(&path) {
         return;
@@ -153,7 +153,7 @@ fn changed_on_disk(state: &mut State, path: PathBuf, version: FileVersion, on_sa
     state.view.dialog = Some(Dialog::ChangedOnDisk { path, on_save });
 }
 
-/// Applies the path that the user has chosen in the system's dialog.
+/// Uses the path that the user has chosen in the system's dialog.
 fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
     match &state.view.dialog {
         Some(Dialog::Picture(thing)) => {
@@ -162,11 +162,11 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
         }
         Some(Dialog::Table) => return apply(state, Action::ImportTable(path)),
         Some(Dialog::SaveAs) if state.is_at_post() => {
-            // The system has asked whether to replace a file by that name.
+            // The system's dialog has asked whether to replace a file of that name.
             return apply(state, if path.extension().is_some() { Action::Overwrite(path) } else { Action::SaveAs(path) });
         }
         Some(Dialog::Open) => return apply(state, Action::Open(path)),
-        // The system has asked whether to replace a file by that name, unless it was named in part only.
+        // The system's dialog has asked whether to replace a file of that name, unless the name had no ending yet.
         Some(Dialog::SaveAs) if path.extension().is_some() => return apply(state, Action::Overwrite(path)),
         Some(Dialog::SaveAs) => return apply(state, Action::SaveAs(path.with_extension(files::EXTENSION))),
         Some(Dialog::Print(_) | Dialog::PrintReport | Dialog::PrintGame | Dialog::PrintPages(_) | Dialog::Export(_)) => {
@@ -178,7 +178,7 @@ fn browsed(state: &mut State, path: PathBuf) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Shows the project itself, with what is to be done first, where nothing was added yet to what an empty project has.
+/// If the project is as empty as a new one, shows the project itself with the checklist of first steps.
 fn begin_at_the_checklist(state: &mut State) {
     let content = &state.document.project().content;
     let empty = state.library.template(content.game(), Library::EMPTY);

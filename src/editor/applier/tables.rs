@@ -1,4 +1,4 @@
-//! Importing tables: from the clipboard, or from a file.
+//! Imports tables from the clipboard or from a file.
 
 use super::{Effect, apply_change};
 use crate::editor::action::{Action, Change, Dialog, Twins};
@@ -22,8 +22,8 @@ pub fn take_in(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Imports a table, as one step. Asks the user which kind it holds if its columns leave that open, and, unless `twins` says it, what to do with
-/// names that exist already.
+/// Imports a table, as one step. If its columns fit several kinds, it asks the user for the kind. If names exist already and `twins` does not say
+/// what to do with them, it asks for that too.
 pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
     let replace = twins == Some(Twins::Replace);
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::TableKind { .. } | Dialog::TableTwins { .. }));
@@ -37,7 +37,7 @@ pub fn take(state: &mut State, table: TakenTable, twins: Option<Twins>) {
             state.notify(pasted.summary);
         }
         Err(NotTaken::SeveralKinds(kinds)) => state.view.dialog = Some(Dialog::TableKind { table, kinds }),
-        // Things that cannot be added a second time may still be updated.
+        // Things that cannot be added again may still be updated.
         Err(_) if twins.is_none() && things::paste(content, place, &table, true).is_ok() => {
             state.view.dialog = Some(Dialog::TableTwins { table, names: Vec::new() });
         }

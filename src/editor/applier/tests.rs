@@ -1,4 +1,4 @@
-//! Actions driven without a screen.
+//! Tests of actions, without a screen.
 
 use super::*;
 use crate::editor::action::{Bottom, PostStatus, Report, WrittenFile};
@@ -94,7 +94,7 @@ fn a_failed_save_keeps_the_project_open_and_unsaved() {
     let path = PathBuf::from("/full/one.drydock");
     apply(&mut state, Action::SaveAs(path.clone()));
     apply(&mut state, Action::Report(Report::Failed("No room.".into())));
-    // The dialog stays with its path; once the user has found another place, the window closes as intended.
+    // The dialog stays open with its path. Once the user has found another path, the window closes as intended.
     assert_eq!((&state.view.dialog, &state.view.save_path), (&Some(Dialog::SaveAs), &Some(path.clone())));
     assert!(state.view.after_save.is_some() && !state.document.is_saved());
     apply(&mut state, Action::Report(Report::Occupied(path.clone())));
@@ -173,7 +173,7 @@ fn what_comes_by_a_link_asks_like_any_other_opening_and_is_an_unsaved_copy() {
     apply(&mut state, Action::Discard(Box::new(sent.clone())));
     assert_eq!((state.document.project().title.as_str(), &state.view.dialog), ("Sent", &None));
     assert!(!state.document.is_saved() && state.document.path().is_none());
-    // A question is asked before the project is lost itself, as for a game and a sheet of orders.
+    // The user is asked before the project is lost, as before a game or a sheet of orders is.
     assert_eq!((apply(&mut state, sent.clone()), &state.view.dialog), (Vec::new(), &unsaved));
     let mut state = empty();
     state.view.table_status.unkept = true;

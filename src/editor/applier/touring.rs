@@ -1,4 +1,4 @@
-//! The tour: it takes one design, shows where it is worked on, and prints its first page.
+//! The tour: it chooses a design, shows the parts of the window in which the user works on it, and prints its first page.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::editor::things;
 use crate::project::{Place, Project};
 use crate::sheets::{self, Request};
 
-/// Makes a stop ready: what it is about is shown, and a design is chosen that pages show, unless one is already.
+/// Prepares a stop of the tour: shows the part that it is about, and chooses a design that pages show, unless one is chosen already.
 pub fn prepare(state: &mut State, stop: Stop) {
     view::unfold(&mut state.view, stop);
     let sheets = sheets::game::of(state.document.project().content.game());
@@ -25,7 +25,7 @@ pub fn prepare(state: &mut State, stop: Stop) {
     }
 }
 
-/// Has the first page written that shows the chosen design, and goes on to the last stop.
+/// Requests to write the first page that shows the chosen design, and goes on to the last stop.
 pub fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     let project = Arc::clone(state.document.project());
     let Some(pages) = first_page(&project, state.document.place()) else {
@@ -37,7 +37,7 @@ pub fn print(state: &mut State, folder: PathBuf) -> Vec<Effect> {
     vec![Effect::PrintPages(project, pages, folder), Effect::KeepSettings]
 }
 
-/// The first page that shows the thing of a place, as it prints.
+/// The first page that shows the thing of a place, as it prints; `None` if no page does.
 fn first_page(project: &Project, place: &Place) -> Option<MadePages> {
     let kind = sheets::game::of(project.content.game()).sheet_of(place)?;
     let mut printout = sheets::print(project, &Request { only: vec![kind], everything: true, ..Request::default() });

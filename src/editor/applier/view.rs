@@ -1,4 +1,4 @@
-//! Actions that change no project: the state of the view, and the user's settings.
+//! Actions that change the view or the user's settings, but no project.
 
 use crate::editor::action::{Action, Bottom, DeskMode, Stop};
 use crate::editor::settings::Settings;
@@ -8,7 +8,7 @@ use crate::editor::state::View;
 pub fn show(view: &mut View, action: Action) {
     match action {
         Action::Search(words) => {
-            // With all rows again, what is selected stays in sight.
+            // When all rows are shown again, the selected one is scrolled into view.
             view.jump |= words.is_empty();
             view.search = words;
         }
@@ -32,7 +32,7 @@ pub fn show(view: &mut View, action: Action) {
     }
 }
 
-/// Opens the part of the window that a stop of the tour points at.
+/// Opens the part of the window that a stop of the tour is about.
 pub fn unfold(view: &mut View, stop: Stop) {
     match stop {
         Stop::Outline => view.outline = true,

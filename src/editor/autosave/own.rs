@@ -1,4 +1,4 @@
-//! A window's autosave on disk, which is written in the background, one write after another, each in its turn.
+//! A window's autosave on disk. It is written in the background, one write after another in the order of their turns.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,34 +6,34 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::project::Error;
 use crate::project::files::{self, OwnAutosave};
 
-/// This window's autosave of one thing.
+/// The autosave that this window writes of one thing.
 pub struct Own<T: ?Sized>(Arc<Shared<T>>);
 
 struct Shared<T: ?Sized> {
-    /// Held while it is written.
+    /// Locked while the autosave is being written.
     pen: Mutex<Pen>,
-    /// What is on disk, which can be asked during a write.
+    /// The autosave that is on disk, which other threads can look at during a write.
     lies: Mutex<Option<Lies<T>>>,
 }
 
 #[derive(Default)]
 struct Pen {
     own: Option<OwnAutosave>,
-    /// The last turn that was taken.
+    /// The number of the last turn that was taken.
     turn: u64,
 }
 
-/// What is on disk.
+/// The autosave that is on disk.
 struct Lies<T: ?Sized> {
-    /// The file beside which it is.
+    /// The file that the autosave is beside.
     beside: PathBuf,
     at: PathBuf,
     value: Arc<T>,
-    /// Its length in bytes.
+    /// The length of the autosave in bytes.
     length: usize,
 }
 
-/// A turn to write it or to delete it. A turn that is taken after a later one does nothing.
+/// A turn to write or to delete the autosave. A turn does nothing if a later one was taken before it.
 pub struct Turn<T: ?Sized> {
     shared: Arc<Shared<T>>,
     number: u64,
@@ -44,44 +44,44 @@ fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl<T: ?Sized> Own<T> {
-    /// No autosave yet.
+    /// The state before anything was autosaved.
     pub fn nothing() -> Self {
         Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
     }
 
-    /// The turn of this number, which is later than those before it.
+    /// The turn with this number, which comes after all lower numbers.
     pub fn turn(&self, number: u64) -> Turn<T> {
         Turn { shared: Arc::clone(&self.0), number }
     }
 
-    /// Its path, if there is one.
+    /// The path of the autosave, if there is one.
     pub fn at(&self) -> Option<PathBuf> {
         lock(&self.0.lies).as_ref().map(|lies| lies.at.clone())
     }
 
-    /// Its length in bytes; 0 if there is none.
+    /// The length of the autosave in bytes; 0 if there is none.
     pub fn length(&self) -> usize {
         lock(&self.0.lies).as_ref().map_or(0, |lies| lies.length)
     }
 
-    /// Whether it is beside the file and holds exactly this value.
+    /// Whether the autosave is beside this file and holds exactly this value.
     pub fn holds(&self, beside: &Path, value: &Arc<T>) -> bool {
         let lies = lock(&self.0.lies);
         let is_same = |lies: &&Lies<T>| lies.beside == beside && Arc::ptr_eq(&lies.value, value);
         lies.as_ref().filter(is_same).is_some_and(|lies| files::is_there(&lies.at))
     }
 
-    /// Whether the autosave at this path is gone, since another program has deleted it.
+    /// Whether the autosave was at this path and another program has deleted it.
     pub fn is_gone_from(&self, at: &Path) -> bool {
         lock(&self.0.lies).as_ref().is_some_and(|lies| lies.at == at) && !files::is_there(at)
     }
 }
 
 impl<T: ?Sized> Turn<T> {
-    /// Saves a value as these bytes beside a file, under this window's own name; an autosave beside another file is deleted then.
+    /// Writes a value as these bytes beside a file, under this window's own name. If the autosave was beside another file, the old one is deleted.
     ///
     /// # Errors
-    /// If it cannot be written; the autosave before is still there.
+    /// If it cannot be written; the autosave before it is still there.
     pub fn write(&self, beside: &Path, value: &Arc<T>, bytes: &[u8]) -> Result<(), Error> {
         let Some(mut pen) = self.take() else { return Ok(()) };
         let mut before = None;
@@ -98,7 +98,7 @@ impl<T: ?Sized> Turn<T> {
         before.map_or(Ok(()), OwnAutosave::discard)
     }
 
-    /// Deletes the autosave, wherever it is.
+    /// Deletes the autosave, whichever file it is beside.
     ///
     /// # Errors
     /// If it cannot be deleted.
@@ -151,10 +151,10 @@ mod tests {
         assert!(files::left_over(&path).is_empty(), "they belong to windows that are open");
         files::discard_left_over(&places[0]).expect("asked");
         assert_eq!(std::fs::read(&places[0]).expect("still there"), b"one");
-        // As if a window had crashed.
+        // As if the window had crashed.
         drop(second);
         assert_eq!(files::left_over(&path), [places[1].clone()]);
-        // A leftover is not overwritten either.
+        // A leftover is not overwritten by a new window.
         let third = Own::nothing();
         third.turn(1).write(&path, &one, &one).expect("written");
         assert_eq!(third.at(), Some(folder.path().join("a.drydock.autosave-3")));

@@ -1,4 +1,4 @@
-//! Everything that keys carry out: every command and the keys of every game's desks, and conflicts between keys.
+//! All bindings of keys: those of every command and of every game's desks, and conflicts between them.
 
 use egui::KeyboardShortcut;
 
@@ -8,7 +8,7 @@ use crate::editor::keys::{DeskKey, KeyChoices};
 use crate::editor::{board, play, screen};
 use crate::project::Game;
 
-/// Every heading of the list of shortcuts, in order.
+/// The headings of the list of shortcuts, in order.
 #[must_use]
 pub fn headings() -> Vec<Group> {
     let mut all = Menu::ALL.map(Group::Menu).to_vec();
@@ -17,24 +17,24 @@ pub fn headings() -> Vec<Group> {
     all
 }
 
-/// The keys of every board, of the desk at which games are played, and of every game's desks, in order.
+/// The keys of boards, of the desk at which games are played, and of every game's desks, in order.
 fn desk_keys() -> impl Iterator<Item = &'static DeskKey> {
     let games = Game::ALL.into_iter().flat_map(|game| games::things(game).desk_keys());
     board::DESK_KEYS.iter().chain(play::DESK_KEYS).chain(screen::DESK_KEYS).chain(games)
 }
 
-/// Everything that keys carry out: the commands in the order of the menus, then the keys of the desks.
+/// Everything that keys can carry out: the commands in the order of the menus, then the keys of the desks.
 pub fn all() -> impl Iterator<Item = Binding> {
     commands().iter().map(Command::binding).chain(desk_keys().map(Binding::of_desk))
 }
 
-/// The other binding that has these keys already and could be meant at the same time.
+/// Another binding that has these keys already and could be meant at the same time; `None` if there is no such conflict.
 #[must_use]
 pub fn rival(binding: &Binding, keys: KeyboardShortcut, choices: &KeyChoices) -> Option<Binding> {
     all().filter(|other| other.name != binding.name && other.meets(binding)).find(|other| other.keys(choices).contains(&keys))
 }
 
-/// Gives a binding only these keys, and takes them from any other that had them.
+/// Gives a binding these keys and no others, and takes them away from other bindings.
 pub fn take(binding: &Binding, keys: KeyboardShortcut, choices: &mut KeyChoices) {
     while let Some(rival) = rival(binding, keys, choices) {
         let left: Vec<_> = rival.keys(choices).into_iter().filter(|other| *other != keys).collect();

@@ -1,5 +1,5 @@
-//! Every command, and the keys in force. Menus, toolbar, palette and shortcuts all read the same list: the commands of every game, and those that
-//! each game adds.
+//! All commands, and the keys that carry them out. Menus, toolbar, palette and shortcuts read the same list: the commands for all games, and those
+//! that each game adds.
 //!
 //! Reading order: this file, `bindings.rs` (everything that keys carry out), `pressed.rs`.
 
@@ -15,11 +15,11 @@ pub use bindings::{all, headings, rival, take};
 pub use kit::command::{Binding, Command, Group, Id, Menu, command};
 pub use pressed::{claims, pressed, told_by_system};
 
-/// Every command, in the order of the menus; the commands that a game adds stand before the blue book, in the game's order.
+/// Every command, in the order of the menus. The commands that games add come before the blue book, in the order of the games.
 static COMMANDS: LazyLock<Vec<Command>> = LazyLock::new(|| {
     let mut commands = kit::command::shared_commands();
     for game in Game::ALL {
-        // A command that two games add is listed once, and the others are placed before or after it as in each game's list.
+        // A command that two games add is listed once. The others are put before or after it, as in each game's list.
         let mut at = commands.iter().position(|command| command.id == Some(Id::BlueBook)).unwrap_or(commands.len());
         for addition in games::things(game).additions().iter().rev() {
             match commands.iter().position(|command| command.name == addition.name) {

@@ -1,4 +1,4 @@
-//! From keys that were pressed to actions.
+//! Turns pressed keys into actions.
 
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
@@ -8,12 +8,12 @@ use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 use crate::editor::widgets::asks_for_menu;
 
-/// The actions whose keys were pressed in this pass. While a dialog is open, only its own keys work, and those that have it read aloud.
+/// The actions whose keys were pressed in this pass. While a dialog is open, only the dialog's own keys work and the command to read aloud.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let counts = |command: &Command| match state.view.dialog {
         None => !belongs_to_desk(command.id, state),
-        // In that dialog any key may be meant as the new key of a command.
+        // In the dialog of shortcuts, any key may be meant as the new key of a command.
         Some(Dialog::Shortcuts) => false,
         Some(_) => command.id == Some(Id::ReadAloud),
     };
@@ -23,10 +23,10 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
         .filter(|command| command.serves(game) && counts(command))
         .flat_map(|command| command.binding().keys(&state.settings.keys).into_iter().map(move |keys| (keys, command)))
         .collect();
-    // Letters and the clipboard belong to the field that is being typed in.
+    // While the user types in a field, letters and the clipboard belong to the field.
     let typing = context.text_edit_focused();
     known.retain(|(keys, _)| !typing || !is_for_text(*keys));
-    // Bindings with more modifiers go first, or Ctrl and a sign would consume Ctrl, Shift and that sign.
+    // Bindings with more modifiers come first. Otherwise Ctrl with a sign would consume Ctrl, Shift and that sign.
     known.sort_by_key(|(keys, _)| std::cmp::Reverse(u8::from(keys.modifiers.shift) + u8::from(keys.modifiers.alt)));
     let told = |event: &Event| if typing || state.view.dialog.is_some() { None } else { clipboard(event, &known, state) };
     let mut actions: Vec<Action> = context.input(|input| input.events.iter().filter_map(told).collect());
@@ -36,14 +36,14 @@ pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     actions
 }
 
-/// Says why a game cannot be played now; none for other commands.
+/// The message why a game cannot be played now; `None` for other commands, and if it can be played.
 fn lacks_scenario(command: &Command, state: &State) -> Option<Action> {
     let plays = matches!(command.id, Some(Id::Playtest | Id::PlayScenario)) && state.played().is_none();
     plays.then(|| Action::Report(Report::Told("The project has no scenario yet that can be played.".into())))
 }
 
-/// Whether pressed keys are the program's: they carry out a command, are a key of a desk, or open a menu. Keys that edit text belong to the text
-/// field, and copy and paste come as events from the system.
+/// Whether the program uses these pressed keys: for a command, a key of a desk, or a menu. While text is typed, keys that edit text belong to the
+/// field; copy and paste come as events from the system.
 #[must_use]
 pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) -> bool {
     let is = |keys: KeyboardShortcut| are(keys, modifiers, key);
@@ -57,12 +57,12 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
     !is_text && all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
 }
 
-/// Whether a desk does something of its own for the keys of a command: a table edits, empties, copies and fills its cells.
+/// Whether a desk does something else for the keys of this command: a table edits, empties, copies and fills its cells.
 fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
     state.view.desk == DeskMode::Table && matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate))
 }
 
-/// Whether keys mean something else while text is being typed: signs, and keys that move in text or edit it.
+/// Whether keys mean something else while the user types text: signs, and keys that move in text or edit it.
 fn is_for_text(keys: KeyboardShortcut) -> bool {
     let edits = matches!(
         keys.logical_key,
@@ -71,12 +71,12 @@ fn is_for_text(keys: KeyboardShortcut) -> bool {
     edits || (!keys.modifiers.command && !keys.modifiers.alt && !is_function(keys.logical_key))
 }
 
-/// Whether a key is F1 or one of those after it.
+/// Whether a key is one of the function keys, F1 and so on.
 fn is_function(key: Key) -> bool {
     key.name().strip_prefix('F').is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
-/// The keys that stand for an event of the system: it reports cutting, copying and pasting, and not the keys.
+/// The keys that stand for an event of the system: the system reports cutting, copying and pasting instead of the keys for them.
 #[must_use]
 pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
     let key = match event {
@@ -91,7 +91,7 @@ pub fn told_by_system(event: &Event) -> Option<KeyboardShortcut> {
 fn clipboard(event: &Event, all: &[(KeyboardShortcut, &Command)], state: &State) -> Option<Action> {
     let told = told_by_system(event)?;
     let (_, command) = all.iter().find(|(keys, _)| *keys == told).or_else(|| {
-        // A paste that was requested for another key of the command comes back as this event.
+        // If another key of the command requested a paste, the paste comes back as this event.
         let paste =
             |(_, command): &&(KeyboardShortcut, &Command)| command.id == Some(Id::Paste) && matches!(event, Event::Paste(_));
         all.iter().find(paste)

@@ -1,4 +1,4 @@
-//! Several things of a kind side by side: the values of their fields, their differences, and their pictures if their game has any.
+//! The view that compares several things of a kind side by side: the values of their fields, the differences, and their pictures if the game has any.
 
 use super::told::is_nothing;
 use crate::editor::games;
@@ -12,7 +12,7 @@ use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::project::{AnyKind, Content, Place};
 use crate::rules::kind::{Sort, Value};
 
-/// What is remembered from pass to pass.
+/// The settings that the view keeps from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     only_differences: bool,
@@ -20,15 +20,15 @@ pub struct Memory {
 
 /// The gap between two things.
 const GAP: f32 = 16.0;
-/// How wide the column of captions is.
+/// The width of the column with the captions.
 const LABEL: f32 = 150.0;
 
 /// A line of the comparison.
 struct Line {
     label: &'static str,
-    /// The words for each thing.
+    /// The value of each thing, in words.
     words: Vec<String>,
-    /// The number of each thing, if the line has numbers.
+    /// The value of each thing as a number; empty if the line has no numbers.
     numbers: Vec<Option<i64>>,
 }
 
@@ -60,7 +60,7 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
         for place in places {
             let name = kind.label(content, place).unwrap_or_default();
             let heading = column(ui, width, |ui| {
-                // Its first letter stands above those of its column.
+                // Without padding, the name begins exactly above the values in its column.
                 ui.spacing_mut().button_padding.x = 0.0;
                 ui.style_mut().wrap_mode = Some(TextWrapMode::Wrap);
                 link_button(ui, &name).on_hover_text("Go to the design.")
@@ -83,7 +83,7 @@ fn table(ui: &mut Ui, context: &mut FrameContext, kind: &'static dyn AnyKind, co
     });
 }
 
-/// A cell of the table, aligned with the top of its line, and as wide as its column.
+/// Shows a cell of the table, aligned with the top of its line, and as wide as its column.
 fn column<R>(ui: &mut Ui, width: f32, cell: impl FnOnce(&mut Ui) -> R) -> R {
     let shown = ui.with_layout(Layout::top_down(Align::Min), |ui| {
         ui.set_width(width);
@@ -92,7 +92,7 @@ fn column<R>(ui: &mut Ui, width: f32, cell: impl FnOnce(&mut Ui) -> R) -> R {
     shown.inner
 }
 
-/// A line for each field that is not empty in all of the things, and for each list inside them.
+/// The lines of the comparison: one for each field that at least one thing has filled in, and one with the length of each list inside the things.
 fn lines(kind: &dyn AnyKind, content: &Content, places: &[Place]) -> Vec<Line> {
     let fields = kind.fields().into_iter().enumerate().filter_map(|(field, facts)| {
         let sort = kind.sort(content, field);
@@ -128,7 +128,7 @@ impl Line {
         self.words.windows(2).any(|two| two[0] != two[1])
     }
 
-    /// Shows the line. Differences stand out, and the largest number most of all.
+    /// Shows the line. Differences stand out, and the largest number stands out most.
     fn show(&self, ui: &mut Ui, width: f32) {
         let palette = Palette::of(ui);
         let differs = self.differs();
@@ -151,5 +151,5 @@ impl Line {
     }
 }
 
-/// Ordinals for the accessible names of the things.
+/// The words by which a screen reader names the columns of the things.
 const ORDINALS: [&str; things::MOST_COMPARED] = ["first", "second", "third", "fourth"];

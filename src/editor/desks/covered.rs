@@ -1,4 +1,4 @@
-//! The cover over the design, and over the pages that print it, while a game with secrets is played on its scenario: they show what the game hides.
+//! The cover over a design, and over its pages, while a game with hidden information is played on its scenario: they would show what the game hides.
 
 use egui::{RichText, Ui};
 
@@ -7,7 +7,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{heading, primary_button, spoken};
 
-/// Shows the cover, and the ways on: back to the game, or to the design all the same.
+/// Shows the cover, with a button back to the game and one to see the design all the same.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.vertical_centered(|ui| {
         ui.add_space((ui.available_height() * 0.35).max(0.0));

@@ -1,4 +1,4 @@
-//! The middle of the window: the desk of what is selected, or a view of the whole project.
+//! The middle of the window: the desk of the selected thing, or a view of the whole project.
 
 mod compare;
 pub mod covered;
@@ -20,7 +20,7 @@ use super::widgets::{heading, section};
 use crate::project::Place;
 use crate::rules::{counted, listed};
 
-/// The desk of what is selected.
+/// Shows the desk of the selected thing.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     match context.state.view.desk {
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The desk of a game by post, on the whole width of the window.
+/// Shows the desk of a game by post over the whole width of the window.
 pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     let Memory { post, work, .. } = &mut *context.memory;
     let Some(desk) = post else { return };
@@ -45,7 +45,8 @@ pub fn by_post(ui: &mut Ui, context: &mut FrameContext) {
     desk.show(ui, &mut PostContext { keys, asked, actions: context.actions, screen: context.screen, work });
 }
 
-/// Shows in the inspector the name of what is selected and what there is to say about it; of several things of a kind, what can be set for all.
+/// Shows in the inspector the name of the selected thing and the details of it. If several things of a kind are chosen, it shows the fields that can
+/// be set for all of them.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     if state.view.desk != DeskMode::Table && several(ui, context) {
@@ -60,7 +61,7 @@ pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Shows the form of several chosen things of a kind; returns whether several are chosen.
+/// Shows the form for several chosen things of a kind; returns whether several are chosen.
 fn several(ui: &mut Ui, context: &mut FrameContext) -> bool {
     let (content, chosen) = (&context.state.document.project().content, context.state.chosen());
     let Some(kind) = things::of_one_kind(content, &chosen) else { return false };
@@ -75,7 +76,7 @@ fn several(ui: &mut Ui, context: &mut FrameContext) -> bool {
     true
 }
 
-/// Shows what the selected thing is, and its name as the outline has it; that of the project where no thing is selected.
+/// Shows the kind and the name of the selected thing; those of the project if no thing is selected.
 fn named(ui: &mut Ui, state: &State, place: &Place) {
     let (what, name) = outlined(state, place).unwrap_or_else(|| ("project", state.document.project().title.as_str()));
     section(ui, &what.to_uppercase());
@@ -83,7 +84,7 @@ fn named(ui: &mut Ui, state: &State, place: &Place) {
     ui.add_space(theme::GAP);
 }
 
-/// What the thing of a place is and its name, as the outline has them; none for the project.
+/// The word for the kind of a place's thing, and the thing's name, as the outline shows them; `None` for the project.
 fn outlined<'state>(state: &'state State, place: &Place) -> Option<(&'static str, &'state str)> {
     let thing = things::thing(place);
     state.document.derived().outline.iter().find_map(|group| {
@@ -92,13 +93,13 @@ fn outlined<'state>(state: &'state State, place: &Place) -> Option<(&'static str
     })
 }
 
-/// Shows the table at which the selected scenario, or the first one, is played.
+/// Shows the table on which the selected scenario, or the first one, is played.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let state = context.state;
     let content = &state.document.project().content;
     match state.played() {
         Some((place, _)) => games::desks(content.game()).play(content, ui, context, &place),
-        // The last scenario is gone.
+        // The last scenario has been deleted.
         None => context.push(Action::ShowDesk(DeskMode::Design)),
     }
 }

@@ -10,7 +10,7 @@ use crate::editor::desks::FrameContext;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{Field, card, section};
 
-/// Shows the project.
+/// Shows the desk of the project.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ScrollArea::vertical().id_salt("project").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(640.0);
@@ -38,14 +38,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         if games::desks(project.content.game()).has_options() {
             card(ui, |ui| games::desks(project.content.game()).options(&project.content, ui, context));
         }
-        // Pictures that came into the project in another way can still be removed.
+        // If the game shows no pictures but the project has some, they can still be removed.
         if project.content.game().has_pictures() || !project.pictures.is_empty() {
             card(ui, |ui| super::pictures::list(ui, context));
         }
     });
 }
 
-/// The number of things of each kind.
+/// Shows in the inspector the number of things of each kind.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext) {
     let weak = Palette::of(ui).weak;
     egui::Grid::new("counts").num_columns(2).spacing([16.0, 4.0]).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! The dialog to copy from the blue book. The game's desk shows what there is and what it looks like.
+//! The dialog for copying things from the blue book. The game's desk shows its contents and their pictures.
 
 use crate::editor::games;
 use egui::Ui;

@@ -1,4 +1,4 @@
-//! What to export, as what, and where: everything that the command line exports.
+//! The dialog for exporting: what, in which format, and into which folder. It offers everything that the command line exports.
 
 use egui::{DragValue, RichText, Ui, Vec2};
 
@@ -12,9 +12,9 @@ use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
 use crate::sheets::{self, Request};
 
-/// How high the cover is, while a game hides some of the design.
+/// The height of the cover that is shown while a game hides a part of the design.
 const COVERED: f32 = 240.0;
-/// How wide the fields are.
+/// The width of the fields.
 const FIELD: f32 = 280.0;
 
 /// Shows the dialog.
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     foot(ui, context, ("Export", export), &[("Cancel", Action::Dismiss)]);
 }
 
-/// The choice of the whole project, a scenario, or the chosen things. Tables cannot be limited to a scenario.
+/// Lets the user choose the whole project, a scenario, or the chosen things. Tables cannot be limited to a scenario.
 fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     let chosen = context.state.chosen();
     let known = &context.state.document.derived().names;
@@ -114,7 +114,7 @@ fn scope(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     }
 }
 
-/// The kept games that are offered: VASSAL alone can go on with them.
+/// The kept games that can be exported in a format: only a module for VASSAL can continue a game.
 fn kept_games<'a>(context: &'a FrameContext, format: ExportFormat) -> Vec<&'a Kept> {
     let project = context.state.document.project();
     let game = project.content.game();
@@ -122,7 +122,7 @@ fn kept_games<'a>(context: &'a FrameContext, format: ExportFormat) -> Vec<&'a Ke
     kept.filter(|_| format == ExportFormat::Vassal).map(AsRef::as_ref).collect()
 }
 
-/// After how many moves of a kept game people play on.
+/// Lets the user choose after how many moves players take over a kept game.
 fn moves(ui: &mut Ui, draft: &mut ExportDraft) {
     let ExportScope::Kept { moves, of, .. } = &mut draft.scope else { return };
     labelled(ui, "After how many moves", |ui, label| {
@@ -131,7 +131,7 @@ fn moves(ui: &mut Ui, draft: &mut ExportDraft) {
     });
 }
 
-/// Which pages; all if none is chosen.
+/// Lets the user choose the kinds of page; none chosen means all.
 fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
     section(ui, "PAGES");
     let all = sheets::kinds(context.state.document.project().content.game());
@@ -152,7 +152,7 @@ fn kinds(ui: &mut Ui, context: &FrameContext, draft: &mut ExportDraft) {
             }
         }
     });
-    // If all are exported, the single pieces are exported too.
+    // If every kind is chosen, single pieces are exported too, as if none was chosen.
     if all.iter().all(|kind| draft.kinds.contains(kind)) {
         draft.kinds.clear();
     }

@@ -1,4 +1,4 @@
-//! The dialogs for files: which to open, where to save, and what to do if a file exists or is missing.
+//! The dialogs for files: which file to open, where to save, and what to do if a file exists or is missing.
 
 use std::path::{Path, PathBuf};
 
@@ -51,7 +51,7 @@ pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Save here", action), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Asks where to save what is written at the desk of a game by post.
+/// Asks where to save the text that is written at the desk of a game by post.
 fn save_written(ui: &mut Ui, context: &mut FrameContext, written: &WrittenFile) {
     entitled(ui, &format!("Save the {}", written.what));
     let known = context.state.view.save_path.clone().or_else(|| written.path.clone());
@@ -80,7 +80,7 @@ pub fn overwrite(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     foot(ui, context, ("Replace", Some(replace)), &[("Choose another name", other), ("Cancel", Action::Dismiss)]);
 }
 
-/// Asks whether to replace files that are not ours.
+/// Asks whether to replace files that Drydock has not written.
 pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], papers: &Papers, folder: &Path) {
     entitled(ui, "Replace what is there?");
     explain(ui, &in_the_way(files, folder));
@@ -89,7 +89,7 @@ pub fn replace(ui: &mut Ui, context: &mut FrameContext, files: &[PathBuf], paper
     foot(ui, context, ("Replace", Some(replace)), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Asks what to start from in a file that is not there yet.
+/// Asks for the template of a project whose file does not exist yet.
 pub fn start_there(ui: &mut Ui, context: &mut FrameContext, path: &Path) {
     starts::page(ui, |ui| {
         entitled(ui, "Start a project there?");

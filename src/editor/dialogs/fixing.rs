@@ -1,4 +1,4 @@
-//! Dialogs about findings: what a fix would change, and why a finding is intended.
+//! The dialogs about findings: what fixes would change, and why a finding is intended.
 
 use egui::{RichText, ScrollArea, TextEdit, Ui};
 
@@ -27,7 +27,7 @@ pub fn all(ui: &mut Ui, context: &mut FrameContext, fixes: usize, differences: &
     foot(ui, context, ("Apply all", Some(Action::ApplyAllSafeFixes)), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Lists the changes, with the old and the new value of a field.
+/// Lists changes, with the old and the new value of each field.
 pub fn list(ui: &mut Ui, differences: &[Difference]) {
     let palette = Palette::of(ui);
     ScrollArea::vertical().max_height(300.0).show(ui, |ui| {

@@ -1,4 +1,4 @@
-//! The user's files that the browser keeps, the space that they take, and a way to delete them.
+//! The dialog for the files that the browser keeps: it shows how much space they take, and can delete them.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::editor::widgets::small_button;
 use crate::machine;
 use crate::rules::counted;
 
-/// How high the list is.
+/// The height of the list.
 const HEIGHT: f32 = 240.0;
 
 /// A number of bytes in words.

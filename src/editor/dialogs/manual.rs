@@ -1,4 +1,4 @@
-//! The manual: the list of its pages, the page that is read, and a search through all of them.
+//! The manual: the list of its pages, the open page, and a search through all pages.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -15,12 +15,12 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, toggle};
 use crate::manual::{self, Block, Look, Page, Picture, Span, Words};
 
-/// How high the list and the page are at the most, and how wide the list is.
+/// The greatest height of the list and of the page, and the width of the list.
 const HEIGHT: f32 = 740.0;
 const LIST: f32 = 210.0;
-/// The widest that a page is set: lines of about a hundred letters.
+/// The greatest width of a page's text: lines of about a hundred letters.
 const WIDEST: f32 = 720.0;
-/// The most places that a search lists, and how many letters of each.
+/// The most places that a search lists, and how many letters of each it shows.
 const MOST_HITS: usize = 60;
 const EXCERPT: usize = 110;
 
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
         column(ui, width, height, ("page", &page.name, words.is_empty()), |ui| {
             ui.set_max_width(WIDEST.min(width - 16.0));
             if words.trim().is_empty() {
-                // A place is brought into view once, when it is asked for.
+                // A place that was requested is scrolled into view only once.
                 let at = id.with("at");
                 let goes = is_fresh || ui.data(|data| data.get_temp(at)) != Some((page.name.clone(), block));
                 ui.data_mut(|data| data.insert_temp(at, (page.name.clone(), block)));
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
             }
         });
     });
-    // Enter is for the search.
+    // Enter belongs to the search, so no button here answers it.
     from_right(ui, |ui| {
         if ui.button("Close").clicked() {
             context.push(Action::Dismiss);
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, page: &'static Page, block:
     });
 }
 
-/// The field to search in, and whether Enter was pressed in it; it is empty when the manual is opened.
+/// Shows the search field, which is empty when the manual opens. Returns its text and whether Enter was pressed in it.
 fn search(ui: &mut Ui, id: Id, is_fresh: bool) -> (String, bool) {
     let mut words: String = if is_fresh { String::new() } else { ui.data(|data| data.get_temp(id)).unwrap_or_default() };
     let edit = TextEdit::singleline(&mut words)
@@ -78,7 +78,7 @@ fn search(ui: &mut Ui, id: Id, is_fresh: bool) -> (String, bool) {
     (words, is_entered)
 }
 
-/// A part of the dialog of this size that scrolls.
+/// Shows a part of the dialog that has this size and scrolls.
 fn column(ui: &mut Ui, width: f32, height: f32, id: impl Hash + Debug, show: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(Vec2::new(width, height), Layout::top_down(Align::Min), |ui| {
         let area = ScrollArea::vertical().id_salt(id).max_height(height).min_scrolled_height(height);
@@ -86,7 +86,7 @@ fn column(ui: &mut Ui, width: f32, height: f32, id: impl Hash + Debug, show: imp
     });
 }
 
-/// The list of pages.
+/// Shows the list of pages.
 fn pages(ui: &mut Ui, context: &mut FrameContext, shown: &Page, height: f32) {
     column(ui, LIST, height, "pages", |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -104,7 +104,7 @@ fn go(ui: &Ui, context: &mut FrameContext, page: &'static Page, block: usize) {
     context.push(Action::Ask(Dialog::Manual(page, block)));
 }
 
-/// The places that a search has found.
+/// Shows the places that a search has found.
 fn found(ui: &mut Ui, context: &mut FrameContext, hits: &[manual::Hit]) {
     if hits.is_empty() {
         explain(ui, "No place of the manual has all these words.");
@@ -122,7 +122,7 @@ fn found(ui: &mut Ui, context: &mut FrameContext, hits: &[manual::Hit]) {
     }
 }
 
-/// A page, with a block of it brought into view.
+/// Shows a page, and scrolls to a block of it if `goes_to` is given.
 fn read(ui: &mut Ui, context: &mut FrameContext, page: &Page, goes_to: Option<usize>) {
     for (number, block) in page.blocks.iter().enumerate() {
         let top = ui.cursor().min;
@@ -157,7 +157,7 @@ fn read(ui: &mut Ui, context: &mut FrameContext, page: &Page, goes_to: Option<us
     }
 }
 
-/// A picture no wider than it is in its file.
+/// Shows a picture, no wider than its own size.
 fn show_picture(ui: &mut Ui, context: &mut FrameContext, picture: &Picture) {
     let page = picture.page();
     let size = screen::size_of(page.size, ui.available_width().min(picture.pixels().0 as f32));
@@ -169,7 +169,7 @@ fn show_picture(ui: &mut Ui, context: &mut FrameContext, picture: &Picture) {
     explain(ui, &picture.words);
 }
 
-/// Words that break into lines; what leads somewhere can be pressed.
+/// Shows words that break into lines; links among them can be pressed.
 fn line(ui: &mut Ui, context: &mut FrameContext, words: &[Span]) {
     if words.iter().all(|span| span.leads_to.is_none()) {
         let mut job = LayoutJob {
@@ -208,7 +208,7 @@ fn line(ui: &mut Ui, context: &mut FrameContext, words: &[Span]) {
     });
 }
 
-/// A table; its last column is the widest.
+/// Shows a table, whose last column is the widest.
 fn table(ui: &mut Ui, context: &mut FrameContext, id: (&str, usize), heads: &[Words], rows: &[Vec<Words>]) {
     let widest = (ui.available_width() - 24.0) * if heads.len() > 2 { 1.0 / heads.len() as f32 } else { 0.66 };
     Grid::new(id).striped(true).max_col_width(widest).min_row_height(20.0).show(ui, |ui| {

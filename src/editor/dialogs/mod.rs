@@ -1,5 +1,5 @@
-//! Dialogs over everything else. Wherever a path is asked for there is a field for it and a list of the folder, since not every system has a file
-//! dialog of its own.
+//! The dialogs, which lie over everything else. Every dialog that needs a path has a field for it and a list of the folder, since not every system
+//! has a file dialog of its own.
 
 mod blue_book;
 mod export;
@@ -39,10 +39,10 @@ use crate::sheets;
 
 /// Shows a dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
-    // Each dialog has an id of its own, since egui remembers the size by the id.
+    // Each dialog has its own id, under which egui remembers its size.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
     let frame = Frame::popup(ui.style()).inner_margin(theme::DIALOG_MARGIN);
-    // The dialog is what its title names; a reader would begin the area round it as another one.
+    // To a screen reader, the node with the title is the dialog. The area around it must not count as another one.
     let area = Modal::default_area(id).role(Role::GenericContainer);
     let modal = Modal::new(id).area(area).frame(frame).show(ui.ctx(), |ui| {
         title::begin(ui);
@@ -119,14 +119,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
             Dialog::Palette | Dialog::Tour(_) => {}
         });
     });
-    // A click beside the dialog does not lose typed text, and decides nothing.
+    // A click beside the dialog neither loses typed text nor gives an answer.
     let beside = modal.backdrop_response.clicked() && holds_fast(dialog);
     if modal.should_close() && !beside {
         context.push(Action::Dismiss);
     }
 }
 
-/// Whether typed text or choices would be lost with a dialog, or only an answer may close it.
+/// Whether closing the dialog would lose typed text or choices, or the dialog must be answered.
 const fn holds_fast(dialog: &Dialog) -> bool {
     match dialog {
         Dialog::Open
@@ -166,15 +166,15 @@ const fn holds_fast(dialog: &Dialog) -> bool {
     }
 }
 
-/// The height of a window in which every dialog has room: the least that a desktop allows.
+/// The height of a window that has room for every dialog: the least height that a desktop allows.
 const LOW: f32 = 560.0;
 
-/// Whether dialogs scroll in this window.
+/// Whether the window is so low that dialogs scroll.
 fn is_low(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < LOW
 }
 
-/// Shows a dialog, which scrolls if the window is lower than that, as it may be in a browser or at a large scale.
+/// Shows a dialog, and lets it scroll if the window is low, as it may be in a browser or at a large scale.
 fn scrolled_where_low(ui: &mut Ui, question: impl FnOnce(&mut Ui)) {
     if !is_low(ui) {
         return question(ui);
@@ -192,7 +192,7 @@ fn explain(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(weak));
 }
 
-/// The choice whether things that no scenario can use are included, if there are any.
+/// Shows the choice whether to include things that no scenario can use, if there are any.
 fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everything: &mut bool) {
     let content = &context.state.document.project().content;
     let unused = sheets::game::of(content.game()).unused(content, scenario);
@@ -202,10 +202,10 @@ fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everythin
     }
 }
 
-/// How wide the words before a field are.
+/// The width of the label before a field.
 const LABEL: f32 = 150.0;
 
-/// A field with its words before it, aligned with those above and below.
+/// Shows a field with its label before it, aligned with the fields above and below.
 fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -> R {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
@@ -219,7 +219,7 @@ fn labelled<R>(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui, Id) -> R) -
     .inner
 }
 
-/// A field of this width with its label, which offers these values, each in words.
+/// Shows a field of this width with its label, in which the user chooses one of these values; each has its words.
 fn choose<T: Clone + PartialEq, W: Into<String>>(
     ui: &mut Ui,
     [name, help]: [&str; 2],
@@ -242,7 +242,7 @@ fn choose<T: Clone + PartialEq, W: Into<String>>(
     });
 }
 
-/// The row of buttons at the foot, from the right: the primary one, which Enter presses too, then the others.
+/// Shows the row of buttons at the foot, from the right: the primary button, which Enter presses too, then the others.
 fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>), others: &[(&str, Action)]) {
     ui.add_space(2.0);
     let entered = is_entered(ui);
@@ -260,16 +260,17 @@ fn foot(ui: &mut Ui, context: &mut FrameContext, primary: (&str, Option<Action>)
     });
 }
 
-/// A row from the right, no higher than its buttons, so that a dialog that was larger shrinks to its present contents.
+/// Shows a row that begins at the right and is only as high as its buttons, so that a dialog that was higher shrinks to its contents.
 fn from_right<R>(ui: &mut Ui, row: impl FnOnce(&mut Ui) -> R) -> R {
     let size = Vec2::new(ui.available_width(), theme::ROW);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), row).inner
 }
 
-/// Whether Enter is pressed for the dialog: not if another button has the keyboard focus, and in text of several lines only with Ctrl.
+/// Whether the user presses Enter to answer the dialog. Enter does not count if another button has the keyboard focus, and in text of several lines
+/// only with Ctrl.
 fn is_entered(ui: &Ui) -> bool {
     let (enter, control) = ui.input(|input| (input.key_pressed(Key::Enter), input.modifiers.command));
-    // A field of one line has given up the keyboard focus by now.
+    // A field of one line has given up the keyboard focus by this time.
     enter && !Popup::is_any_open(ui.ctx()) && (is_free(ui) || control && ui.ctx().text_edit_focused())
 }
 

@@ -1,4 +1,4 @@
-//! The dialogs to import a table: which one, what it holds, and what to do with names that exist already.
+//! The dialogs for importing a table: the file, the kind of thing in it, and what to do with names that exist already.
 
 use egui::Ui;
 
@@ -28,7 +28,7 @@ pub fn choose(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Import", action), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Asks what a table holds whose columns fit several kinds of thing.
+/// Asks which kind of thing a table holds, if its columns fit several kinds.
 pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kinds: &[&'static str]) {
     entitled(ui, "What does the table hold?");
     explain(ui, "Its columns fit several kinds of thing. What it is taken for can be undone.");
@@ -45,7 +45,7 @@ pub fn ask_kind(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, kin
     foot(ui, context, ("Cancel", Some(Action::Dismiss)), &[]);
 }
 
-/// Asks whether they replace what is there, or are added beside it.
+/// Asks whether rows whose names exist already replace the things of these names, or are added beside them.
 pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, names: &[String]) {
     entitled(ui, "Replace what has the same name?");
     let there = if names.is_empty() { "What the table names is".into() } else { are_there(names) };
@@ -53,12 +53,12 @@ pub fn ask_twins(ui: &mut Ui, context: &mut FrameContext, table: &TakenTable, na
     let as_said = |twins| Action::TakeTable(table.clone(), Some(twins));
     let beside = ("Add beside", as_said(Twins::Add));
     let others = [beside, ("Cancel", Action::Dismiss)];
-    // Rows of lists inside other things cannot be added without those things.
+    // Rows of lists inside things cannot be added without their things, so adding is not offered.
     let others = if names.is_empty() { &others[1..] } else { &others[..] };
     foot(ui, context, ("Replace", Some(as_said(Twins::Replace))), others);
 }
 
-/// Some names and how many more, with a verb.
+/// The first names and the number of the others, with a verb.
 fn are_there(names: &[String]) -> String {
     let mut told: Vec<String> = names.iter().take(MOST).map(|name| format!("“{name}”")).collect();
     if names.len() > MOST {

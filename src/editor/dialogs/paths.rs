@@ -1,5 +1,5 @@
-//! A field for a path, with a list of its folder, a way up, and the folders that were used last. A button opens the system's own dialog, if it
-//! has one.
+//! A field for a path, with a list of its folder, a button to the folder above, and recent folders. Another button opens the system's own dialog, if
+//! it has one.
 
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 use std::sync::Arc;
@@ -15,50 +15,50 @@ use crate::project::files::{self, FolderListing};
 use crate::project::{FileSort, SentSheet};
 use crate::rules::slug;
 
-/// The endings of projects.
+/// The endings of projects' files.
 pub const PROJECTS: &[&str] = &[files::EXTENSION];
-/// The endings of what can be opened: projects, and the files of games by post.
+/// The endings of files that can be opened: projects, and the files of games by post.
 pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
-/// The endings of pictures.
+/// The endings of pictures' files.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
-/// No files: a folder is asked for.
+/// No endings, since the field is for a folder.
 const FOLDERS: &[&str] = &[];
 
-/// How high the list of a folder is, and how wide that of recent folders.
+/// The height of the list of a folder, and the width of the list of recent folders.
 const HEIGHT: f32 = 240.0;
 const RECENT: f32 = 190.0;
-/// How many recent folders are offered.
+/// The most recent folders that are offered.
 const MOST_RECENT: usize = 6;
-/// After how many seconds a folder is read again.
+/// The time in seconds after which a folder is read again.
 const FRESH: f64 = 1.0;
 
-/// The text typed into a dialog; it lasts as long as the dialog is shown.
+/// The text that the user has typed into a field of a dialog; it lasts as long as the dialog is open.
 pub struct TypedText {
     id: Id,
     pass: u64,
     pub text: String,
-    /// The suggestion: a new one, such as the path chosen in the system's dialog, replaces the typed text.
+    /// The suggested text. If it changes, as when the user chooses a path in the system's dialog, it replaces the typed text.
     suggested: String,
     /// Whether the dialog has just been opened.
     pub first: bool,
 }
 
-/// What happened to a field in a pass.
+/// The state of a path field after a pass.
 pub struct TypedPath {
-    /// The path.
+    /// The path in the field.
     pub path: PathBuf,
-    /// Whether a file of the list was double-clicked.
+    /// Whether the user has double-clicked a file of the list.
     pub taken: bool,
 }
 
-/// The typed text, the suggestion at that time, and the pass in which it was last shown.
+/// The typed text, the suggestion at the time, and the number of the pass that showed it last.
 type KeptText = (String, String, u64);
 
-/// What was typed into a field of this name, or what is suggested.
+/// The text typed into the field of this name, or the suggestion if nothing was typed.
 pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
     let id = Id::unique(("typed", name));
     let pass = ui.ctx().cumulative_pass_nr();
-    // A text that was not shown in the pass before is from an earlier dialog.
+    // If the last passes did not show the text, it is from an earlier dialog.
     let kept: Option<KeptText> = ui.data(|data| data.get_temp(id)).filter(|(.., last): &KeptText| last + 2 >= pass);
     let first = kept.is_none();
     let typed = kept.filter(|(_, before, _)| before == suggested).map(|(text, ..)| text);
@@ -67,23 +67,23 @@ pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
 }
 
 impl TypedText {
-    /// Keeps the present text.
+    /// Keeps the present text for the next pass.
     pub fn keep(&self, ui: &Ui, text: &str) {
         ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.suggested.clone(), self.pass)));
     }
 }
 
-/// The folder to begin in: that of the project, or of the file that was open last, or the working folder of the program. It ends with a separator,
-/// to show that it is a folder.
+/// The folder that a dialog begins in: that of the project, or of the file that was open last, or the working folder of the program. It ends with a
+/// separator, to show that it is a folder.
 #[must_use]
 pub fn start(context: &FrameContext) -> PathBuf {
     let own = context.state.document.path().or(context.state.settings.recent.first().map(PathBuf::as_path));
     let folder = own.and_then(Path::parent).map_or_else(|| files::whole(Path::new(".")), files::whole);
-    // An empty part at the end is a separator.
+    // Joining an empty part adds a separator at the end.
     folder.join("")
 }
 
-/// The folder into which files are written unless another is chosen: that of the last time, or one beside the project.
+/// The folder that is suggested for exported files: the folder of the last export, or one beside the project.
 #[must_use]
 pub fn export_folder(context: &FrameContext) -> PathBuf {
     if machine::IS_PAGE {
@@ -93,7 +93,7 @@ pub fn export_folder(context: &FrameContext) -> PathBuf {
     files::whole(&last.unwrap_or_else(|| start(context).join("exports")))
 }
 
-/// A field for a file with one of these endings.
+/// Shows a field for a file with one of these endings.
 pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested: &Path, endings: &[&str]) -> TypedPath {
     let kept = kept(ui, name, &suggested.display().to_string());
     let mut text = kept.text.clone();
@@ -103,9 +103,9 @@ pub fn path_field(ui: &mut Ui, context: &mut FrameContext, name: &str, suggested
     TypedPath { path: PathBuf::from(text.trim()), taken }
 }
 
-/// A field for the folder into which pages and tables are written. Its list opens on a click, since it shares a dialog with other fields. In a
-/// browser there are downloads instead; several files come as an archive with the name of the project. In a dialog that scrolls it does not take the
-/// focus: there the dialog opens at its top, and the field may lie below.
+/// Shows a field for the folder into which pages and tables are written. The list of the folder opens only on a click, since the dialog has other
+/// fields too. In a browser files are downloaded instead, and several of them come as an archive with the name of the project. In a dialog that
+/// scrolls, the field does not take the focus: the dialog opens at its top, and the field may be below.
 pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> PathBuf {
     if machine::IS_PAGE {
         let words = "One file comes as a download, several come in one archive.";
@@ -128,8 +128,8 @@ pub fn folder_field(ui: &mut Ui, context: &mut FrameContext, name: &str) -> Path
     PathBuf::from(text.trim())
 }
 
-/// The field itself, and the error of its path at the last attempt. `first` says whether the dialog has just been opened, and `takes_focus` whether
-/// the field has the focus then.
+/// Shows the field itself, and the error of the last attempt with its path. `first` says whether the dialog has just been opened, and `takes_focus`
+/// whether the field then gets the focus.
 fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String, (first, takes_focus): (bool, bool)) {
     let label = ui.label(RichText::new(name).size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal(|ui| {
@@ -147,7 +147,7 @@ fn field(ui: &mut Ui, context: &mut FrameContext, name: &str, text: &mut String,
     }
 }
 
-/// Shows what lies in the folder of a path, with the folders that were used last beside it; returns whether a file was double-clicked.
+/// Lists the folder of a path, with recent folders beside it; returns whether the user has double-clicked a file.
 fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&str]) -> bool {
     let here = folder_of(text, endings);
     let mut to = None;
@@ -186,7 +186,7 @@ fn folder(ui: &mut Ui, context: &FrameContext, text: &mut String, endings: &[&st
     taken
 }
 
-/// Shows what lies in a folder.
+/// Lists the entries of a folder; returns whether the user has double-clicked a file.
 fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String, to: &mut Option<PathBuf>) -> bool {
     let mut taken = false;
     ui.add(egui::Label::new(RichText::new(here.display().to_string()).size(theme::SMALL)).wrap());
@@ -200,7 +200,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
         {
             *to = Some(above.to_owned());
         }
-        // Files come first: most users look for one, and there may be many folders.
+        // Files come before folders: most users look for a file, and there may be many folders.
         for name in &listing.files {
             let row = row(ui, name.clone(), format!("File {name}"));
             if row.clicked() {
@@ -220,7 +220,7 @@ fn entries(ui: &mut Ui, here: &Path, listing: &FolderListing, text: &mut String,
     taken
 }
 
-/// The folder of the typed text.
+/// The folder in the typed text.
 fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     let typed = text.trim();
     let path = files::whole(Path::new(if typed.is_empty() { "." } else { typed }));
@@ -231,7 +231,7 @@ fn folder_of(text: &str, endings: &[&str]) -> PathBuf {
     }
 }
 
-/// The text of the field after a folder was entered: the folder, and the typed name of the file.
+/// The text of the field after the user has entered a folder: the folder with the typed name of the file.
 fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
     if endings.is_empty() {
         return folder.display().to_string();
@@ -242,11 +242,11 @@ fn entered(folder: &Path, text: &str, endings: &[&str]) -> String {
     path.display().to_string()
 }
 
-/// The folders of the files that were open last, and the one into which pages were written.
+/// The folders of recent files, and the folder of the last export.
 fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     let settings = &context.state.settings;
     let opened = settings.recent.iter().filter_map(|path| path.parent());
-    // In a browser it is only the name of an archive.
+    // In a browser the export folder is only the name of an archive.
     let exported = settings.export_folder.as_deref().filter(|_| !machine::IS_PAGE);
     let mut folders: Vec<PathBuf> = Vec::new();
     for folder in opened.chain(exported).map(files::whole) {
@@ -257,7 +257,7 @@ fn recent_folders(context: &FrameContext) -> Vec<PathBuf> {
     folders
 }
 
-/// The contents of a folder, read now and then.
+/// The contents of a folder, which are read again now and then.
 type Listing = Arc<Result<FolderListing, String>>;
 
 fn listing(ui: &Ui, folder: &Path, endings: &[&str]) -> Listing {

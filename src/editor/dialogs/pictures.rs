@@ -8,7 +8,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::project::Place;
 
-/// Asks for a picture's file, to give the picture to a thing if one is named.
+/// Asks for a picture's file. If a thing is named, it gets the picture.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, thing: Option<&Place>) {
     entitled(ui, "Import a picture");
     let path = paths::path_field(ui, context, "Picture to import", &paths::start(context), PICTURES).path;

@@ -1,4 +1,4 @@
-//! The print dialog: what, on which paper and how, beside the pages as they will come out.
+//! The print dialog: what to print, on which paper and how, with the pages as they will come out beside the choices.
 
 use crate::editor::games;
 use std::sync::Arc;
@@ -18,16 +18,16 @@ use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Game, Project};
 use crate::sheets::{self, Request, SheetKind};
 
-/// How wide the choices are, beside the pages.
+/// The width of the choices, beside the pages.
 const FORM: f32 = 410.0;
 
 /// The least width of the pages beside the choices.
 const PAGES: f32 = 320.0;
 
-/// The room for the lines above the pages.
+/// The height of the lines above the pages.
 const HEAD: f32 = 40.0;
 
-/// How wide the fields are, beside their words.
+/// The width of the fields, without their labels.
 pub(super) const FIELD: f32 = 224.0;
 
 /// Shows the dialog.
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     entitled(ui, "Print to PDF");
     let height = (ui.ctx().content_rect().height() - 260.0).clamp(240.0, 640.0);
     if ui.available_width() < FORM + PAGES {
-        // In a narrow window the pages stand below the choices, and the dialog scrolls.
+        // In a narrow window the pages are below the choices, and the dialog scrolls.
         form(ui, context, &mut draft);
         pages(ui, context, before, (height, height - HEAD));
     } else {
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
         });
     }
     let folder = paths::folder_field(ui, context, "Folder");
-    // What a game hides is not read from its pages either.
+    // While a game hides something, its pages cannot be printed either.
     let covers = context.state.view.table_status.covers_design;
     let ready = !covers && !draft.only.is_empty() && !folder.as_os_str().is_empty();
     let changed = draft != *before;
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     foot(ui, context, ("Print", print), &[("Save the settings", Action::KeepChoices), ("Cancel", Action::Dismiss)]);
 }
 
-/// What is printed, and how.
+/// Shows the choices: what to print, and how.
 fn form(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     ui.scope(|ui| {
         ui.set_width(FORM - 18.0);
@@ -110,7 +110,7 @@ fn kinds(ui: &mut Ui, game: Game, draft: &mut PrintDraft) {
     });
 }
 
-/// Which scenario, where there are any; its fleets and its map are what is printed.
+/// Lets the user choose a scenario, if there are any. Only its fleets and its map are printed then.
 fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     let mut names = context.state.document.project().content.scenario_names();
     names.retain(|name| !name.trim().is_empty());
@@ -122,11 +122,11 @@ fn scenario(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     unused(ui, context, draft.scenario.as_deref(), &mut draft.everything);
 }
 
-/// For which player, if there are players.
+/// Lets the user choose the player whose pages are printed, if there are players.
 fn reader(ui: &mut Ui, context: &FrameContext, draft: &mut PrintDraft) {
     let content = &context.state.document.project().content;
     let readers = sheets::game::of(content.game()).readers(content, draft.scenario.as_deref());
-    // A player who is not in the chosen scenario has no pages.
+    // A player who is not in the chosen scenario cannot be chosen.
     draft.reader = draft.reader.take().filter(|reader| readers.contains(reader));
     if readers.is_empty() {
         return;
@@ -181,7 +181,7 @@ fn paper(ui: &mut Ui, draft: &mut PrintDraft) {
         .on_hover_text("Counters lie edge to edge and share their cuts; with gutters each has its own bleed.");
 }
 
-/// The two sides of a paper of its own size, in millimetres or inches.
+/// Lets the user enter the two sides of a paper of any size, in millimetres or inches.
 fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
     let mut sides = [size.width, size.height];
     ui.horizontal(|ui| {
@@ -193,7 +193,7 @@ fn custom_size(ui: &mut Ui, size: Size, inches: &mut bool) -> Paper {
             let field = DragValue::new(&mut number).range(bounds.clone()).speed(if *inches { 0.02 } else { 0.5 });
             let field = field.max_decimals(if *inches { 3 } else { 1 }).suffix(if *inches { " in" } else { " mm" });
             let response = ui.add(NumberField(field)).on_hover_text("50 to 5,080 mm; drag, or click and type.");
-            // A field rounds what it shows, and only values that the user has entered are kept.
+            // The field shows a rounded value, so only a value that the user has changed is kept.
             if response.accessible_name(name).changed() && (number - before).abs() > if *inches { 0.000_51 } else { 0.051 } {
                 *side = (unit * number).max(Paper::SHORTEST).min(Paper::LONGEST);
             }
@@ -223,7 +223,7 @@ fn printer(ui: &mut Ui, context: &mut FrameContext, draft: &mut PrintDraft) {
     }
 }
 
-/// Shows the pages at this height with the lines above them, and at least at the second one whatever room is left.
+/// Shows the pages with the lines above them, `height` high together. The pages get at least the height `least`, even if less room is left.
 fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, (height, least): (f32, f32)) {
     if before.only.is_empty() {
         explain(ui, "Choose what to print on the left; the pages are shown here.");
@@ -254,7 +254,7 @@ fn pages(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft, (height, 
         spoken(&ui.label(RichText::new(&words).font(theme::bold(theme::BODY))), &words);
         drawing_note(ui, drawing);
     });
-    // The checkboxes show which kinds are left out.
+    // The checkboxes already show which kinds are left out.
     let chosen = Request { only: Vec::new(), ..before.request(&context.state.settings) };
     for line in sheets::left_out(context.state.document.project(), &chosen) {
         explain(ui, &line);

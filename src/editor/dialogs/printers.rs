@@ -1,4 +1,4 @@
-//! Printer profiles: what a printer does to a page, found with the calibration page.
+//! The dialog for printer profiles: the corrections for each printer, found with the calibration page.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, then: &PrintDraft) {
         context.push(Action::Ask(Dialog::Print(draft)));
     }
     let mut printers = context.state.settings.printers.clone();
-    // The page stands upright, so that a sheet turned over its long edge is mirrored left to right.
+    // The calibration page is upright, so turning the sheet over its long edge mirrors it left to right.
     let mirrored_across = then.choices.duplex == Duplex::LongEdge;
     let mut gone = None;
     egui::ScrollArea::vertical().id_salt("printers").max_height(260.0).show(ui, |ui| {
@@ -96,13 +96,13 @@ fn profile(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) -> 
     gone
 }
 
-/// The readings at the far cross, from which the turn and the stretch of the back follow.
+/// Lets the user enter the readings at the far cross, from which the turn and the stretch of the back follow.
 fn far_cross(ui: &mut Ui, printer: &mut PrinterProfile, mirrored_across: bool) {
     let arm = calibration::far_cross(mirrored_across);
     let (sine, cosine) = Angle::degrees(printer.back_turn).sine_cosine();
     let turned = Vector::at(arm.x * cosine - arm.y * sine, arm.x * sine + arm.y * cosine) * printer.back_stretch;
     let before = turned - arm + printer.back_offset;
-    // A field shows the value from the profile rounded to hundredths, and only values that the user has entered are kept.
+    // The field shows a value rounded to hundredths, so only a value that the user has changed is kept.
     let (mut across, mut down) = (before.x.get(), before.y.get());
     ui.horizontal(|ui| {
         number(ui, "Far cross across", &mut across, PrinterProfile::OFFSETS, 0.1, 2, " mm");

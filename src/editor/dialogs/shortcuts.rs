@@ -1,4 +1,4 @@
-//! Every command and every tool of the desks with its keys, which can be changed here.
+//! The dialog of shortcuts: every command and every tool of the desks with its keys, which the user can change.
 
 use egui::{Align, Event, Frame, Id, KeyboardShortcut, Label, Layout, Margin, RichText, ScrollArea, TextEdit, Ui, Vec2};
 
@@ -13,16 +13,16 @@ use crate::machine;
 use crate::project::Game;
 use crate::rules::listed;
 
-/// What the dialog waits for; it lasts as long as the dialog is shown.
+/// The answer that the dialog waits for, as long as it is open.
 #[derive(Clone, Copy, Default, PartialEq)]
 enum Waiting {
     #[default]
     Nothing,
-    /// For keys of this name.
+    /// The dialog waits for new keys for the binding of this name.
     Keys(&'static str),
-    /// For the answer whether these keys are to be taken from the binding that has them.
+    /// The dialog waits for the answer whether the binding of this name takes these keys from another binding.
     Answer(&'static str, KeyboardShortcut),
-    /// For other keys of this name, since these are reserved.
+    /// The dialog waits for other keys for the binding of this name, since these keys are reserved.
     Others(&'static str, KeyboardShortcut),
 }
 
@@ -35,7 +35,7 @@ impl Waiting {
     }
 }
 
-/// How high the list is.
+/// The height of the list.
 const HEIGHT: f32 = 420.0;
 
 /// Shows the list.
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Close", Some(Action::Dismiss)), reset.as_slice());
 }
 
-/// Consumes pressed keys while new keys are awaited, so that nothing else handles them.
+/// While the dialog waits for new keys, takes all pressed keys, so that nothing else handles them.
 fn listen(ui: &Ui, waiting: &mut Waiting, choices: &mut KeyChoices) {
     let Some(name) = waiting.name() else { return };
     if let Waiting::Answer(..) = waiting {
@@ -147,7 +147,7 @@ fn list(ui: &mut Ui, words: &str, waiting: &mut Waiting, choices: &mut KeyChoice
     });
 }
 
-/// Keys that cannot be changed, since they move about as in any other program.
+/// Keys that cannot be changed, since they move around as in any other program.
 const FIXED: [(&str, &str); 9] = [
     ("Move the cursor of a board or a table", "Arrows"),
     ("Apply the tool at the cursor of a board", "Space  or  Enter"),
@@ -209,7 +209,7 @@ fn row(ui: &mut Ui, binding: &Binding, keys: &str, waiting: &mut Waiting, choice
     });
 }
 
-/// Restores the default keys, and takes them from any binding that has them now.
+/// Restores the default keys of a binding, and takes them from any other binding that has them.
 fn restore(binding: &Binding, choices: &mut KeyChoices) {
     for keys in binding.defaults() {
         command::take(binding, keys, choices);
@@ -217,7 +217,7 @@ fn restore(binding: &Binding, choices: &mut KeyChoices) {
     choices.reset(binding.name);
 }
 
-/// Shows what the dialog waits for, below the row that it is about.
+/// Shows what the dialog waits for, below the row of the binding.
 fn question(ui: &mut Ui, binding: &Binding, waiting: &mut Waiting, choices: &mut KeyChoices) {
     let palette = Palette::of(ui);
     let frame = Frame::new().fill(palette.selection).corner_radius(theme::ROUND).inner_margin(Margin::symmetric(10, 4));

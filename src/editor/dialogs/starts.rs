@@ -1,4 +1,4 @@
-//! What a new project can start from: the templates of each game, with their titles and contents.
+//! The list of templates that a new project can start from, game by game, with their titles and contents.
 
 use std::sync::Arc;
 
@@ -15,28 +15,28 @@ use crate::project::{Content, Game, Library};
 use crate::rules::{capital, counted};
 use crate::sheets;
 
-/// A template as it is offered.
+/// A template with the words and the picture that offer it.
 struct Start {
     template: String,
     words: String,
-    /// What happens in it, or what it holds where it tells nothing.
+    /// What happens in the template; its contents if it has no plot.
     plot: String,
-    /// How many play it, and how long; empty if nothing is played yet.
+    /// How many players the template has and how long it is; empty if it has no scenario yet.
     length: String,
-    /// What it holds, or why it cannot be read.
+    /// The contents of the template, or why it cannot be read.
     remark: String,
-    /// A picture of it; none if it has nothing to show.
+    /// A picture of the template's board; `None` if there is none.
     cover: Option<Arc<Page>>,
-    /// Whether it could be read.
+    /// Whether the template's file could be read.
     sound: bool,
 }
 
-/// The templates of a game, kept as long as they are shown, so that they are read only once each time.
+/// The templates of a game, and the number of the pass that showed them last. They are read once and kept as long as they are shown.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
 /// The least width of a column.
 const NARROWEST: f32 = 330.0;
-/// How much of the window's height is left for what is below and around the page.
+/// The height that is left in the window below and around the page.
 const REST: f32 = 108.0;
 /// The least height of a row.
 const ROW: f32 = 36.0;
@@ -44,7 +44,7 @@ const ROW: f32 = 36.0;
 const HEADING_ROWS: usize = 2;
 /// The width of a template's small picture.
 const COVER: f32 = 48.0;
-/// The width of the field that filters.
+/// The width of the filter field.
 const FILTER: f32 = 260.0;
 
 /// Shows a page that scrolls if the window is low.
@@ -54,12 +54,12 @@ pub fn page(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     area.auto_shrink([false, true]).show(ui, contents);
 }
 
-/// Shows parts with these heights in rows, in as many columns of equal width as there is room for, so that no column is much higher than the
-/// others: beginning with the highest, each part goes to the shortest column. Within a column parts keep their order.
+/// Shows parts with these heights, counted in rows, in as many columns of equal width as there is room for. The columns become about equally high:
+/// beginning with the highest, each part goes into the column that is shortest so far. Within a column the parts keep their order.
 fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, usize)) {
     let room = (ui.available_width() / NARROWEST) as usize;
     let columns = balanced(rows, room.clamp(1, rows.len().max(1)));
-    // Columns would stretch the words to their full width.
+    // In columns of egui, buttons would be stretched to the full width.
     ui.columns(columns.len(), |shown| {
         for (parts, ui) in columns.iter().zip(shown) {
             ui.vertical(|ui| {
@@ -72,7 +72,7 @@ fn side_by_side(ui: &mut Ui, rows: &[usize], mut contents: impl FnMut(&mut Ui, u
     });
 }
 
-/// The parts in each of this many columns, which are ordered by their first parts.
+/// Distributes the parts over this many columns, which are ordered by their first parts.
 fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
     let mut longest: Vec<usize> = (0..rows.len()).collect();
     longest.sort_by_key(|part| std::cmp::Reverse(rows[*part]));
@@ -90,13 +90,13 @@ fn balanced(rows: &[usize], columns: usize) -> Vec<Vec<usize>> {
     filled
 }
 
-/// Shows every game, with what a project of it can start from, as far as it has the words of the filter.
+/// Shows every game with the templates that contain the words of the filter.
 pub fn filtered(ui: &mut Ui, context: &mut FrameContext) {
     let filter = Filter::of(ui);
     of_games(ui, context, &filter);
 }
 
-/// Shows every game, with what a project of it can start from.
+/// Shows every game with all its templates.
 pub fn all(ui: &mut Ui, context: &mut FrameContext) {
     of_games(ui, context, &Filter::default());
 }
@@ -115,7 +115,7 @@ fn of_games(ui: &mut Ui, context: &mut FrameContext, filter: &Filter) {
     side_by_side(ui, &rows, |ui, part| of_game(ui, context, matching[part].0, filter));
 }
 
-/// Shows what a project of a game can start from.
+/// Shows the templates of a game.
 fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game, filter: &Filter) {
     ui.spacing_mut().item_spacing.y = 3.0;
     heading(ui, game.title()).on_hover_text(game.about());
@@ -137,12 +137,12 @@ fn of_game(ui: &mut Ui, context: &mut FrameContext, game: Game, filter: &Filter)
     }
 }
 
-/// The words that a template has to have.
+/// The words that a template must contain to be shown.
 #[derive(Clone, Default)]
 pub struct Filter(Vec<String>);
 
 impl Filter {
-    /// The field in which it is typed.
+    /// Shows the field for the words of the filter.
     pub fn field(ui: &mut Ui) {
         let id = Self::id();
         let typed: String = ui.data(|data| data.get_temp(id)).unwrap_or_default();
@@ -156,13 +156,13 @@ impl Filter {
         Id::unique("filter of templates")
     }
 
-    /// What stands in the field.
+    /// The filter with the words in the field.
     fn of(ui: &Ui) -> Self {
         let typed: String = ui.data(|data| data.get_temp(Self::id())).unwrap_or_default();
         Self(typed.split_whitespace().map(str::to_lowercase).collect())
     }
 
-    /// Whether a template of a game has every word.
+    /// Whether a template of a game contains every word of the filter.
     fn takes(&self, game: Game, start: &Start) -> bool {
         let all = [game.title(), &start.words, &start.plot, &start.length].join(" ").to_lowercase();
         self.0.iter().all(|word| all.contains(word))
@@ -179,13 +179,13 @@ fn cover(ui: &mut Ui, context: &mut FrameContext, start: &Start) {
     context.screen.paint(ui.painter(), page, rect, theme::NOTHING);
 }
 
-/// The words of a template as they stand in its row: the title, its players and length beside it where both have room, and below them the plot on as
-/// many lines as it takes.
+/// The words in the row of a template: its title, beside it the number of players and the length if both have room, and below them the plot on as
+/// many lines as it needs.
 struct Told {
     title: Arc<Galley>,
     length: Arc<Galley>,
     plot: Arc<Galley>,
-    /// Whether the length stands on a line of its own.
+    /// Whether the length is on a line of its own.
     is_below: bool,
     weak: Color32,
 }
@@ -208,7 +208,7 @@ impl Told {
         Self { title, length, plot, is_below, weak }
     }
 
-    /// How high the row is.
+    /// The height of the row.
     fn height(&self) -> f32 {
         let below = if self.is_below { self.length.size().y } else { 0.0 };
         (self.title.size().y + below + self.plot.size().y + 2.0 * EDGE.y).max(ROW)
@@ -241,7 +241,7 @@ fn offered(ui: &Ui, library: &Library, game: Game) -> Arc<Vec<Start>> {
     starts
 }
 
-/// The templates: the sample first, and the empty one last.
+/// Reads the templates of a game; the sample comes first, and the empty one last.
 fn read(library: &Library, game: Game) -> Vec<Start> {
     let mut names = library.templates(game).unwrap_or_default();
     names.sort_by_key(|name| (name == Library::EMPTY, name != Library::SAMPLE));
@@ -258,7 +258,7 @@ fn start(library: &Library, game: Game, template: String) -> Start {
         }
     };
     let holds = holds(&project.content);
-    // Under the heading of a game its name is left out.
+    // The name of the game is left out, since it is in the heading above.
     let title = project.title.strip_prefix(&format!("{}: ", game.title())).map_or_else(|| project.title.clone(), capital);
     let (words, remark) = match template.as_str() {
         Library::SAMPLE => (format!("Sample: {title}"), holds),
@@ -273,7 +273,7 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, plot, length, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// The number of kinds of things whose number is shown.
+/// The most kinds of thing whose number is shown.
 const MOST_TOLD: usize = 3;
 
 /// The numbers of things of the first kinds, in words.

@@ -1,17 +1,17 @@
-//! The title of a dialog: its accessible name, and what has the focus when it comes up.
+//! The title of a dialog: it gives the dialog its accessible name, and has the focus when the dialog opens.
 
 use egui::accesskit::Role;
 use egui::{Id, Memory, Response, Sense, Ui, WidgetInfo};
 
 use crate::editor::widgets::heading;
 
-/// The place where the open dialog notes which node of the accessible tree it is.
+/// The key under which the open dialog keeps the id of its node in the accessible tree.
 const NODE: &str = "node of the dialog";
 
-/// The control that the title of the open dialog is while it has the focus, and the place where the pass is noted that showed it last.
+/// The id of the title as a control that has the focus; also the key under which the number of the last pass that showed it is kept.
 const TITLE: &str = "title of the dialog";
 
-/// What is read of the title when it has the focus, after the name of the dialog.
+/// The words that a screen reader reads after the name of the dialog while the title has the focus.
 const TOP: &str = "Tab leads through it";
 
 /// Begins a dialog: a node of the accessible tree, which takes its name from the title.
@@ -24,14 +24,14 @@ pub fn begin(ui: &Ui) {
     });
 }
 
-/// The title of the open dialog, by which a screen reader names it too. It has the focus when the dialog comes up, unless a field takes it, so that
-/// the focus is never behind the dialog; Tab does not come back to it.
+/// Shows the title of the open dialog, which is also its name for screen readers. The title has the focus when the dialog opens, unless a field takes
+/// it, so that the focus is never behind the dialog. Tab does not come back to it.
 pub fn entitled(ui: &mut Ui, title: &str) {
     let shown = heading(ui, title);
     named(ui, &shown, title);
 }
 
-/// Makes some words the title of the open dialog.
+/// Makes words that are shown already the title of the open dialog.
 pub fn named(ui: &Ui, shown: &Response, title: &str) {
     let node = ui.data(|data| data.get_temp::<Id>(Id::unique(NODE)));
     if let Some(node) = node {
@@ -42,7 +42,7 @@ pub fn named(ui: &Ui, shown: &Response, title: &str) {
     let comes_up = before.is_none_or(|(of, last)| of != node || last + 2 < pass);
     if comes_up || ui.memory(|memory| memory.has_focus(place)) {
         let shown = ui.interact(shown.rect, place, Sense::focusable_noninteractive());
-        // Its words are read as the name of the dialog; they would be read twice.
+        // The title itself is not repeated: it is read as the name of the dialog already.
         shown.widget_info(|| WidgetInfo::labeled(Role::Paragraph, true, TOP));
         if comes_up {
             shown.request_focus();
@@ -51,7 +51,7 @@ pub fn named(ui: &Ui, shown: &Response, title: &str) {
     ui.data_mut(|data| data.insert_temp(place, (node, pass)));
 }
 
-/// Whether nothing of the open dialog that takes the Enter key has the focus.
+/// Whether the Enter key is free for the dialog: no control has the focus except the title.
 pub fn is_free(ui: &Ui) -> bool {
     ui.memory(Memory::focused).is_none_or(|focused| focused == Id::unique(TITLE))
 }

@@ -1,4 +1,4 @@
-//! The welcome page: the templates of every game, and recent files. It is shown at the first start, and whenever the user wants it.
+//! The welcome page: the templates of every game, and recent files. It is shown at the first start, and whenever the user asks for it.
 
 use egui::{Align, Button, Layout, RichText, Ui};
 
@@ -24,7 +24,7 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     named(ui, &shown, title);
     let words = "Design tabletop wargames, from ships and star systems to whole scenarios; have them checked against the rulebook, and print them.";
     explain(ui, words);
-    // The message itself lies behind this page.
+    // The message is repeated here, since the page covers it.
     if let Some(notice) = context.state.notice.as_ref().filter(|notice| notice.failed) {
         ui.label(RichText::new(&notice.text).color(Palette::of(ui).error));
     }
@@ -33,7 +33,7 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
         offer(ui, context);
     }
     files(ui, context);
-    // As in the dialog for a new project, so that a template is found again.
+    // The templates are shown as in the dialog for a new project, so that the user finds them again.
     starts::all(ui, context);
     ui.separator();
     let keys = |id| command::command(id).keys(ui.ctx(), &context.state.settings.keys).unwrap_or_else(|| "the Help menu".into());
@@ -70,7 +70,7 @@ fn offer(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The recent files, side by side above the templates.
+/// Shows the recent files, side by side above the templates.
 fn files(ui: &mut Ui, context: &mut FrameContext) {
     heading(ui, "Your files");
     ui.horizontal_wrapped(|ui| {
@@ -85,7 +85,7 @@ fn files(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The most letters of the name of a file that are shown.
+/// The most letters of a file's name that are shown.
 const LONGEST_NAME: usize = 40;
 
 fn recent(ui: &mut Ui, context: &mut FrameContext) {
@@ -105,7 +105,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The user's settings, which belong to no project.
+/// Shows the user's settings, which belong to no project.
 pub fn settings(ui: &mut Ui, context: &mut FrameContext) {
     use crate::editor::settings::{Settings, ThemeChoice};
     entitled(ui, "Settings");

@@ -1,5 +1,5 @@
-//! An effect as an errand for a helper that shares no memory with the window, as a worker of a page in a browser: both the errand and the answer are
-//! bytes. Files go where the worker's files go, which on a page is to the user.
+//! An effect as an errand for a helper that shares no memory with the window, such as a worker of a page in a browser. Both the errand and the answer
+//! are bytes. Files go to the same place as all files of the worker; on a page, that is the user.
 
 use crate::editor::games;
 use std::collections::BTreeMap;
@@ -26,26 +26,26 @@ use crate::sheets::{Request, SheetKind, kind_named};
 /// An effect that a helper can carry out.
 #[derive(Debug)]
 pub struct Errand {
-    /// The helper that does it.
+    /// The helper that carries it out.
     pub helper: Helper,
-    /// What is to be done.
+    /// The errand, as bytes.
     pub bytes: Vec<u8>,
-    /// What the answer has to contain.
+    /// The expected contents of the answer.
     pub wanted: Wanted,
 }
 
-/// What is wanted of a project.
+/// The expected contents of an answer, and the project that it is about.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// Files.
+    /// Files were written.
     Files,
-    /// Its findings.
+    /// The findings of this project.
     Findings(Arc<Project>),
-    /// The project with all safe fixes applied.
+    /// This project with all safe fixes applied.
     Fixed(Arc<Project>),
 }
 
-/// What is to be done with a project.
+/// An errand: the work, and the project that it is about.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -54,7 +54,7 @@ struct Written {
     project: String,
 }
 
-/// What is to be done, with names as text instead of references to static data.
+/// The work of an errand, with names as text instead of references to static data.
 #[derive(Serialize, Deserialize)]
 enum What {
     Print {
@@ -88,18 +88,18 @@ enum What {
     Fix,
 }
 
-/// The result.
+/// The result of an errand.
 #[derive(Serialize, Deserialize)]
 enum Answer {
     Written(usize, PathBuf),
     Found(Vec<Found>),
-    /// The project after its fixes, as the text of its file, and their number.
+    /// The project with its fixes, as the text of its file, and the number of the fixes.
     Fixed(String, usize),
     Cancelled(String),
     Failed(String),
 }
 
-/// A finding, with its rule by name.
+/// A finding that names its rule.
 #[derive(Serialize, Deserialize)]
 struct Found {
     rule: String,
@@ -108,10 +108,10 @@ struct Found {
     fixes: FixesText,
 }
 
-/// An effect as an errand; none for one that the window carries out itself.
+/// Makes an errand of an effect; `None` if the window carries the effect out itself.
 ///
 /// # Errors
-/// If the project cannot be written as a text.
+/// If the project cannot be written as text.
 pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
     let (helper, what, project, wanted) = match effect {
         Effect::Print(project, request, folder) => (Helper::Files, printed(request, folder), project, Wanted::Files),
@@ -131,10 +131,10 @@ pub fn errand(effect: &Effect) -> Option<Result<Errand, Error>> {
 }
 
 impl Wanted {
-    /// The reports for an answer, or for the failure to get one.
+    /// The reports that follow from the answer, or from the failure to get one.
     #[must_use]
     pub fn reports(self, answer: Result<Vec<u8>, String>, status: &JobStatus) -> Vec<Report> {
-        // An answer shows that the worker is alive; an error says that it is not.
+        // If there is an answer, even one that tells of a failure, the worker is alive; an error means that it has crashed.
         let read = |bytes: Vec<u8>| ron::de::from_bytes(&bytes).unwrap_or_else(|error| Answer::Failed(error.to_string()));
         let answer = answer.map(read);
         vec![match (answer, self) {
@@ -143,9 +143,9 @@ impl Wanted {
                 let findings = findings(&of, found);
                 Report::Checked(Box::new(Checked::found(&of, findings)))
             }
-            // It has crashed the worker, and would crash the window.
+            // The project has crashed the worker while it was checked, and would crash the window too.
             (Err(_), Self::Findings(of)) => Report::Unchecked(of),
-            // The worker cannot check it, so the window does: there have to be findings.
+            // The worker is alive but cannot check the project, so the window checks it: there have to be findings.
             (Ok(_), Self::Findings(of)) => Report::Checked(Box::new(Checked::of(&of))),
             (Ok(Answer::Fixed(after, fixes)), Self::Fixed(of)) => match text::read(after.as_bytes(), Path::new("the project")) {
                 Ok(after) => Report::Fixed(FixedProject { of, after: Arc::new(after), fixes }),
@@ -160,17 +160,17 @@ impl Wanted {
     }
 }
 
-/// A worker that does errands one after another: games of a playtest, effects, and questions of desks.
+/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
 }
 
 impl Errands {
-    /// Does an errand, and answers.
+    /// Carries out an errand, and returns the answer as bytes.
     ///
     /// # Errors
-    /// If the bytes are not an errand, or it cannot be done.
+    /// If the bytes are not an errand, or it cannot be carried out.
     pub fn answer(&mut self, errand: &[u8], status: &JobStatus) -> Result<Vec<u8>, Error> {
         if let Ok(asked) = Asked::read(errand) {
             return told(asked, status);
@@ -244,7 +244,7 @@ impl Found {
     }
 }
 
-/// The findings of a project, each with its rule.
+/// The findings of a project; each gets its rule by the rule's name.
 fn findings(project: &Project, found: Vec<Found>) -> Vec<Finding> {
     let rules: BTreeMap<&str, &'static About> = project.rules().into_iter().map(|about| (about.name, about)).collect();
     let known = |Found { rule, place, message, fixes }| {
@@ -287,7 +287,7 @@ mod tests {
         Arc::new(Library::bundled().template(Game::LaunchFighters, Library::SAMPLE).expect("the sample"))
     }
 
-    /// The reports for an effect that is carried out by a worker.
+    /// The reports for an effect that a worker carries out.
     fn by_worker(effect: &Effect, status: &JobStatus) -> Vec<Report> {
         let Errand { bytes, wanted, .. } = errand(effect).expect("an errand").expect("bytes");
         wanted.reports(Errands::default().answer(&bytes, status).map_err(|error| error.to_string()), &JobStatus::default())
@@ -358,7 +358,7 @@ mod tests {
         assert!(matches!(told.as_slice(), [Report::Cancelled(_)]), "{told:?}");
         assert!(Errands::default().answer(b"{}", &JobStatus::default()).is_err());
         assert!(errand(&Effect::OpenFolder("/".into())).is_none());
-        // There have to be findings from either of them, unless the worker has crashed.
+        // Findings come either from the worker or from the window, unless the worker has crashed.
         let of = sample();
         let told = |answer| Wanted::Findings(Arc::clone(&of)).reports(answer, &JobStatus::default());
         assert_eq!(told(Ok(b"(".to_vec())), [Report::Checked(Box::new(Checked::of(&of)))]);

@@ -1,5 +1,5 @@
-//! Exporting into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine, pieces, modules
-//! for VASSAL; of the whole project, of a scenario, or of the chosen things.
+//! Exports into a folder everything that the command line exports: pages as PDF, SVG and PNG, tables as CSV, files for a cutting machine, pieces, and
+//! modules for VASSAL. It exports the whole project, a scenario, or the chosen things.
 
 use std::cell::Cell;
 
@@ -17,10 +17,10 @@ use crate::project::{KeptSort, Place, Project};
 use crate::sheets::imposition::BLEED;
 use crate::sheets::{self, PdfFile, Printout};
 
-/// Takes files as they are made.
+/// Receives files as they are made.
 type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
 
-/// Exports what the draft says; `chosen` are the chosen things of the outline.
+/// Exports according to the draft; `chosen` are the things that are chosen in the outline.
 pub fn export(
     project: &Project,
     draft: &ExportDraft,
@@ -40,7 +40,7 @@ pub fn export(
     })
 }
 
-/// What is to be exported.
+/// Everything that an export is made from.
 struct Asked<'asked> {
     project: &'asked Project,
     draft: &'asked ExportDraft,
@@ -58,7 +58,7 @@ impl Asked<'_> {
         Ok(if self.draft.for_excel { tables.into_iter().map(NamedFile::for_excel).collect() } else { tables })
     }
 
-    /// The pages of the chosen things.
+    /// The pages that show the chosen things.
     fn printout(&self) -> Result<Printout, PrintFailure> {
         let on_progress = |progress| self.status.report(progress);
         let mut printout = sheets::print_with_progress(self.project, &self.draft.request(), ProgressMonitor::new(&on_progress))?;
@@ -68,7 +68,7 @@ impl Asked<'_> {
         if printout.sheets.is_empty() { Err(why_nothing(&printout.findings)) } else { Ok(printout) }
     }
 
-    /// From where the game is played on in VASSAL.
+    /// The position from which the game is played in VASSAL.
     fn position(&self) -> Result<Position<'_>, PrintFailure> {
         let ExportScope::Kept { name, moves, .. } = &self.draft.scope else { return Ok(Position::Start(self.draft.scenario())) };
         let kept = self.project.kept.iter().find(|kept| kept.sort == KeptSort::Game && kept.name == *name);
@@ -83,7 +83,7 @@ impl Asked<'_> {
         exchange::vassal::face_files(&module, format, bleed).try_for_each(|file| give(file?))
     }
 
-    /// The same as pictures, one by one; with the whole project also its pieces one by one.
+    /// Hands over the pages as pictures, one by one; for the whole project also its single pieces.
     fn pictures(&self, format: PictureFormat, give: &mut Giver) -> Result<(), PrintFailure> {
         let done = Cell::new(0);
         let bleed = if self.draft.bleed { BLEED } else { Mm::ZERO };
@@ -106,7 +106,7 @@ impl Asked<'_> {
         if done.get() == 0 { Err(why_nothing(&findings)) } else { Ok(()) }
     }
 
-    /// Hands over the requested pages one by one, or those of the chosen things.
+    /// Hands over the requested pages one by one, or only those of the chosen things.
     fn each_page(&self, take: &mut Taker<'_, PrintFailure>) -> Result<(), PrintFailure> {
         if self.draft.scope == ExportScope::Chosen {
             return pages::of_printout(self.printout()?).try_for_each(take);
@@ -121,7 +121,7 @@ impl Asked<'_> {
         if is_empty { Err(why_nothing(&findings)) } else { Ok(()) }
     }
 
-    /// One PDF for each kind, or one for each player who may see a part of it.
+    /// Hands over one PDF for each kind of sheet, or one for each player if some pages are for one player only.
     fn documents(&self, give: &mut Giver) -> Result<(), PrintFailure> {
         let mut give = |PdfFile { name, bytes, .. }| give(NamedFile { name: format!("{name}.pdf"), bytes, holds: String::new() });
         match self.draft.scope {
@@ -136,7 +136,7 @@ impl Asked<'_> {
     }
 }
 
-/// Puts files into a folder as they are made, all of them or none, so that a hundred pictures are never held at once.
+/// Puts files into a folder as they are made, all of them or none. So a hundred pictures are never in memory at once.
 fn put(
     mut set: FileSet<'_>,
     status: &JobStatus,

@@ -1,4 +1,4 @@
-//! Autosaves: those that crashed windows have left over, and those that a window writes.
+//! Autosaves: those that were left over when windows crashed, and those that this window writes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use crate::editor::file_version::age;
 use crate::editor::settings::{self, Settings};
 use crate::project::{Error, Project, file_name, files, text};
 
-/// The leftovers of the last time: of a project without a file, or else of the first recent file that has any. Those of a sheet are offered when its
-/// report is opened.
+/// Finds the leftover autosaves to offer at a start: those of a project without a file, or else of the first recent file that has any. Those of a
+/// sheet of orders are offered when its report is opened.
 #[must_use]
 pub fn left_over(settings: &Settings) -> Vec<Report> {
     let places = settings.untitled_places().chain(settings.recent.iter().cloned());
     let found = places.map(|path| if is_of_post(&path) { report_with_sheet(&path) } else { of_project(&path) });
-    // A damaged leftover is reported when its file is opened.
+    // A damaged leftover is reported only when its file is opened.
     let offered = found.map(|reports| reports.into_iter().filter(|report| !matches!(report, Report::Failed(_))).collect());
     offered.into_iter().find(|reports: &Vec<Report>| !reports.is_empty()).unwrap_or_default()
 }
@@ -33,7 +33,7 @@ fn report_with_sheet(path: &Path) -> Vec<Report> {
     of_post(path).into_iter().filter(|report| matches!(report, Report::OfPost(file) if !file.left_over.is_empty())).collect()
 }
 
-/// The leftovers of a project at these paths, except those equal to the file; damaged ones are reported and skipped.
+/// Reads the leftover autosaves of a project at these paths, except those equal to the saved project. Damaged ones are reported and skipped.
 pub(super) fn offers(path: &Path, places: &[PathBuf], saved: Option<&Project>) -> Vec<Report> {
     let offer = |at: &PathBuf| match files::load(at) {
         Ok(recovered) if saved == Some(&recovered) => None,
@@ -46,7 +46,7 @@ pub(super) fn offers(path: &Path, places: &[PathBuf], saved: Option<&Project>) -
     places.iter().filter_map(offer).collect()
 }
 
-/// The leftovers of a sheet.
+/// Reads the leftover autosaves of a sheet of orders.
 pub(super) fn of_sheet(path: &Path) -> Vec<LeftOver> {
     let read = |at: PathBuf| {
         let bytes = files::read(&at, MOST_OF_SHEET).ok()?.into();
@@ -55,7 +55,7 @@ pub(super) fn of_sheet(path: &Path) -> Vec<LeftOver> {
     files::left_over(path).into_iter().filter_map(read).collect()
 }
 
-/// Autosaves a project. The folder of the settings may not exist yet.
+/// Autosaves a project. The folder for it is made if it does not exist, as that of the settings may not.
 #[must_use]
 pub fn autosave(path: &Path, project: &Arc<Project>, turn: &Turn<Project>) -> Vec<Report> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
@@ -76,7 +76,8 @@ pub fn discard<T: ?Sized>(turn: &Turn<T>) -> Vec<Report> {
     told(turn.discard())
 }
 
-/// Deletes a leftover once it is kept elsewhere; if keeping it has failed, that is reported, and the leftover stays.
+/// Deletes a leftover autosave after its contents were kept elsewhere. If `kept` has reports, keeping has failed; they are returned, and the leftover
+/// stays.
 #[must_use]
 pub fn kept_elsewhere(kept: Vec<Report>, at: &Path) -> Vec<Report> {
     if kept.is_empty() { told(files::discard_left_over(at)) } else { kept }

@@ -1,5 +1,5 @@
-//! Printing into a folder: files wait beside their places until the last is made, and all appear together, so that everything stays as it was if
-//! the user cancels or the disk is full.
+//! Prints into a folder. Files wait beside their places until the last one is made, and then all appear together, so that everything stays unchanged
+//! if the user cancels or the disk is full.
 
 use std::path::PathBuf;
 
@@ -15,9 +15,9 @@ use crate::sheets::{self, FileHead, FileTaker, PrintError, PrintedFile, Request}
 /// Why nothing was printed.
 pub(super) enum PrintFailure {
     Stopped,
-    /// These files are there already and are not ours.
+    /// These files exist already and were not written by Drydock.
     InTheWay(Vec<PathBuf>),
-    /// A whole sentence.
+    /// Another reason, as a whole sentence.
     Failed(String),
 }
 
@@ -54,13 +54,13 @@ impl From<Error> for PrintFailure {
     }
 }
 
-/// Writes one PDF for each kind and returns how many.
+/// Writes one PDF for each kind of sheet, and returns how many files were written.
 pub fn print(project: &Project, request: &Request, mut set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
     each(project, request, status, &mut |file| Ok(set.write(format!("{}.pdf", file.name), &file.bytes)?))?;
     Ok(set.finish()?.len())
 }
 
-/// Writes pages that are made already as one PDF.
+/// Writes pages that are laid out already as one PDF.
 pub fn pages(project: &Project, pages: &MadePages, mut set: FileSet<'_>, status: &JobStatus) -> Result<usize, PrintFailure> {
     let on_progress = |progress| status.report(progress);
     let MadePages { kind, name, pages } = pages;
@@ -70,7 +70,7 @@ pub fn pages(project: &Project, pages: &MadePages, mut set: FileSet<'_>, status:
     Ok(set.finish()?.len())
 }
 
-/// Hands over one PDF for each kind, or one for each player who may see a part of it, as they are finished.
+/// Hands over PDFs as they are finished: one for each kind of sheet, or one for each player if some pages are for one player only.
 pub(super) fn each(
     project: &Project,
     request: &Request,
@@ -86,7 +86,7 @@ pub(super) fn each(
     if is_empty { Err(why_nothing(&printout.findings)) } else { Ok(()) }
 }
 
-/// Why there are no pages.
+/// The reason why there are no pages.
 pub(super) fn why_nothing(findings: &[Finding]) -> PrintFailure {
     let error = findings.iter().find(|finding| finding.about.severity == Severity::Error);
     PrintFailure::Failed(error.map_or_else(

@@ -1,4 +1,4 @@
-//! Gives the focus back where something took it away, and brings what has it into view.
+//! Gives the keyboard focus back if something took it away, and scrolls the focused control into view.
 
 use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::{Context, Event, Id, Key, LayerId, Memory, Order, PointerButton, Rect, Sense, StrokeKind, WidgetRect};
@@ -7,50 +7,51 @@ use crate::editor::action::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::takes_focus;
 
-/// How far the ring reaches beyond what has the focus, and how wide it is.
+/// How far the ring extends beyond the focused control, and how thick it is.
 const RING: f32 = 3.0;
 const WIDTH: f32 = 2.0;
-/// Whatever is narrower is a line to be dragged.
+/// A control that is narrower is a line between panels, which the pointer drags.
 const LINE: f32 = 10.0;
-/// Controls whose middles are nearer to each other are at one place.
+/// Two controls count as being at the same place if their middles are nearer to each other than this.
 const SAME_PLACE: f32 = 24.0;
 
-/// How the user goes about the window. Who points at a field, types and presses Enter is done with it, and the next letter may be a tool of the desk.
+/// The way in which the user moves around the window. After clicking a field, typing and pressing Enter, a user is done with the field, and the next
+/// letter may be meant for a tool of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Going {
-    /// Neither by keys nor by pointer yet.
+    /// The user has used neither keys nor pointer yet.
     #[default]
     NotYet,
-    /// From control to control by keys.
+    /// The user moves from control to control with keys.
     ByKeys,
-    /// By the pointer or a finger.
+    /// The user moves with the pointer or a finger.
     ByPointer,
 }
 
 /// The keys that lead to a desk, with Ctrl.
 const TO_DESKS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
-/// Remembers what has the focus.
+/// Watches which control has the focus.
 #[derive(Default)]
 pub struct Keeper {
-    /// What had the focus last, and where it was.
+    /// The control that had the focus last, and its position.
     last: Option<(Id, Rect)>,
-    /// Whether a dialog was open in the last pass, and what had the focus when it came up.
+    /// Whether a dialog was open in the last pass. `behind` is the control that had the focus when the dialog opened.
     is_covered: bool,
     behind: Option<(Id, Rect)>,
-    /// How the user goes about the window.
+    /// The way in which the user moves around the window.
     going: Going,
-    /// The desk of the last pass, and whether a key then led to a desk.
+    /// The desk of the last pass. `leads_to_desk` says whether a key has led to a desk since.
     desk: Option<DeskMode>,
     leads_to_desk: bool,
-    /// What the focus was given back to in the last pass.
+    /// The control to which the focus was given back in the last pass.
     offered: Option<Id>,
-    /// What has just got the focus and is cut off by what it scrolls in.
+    /// The control that has just got the focus but is scrolled out of view, wholly or in part.
     hidden: Option<Id>,
 }
 
 impl Keeper {
-    /// Before a pass: has what got the focus out of view scrolled into it, in the way in which a screen reader asks for that.
+    /// Called before a pass. Scrolls a control that got the focus out of view into view, by the same request that a screen reader makes.
     pub fn begin(&mut self, context: &Context) {
         let Some(hidden) = self.hidden.take() else { return };
         let (action, target_node) = (Action::ScrollIntoView, hidden.accesskit_id());
@@ -58,8 +59,8 @@ impl Keeper {
         context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
     }
 
-    /// After a pass: gives the focus back if it was lost, or to the desk if a key led there. `dialog` says whether one is open, and
-    /// `desk` which desk is shown.
+    /// Called after a pass. Gives the focus back if it was lost, or to the desk if a key has led there. `dialog` says whether a dialog is open, and
+    /// `desk` which desk is visible.
     pub fn keep(&mut self, context: &Context, dialog: bool, desk: DeskMode) {
         let is_led = std::mem::take(&mut self.leads_to_desk) | self.desk.replace(desk).is_some_and(|before| before != desk);
         self.notice_keys(context);
@@ -69,7 +70,7 @@ impl Keeper {
             (true, false) => self.behind = self.last.take(),
             (false, true) => {
                 self.last = self.behind.take();
-                // A dialog that opened something else has given the focus to it.
+                // If the dialog has opened something else, that has got the focus already.
                 let focused = focused.filter(|id| rect_of(context, *id).is_some());
                 if is_led || focused.is_none() && self.last.is_none() {
                     self.enter_desk(context);
@@ -90,33 +91,33 @@ impl Keeper {
         }
     }
 
-    /// Has the focus go to the desk after the next pass.
+    /// Makes the focus go to the desk after the next pass.
     pub const fn lead_to_desk(&mut self) {
         self.leads_to_desk = true;
     }
 
-    /// Whether the user points.
+    /// Whether the user moves around with the pointer.
     pub fn is_pointed(&self) -> bool {
         self.going == Going::ByPointer
     }
 
-    /// Notes from the events of a pass how the user goes about the window.
+    /// Finds out from the events of a pass how the user moves around the window.
     fn notice_keys(&mut self, context: &Context) {
         context.input(|input| {
             for event in &input.raw.events {
                 match event {
                     Event::Key { key: Key::Tab | Key::F6 | Key::F8 | Key::F10 | Key::Menu, pressed: true, .. }
                     | Event::AccessKitActionRequest(_) => self.going = Going::ByKeys,
-                    // Who searches by keys goes on by keys.
+                    // A user who opens a search by keys goes on with keys.
                     Event::Key { key: Key::F, pressed: true, modifiers, .. } if modifiers.command => self.going = Going::ByKeys,
-                    // Menus open by their letters.
+                    // Alt with a letter opens a menu.
                     Event::Key { pressed: true, modifiers, .. } if modifiers.alt && !modifiers.command => {
                         self.going = Going::ByKeys;
                     }
                     Event::Key { key, pressed: true, modifiers, .. } if modifiers.command => {
                         self.leads_to_desk |= TO_DESKS.contains(key);
                     }
-                    // The keys that open a menu press the other button.
+                    // Only the primary button counts: the keys that open a context menu press the secondary button.
                     Event::PointerButton { button: PointerButton::Primary, pressed: true, .. } | Event::Touch { .. } => {
                         self.going = Going::ByPointer;
                     }
@@ -129,7 +130,7 @@ impl Keeper {
         }
     }
 
-    /// Gives the focus to the desk, unless the user points.
+    /// Gives the focus to the desk, unless the user moves around with the pointer.
     fn enter_desk(&mut self, context: &Context) {
         if self.going != Going::ByPointer {
             self.going = Going::ByKeys;
@@ -137,12 +138,12 @@ impl Keeper {
         }
     }
 
-    /// Paints a ring round what has the focus, as long as the user works by keys: one that is seen on every ground, round every control.
+    /// Paints a ring around the focused control while the user works with keys. It is visible on every background and around every control.
     pub fn ring(&self, context: &Context, palette: &Palette) {
         let focused = context.memory(Memory::focused).filter(|_| self.going == Going::ByKeys);
         let widget = focused.and_then(|id| context.viewport(|viewport| viewport.this_pass.widgets.get(id).copied()));
         let Some(widget) = widget else { return };
-        // Nothing lies over the layer of tooltips.
+        // The layer of tooltips lies above all others.
         let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::unique("focus ring")));
         let shown = widget.interact_rect.expand(RING);
         let painter = painter.with_clip_rect(shown.intersect(painter.clip_rect()));
@@ -168,7 +169,7 @@ impl Keeper {
         if is_measured || context.will_discard() {
             return;
         }
-        // What did not take it the last time does not take it now.
+        // A control that did not take the focus the last time will not take it this time.
         if next.is_none() || next == self.offered {
             (self.last, self.offered) = (None, None);
             return;
@@ -181,23 +182,24 @@ impl Keeper {
     }
 }
 
-/// Where a control is that can have the focus; none if this pass does not show it. A pass that only measures shows nothing, and has it all the same.
+/// The rectangle of a control that can have the focus; `None` if this pass does not contain it. A pass that only measures shows nothing, but contains
+/// its controls.
 pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     let can_have_it = |widget: &&WidgetRect| widget.enabled && widget.sense.contains(Sense::FOCUSABLE);
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
 }
 
-/// The first control in a part of the window to which Tab leads.
+/// The first control in a part of the window, in the order of the Tab key.
 pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
 }
 
-/// Whether a control is seen in a part of the window: neither what is scrolled out of view, nor the line between two panels.
+/// Whether a control is visible in a part of the window. Controls that are scrolled out of view and lines between panels do not count.
 fn is_in(widget: &WidgetRect, part: Rect) -> bool {
     widget.interact_rect.size().min_elem() >= LINE && part.contains(widget.interact_rect.center())
 }
 
-/// The first control in a part of the window, by rows.
+/// The first control in a part of the window, from the top and then from the left.
 pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
     let first = |one: &&WidgetRect, other: &&WidgetRect| {
         let rows = one.rect.top().total_cmp(&other.rect.top());
@@ -206,7 +208,7 @@ pub fn first_in(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).min_by(first).map(|widget| widget.id))
 }
 
-/// The control nearest to where one was that is gone, but none at the very same place: a second press of the key must not press another button.
+/// The control nearest to one that is gone, except controls at the very same place: pressing the key a second time must not press another button.
 fn nearest(context: &Context, gone: Rect) -> Option<Id> {
     if !gone.is_finite() {
         return None;
@@ -220,7 +222,7 @@ fn nearest(context: &Context, gone: Rect) -> Option<Id> {
     })
 }
 
-/// Looks among the controls of the window, or of the dialog that lies over it.
+/// Calls `look` with the controls of the window, or of a dialog or menu that lies over it.
 fn among<T>(context: &Context, look: impl FnOnce(&mut dyn Iterator<Item = &WidgetRect>) -> T) -> T {
     context.viewport(|viewport| {
         let widgets = &viewport.this_pass.widgets;

@@ -1,7 +1,7 @@
-//! The keyboard focus is never lost: what takes it away without giving it to something else, such as a dialog that closes or a button that
-//! disappears with what it did, gives it back.
+//! Keeps the keyboard focus from getting lost. If something takes it away without giving it to something else, such as a dialog that closes or a
+//! button that disappears when it is pressed, the focus is given back.
 //!
-//! `regions.rs` knows the regions of the window, round which a key leads; `keeper.rs` gives the focus back.
+//! `regions.rs` knows the regions of the window, among which a key moves; `keeper.rs` gives the focus back.
 
 mod keeper;
 mod regions;

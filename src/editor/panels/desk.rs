@@ -1,4 +1,5 @@
-//! The middle: what is selected, or the pages of the project; and the button that leads to the table at which a scenario is played.
+//! The middle of the window: the desk of the selected thing, or the pages of the project; and the button that leads to the table on which a scenario
+//! is played.
 
 use crate::editor::games;
 use egui::{Align, Frame, Layout, Margin, Ui};
@@ -12,7 +13,7 @@ use crate::editor::theme::Palette;
 use crate::editor::things;
 use crate::editor::widgets::{toggle, toolbar as one_stop};
 
-/// Shows the desk below its two tabs.
+/// Shows the desk below the tabs.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     Frame::new().fill(palette.desk).inner_margin(Margin { left: 16, right: 16, top: 8, bottom: 4 }).show(ui, |ui| {
@@ -23,14 +24,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     focus::mark(ui.ctx(), focus::CONTENTS, shown.rect);
 }
 
-/// The tabs, and the button that leads to the table.
+/// Shows the tabs, and the button that leads to the table.
 fn tabs(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let mut modes = vec![(DeskMode::Design, "Design"), (DeskMode::Print, "Print preview")];
         let content = &context.state.document.project().content;
         if matches!(context.state.view.desk, DeskMode::Table | DeskMode::Overview) {
-            // A thing pressed on an overview may be of another kind, such as a route between stars.
+            // An overview can show things of another kind, such as routes between stars. If one is clicked there, the tab of the overview stays.
             let is_shown = context.state.view.desk == DeskMode::Overview || context.state.has_overview();
             let overview = games::things(content.game()).overview().filter(|_| is_shown);
             modes.extend(overview.map(|overview| (DeskMode::Overview, overview.tab)));
@@ -48,7 +49,7 @@ fn tabs(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The button that leads to the table, if there is a scenario that can be played: the one that is selected, or the first.
+/// Shows the button that leads to the table, if there is a scenario that can be played: the selected one, or the first.
 fn play(ui: &mut Ui, context: &mut FrameContext) {
     let command = command::command(Id::PlayScenario);
     let serves = command.serves(context.state.document.project().content.game());

@@ -1,5 +1,5 @@
-//! The menus: by the pointer, or by Alt and the letter that is underlined while Alt is down; arrows lead through their entries and from menu to
-//! menu.
+//! The menus. They open by a click, or by Alt and the letter that is underlined while Alt is held down; the arrow keys move through the entries and
+//! from menu to menu.
 
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 /// The name of a menu, with its letter underlined while letters open menus.
 fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     let font = TextStyle::Button.resolve(ui.style());
-    // The button sets the ink of the words.
+    // The button sets the colour of the text.
     let plain = TextFormat::simple(font, Color32::PLACEHOLDER);
     let line = if lettered { Stroke::new(1.0, Palette::of(ui).text) } else { Stroke::NONE };
     let (letter, rest) = menu.label().split_at(1);
@@ -38,12 +38,12 @@ fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     job
 }
 
-/// The id under which it is remembered that a menu was opened by keys, so that its first entry gets the keyboard focus.
+/// The key of the note that a menu was opened by keys, so that its first entry gets the keyboard focus.
 fn opened() -> WidgetId {
     WidgetId::unique("menu opened by keys")
 }
 
-/// Opens and closes menus by their letters, and moves from an open one to its neighbour.
+/// Opens and closes menus by their letters, and moves from an open menu to the next one by the arrow keys.
 fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
     let open = popups.iter().position(|popup| Popup::is_id_open(ui.ctx(), *popup));
     let mut to = None;
@@ -51,7 +51,7 @@ fn by_keys(ui: &Ui, popups: [WidgetId; Menu::ALL.len()]) {
         let pressed = ui.input_mut(|input| {
             let pressed = input.consume_key(Modifiers::ALT, menu.letter());
             if pressed {
-                // The letter must not be typed as text.
+                // The letter must not be typed into a text field.
                 input.events.retain(|event| !matches!(event, Event::Text(_)));
             }
             pressed
@@ -99,7 +99,7 @@ fn step_through(ui: &Ui, entries: &[Response]) {
     if let Some(to) = to {
         entries[to].request_focus();
     }
-    // The arrows are for the menu only.
+    // While the menu is open, it alone gets the arrow keys.
     if let Some(at) = to.or(focused) {
         let filter = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(entries[at].id, filter));
@@ -146,10 +146,10 @@ fn entries(ui: &mut Ui, context: &mut FrameContext, menu: Menu) {
     step_through(ui, &choosable);
 }
 
-/// The most steps that the history lists each way.
+/// The most steps that the history lists in each direction.
 const MOST_STEPS: usize = 20;
 
-/// The steps that can be undone and redone, in order; a press goes there.
+/// Shows the steps that can be undone and redone, in order. A click on one undoes or redoes all steps up to it.
 fn steps(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("History", |ui| {
         let document = &context.state.document;
@@ -181,7 +181,7 @@ fn recent(ui: &mut Ui, context: &mut FrameContext) {
     ui.menu_button("Open recent", |ui| {
         let recent = &context.state.settings.recent;
         for path in recent {
-            // A file whose name another one has too is shown with its folder.
+            // If two recent files have the same name, they are shown with their folders.
             let is_alone = recent.iter().filter(|other| other.file_name() == path.file_name()).count() == 1;
             let name = path.file_name().filter(|_| is_alone);
             let name = name.map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned());

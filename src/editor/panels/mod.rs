@@ -1,4 +1,4 @@
-//! The frame around the desk: toolbar above, outline left, inspector right, problems, the playtest and the status below.
+//! The frame around the desk: the toolbar above, the outline on the left, the inspector on the right, and below problems, playtest and status.
 
 mod desk;
 mod inspector;
@@ -24,14 +24,14 @@ use super::things;
 use super::tour;
 use super::widgets::toolbar as one_stop;
 
-/// The least width of the room beside the outline for the inspector to be shown.
+/// The least width beside the outline at which the inspector is shown.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
-/// The least height of the panel below, in points of the screen.
+/// The least height of the panel below the desk, in points of the screen.
 const LOWEST: f32 = 132.0;
-/// The greatest fraction of the window's height that the panel below takes.
+/// The greatest height of the panel below the desk, as a fraction of the window's height.
 const MOST_OF_HEIGHT: f32 = 0.6;
-/// The greatest fraction of the window's width that a panel beside the desk takes.
+/// The greatest width of a panel beside the desk, as a fraction of the window's width.
 const MOST_OF_WIDTH: f32 = 0.3;
 
 /// Shows all panels and the desk.
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .frame(bar)
         .show(ui, |ui| steady(ui, "Toolbar", |ui| one_stop(ui, "Commands", |ui| toolbar::show(ui, context))));
     notice::show(ui, context);
-    // A game by post takes the whole window, and so does one that is played here.
+    // A game by post takes the whole window, and so does a game that the user plays here.
     if context.state.is_at_post() {
         let ground = Frame::new().fill(palette.desk).inner_margin(Margin::same(0));
         CentralPanel::default()
@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Status", |ui| one_stop(ui, "State of the project", |ui| status::show(ui, context))));
     let list = side.inner_margin(Margin { left: 12, right: 8, top: 6, bottom: 4 });
     let below = Some(context.state.view.bottom).filter(|_| context.state.view.below);
-    // Panel sizes chosen on a large screen have to leave room for the desk on a small one.
+    // The user may have chosen the panel sizes on a large screen. On a small one they have to leave room for the desk.
     let room = ui.available_size();
     let (highest, widest) = ((room.y * MOST_OF_HEIGHT).min(room.y - LOWEST), room.x * MOST_OF_WIDTH);
     if below == Some(Bottom::Problems) {
@@ -124,7 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, of, |ui| desk::show(ui, context))));
 }
 
-/// Shows the contents of a panel whose size does not depend on them.
+/// Shows a panel whose size does not depend on its contents.
 fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));
@@ -133,7 +133,7 @@ fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     ui.advance_cursor_after_rect(room);
 }
 
-/// Shows the contents of a panel as a region with a name, under an id that does not depend on which other panels are there: a control
+/// Shows the contents of a panel as a region with a name. The id of the region does not depend on which other panels are visible, so that a control
 /// keeps its focus when a message or the list of problems appears.
 fn steady(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let region =

@@ -1,5 +1,5 @@
-//! The message that floats over the title of the project, below menus: what went wrong, or what was done. Good news disappears after a while, unless
-//! the pointer moves on it; bad news when it is dismissed, or with the next step.
+//! The message that floats over the title of the project, below the menus: what went wrong, or what was done. Good news disappears after a while,
+//! unless the pointer moves over it. Bad news stays until the user dismisses it or takes the next step.
 
 use egui::accesskit::Role;
 use egui::{Align2, Area, Frame, Id, Label, Margin, Order, Popup, Sense, Ui, Vec2};
@@ -13,20 +13,20 @@ use crate::editor::widgets::{Icon, below, icon_button, paint_icon, small_button}
 
 /// How many seconds good news stays.
 const GOOD_NEWS: f64 = 5.0;
-/// How many seconds a message with Undo or with a folder stays.
+/// How many seconds a message stays that has a button to undo or a folder to open.
 const UNDO: f64 = 12.0;
-/// After so many seconds without a movement the pointer rests.
+/// The pointer counts as resting after this many seconds without a movement.
 const RESTS: f64 = 1.5;
 /// The greatest width of a message.
 const WIDEST: f32 = 600.0;
 
-/// Shows the message over the title in the toolbar, if there is one: nothing else lies beneath it.
+/// Shows the message, if there is one, over the title in the toolbar, where it covers nothing else.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let Some(notice) = &context.state.notice else { return };
     let lower = Vec2::new(0.0, 2.0);
     let palette = Palette::of(ui);
     let area = Area::new(Id::unique("notice")).order(Order::Middle).anchor(Align2::CENTER_TOP, lower);
-    // Readers that have no way to announce still read an alert.
+    // Screen readers that cannot be told to announce something still read an alert.
     let area = area.role(Role::Alert);
     let mut pressed = None;
     let shown = below(ui.ctx(), Popup::is_any_open(ui.ctx()), || {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             frame.show(ui, |ui| steady(ui, "Notice", |ui| pressed = line(ui, notice)));
         })
     });
-    // A pointer that merely lies there, since a button was pressed where the message came up, keeps nothing.
+    // If the pointer only rests there, since the user has pressed a button at that place, the message does not stay for it.
     let moves = ui.input(|input| f64::from(input.pointer.time_since_last_movement()) < RESTS);
     let hovered = shown.response.contains_pointer() && moves;
     if is_over(ui, notice, hovered) {
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The line of the message; returns what was pressed.
+/// Shows the line of the message; returns the action of the button that was pressed.
 fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
     let palette = Palette::of(ui);
     let (icon, ink) = if notice.failed { (Icon::Error, palette.error) } else { (Icon::Check, palette.good) };
@@ -78,7 +78,7 @@ fn line(ui: &mut Ui, notice: &Notice) -> Option<Action> {
     .inner
 }
 
-/// Whether a message has been there long enough. Bad news stays until it is read.
+/// Whether a message has been visible long enough. Bad news stays until the user dismisses it.
 fn is_over(ui: &Ui, notice: &Notice, hovered: bool) -> bool {
     if notice.failed {
         return false;

@@ -1,5 +1,4 @@
-//! The bar below: the file, whether it is saved, the jobs in the background, the points of what is selected, and how many findings
-//! there are.
+//! The status bar: the file, whether it is saved, the jobs in the background, the points of the selected thing, and the number of findings.
 
 use egui::{Align, Button, Id, Layout, ProgressBar, RichText, Spinner, Ui, UiBuilder};
 
@@ -45,7 +44,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         }
         for job in &context.state.view.jobs {
             ui.separator();
-            // Its button keeps its identity when another job ends, so that no press is lost.
+            // The button keeps its id when another job ends, so that no press is lost.
             let own = UiBuilder::new().scope_id(Id::unique(("job", job.id)));
             if ui.scope_builder(own, |ui| running(ui, job)).inner {
                 context.actions.push(Action::Cancel(job.id));
@@ -84,7 +83,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             if !summary.is_empty() {
                 ui.separator();
                 ui.add_space(6.0);
-                // In a narrow window it gets what room there is.
+                // In a narrow window the summary is cut to the room that is left.
                 ui.add(egui::Label::new(small(summary)).truncate());
             }
         });
@@ -98,12 +97,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The greatest fraction of the bar that the path of the file takes.
+/// The greatest width of the file's path, as a fraction of the bar.
 const PATH: f32 = 0.3;
 /// The width of the progress bar of a job whose total is known.
 const BAR: f32 = 90.0;
 
-/// Shows how far the playtest has come; a press shows its results.
+/// Shows the progress of the playtest; a click on it shows the results.
 fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
     let (done, games) = (playtest.done(), playtest.request().games);
@@ -117,8 +116,8 @@ fn tested(ui: &mut Ui, context: &mut FrameContext, playtest: &RunningPlaytest) {
     }
 }
 
-/// Shows a job with how far it has come, and returns whether it is to be cancelled. The button stands first: behind words that grow it would move
-/// away while it is pressed.
+/// Shows a job with its progress, and returns whether the user cancels it. The button comes first: behind words that grow, it would move away while
+/// it is pressed.
 fn running(ui: &mut Ui, job: &Shown) -> bool {
     let palette = Palette::of(ui);
     let is_cancelled = job.cancellable && !job.stopping && {

@@ -1,4 +1,4 @@
-//! The tabs of the panel below: problems, playtest, and kept games; and the button that closes the panel.
+//! The tabs of the panel below the desk: problems, playtest, and kept games; and the button that closes the panel.
 
 use egui::Ui;
 

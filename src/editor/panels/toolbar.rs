@@ -1,4 +1,4 @@
-//! The bar above: menus (`menus.rs`), the commands in constant use, and the button for all others.
+//! The toolbar: the menus (`menus.rs`), the commands in constant use, and the button for the command palette.
 
 use egui::{Align, Button, Label, Layout, MenuBar, Response, RichText, Ui, Vec2};
 
@@ -60,7 +60,7 @@ fn button(ui: &mut Ui, context: &mut FrameContext, id: Id) {
 /// The most differences that a tooltip lists.
 const MOST_DIFFERENCES: usize = 12;
 
-/// Adds to the tooltip of undo and redo what would change.
+/// Adds to the tooltip of undo or redo what it would change.
 fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) -> Response {
     if undone(context.state, id).is_none() {
         return response;
@@ -68,7 +68,7 @@ fn with_differences(response: Response, context: &FrameContext, id: Option<Id>) 
     response.on_hover_ui(|ui| differences(ui, context.state, id))
 }
 
-/// The project as undo or redo would make it; none for other commands, and where there is no such step.
+/// The project after an undo or a redo; `None` for other commands, and if there is no such step.
 fn undone(state: &State, id: Option<Id>) -> Option<&Project> {
     match id {
         _ if state.is_at_table() || state.is_at_post() => None,
@@ -121,7 +121,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The project's title; a click shows the project.
+/// Shows the project's title; a click on it shows the project's desk.
 fn title(ui: &mut Ui, context: &mut FrameContext) {
     let title = context.state.title().0.to_owned();
     let words = if title.trim().is_empty() { "Untitled".to_owned() } else { title };

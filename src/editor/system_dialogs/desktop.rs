@@ -1,10 +1,11 @@
-//! What a desktop asks and shows in windows of its own.
+//! The dialogs and messages that a desktop shows in windows of its own.
 
 use std::path::{Path, PathBuf};
 
 use crate::machine::{Question, Wanted};
 
-/// Opens the system's own dialog. Without one it answers as if the user had cancelled; there is a path field as well.
+/// Opens the system's file dialog. If there is none, it returns `None`, as if the user had cancelled; the program's dialogs have a path field as
+/// well.
 #[must_use]
 pub fn ask(question: &Question) -> Option<PathBuf> {
     let dialog = rfd::FileDialog::new().set_title(question.title);
@@ -22,7 +23,7 @@ pub fn show_folder(folder: &Path) -> bool {
     open::that_detached(folder).is_ok()
 }
 
-/// Shows a message in a box of its own, and returns when it is closed.
+/// Shows a message in a box of its own, and returns when the user has closed it.
 pub fn tell(what: &str) {
     rfd::MessageDialog::new().set_level(rfd::MessageLevel::Error).set_title("Drydock").set_description(what).show();
 }

@@ -1,6 +1,6 @@
-//! The dialogs of the system below: a desktop's, or a browser's, which [`machine`](crate::machine) knows.
+//! The dialogs of the desktop or of the browser; [`machine`](crate::machine) knows those of a browser.
 //!
-//! They stand here and not there, so that what lies below the window is the same with and without one, and is built once for both.
+//! They are not in `machine`, so that the crates below the window are the same with and without one, and are built once for both.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

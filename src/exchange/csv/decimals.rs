@@ -1,11 +1,11 @@
-//! Fractions as spreadsheets write them: with a point, or with a comma where cells have another separator.
+//! Fractions as spreadsheets write them: with a point, or with a comma if cells have another separator.
 
 use std::borrow::Cow;
 
-/// A number with a decimal point, which may be a comma in a table whose cells have this separator; any other text as it is.
+/// A number with a decimal point in place of a decimal comma; any other text unchanged. `separator` separates the cells of the table.
 ///
 /// # Errors
-/// If it is not clear whether the comma separates thousands; says so, as a clause.
+/// If the comma may separate thousands, since cells are separated by commas too; a clause.
 pub fn with_point(text: &str, separator: u8) -> Result<Cow<'_, str>, String> {
     let Some((whole, fraction)) = parted(text, ',') else { return Ok(text.into()) };
     if separator == b',' && is_of_thousands(whole, fraction) {
@@ -20,7 +20,7 @@ pub fn has_comma(text: &str) -> bool {
     parted(text, ',').is_some()
 }
 
-/// Whether a number has a point that may separate thousands, in a table that writes fractions with a comma.
+/// Whether a number has a point that may separate thousands. The question arises if other numbers of the table have a decimal comma.
 #[must_use]
 pub fn may_have_thousands(text: &str) -> bool {
     parted(text, '.').is_some_and(|(whole, fraction)| is_of_thousands(whole, fraction))

@@ -1,21 +1,21 @@
-//! Cells that a spreadsheet would evaluate as formulas instead of showing them.
+//! Protects cells that a spreadsheet would evaluate as formulas instead of showing them.
 
-/// The mark that tells a spreadsheet that a cell holds a text.
+/// The mark before a cell that tells a spreadsheet that the cell holds a text.
 const MARK: char = '\'';
 
-/// Whether a spreadsheet would evaluate a cell instead of showing it; numbers are not counted.
+/// Whether a spreadsheet would evaluate a cell as a formula; numbers with a sign do not count.
 fn is_formula(cell: &str) -> bool {
     let is_digit = |letter: char| letter.is_ascii_digit() || letter == '.';
     let number = cell.strip_prefix(['+', '-']).is_some_and(|rest| !rest.is_empty() && rest.chars().all(is_digit));
     cell.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']) && !number
 }
 
-/// Whether a cell has such marks before a formula; some of them may belong to the cell's own text.
+/// Whether a cell has one or several marks before a formula. Some of them may belong to the cell's own text.
 fn is_marked(cell: &str) -> bool {
     cell.starts_with(MARK) && is_formula(cell.trim_start_matches(MARK))
 }
 
-/// The cell so that a spreadsheet only shows it.
+/// The cell with a mark before it if a spreadsheet would evaluate it or remove its own mark.
 pub(super) fn harmless(cell: String) -> String {
     if is_formula(&cell) || is_marked(&cell) { format!("{MARK}{cell}") } else { cell }
 }

@@ -12,11 +12,11 @@ pub const MARK: &[u8] = b"\xEF\xBB\xBF";
 const AS_WINDOWS_1252: &str = "The table is not in UTF-8 and was read as Windows-1252, as Excel saves a plain CSV; if letters came out wrong, \
                                save it as CSV UTF-8 and take it in again";
 
-/// The text of a table's file, and what the user should know about how it was read, as a sentence without its full stop. A byte order mark
-/// decides; a file without one is read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
+/// Decodes the text of a table's file, and returns a note for the user on how it was read, as a sentence without its full stop. The byte order mark
+/// decides. A file without one is read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
 ///
 /// # Errors
-/// If the bytes are not in the encoding of their mark, or no text at all.
+/// If the bytes are not in the encoding of their mark, or are no text at all.
 pub fn decode<'a>(bytes: &'a [u8], file: &Path) -> Result<(Cow<'a, str>, Option<&'static str>), Error> {
     match bytes {
         [0xFF, 0xFE, rest @ ..] => utf_16(rest, u16::from_le_bytes, file),
@@ -40,7 +40,7 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16, file: &Path) -> Result<(Cow<'s
     }
 }
 
-/// The bytes as Windows-1252; none if they hold a byte that no text in it has.
+/// Decodes bytes as Windows-1252; `None` if they hold a byte that has no meaning there or that no text contains.
 fn windows_1252(bytes: &[u8]) -> Option<String> {
     let letter = |byte: &u8| match byte {
         0x80..0xA0 => FROM_80[usize::from(byte - 0x80)],

@@ -1,4 +1,4 @@
-//! A table's file before the meaning of its columns is known: its text, the separator of its cells, and the row that names the columns.
+//! A table's file before the meaning of its columns is known: its text, the separator of its cells, and its header, the row that names the columns.
 
 use std::borrow::Cow;
 use std::path::Path;
@@ -13,32 +13,32 @@ use project::Error;
 pub struct Sheet<'a> {
     text: Cow<'a, str>,
     remark: Option<&'static str>,
-    /// For each separator, the first rows that are not empty, divided into cells by it.
+    /// For each separator, the first rows that are not empty, divided into cells at that separator.
     tops: Vec<(u8, Vec<Vec<String>>)>,
 }
 
-/// Where a table names its columns.
+/// The header of a table, which names its columns.
 #[derive(Clone, Copy, Debug)]
 pub struct Head<'a> {
     /// The separator of the cells.
     pub separator: u8,
-    /// How many rows that are not empty stand above, such as a title.
+    /// How many rows that are not empty precede the header, such as a title.
     pub above: usize,
-    /// The names, in lower case; that of a column may be empty.
+    /// The names of the columns, in lower case; a name may be empty.
     pub names: &'a [String],
 }
 
 const SEPARATORS: [u8; 3] = *b",;\t";
 
-/// How many rows of a title may stand above the names of the columns.
+/// How many rows of a title may precede the header.
 const MOST_ABOVE: usize = 5;
 
 impl<'a> Sheet<'a> {
-    /// Reads a table's file: in UTF-8, UTF-16 or Windows-1252; lines ending in LF, CRLF or CR. The line `sep=;` with which a file of Excel may
-    /// begin names the separator, and is no row.
+    /// Reads a table's file in UTF-8, UTF-16 or Windows-1252 whose lines end in LF, CRLF or CR. If it begins with the line `sep=;` of Excel, that
+    /// line names the separator and is not a row.
     ///
     /// # Errors
-    /// If it is no text.
+    /// If the bytes are no text.
     pub fn read(bytes: &'a [u8], file: &Path) -> Result<Self, Error> {
         let (text, remark) = letters::decode(bytes, file)?;
         let (named, length) = named_separator(&text).unzip();
@@ -54,20 +54,20 @@ impl<'a> Sheet<'a> {
         Ok(Self { text, remark, tops })
     }
 
-    /// The text, without the line that names the separator.
+    /// The text of the file, without the line that names the separator.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// What the user should know about how its letters were read, as a sentence without its full stop.
+    /// A note for the user on how the letters were decoded, as a sentence without its full stop.
     #[must_use]
     pub const fn remark(&self) -> Option<&'static str> {
         self.remark
     }
 
-    /// The row that names most of the known columns; rows above it are a title. It is the first row, unless another names more of the columns, at
-    /// least two, and little else. The separator is the one with which it names most of them, and the comma where several are equal.
+    /// Finds the header, given the known columns; rows above it are a title. It is the first row, unless another row names more of the columns, at
+    /// least two, and little else. The separator is the one with which the header names most columns, and the comma if several do.
     #[must_use]
     pub fn head(&self, known: &[&str]) -> Head<'_> {
         let mut best: Option<((usize, usize), Head<'_>)> = None;
@@ -76,7 +76,7 @@ impl<'a> Sheet<'a> {
                 let head = Head { separator: *separator, above, names };
                 let named = head.named(known);
                 let may_be_head = above == 0 || (named > 1 && 2 * named > head.filled());
-                // Where no column is known, the separator that gives the most cells is taken.
+                // If no column is known, the separator that gives the most cells is taken.
                 let worth = (named, if named == 0 { head.filled() } else { 0 });
                 if may_be_head && best.is_none_or(|(most, _)| worth > most) {
                     best = Some((worth, head));
@@ -86,26 +86,26 @@ impl<'a> Sheet<'a> {
         best.map_or(Head { separator: SEPARATORS[0], above: 0, names: &[] }, |(_, head)| head)
     }
 
-    /// The rows that are not empty, with this separator.
+    /// The rows that are not empty, divided into cells at this separator.
     pub(super) fn records(&self, separator: u8) -> impl Iterator<Item = csv::Result<StringRecord>> {
         records(&self.text, separator)
     }
 }
 
 impl Head<'_> {
-    /// How many of the known columns it names.
+    /// How many of the known columns the header names.
     #[must_use]
     pub fn named(&self, known: &[&str]) -> usize {
         known.iter().filter(|column| self.names(column)).count()
     }
 
-    /// Whether it names a column.
+    /// Whether the header names a column.
     #[must_use]
     pub fn names(&self, column: &str) -> bool {
         self.names.iter().any(|name| name == column)
     }
 
-    /// Whether it names at least one column, and only known ones.
+    /// Whether the header names at least one column, and only known ones.
     #[must_use]
     pub fn fits(&self, known: &[&str]) -> bool {
         self.filled() > 0 && self.names.iter().all(|name| name.is_empty() || known.contains(&name.as_str()))
@@ -116,12 +116,12 @@ impl Head<'_> {
     }
 }
 
-/// The name of a column as it is compared.
+/// The name of a column in the form in which names are compared.
 pub(super) fn clean(name: &str) -> String {
     name.trim().trim_matches('"').trim().to_lowercase()
 }
 
-/// The separator that Excel's first line names, and how many bytes the line takes.
+/// The separator that the first line of an Excel file names, and how many bytes that line takes.
 fn named_separator(text: &str) -> Option<(u8, usize)> {
     let line = text.split(['\r', '\n']).next()?;
     let told = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(line);
@@ -133,7 +133,7 @@ fn named_separator(text: &str) -> Option<(u8, usize)> {
     (separator.is_ascii() && separator != b'"').then_some((separator, line.len() + end))
 }
 
-/// The first rows that are not empty, their cells as names of columns, up to a row that cannot be read.
+/// The first rows that are not empty, with their cells as names of columns, up to a row that cannot be read.
 fn top(text: &str, separator: u8) -> Vec<Vec<String>> {
     let rows = records(text, separator).take(MOST_ABOVE + 1).map_while(Result::ok);
     rows.map(|record| record.iter().map(clean).collect()).collect()
@@ -164,7 +164,7 @@ mod tests {
             ("\u{feff}\r\n \n\"Fleet\";ship\r\nfleets;x", ';', 0),
             ("\nship\tFLEET", '\t', 0),
             ("My fleet,,,\nfleet,ship,name,letter\nA,B,,\n", ',', 1),
-            // A title that is also the name of a column.
+            // A title whose text is also the name of a column.
             ("Fleet;;\n;;\nas of 3 May; by me\nfleet;ship;name\n", ';', 2),
             ("Ships, of mine\nship,canons,name\n", ',', 1),
         ] {
@@ -191,7 +191,7 @@ mod tests {
             let (found, above, names) = head(text);
             assert_eq!((found, above, names.join(" ").as_str()), (separator, 0, "ship name"), "{text:?}");
         }
-        // The named separator is taken, whatever the names of the columns suggest.
+        // A separator that the first line names is taken, whatever the header suggests.
         assert_eq!(head("sep=;\nship,name\n").2, ["ship,name"]);
         assert_eq!(head("sep=\nship,name\n").1, 1);
     }

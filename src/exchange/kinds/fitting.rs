@@ -1,4 +1,4 @@
-//! Which kind of thing a table holds, by the columns that it names.
+//! Finds the kind of thing that a table holds, by the columns that it names.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -8,7 +8,7 @@ use crate::csv::{self, Sheet};
 use project::{AnyKind, Content, Error};
 use rules::listed;
 
-/// The kinds that are exchanged, each with the name of its table.
+/// The kinds that are exchanged as tables, each with the name of its table.
 pub fn exchanged(content: &Content) -> impl DoubleEndedIterator<Item = (&'static dyn AnyKind, &'static str)> {
     content.kinds().iter().filter_map(|kind| Some((*kind, kind.facts().table?)))
 }
@@ -16,7 +16,7 @@ pub fn exchanged(content: &Content) -> impl DoubleEndedIterator<Item = (&'static
 /// The kind whose table has this name.
 ///
 /// # Errors
-/// If there is none; the error lists those that exist.
+/// If there is no such table; the error lists those that exist.
 pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind, Error> {
     let found = exchanged(content).find(|(_, table)| table.eq_ignore_ascii_case(name));
     found.map(|(kind, _)| kind).ok_or_else(|| Error::Unknown {
@@ -26,10 +26,11 @@ pub fn kind_named(content: &Content, name: &str) -> Result<&'static dyn AnyKind,
     })
 }
 
-/// The kind that a table holds, by the columns that it names: the one that has them all, or else the nearest, which then refuses the rest.
+/// Finds the kind that a table holds: the kind that has all columns of the table, or else the one that has most of them. That kind then refuses the
+/// other columns.
 ///
 /// # Errors
-/// If several kinds have all of them, or no kind has any.
+/// If several kinds have all columns, or no kind has any.
 pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'static dyn AnyKind, Error> {
     match fitting(content, sheet).as_slice() {
         [kind] => Ok(*kind),
@@ -41,8 +42,8 @@ pub fn kind_of(content: &Content, sheet: &Sheet<'_>, file: &Path) -> Result<&'st
     }
 }
 
-/// The kinds that a table can be of: they have all columns that it names. If it has every column that is exported for some of them, it is one
-/// of those.
+/// The kinds that a table can be of, because they have all columns that it names. If the table also has every column that an export of some of these
+/// kinds writes, only those are returned.
 #[must_use]
 pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind> {
     let fits = |kind: &dyn AnyKind| {
@@ -58,8 +59,8 @@ pub fn fitting(content: &Content, sheet: &Sheet<'_>) -> Vec<&'static dyn AnyKind
     if whole.is_empty() { fitting } else { whole }
 }
 
-/// The kind of which a table names most columns, if it names any. Of equal ones, kinds of things come before lists, then the kind with most columns
-/// that may be meant by the names that are left, and then the one with the fewest other columns.
+/// The kind of which a table names most columns, if it names any. If several are equal, things come before lists inside things, then the kind of
+/// which most misspelled names may be columns, and then the one with the fewest columns that the table lacks.
 #[must_use]
 pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyKind> {
     let named = |kind: &dyn AnyKind| {
@@ -74,7 +75,7 @@ pub fn nearest(content: &Content, sheet: &Sheet<'_>) -> Option<&'static dyn AnyK
     nearest.filter(|kind| named(*kind).0 > 0)
 }
 
-/// How many columns of a kind a table names.
+/// How many columns of a kind the table names.
 #[must_use]
 pub fn columns_named(kind: &dyn AnyKind, sheet: &Sheet<'_>) -> usize {
     let columns = header(kind);

@@ -1,4 +1,4 @@
-//! Imported tables: what their rows say about the things of a project, and what is wrong with them.
+//! Reads the rows of an imported table as things of a project, and reports what is wrong with them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
@@ -12,10 +12,10 @@ use project::{AnyKind, Content, Edit, Error, Incoming, IncomingRow, Place};
 use rules::kind::{Sort, Value};
 use rules::{control_letter, counted, one_of, several};
 
-/// The edits that import a table of a kind into a project. With `replace`, things that are the same are updated; without, all are added.
+/// The edits that import a table of a kind into a project. If `replace` is true, things that exist already are updated; otherwise all rows are added.
 ///
 /// # Errors
-/// If it is no table, has a column that is not known, or has bad rows, every one of which is named.
+/// If the bytes are no table, or if the table has an unknown column or bad rows; the error names every bad row.
 pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, replace: bool) -> Result<Import, Error> {
     let of = kind.facts().table.unwrap_or(kind.facts().one);
     let table = Table::read(&Sheet::read(bytes, file)?, file, of, &header(kind))?;
@@ -59,7 +59,7 @@ pub fn import(kind: &dyn AnyKind, bytes: &[u8], file: &Path, content: &Content, 
     Err(Error::Rows { file: file.into(), problems: problems.into_iter().map(|(_, problem)| problem).collect() })
 }
 
-/// How many spaces the rows of a table name that their thing does not have after the edits, such as hexes beyond a board.
+/// How many spaces the rows name that their things do not have after the edits, such as hexes beyond a board.
 fn left_out(kind: &dyn AnyKind, mut content: Content, edits: &[Edit], incoming: &[Incoming]) -> usize {
     let is_of_spaces = |field: &usize| matches!(kind.sort(&content, *field), Sort::Spaces { .. });
     let fields: Vec<usize> = (0..kind.fields().len()).filter(is_of_spaces).collect();
@@ -83,7 +83,7 @@ fn spaces(value: Option<&Value>) -> Vec<Space> {
     if let Some(Value::Spaces(spaces)) = value { spaces.clone() } else { Vec::new() }
 }
 
-/// The edits that make the things that a table names and the project does not have, each once.
+/// The edits that make the things which a table names and the project does not have, each of them once.
 fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Edit> {
     let mut edits = Vec::new();
     for column in columns(kind, content) {
@@ -100,16 +100,16 @@ fn missing_links(kind: &dyn AnyKind, content: &Content, table: &Table) -> Vec<Ed
     edits
 }
 
-/// Rows that are being read, and what is wrong with them, each with the number of its row.
+/// Reads rows and gathers their problems, each with the number of its row.
 struct Reader<'a> {
     kind: &'a dyn AnyKind,
     content: &'a Content,
     columns: Vec<Cells>,
-    /// Whether the table writes the fraction of some length after a comma.
+    /// Whether some length in the table has a decimal comma.
     has_commas: bool,
     replace: bool,
     problems: Vec<(u64, String)>,
-    /// The names of things that are added beside others of the same name.
+    /// The names of things that are added although there are others of the same name.
     twins: Vec<String>,
 }
 
@@ -118,7 +118,7 @@ impl Reader<'_> {
         self.problems.push((row.number(), row.problem(column, what)));
     }
 
-    /// Reports the cells with control letters, which no name may have.
+    /// Reports cells with control letters, which no name may have.
     fn control_letters(&mut self, table: &Table) {
         for row in table.rows() {
             for column in table.columns() {
@@ -129,7 +129,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Rows that are things themselves.
+    /// Reads a table in which each row is a thing.
     fn things(&mut self, table: &Table) -> Vec<Incoming> {
         let mut known = Known::of(self.kind, self.content, &self.kind.rows(self.content));
         let same = self.kind.facts().same;
@@ -156,7 +156,7 @@ impl Reader<'_> {
         incoming
     }
 
-    /// The thing that a row replaces; none for a new one.
+    /// The thing that a row replaces; `None` if the row is a new thing.
     fn old(&mut self, row: Row<'_>, known: &mut Known) -> Option<Place> {
         let same = self.kind.facts().same;
         let found = known.find(row);
@@ -169,7 +169,7 @@ impl Reader<'_> {
             }
             return None;
         }
-        // Things without a name are matched in order with rows without a name, so that an exported table adds nothing.
+        // A row without a name replaces the next thing without a name, so that importing an exported table adds nothing.
         if matches!(found, Ok(None)) && known.is_nameless(row) {
             return known.take(row);
         }
@@ -179,7 +179,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Rows of lists inside things, in the order in which the things first occur; their rows need not stand together.
+    /// Reads a table of lists inside things. The things come in the order in which they first occur; the rows of a thing need not be together.
     fn lists(&mut self, table: &Table) -> Vec<Incoming> {
         let thing = self.kind.facts().thing;
         let things = self.kind.things(self.content);
@@ -227,7 +227,7 @@ impl Reader<'_> {
             if !lists[at].0.rows.is_empty() {
                 self.same_heads(table, row, &lists[at].0);
             }
-            // Where no row can be added, two rows with the same key would mean the same one.
+            // If no rows can be added, two rows with the same key would change the same row of the project.
             let once = same.once || !self.kind.takes_rows();
             if let Some(column) = same.columns().last().filter(|column| once && !row.text(column).is_empty())
                 && let Some(other) = repeats.other(&key(row), row.number())
@@ -242,7 +242,7 @@ impl Reader<'_> {
         lists.into_iter().map(|(incoming, _)| incoming).collect()
     }
 
-    /// The values of a row for its thing besides the name; errors in them are added to the problems.
+    /// The values that a row has for its thing, except the thing's name. Errors in them are added to the problems.
     fn heads(&mut self, table: &Table, row: Row<'_>) -> Vec<(usize, Value)> {
         let mut heads = Vec::new();
         for (head, facts) in self.kind.heads().0.into_iter().enumerate() {
@@ -255,7 +255,7 @@ impl Reader<'_> {
         heads
     }
 
-    /// Checks that a later row has the same values for its thing as the first; a difference is a problem.
+    /// Checks that a later row of a thing has the same values for it as the first row; a difference is a problem.
     fn same_heads(&mut self, table: &Table, row: Row<'_>, first: &Incoming) {
         let said = self.heads(table, row);
         let facts = self.kind.heads().0;
@@ -290,7 +290,7 @@ impl Reader<'_> {
         cells
     }
 
-    /// The value of a cell in a column of this sort; the fraction of a length may follow a comma.
+    /// Reads the value of a cell in a column of this sort; a length may have a decimal comma.
     fn read(&self, sort: &Sort, row: Row<'_>, column: &str) -> Result<Value, String> {
         if !matches!(sort, Sort::Length { .. }) {
             return sort.read(row.text(column));
@@ -302,7 +302,7 @@ impl Reader<'_> {
         sort.read(&row.number_with_point(column)?)
     }
 
-    /// A 0 means an empty field, as spreadsheets write it, unless the field held 0 before.
+    /// The value as the user meant it: spreadsheets write 0 for an empty cell, so a 0 means an empty field unless the field held 0 before.
     fn as_written(&self, column: &Cells, value: Value, old: Option<&Place>) -> Value {
         let zero = value == Value::Number(0) && matches!(column.sort, Sort::Perhaps { zero_is_nothing: true, .. });
         let stood = || old.and_then(|row| self.kind.value(self.content, row, column.field)) == Some(Value::Number(0));

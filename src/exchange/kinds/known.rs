@@ -1,4 +1,4 @@
-//! The rows of a project, and which of them the rows of a table mean.
+//! Finds the rows of a project that the rows of a table mean.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,11 +8,11 @@ use crate::csv::{Row, Table};
 use project::{AnyKind, Content, Place};
 use rules::several;
 
-/// The rows of a project, by the columns that identify them.
+/// The rows of a project, which can be found by the columns that identify them.
 pub(super) struct Known {
-    /// The columns by which a row is found.
+    /// The columns that identify a row.
     columns: Vec<Cells>,
-    /// The column that decides between several rows that agree in those.
+    /// A further column, which decides between several rows that agree in those columns.
     then: Option<Cells>,
     one: &'static str,
     rows: HashMap<Vec<String>, Vec<(String, Place)>>,
@@ -35,20 +35,20 @@ impl Known {
         Self { columns, then, one: kind.facts().one, rows }
     }
 
-    /// The values of a table's row in the columns by which rows are found, and in the one that decides.
+    /// The values of a table's row in the columns that identify it, and in the further column.
     fn key(&self, row: Row<'_>) -> (Vec<String>, String) {
         let text = |column: &Cells| column.same(row.text(column.name));
         (self.columns.iter().map(text).collect(), self.then.as_ref().map(text).unwrap_or_default())
     }
 
-    /// Which rows of a table mean the same row: those that agree in every one of these columns, or where one leaves the deciding column empty.
-    /// Rows without a name do not count, unless `once` is true.
+    /// Finds rows of a table that mean the same row of the project. Two rows do if they agree in all columns that identify a row, or if one of them
+    /// leaves the further column empty. Rows without a name do not count, unless `once` is true.
     pub(super) fn repeats(&self, table: &Table, once: bool) -> Repeats<(Vec<String>, Option<String>)> {
         let said = table.rows().filter_map(|row| Some((self.told(row, once)?, row.number())));
         Repeats::of(said.flat_map(|((key, then), row)| [((key.clone(), Some(then)), row), ((key, None), row)]))
     }
 
-    /// The first other row of a table that means the same row.
+    /// The number of the first other row of a table that means the same row of the project; `None` if no other row does.
     pub(super) fn other(&self, repeats: &Repeats<(Vec<String>, Option<String>)>, row: Row<'_>, once: bool) -> Option<u64> {
         let (key, then) = self.told(row, once)?;
         let number = row.number();
@@ -57,7 +57,8 @@ impl Known {
         of(Some(&then)).or(open.filter(|_| self.then.is_some()))
     }
 
-    /// The values of a row in these columns; none if it has no name by which it could be found. They are in lower case if `once` is true.
+    /// The values that identify a row; `None` if it has no name by which it could be found. If `once` is true, they are in lower case and never
+    /// `None`.
     fn told(&self, row: Row<'_>, once: bool) -> Option<(Vec<String>, String)> {
         let (key, then) = self.key(row);
         if once {
@@ -66,7 +67,7 @@ impl Known {
         (key.last().is_some_and(|last| !last.is_empty()) || !then.is_empty()).then_some((key, then))
     }
 
-    /// The row of the project that a table's row means; none for a new one, or for one without a name.
+    /// The row of the project that a table's row means; `None` if it is a new row or has no name.
     pub(super) fn find(&self, row: Row<'_>) -> Result<Option<Place>, String> {
         let (key, then) = self.key(row);
         let last = key.last().map(String::as_str).unwrap_or_default();
@@ -95,7 +96,7 @@ impl Known {
         key.last().is_none_or(String::is_empty) && then.is_empty()
     }
 
-    /// Takes out the first row of the project that a table's row means, so that no other row can mean it.
+    /// Removes and returns the first row of the project that a table's row means, so that no other row can mean it.
     pub(super) fn take(&mut self, row: Row<'_>) -> Option<Place> {
         let (key, then) = self.key(row);
         let alike = self.rows.get_mut(&key)?;
@@ -104,11 +105,11 @@ impl Known {
     }
 }
 
-/// Which rows of a table have the same key, by that key.
+/// For each key, the numbers of the first two rows of a table that have it; the same number twice if only one row does.
 pub(super) struct Repeats<K>(HashMap<K, [u64; 2]>);
 
 impl<K: Eq + Hash> Repeats<K> {
-    /// The first two rows with each key; only these are reported.
+    /// Finds the first two rows with each key. Later ones are not reported.
     pub(super) fn of(said: impl IntoIterator<Item = (K, u64)>) -> Self {
         let mut rows: HashMap<K, [u64; 2]> = HashMap::new();
         for (key, row) in said {
@@ -126,7 +127,7 @@ impl<K: Eq + Hash> Repeats<K> {
     }
 }
 
-/// Where another row is, seen from this one: "in row 3 already".
+/// The position of another row as seen from this one: "in row 3 already".
 pub(super) fn stands(other: u64, row: u64) -> String {
     format!("in row {other} {}", if other < row { "already" } else { "too" })
 }

@@ -1,8 +1,8 @@
-//! Any kind of thing as a table: the columns come from the kind's description, and each row or thing is a row of the table.
+//! Tables of any kind of thing: the columns come from the kind's description, and each thing, or each entry of a list inside one, is a row.
 //!
-//! Fields whose columns a table does not have stay as they were. A thing that a column names and the project does not have is made where the
-//! kind allows it; any other error in a row is reported, and then nothing is imported. Which kind a table holds is found in `fitting.rs`;
-//! import stands in `incoming.rs`.
+//! If a table lacks the column of a field, the field stays as it was. If a column names a thing that the project does not have, the thing is made if
+//! its kind allows that. Any other error in a row is reported, and then nothing is imported. `fitting.rs` finds the kind that a table holds, and
+//! `incoming.rs` imports it.
 
 mod fitting;
 mod incoming;
@@ -17,7 +17,7 @@ use rules::kind::{Column, NONE, Sort, Value};
 pub use fitting::{columns_named, exchanged, fitting, kind_named, kind_of, nearest};
 pub use incoming::import;
 
-/// A column of a table: its name, the field whose values stand in it, and what that field can hold.
+/// A column of a table: its name, the field that it shows, and the values that the field can hold.
 struct Cells {
     name: &'static str,
     field: usize,
@@ -27,7 +27,7 @@ struct Cells {
 /// The tables of a project, one for each kind that is exchanged.
 ///
 /// # Errors
-/// If a table cannot be written, which happens with no design.
+/// If a table cannot be written; every design can be.
 pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     let table = |(kind, name): (&'static dyn AnyKind, &str)| {
         let holds = counted(kind.things(content).len(), kind.facts().thing);
@@ -36,10 +36,10 @@ pub fn tables(content: &Content) -> Result<Vec<NamedFile>, Error> {
     exchanged(content).map(table).collect()
 }
 
-/// The tables that have rows of these things, with only those rows.
+/// The tables that have rows about these things, with only those rows.
 ///
 /// # Errors
-/// If a table cannot be written, which happens with no design.
+/// If a table cannot be written; every design can be.
 pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, Error> {
     let mut tables = Vec::new();
     for (kind, name) in exchanged(content) {
@@ -54,10 +54,10 @@ pub fn tables_of(content: &Content, things: &[Place]) -> Result<Vec<NamedFile>, 
     Ok(tables)
 }
 
-/// Rows of a kind as a table; a list inside a thing names its thing first.
+/// Writes rows of a kind as a table. If they are entries of a list inside a thing, the first column names the thing.
 ///
 /// # Errors
-/// If it cannot be written, which happens with no design.
+/// If the table cannot be written; every design can be.
 pub fn write(kind: &dyn AnyKind, content: &Content, rows: &[Place]) -> Result<Vec<u8>, Error> {
     let mut columns = columns(kind, content);
     let filled: Vec<bool> = columns.iter().map(|column| rows.iter().any(|row| is_filled(kind, content, row, column))).collect();
@@ -94,12 +94,13 @@ pub fn usual_header(kind: &dyn AnyKind) -> Vec<&'static str> {
     thing_columns(kind).into_iter().chain(fields).collect()
 }
 
-/// The column that names the thing, for a list inside a thing, unless there is only one such thing.
+/// The column with the name of the thing that each row belongs to; `None` if the rows are things themselves, or if there is only one thing.
 fn thing_column(kind: &dyn AnyKind) -> Option<&'static str> {
     (!kind.is_of_things() && kind.only().is_none()).then_some(kind.facts().thing)
 }
 
-/// The columns about the thing of each row, for a list inside a thing: its name, unless there is only one such thing, and its heads.
+/// The columns about the thing that each row belongs to, if rows are entries of a list inside a thing: the thing's name, unless there is only one
+/// thing, and its heads.
 fn thing_columns(kind: &dyn AnyKind) -> Vec<&'static str> {
     let (heads, before) = kind.heads();
     let mut columns: Vec<&str> = heads.into_iter().filter_map(|head| head.column.name()).collect();
@@ -125,7 +126,8 @@ fn is_filled(kind: &dyn AnyKind, content: &Content, row: &Place, column: &Cells)
 }
 
 impl Cells {
-    /// A text as it is compared: a word that can be chosen in its standard spelling, anything else without the space around it.
+    /// A text in the form in which texts are compared: a word from a fixed choice in its standard spelling, any other text without the space around
+    /// it.
     fn same(&self, text: &str) -> String {
         match &self.sort {
             Sort::Choice { .. } => self.sort.read(text).map_or_else(|_| text.to_owned(), |value| self.sort.write(&value)),

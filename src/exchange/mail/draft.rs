@@ -1,4 +1,4 @@
-//! A mail that is ready to be sent: a mail program opens its file, and the referee looks at it before sending it. Drydock sends nothing itself.
+//! A mail that is ready to be sent. The referee opens its file in a mail program and looks at it before sending it; Drydock itself sends nothing.
 
 use std::fmt::Write as _;
 
@@ -10,35 +10,35 @@ use crate::NamedFile;
 /// A mail to one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft<'a> {
-    /// The address; none if the referee is to fill it in.
+    /// The player's address; `None` if the referee has to fill it in.
     pub to: Option<&'a str>,
-    /// What it is about, on one line.
+    /// The subject, on one line.
     pub subject: &'a str,
-    /// What it says.
+    /// The text of the mail.
     pub text: &'a str,
-    /// What is attached.
+    /// The attachments.
     pub attached: &'a [NamedFile],
 }
 
-/// The boundary between the parts of the mail: Base64 has no underscore.
+/// The boundary between the parts of the mail. It cannot occur in Base64, which has no underscore.
 const BOUNDARY: &str = "=_part_of_a_mail";
-/// How many letters a line of Base64 has at the most (RFC 2045).
+/// The most letters of a line of Base64 (RFC 2045).
 const WIDTH: usize = 76;
-/// How many bytes of a subject go into one encoded word (RFC 2047): its line has at most 76 letters, with the name of the field.
+/// How many bytes of a subject go into one encoded word (RFC 2047). Its line, with the name of the field, has at most 76 letters.
 const WORD: usize = 39;
 
 impl Draft<'_> {
-    /// The file of the mail (RFC 5322); the same mail gives the same bytes.
+    /// The file of the mail (RFC 5322). The same mail gives the same bytes.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut mail = String::new();
-        // Only an address goes into the line, whatever name the player has given.
+        // Only an address may go into this line, and not any name that a player has chosen.
         let is_address =
             |to: &&str| to.is_ascii() && to.contains('@') && !to.contains(|sign: char| sign.is_control() || sign == ' ');
         if let Some(to) = self.to.filter(is_address) {
             let _ = writeln!(mail, "To: {to}\r");
         }
-        // This line tells mail programs that the mail is still to be sent.
+        // This line tells mail programs that the mail has not been sent yet.
         let _ = writeln!(mail, "Subject: {}\r\nX-Unsent: 1\r\nMIME-Version: 1.0\r", subject(self.subject));
         if self.attached.is_empty() {
             mail += &part("text/plain; charset=utf-8", None, self.text.replace('\n', "\r\n").as_bytes());
@@ -55,11 +55,11 @@ impl Draft<'_> {
     }
 }
 
-/// A part of a mail with its head.
+/// A part of a mail with its headers.
 fn part(kind: &str, name: Option<&str>, bytes: &[u8]) -> String {
     let mut part = format!("Content-Type: {kind}\r\nContent-Transfer-Encoding: base64\r\n");
     if let Some(name) = name {
-        // Files are named by slugs, which need no encoding.
+        // The names of files are slugs, which need no encoding.
         let name: String = name.chars().filter(|letter| letter.is_ascii_graphic() && *letter != '"').collect();
         let _ = writeln!(part, "Content-Disposition: attachment; filename=\"{name}\"\r");
     }

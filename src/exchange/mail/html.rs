@@ -1,12 +1,12 @@
-//! The text of a mail that was written in HTML, with `>` before what it quotes.
+//! Turns a mail in HTML into text, with `>` before what it quotes.
 
 use mail_parser::decoders::html::html_to_text;
 
-/// The elements whose beginning and end break the line.
+/// The elements that begin and end with a new line.
 const BLOCKS: [&str; 16] =
     ["address", "article", "center", "div", "dd", "dt", "h1", "h2", "h3", "h4", "hr", "li", "pre", "table", "tr", "ul"];
 
-/// The text, a line for each block, with a `>` for each level of quoting.
+/// The text of the HTML, with a line for each block and a `>` for each level of quoting.
 pub(super) fn text(html: &str) -> String {
     let mut whole = String::new();
     let (mut part, mut depth, mut is_preformatted) = (String::new(), 0_usize, false);
@@ -25,7 +25,7 @@ pub(super) fn text(html: &str) -> String {
                 quote(&mut whole, &std::mem::take(&mut part), depth);
                 depth = if closes { depth.saturating_sub(1) } else { depth + 1 };
             }
-            // The converter breaks lines at these by itself.
+            // The converter makes a new line at these by itself.
             "br" | "p" => part.push_str("<br>"),
             block if BLOCKS.contains(&block) => {
                 is_preformatted = block == "pre" && !closes || is_preformatted && block != "pre";
@@ -39,7 +39,7 @@ pub(super) fn text(html: &str) -> String {
     whole
 }
 
-/// Adds text to a part: a line break is kept in preformatted text, and is a blank anywhere else.
+/// Adds text to a part. A line break is kept in preformatted text, and becomes a blank elsewhere.
 fn push_text(part: &mut String, text: &str, is_preformatted: bool) {
     if is_preformatted {
         part.push_str(&text.replace("\r\n", "\n").replace('\n', "<br>"));
@@ -48,7 +48,7 @@ fn push_text(part: &mut String, text: &str, is_preformatted: bool) {
     }
 }
 
-/// Appends the lines of a part to the text, without the empty lines that nested blocks leave.
+/// Appends the lines of a part to the text, without the empty lines that come from nested blocks.
 fn quote(whole: &mut String, part: &str, depth: usize) {
     let quotes = if depth > 0 { format!("{} ", ">".repeat(depth)) } else { String::new() };
     for line in html_to_text(part).lines().map(str::trim).filter(|line| !line.is_empty()) {

@@ -1,4 +1,4 @@
-//! A mail: its text as a person reads it, and its attachments.
+//! Reads a mail: its text as its reader sees it, and its attachments.
 
 use std::borrow::Cow;
 
@@ -7,23 +7,23 @@ use mail_parser::{Message, MessageParser, MessagePart, MimeHeaders as _, PartTyp
 use super::{NoSheet, has_ending, html, plain, quoted};
 use project::SentSheet;
 
-/// A mail that was read, or one that it forwards as a whole.
+/// A mail that came in, or a mail that is attached to it as a whole.
 #[derive(Clone)]
 pub(super) struct Mail<'m> {
     message: Cow<'m, Message<'m>>,
-    /// What is put above each of its texts.
+    /// The lines with date and sender that are put above each of its texts.
     head: String,
 }
 
-/// How many bytes are searched for the head of a mail.
+/// How many bytes at the beginning are searched for the headers of a mail.
 const HEAD: usize = 16 << 10;
 
-/// Whether bytes begin like a mail: with a head that says how its body is encoded, or by which servers it came.
+/// Whether bytes begin like a mail: with headers that say how its body is encoded, or through which servers it came.
 pub(super) fn is_mail(bytes: &[u8]) -> bool {
     const OF_MAIL: [&str; 4] = ["content-type", "mime-version", "message-id", "received"];
     let head = String::from_utf8_lossy(&bytes[..bytes.len().min(HEAD)]);
     let fields = head.lines().take_while(|line| !line.trim().is_empty());
-    // A line that begins with a blank continues the one above.
+    // A line that begins with a blank continues the line above it.
     let mut names = fields.filter(|line| !line.starts_with([' ', '\t'])).map(|line| line.split_once(':'));
     let mut tells = false;
     names.all(|field| {
@@ -35,7 +35,7 @@ pub(super) fn is_mail(bytes: &[u8]) -> bool {
     }) && tells
 }
 
-/// The address of the sender of the mail that a sheet came with, from the head that [`open`](super::open) puts above its text.
+/// The address of the sender of the mail that a sheet came with. It is read from the lines that [`open`](super::open) puts above the sheet's text.
 #[must_use]
 pub fn sender(sheet: &SentSheet) -> Option<String> {
     let text = str::from_utf8(&sheet.bytes).ok()?;
@@ -47,34 +47,34 @@ pub fn sender(sheet: &SentSheet) -> Option<String> {
 const FROM: &str = "From:";
 
 impl<'m> Mail<'m> {
-    /// Reads a mail; none if the bytes are not a mail.
+    /// Reads a mail; `None` if the bytes are not a mail.
     pub fn read(bytes: &'m [u8]) -> Option<Self> {
         let message = MessageParser::default().parse(bytes)?;
         let date = message.date().map(|date| format!("Date: {}\n", date.to_rfc822())).unwrap_or_default();
-        // A sender who names another address wants answers there.
+        // If the sender names another address for replies, that one is used.
         let sender = message.reply_to().or_else(|| message.from());
         let address = sender.and_then(|sender| sender.first()).and_then(|sender| sender.address());
-        // Control letters are replaced, so that no other line can begin within the address.
+        // Control letters are replaced, so that the address cannot contain the beginning of another line.
         let from = address.map(|address| format!("{FROM} {}\n", address.replace(char::is_control, " "))).unwrap_or_default();
         Some(Self { message: Cow::Owned(message), head: format!("{date}{from}\n") })
     }
 
-    /// A text of the mail, below the date and the sender of the mail that came in.
+    /// Puts the lines with the date and the sender of the mail above one of its texts.
     pub fn headed(&self, text: &str) -> Vec<u8> {
         format!("{}{text}", self.head).into_bytes()
     }
 
-    /// What the mail says.
+    /// The text of the mail.
     pub fn body(&self) -> String {
         let mut texts: Vec<String> = self.message.text_bodies().filter_map(text).collect();
         if texts.iter().all(|text| text.trim().is_empty()) {
-            // Some programs write the text in HTML alone, beside an empty one.
+            // Some programs put the whole text into HTML and add an empty plain text.
             texts = self.message.html_bodies().filter_map(text).collect();
         }
         quoted::marked(&texts.join("\n"))
     }
 
-    /// The attached texts, each by its name; and the attachments that are not texts.
+    /// The attachments that are texts, with their names; and the attachments that are not.
     pub fn attachments(&self, mail: &str) -> (Vec<SentSheet>, Vec<NoSheet>) {
         let (mut texts, mut others) = (Vec::new(), Vec::new());
         for (part, number) in self.message.attachments().zip(1..) {
@@ -89,7 +89,7 @@ impl<'m> Mail<'m> {
                     texts.push(SentSheet { name, bytes: plain::readable(bytes.to_vec()) });
                 }
                 PartType::Binary(_) => others.push(NoSheet { file: name, why: NO_TEXT.to_owned() }),
-                // Pictures of a signature are inline; forwarded mails are handled by `Self::forwarded`.
+                // Pictures of a signature are inline and are left out; `Self::forwarded` handles forwarded mails.
                 PartType::InlineBinary(_) | PartType::Message(_) | PartType::Multipart(_) => {}
             }
         }
@@ -105,7 +105,7 @@ impl<'m> Mail<'m> {
 
 const NO_TEXT: &str = "it is no text: type the sheet into a mail, or attach it as .orders or .txt";
 
-/// The text of a part, with the lines that its writer has broken.
+/// The text of a part of the mail, with the line breaks of its writer only.
 fn text(part: &MessagePart) -> Option<String> {
     match &part.body {
         PartType::Text(text) => {

@@ -1,7 +1,7 @@
-//! What comes in for a game by post: files that players have sent, mails among them, and the sheets of orders in them.
+//! Opens what players have sent for a game by post: finds the sheets of orders in files, some of which are mails.
 //!
-//! A sheet from a mail is kept as the text that a person reads there: decoded, with the date and the sender of its mail above it, and with `>`
-//! before what the mail answers or forwards. A file that holds no sheet is reported by name with the reason, and never skipped silently.
+//! A sheet from a mail is kept as the text that a person would read: decoded, with the date and the sender of the mail above it, and with `>`
+//! before the parts that the mail answers or forwards. A file that holds no sheet is reported by name with the reason, and never skipped silently.
 //!
 //! Reading order: this file, `message.rs`, `plain.rs`, `html.rs`, `quoted.rs`; `draft.rs` is for outgoing mails.
 
@@ -22,33 +22,34 @@ use serde::Serialize;
 use project::files::SentFiles;
 use project::{FileKind, SentSheet};
 
-/// The sheets of the files that came in, and what else there was.
+/// The sheets in the files that came in, and everything else that was in them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Mailbag {
-    /// Every sheet, in the order of the files. A sheet from a mail is named for its mail, and for the attachment if it is one.
+    /// Every sheet, in the order of the files. A sheet from a mail has the name of the mail, and that of the attachment if it is one.
     pub sheets: Vec<SentSheet>,
-    /// Files, mails and attachments that hold no sheet.
+    /// The files, mails and attachments that hold no sheet.
     pub others: Vec<NoSheet>,
 }
 
 /// A file, a mail or an attachment that holds no sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NoSheet {
-    /// What it is called.
+    /// The name of the file, mail or attachment.
     pub file: String,
-    /// Why it holds no sheet, as a clause.
+    /// The reason why the file holds no sheet, as a clause.
     pub why: String,
 }
 
 /// The endings of files that word processors write.
 const WORD_PROCESSORS: [&str; 8] = ["rtf", "doc", "docx", "odt", "pages", "htm", "html", "pdf"];
 
-/// Why a file or a mail is passed over that is far too large.
+/// The reason why a file or a mail of more than 16 MB is not read.
 pub const TOO_LARGE: &str = "it is larger than 16 MB";
 
 const NO_OPENING: &str = "no line says whose orders these are";
 
-/// Looks through files as they came in. `opens` is the game's: whether a text opens a sheet, or is meant to.
+/// Finds the sheets in files that players have sent. `opens` comes from the game and answers whether a text has a line that begins a sheet, or is
+/// meant to.
 #[must_use]
 pub fn open(files: SentFiles, opens: &dyn Fn(&[u8]) -> bool) -> Mailbag {
     let mut bag = Mailbag::default();
@@ -101,12 +102,12 @@ impl Mailbag {
             if !opens(&bytes) {
                 others.push(NoSheet { file: name, why: not_a_sheet(&bytes).to_owned() });
             } else if !quoted::contains(&body, &String::from_utf8_lossy(&bytes)) {
-                // A copy of an attached sheet in the text of the mail is no second sheet.
+                // If the text of the mail contains a copy of the attached sheet, the sheet counts once.
                 is_attached = true;
                 self.sheets.push(SentSheet { name, bytes: mail.headed(&String::from_utf8_lossy(&bytes)) });
             }
         }
-        // Quoted text does not count beside an attached sheet.
+        // If there is an attached sheet, quoted text does not count as a sheet.
         let body = if is_attached { quoted::without(&body) } else { body };
         if opens(body.as_bytes()) {
             self.sheets.push(SentSheet { name: name.to_owned(), bytes: mail.headed(&body) });
@@ -133,7 +134,7 @@ impl Mailbag {
     }
 }
 
-/// Why a file holds no sheet, by its name.
+/// Why a file with this name holds no sheet; `None` if it may hold one.
 fn misnamed(name: &str) -> Option<&'static str> {
     if name.contains(char::REPLACEMENT_CHARACTER) {
         Some("its name is not in UTF-8: rename it")
@@ -155,7 +156,7 @@ fn has_ending(name: &str, endings: &[&str]) -> bool {
     own.is_some_and(|own| endings.contains(&own.as_str()))
 }
 
-/// What a file is that is no sheet, by its contents.
+/// Why a file with these contents holds no sheet: it is another kind of file. `None` if it may hold one.
 fn is_something_else(bytes: &[u8]) -> Option<&'static str> {
     Some(match FileKind::of(bytes)? {
         FileKind::Report | FileKind::ReportText => "it is a report: cut the sheet out of it that it ends with",

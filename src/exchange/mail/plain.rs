@@ -1,9 +1,8 @@
-//! Plain text as mail programs send it: in any encoding, and with lines that continue in the next.
+//! Plain text as mail programs send it: in any encoding, and with lines that continue on the next line.
 
 use mail_parser::decoders::charsets::map::charset_decoder;
 
-/// Text in UTF-8 from bytes of any encoding: UTF-8, and UTF-16 with its byte order mark, stay as they are; anything else is read as
-/// Windows-1252.
+/// Text in UTF-8 from bytes of any encoding. UTF-8, and UTF-16 with a byte order mark, are returned unchanged; anything else is read as Windows-1252.
 pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     let has_mark = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     if has_mark || bytes.contains(&0) || str::from_utf8(&bytes).is_ok() {
@@ -15,8 +14,7 @@ pub(super) fn readable(bytes: Vec<u8>) -> Vec<u8> {
     }
 }
 
-/// Text whose lines flow (RFC 3676), with each paragraph as one line: a line that ends in a blank continues in the next line of the same quoting
-/// depth.
+/// Joins the lines of each paragraph of flowed text (RFC 3676): a line that ends in a blank continues on the next line of the same quoting depth.
 pub(super) fn unflowed(text: &str, drops_blanks: bool) -> String {
     let mut whole = String::with_capacity(text.len());
     let mut flows_at: Option<usize> = None;

@@ -1,6 +1,6 @@
-//! The parts of a mail that are not its writer's own: what it answers or forwards, and the signature below it.
+//! Finds the parts of a mail that its writer has not written: what it answers or forwards, and the signature below it.
 
-/// The text with `>` before what it answers or forwards, in whatever way the mail program has marked that, and without signatures.
+/// The text with `>` before everything that it answers or forwards, whichever way the mail program has marked that, and without signatures.
 pub(super) fn marked(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let mut whole = String::with_capacity(text.len());
@@ -37,7 +37,7 @@ pub(super) fn without(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with('>')).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Whether a text contains the lines of another, one after the other.
+/// Whether a text contains the lines of another text, one after the other.
 pub(super) fn contains(text: &str, other: &str) -> bool {
     let lines = |text: &'_ str| -> Vec<String> {
         text.lines().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
@@ -46,7 +46,7 @@ pub(super) fn contains(text: &str, other: &str) -> bool {
     !other.is_empty() && text.windows(other.len()).any(|window| window == other)
 }
 
-/// Whether quoted text without `>` begins here: after a line of dashes with words in it, or at the head of a mail.
+/// Whether these lines begin a quoted text without `>`: they are a line of dashes with words in it, or the headers of a mail.
 fn begins_original(lines: &[&str]) -> bool {
     const DASHES: &str = "-----";
     let first = lines[0].trim();
@@ -54,7 +54,8 @@ fn begins_original(lines: &[&str]) -> bool {
     is_rule || is_head(lines)
 }
 
-/// Whether lines are the head of a mail as mail programs put it above what they answer, in the languages that games by post are played in.
+/// Whether these lines are the headers of a mail as mail programs put them above the text that they answer, in the languages that games by post are
+/// played in.
 fn is_head(lines: &[&str]) -> bool {
     const FROM: [&str; 8] = ["From:", "Von:", "De:", "De :", "Da:", "Van:", "Från:", "Fra:"];
     const SENT: [&str; 13] = [
@@ -76,8 +77,8 @@ fn is_head(lines: &[&str]) -> bool {
     begins(lines[0].trim(), &FROM) && lines.iter().skip(1).take(4).any(|line| begins(line.trim(), &SENT))
 }
 
-/// Whether a line names the writer of the quote below it: it ends in a colon, and at most one empty line follows before the quote; a mail
-/// program may have wrapped it.
+/// Whether the first line names the writer of the quote below it: it ends in a colon, and at most one empty line follows before the quote. A mail
+/// program may have broken it into two lines.
 fn introduces_a_quote(lines: &[&str]) -> bool {
     let ends = lines.iter().take(2).position(|line| line.trim_end().ends_with(':'));
     let Some(end) = ends.filter(|end| lines[..=*end].iter().all(|line| !line.trim().is_empty())) else { return false };
@@ -86,7 +87,7 @@ fn introduces_a_quote(lines: &[&str]) -> bool {
     is_wrapped && below.is_some_and(|line| line.trim_start().starts_with('>'))
 }
 
-/// Whether a line is the words with which letters end, a name behind them perhaps, in the languages that games by post are played in.
+/// Whether a line has the words that end a letter, perhaps with a name after them, in the languages that games by post are played in.
 fn is_closing(line: &str) -> bool {
     const LONGEST: usize = 60;
     const CLOSINGS: [&str; 42] = [
@@ -137,7 +138,7 @@ fn is_closing(line: &str) -> bool {
     line.chars().count() <= LONGEST && CLOSINGS.contains(&words.as_str())
 }
 
-/// Whether a line is one that mail programs on phones put below a mail, such as "Sent from my phone".
+/// Whether a line is an advertisement that mail programs on phones put below a mail, such as "Sent from my phone".
 fn is_of_a_phone(line: &str) -> bool {
     let line = line.trim_start_matches(['>', ' ']);
     line.starts_with("Sent from my ")
@@ -173,7 +174,7 @@ mod tests {
                 "{greeting}"
             );
         }
-        // Words within a text are no end of it.
+        // The same words inside a text do not end it.
         assert_eq!(marked("press \"We part as\nbest\nfriends\"\n"), "press \"We part as\nbest\nfriends\"\n");
         assert_eq!(marked("\nbest of luck to all\n"), "\nbest of luck to all\n");
     }

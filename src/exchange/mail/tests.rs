@@ -1,7 +1,7 @@
 use super::*;
 use project::files::SentFiles;
 
-/// Whether a text opens a sheet in these tests.
+/// Whether a text has a line that begins a sheet, in these tests.
 fn opens(bytes: &[u8]) -> bool {
     String::from_utf8_lossy(bytes).lines().any(|line| line.trim_start_matches(['>', ' ']).starts_with("orders "))
 }
@@ -14,7 +14,7 @@ fn open_one(name: &str, text: impl AsRef<[u8]>) -> Mailbag {
     open(SentFiles::of(vec![file(name, text)]), &opens)
 }
 
-/// The only sheet, as text.
+/// The text of the only sheet.
 fn only(bag: &Mailbag) -> &str {
     let [sheet] = bag.sheets.as_slice() else { panic!("one sheet: {bag:?}") };
     str::from_utf8(&sheet.bytes).expect("text")
@@ -69,7 +69,7 @@ fn an_attached_sheet_counts_and_what_the_mail_quotes_beside_it_does_not() {
         assert!(only(&bag).ends_with("fleet B"), "{bag:?}");
         assert_eq!((bag.sheets[0].name.as_str(), bag.others.len()), ("a.eml, turn.orders", 0));
     }
-    // The same text once more is no second sheet.
+    // A second copy of the same text is not a second sheet.
     let twice = open_one("a.eml", attached(&format!("Hello\r\n\r\n{sheet}"), &[("turn.txt", "text/plain", sheet)]));
     assert_eq!(twice.sheets[0].name, "a.eml");
     assert_eq!(only(&twice), format!("{KEPT}Hello\n\norders A turn 1 key x\nfleet B\n"));

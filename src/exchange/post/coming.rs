@@ -1,15 +1,15 @@
-//! The next turn: whether it may be played, which players have not sent sheets, and from which addresses players have mailed.
+//! The next turn: whether it may be played, which players have not sent sheets, and the addresses from which players have sent mails.
 
 use super::{CheckedSheet, Post, Replayed};
 use crate::mail;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// The number of the next turn, if that is the turn that the referee means. If the referee has not named it, there have to be sheets, all of
-/// them for that turn, so that running the command twice on one folder does not play a year without sheets.
+/// The number of the next turn, if the referee means that turn. A referee who has not named a turn must have sheets, all of them for the next turn.
+/// So running the command twice on one folder does not play a year without sheets.
 ///
 /// # Errors
-/// If another turn was named, or none was named and the sheets do not show it, or none of them counts.
+/// If the referee has named another turn; or has named none, and the sheets are for another turn or none of them counts.
 pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u32, Error> {
     let next = game.years.len() as u32 + 1;
     match named {
@@ -31,7 +31,8 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
         sheets.iter().filter_map(|(name, turns)| Some((name, turns.iter().find(|turn| **turn != next)?))).collect();
     match others.first() {
         None => {
-            // Each by itself: two of one player and version keep each other from counting, and are orders for this turn all the same.
+            // Each sheet is checked by itself. Two sheets of one player with the same version keep each other from counting, but both are orders for
+            // this turn.
             let replayed = post.replay(game, None)?;
             let checked = game.coming.sheets.iter().flat_map(|sheet| replayed.check(std::slice::from_ref(sheet)));
             let refused: Option<Vec<String>> = checked.map(|sheet| sheet.refused).collect();
@@ -49,7 +50,7 @@ pub fn ready(post: &dyn Post, game: &InProgress, named: Option<u32>) -> Result<u
     }
 }
 
-/// The players who have sent no valid sheet, have not dropped out, and have no captain that writes for them.
+/// The players whose orders are missing: they have sent no valid sheet, have not dropped out, and have no captain that writes for them.
 ///
 /// # Errors
 /// If a correction is damaged.
@@ -61,8 +62,8 @@ pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedShe
     Ok(missing.map(|((player, _), _)| player).collect())
 }
 
-/// The address from which each player has mailed the last valid sheet, in the order of the players: its key proves that it was theirs. If a
-/// house has got another player, the address of the player before is not used.
+/// The address from which each player has mailed the last valid sheet, in the order of the players. The key of a valid sheet proves that the player
+/// has sent it. If a house has got another player, the address of the player before is not used.
 ///
 /// # Errors
 /// If a year cannot be replayed.
@@ -90,7 +91,7 @@ pub fn addresses(post: &dyn Post, game: &InProgress) -> Result<Vec<Option<String
     Ok(addresses)
 }
 
-/// The address from which a sheet was mailed. None if two files have that name, since the mail must not go to another player.
+/// The address from which a sheet was mailed. `None` if two sheets came under that name, since the answer must not go to another player.
 pub(super) fn sender_of(sheets: &[SentSheet], checked: &CheckedSheet) -> Option<String> {
     let mut named = sheets.iter().filter(|sheet| sheet.name == checked.file);
     let first = named.next()?;

@@ -1,4 +1,4 @@
-//! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each tells its player only what that player may know.
+//! The mails of a referee, ready to be sent: reports, answers to sheets, and reminders. Each mail tells its player only what that player may know.
 
 use std::fmt::Write as _;
 
@@ -10,13 +10,13 @@ use drawing::ProgressMonitor;
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// The formats attached to the mail of a report, whose text is the report itself.
+/// The formats of a report that are attached to its mail. The text of the mail is the report as text.
 const ATTACHED: [ReportFormat; 3] = [ReportFormat::Pdf, ReportFormat::Ron, ReportFormat::Html];
 
-/// A mail with the report of the year to each player, or to one of them; the monitor is told of each report.
+/// A mail with the report of the year for each player, or for one of them. The monitor hears of each report that is made.
 ///
 /// # Errors
-/// If there is no such player, a report cannot be written, or it is stopped.
+/// If there is no such player, a report cannot be written, or the work is stopped.
 pub fn report_mails(
     post: &dyn Post,
     replayed: &dyn Replayed,
@@ -51,12 +51,13 @@ pub fn report_mails(
     Ok(mails.collect())
 }
 
-/// An answer to each sheet that came in: whether it counts, and the findings. A sheet with a wrong key is answered with only that.
+/// A mail for each sheet that came in, with its findings and whether it counts. If a sheet does not count, such as one with a wrong key, the mail
+/// says only why.
 #[must_use]
 pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], checked: &[CheckedSheet]) -> Vec<NamedFile> {
     let turn = replayed.turn() + 1;
     let folder = folder_of(turn, replayed.turns());
-    // Numbers go by all files of the turn, so that the answers of two evenings do not replace each other; a file may hold several sheets.
+    // Files are numbered over the whole turn, so that answers of one evening do not replace those of another. A file may hold several sheets.
     let number = |at: usize, sheet: &CheckedSheet| {
         let file = 1 + come.iter().position(|sent| sent.name == sheet.file).unwrap_or_default();
         let before = checked[..at].iter().filter(|other| other.file == sheet.file).count();
@@ -69,7 +70,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
             Some(why) => format!("A sheet{whose} has come in for turn {turn} that does not count: {why}.\n"),
             None => format!("Your sheet{whose} for turn {turn} has come in, and counts.\n"),
         };
-        // A sender without the key of a report is told nothing that its player knows.
+        // A sender without the right key is told nothing that the player knows.
         if sheet.refused.is_none() {
             for finding in &sheet.findings {
                 let place = if finding.line == 0 { "The sheet".to_owned() } else { format!("Line {}", finding.line) };
@@ -88,7 +89,7 @@ pub fn answers(replayed: &dyn Replayed, game: &InProgress, come: &[SentSheet], c
     mails.collect()
 }
 
-/// How the player sends the next version of a sheet, or one that counts.
+/// Instructions for the player on how to send the next version of a sheet, or a sheet that counts.
 fn how_to_send_another(sheet: &CheckedSheet, checked: &[CheckedSheet]) -> String {
     let of_player = || checked.iter().filter(|other| other.player.is_some() && other.player == sheet.player);
     if of_player().any(|other| other.refused.is_none()) {
@@ -114,7 +115,7 @@ pub fn reminders(
     }
     let mut missing = missing(replayed, game, &replayed.check(&game.coming.sheets))?;
     if only.is_some() {
-        // The game knows which player the words mean.
+        // The game finds the player whom the words mean.
         let named = replayed.reports(only, &[], ProgressMonitor::NONE)?;
         missing.retain(|player| named.iter().any(|report| report.player == *player));
     }
@@ -142,7 +143,7 @@ fn until(game: &InProgress) -> String {
     }
 }
 
-/// The recipient of a mail, as words for a list.
+/// The player and the address of a mail, in words for a list.
 fn to(player: &str, address: Option<&str>) -> String {
     address.map_or_else(|| format!("{player}, whose address is to be filled in"), |address| format!("{player} at {address}"))
 }

@@ -1,4 +1,4 @@
-//! A board beside the others, with a place for each thing that is off them when the game starts: destroyed, gone, or aboard something.
+//! A board for the things that are not on the other boards when the game starts: destroyed, gone, or aboard something. Each thing has a place on it.
 
 use std::collections::BTreeSet;
 
@@ -8,27 +8,27 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 use sheets::Draft;
 use sheets::look::{HEADING, RULE, TEXT, THIN};
 
-/// Places that have a heading together.
+/// A group of places under one heading.
 #[derive(Clone, Debug)]
 pub struct Group {
     /// The heading, such as "Destroyed".
     pub heading: String,
-    /// What each place is called, and what lies there, the lowest first.
+    /// The name of each place, and the pieces on it, the lowest first.
     pub places: Vec<(String, Vec<Standing>)>,
 }
 
-/// How many places stand side by side.
+/// How many places are side by side.
 const COLUMNS: usize = 4;
-/// The distance from the edges, and between groups.
+/// The distance of places from the edges of the board, and between groups.
 const GAP: f64 = 3.0;
-/// The height of a heading and of the name of a place.
+/// The heights of a heading and of the name of a place.
 const HEAD: Mm = Mm::new(6.0);
 const NAME: Mm = Mm::new(4.5);
-/// The size of that name.
+/// The size of the letters of a place's name.
 const WORDS: Mm = Mm::new(2.4);
 
-/// A board with these groups from the top down, each place as large as a piece, and the stacks on it. Where two places have one name, the later one gets
-/// a number.
+/// A board with these groups from the top down, each place as large as a piece, and the stacks on it. If two places have the same name, the later one
+/// gets a number.
 #[must_use]
 pub fn beside(name: &str, piece: Size, groups: Vec<Group>) -> (Board, Vec<Stack>) {
     let mut draft = Draft::new();

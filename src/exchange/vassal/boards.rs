@@ -1,4 +1,4 @@
-//! The boards of a window, and their grids in whole pixels as VASSAL counts them.
+//! The boards of a window, and their grids in whole pixels, by VASSAL's way of counting.
 
 use drawing::png::PngError;
 use geometry::{GridLayout, Point, Shape, Space};
@@ -8,7 +8,7 @@ use super::joined;
 use super::module::{Board, GridNames, Spaces, Spot, Table};
 use super::pictures::Pictures;
 
-/// The window's boards, and how they lie at the start.
+/// The element with the window's boards and their arrangement at the start.
 ///
 /// # Errors
 /// If a board cannot be drawn.
@@ -23,7 +23,7 @@ pub(super) fn picker(table: &Table, pictures: &mut Pictures) -> Result<Element, 
         ("slotWidth", "350"),
     ]);
     let places = table.boards.iter().enumerate().flat_map(|(row, boards)| {
-        // A name is itself a sequence parted by `/`.
+        // In a sequence of VASSAL, `/` separates parts, so it is escaped in a name.
         let place = move |(column, board): (usize, &Board)| [board.name.replace('/', "\\/"), column.to_string(), row.to_string()];
         boards.iter().enumerate().flat_map(place)
     });
@@ -54,7 +54,7 @@ fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
             let zones = places.iter().map(|(space, name)| zone(*layout, *corner, (*space, name), scale));
             let grid = Element::module("map.boardPicker.board.ZonedGrid").holding_all(zones);
             let grid = grid.holding(regular(*layout, *corner, *names, scale));
-            // VASSAL adds it if it is not there.
+            // VASSAL adds this element if it is missing.
             Some(grid.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter")))
         }
         Spaces::Joined { layout, corner, names, sheets } => Some(joined::grid((*layout, *corner), *names, sheets, scale)),
@@ -71,7 +71,7 @@ fn grid(spaces: &Spaces, scale: f64) -> Option<Element> {
     }
 }
 
-/// A space with a name in front of a grid, in which pieces go to the middle of the space.
+/// A zone for a space with a name, in front of a grid. Pieces in it go to the middle of the space.
 fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: f64) -> Element {
     let corners = layout.corners(space).into_iter().map(|at| pixel(at + (corner - Point::ORIGIN), scale));
     let path: Vec<String> = corners.map(|(x, y)| format!("{x},{y}")).collect();
@@ -79,13 +79,13 @@ fn zone(layout: GridLayout, corner: Point, (space, name): (Space, &str), scale: 
     zone.with("path", path.join(";")).with_all(&[("useParentGrid", "true"), ("useHighlight", "false"), ("highlightProperty", "")])
 }
 
-/// A grid of hexes or squares. VASSAL counts hexes from the middle of the first, whole columns or rows apart; where points are on top, it swaps
-/// across and down.
+/// A grid of hexes or squares. VASSAL measures hexes from the middle of the first one, in distances between whole columns or rows; if hexes have
+/// points on top, it swaps across and down.
 pub(super) fn regular(layout: GridLayout, corner: Point, names: GridNames, scale: f64) -> Element {
     numbered(layout, corner, numbering(layout, names), scale)
 }
 
-/// The same grid with another numbering.
+/// A grid of hexes or squares with this numbering.
 pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, scale: f64) -> Element {
     let from = |space: Space| layout.centre(space) + (corner - Point::ORIGIN);
     let (x0, y0) = pixel(from(Space::new(0, 0)), scale);
@@ -97,7 +97,7 @@ pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, sc
         Shape::Square => ("SquareGrid", None),
     };
     let grid = Element::module(&format!("map.boardPicker.board.{class}"));
-    // VASSAL writes a whole number of pixels between spaces with a fraction, too.
+    // VASSAL writes these numbers with a fraction, even if they are whole.
     let real = |number: f64| format!("{number:?}");
     let grid = match across {
         Some((sideways, x0, y0, dx, dy)) => {
@@ -116,21 +116,21 @@ pub(super) fn numbered(layout: GridLayout, corner: Point, numbering: Element, sc
     grid.holding(numbering)
 }
 
-/// The pixels between columns and between rows.
+/// The distances in pixels between two columns and between two rows.
 pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
-    // Two steps, since every second column or row is shifted.
+    // Measured over two steps, since every second column or row is shifted.
     let two = layout.centre(Space::new(2, 2)) - layout.centre(Space::new(0, 0));
     (two.x.get() * scale / 2.0, two.y.get() * scale / 2.0)
 }
 
-/// How spaces are counted.
+/// The way in which the spaces of a grid are numbered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counting {
-    /// What is added to the number of a column, counted from 0.
+    /// The number that is added to that of a column, which counts from 0.
     pub column: i64,
-    /// What is added to the number of a row, counted from 0.
+    /// The number that is added to that of a row, which counts from 0.
     pub row: i64,
-    /// Whether both are counted from the far end.
+    /// Whether columns and rows are counted from the far end.
     pub descends: bool,
 }
 
@@ -138,17 +138,17 @@ fn numbering(layout: GridLayout, names: GridNames) -> Element {
     counted(layout, names, Counting::default())
 }
 
-/// The names of the spaces of a grid.
+/// The element that names the spaces of a grid.
 pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) -> Element {
     let letters = behind(layout, names);
     let class = if layout.grid.shape == Shape::Square { "SquareGridNumbering" } else { "HexGridNumbering" };
-    // The kind of name, how many zeros stand before a digit, and what the first is counted as: letters begin with 0.
+    // The kind of name, the number of zeros before a digit, and the number of the first column or row: letters begin with 0.
     let (digits, number, letter) = (("N", "1", 1), ("N", "0", 1), ("A", "0", 0));
     let (column, row) = match letters {
         GridNames::Digits => (digits, digits),
         GridNames::LetterNumber => (letter, number),
     };
-    // Across and down are swapped where points are on top, and with them what comes first.
+    // If hexes have points on top, across and down are swapped, and so is which of them comes first.
     let first = if layout.grid.shape == Shape::PointedHex { "V" } else { "H" };
     let (column, row) = ((column, counting.column), (row, counting.row));
     let (across, down) = if layout.grid.shape == Shape::PointedHex { (row, column) } else { (column, row) };
@@ -177,15 +177,15 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
 }
 
-/// The letters of the alphabet. VASSAL goes on with AA and BB, and sheets with AA and AB.
+/// The number of letters. After Z, VASSAL goes on with AA and BB, but the names of a sheet with AA and AB.
 pub(super) const LETTERS: u16 = 26;
 
-/// How spaces are named on a grid that is not parted: beyond the letters by digits.
+/// The kind of names of a grid that is not divided into zones: if it has more columns than there are letters, columns have digits.
 pub(super) fn behind(layout: GridLayout, names: GridNames) -> GridNames {
     if layout.grid.columns.get() > LETTERS { GridNames::Digits } else { names }
 }
 
-/// Where a spot lies: its name if it has one, and its pixel.
+/// The position of a spot: its name if it has one, and its pixel.
 pub(super) fn spot(board: &Board, at: &Spot, scale: f64) -> (Option<String>, (i64, i64)) {
     let middle = |layout: &GridLayout, corner: &Point, space| pixel(layout.centre(space) + (*corner - Point::ORIGIN), scale);
     match (at, &board.spaces) {
@@ -228,7 +228,7 @@ mod tests {
     use drawing::Page;
     use geometry::{Grid, GridSize, Mm, Size};
 
-    /// The middle of a space as VASSAL works it out from a grid's attributes.
+    /// The middle of a space as VASSAL computes it from the attributes of a grid.
     fn middle(grid: &Element, shape: Shape, space: Space) -> (f64, f64) {
         let number = |name: &str| grid.attribute(name).and_then(|value| value.parse::<f64>().ok()).expect("a number");
         let (dx, dy, x0, y0) = (number("dx"), number("dy"), number("x0"), number("y0"));
@@ -275,7 +275,7 @@ mod tests {
             let layout = GridLayout::new(grid, Mm::new(20.0));
             assert_eq!(GridNames::Digits.of(Space::new(2, 10)), "0311");
             assert_eq!(GridNames::LetterNumber.of(Space::new(28, 10)), "AC11");
-            // Behind zones, letters end at Z.
+            // On the grid behind zones, letters end at Z.
             let wide = GridLayout::new(Grid { columns: size(30), ..grid }, Mm::new(20.0));
             assert_eq!(behind(wide, GridNames::LetterNumber), GridNames::Digits);
             let numbers = numbering(layout, GridNames::LetterNumber);
@@ -293,7 +293,7 @@ mod tests {
         let spaces = Spaces::NamedGrid { layout, corner, names: GridNames::Digits, places };
         let grid = grid(&spaces, 2.0).expect("a grid");
         let file = String::from_utf8(grid.into_file().expect("a file")).expect("text");
-        // The square of the second column and the first row, in pixels.
+        // The square in the second column and the first row, in pixels.
         let mut corners: Vec<&str> =
             file.split("path=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a path").split(';').collect();
         corners.sort_unstable();

@@ -1,4 +1,4 @@
-//! The build file of a module: everything that it holds, in an order that VASSAL can build.
+//! The build file of a module: all elements of the module, in an order in which VASSAL can build them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,20 +16,20 @@ use super::piece::{
 use super::sequence::join;
 use super::{Carriage, Piece};
 
-/// The version of VASSAL that a module asks for.
+/// The version of VASSAL that a module requires.
 pub(super) const VASSAL_VERSION: &str = "3.7.0";
-/// The version of every module: what differs has another name or other bytes.
+/// The version of every module. Modules that differ have other names or other bytes, not other versions.
 pub(super) const MODULE_VERSION: &str = "1.0";
-/// The file with the notes.
+/// The name of the file with the notes.
 pub(super) const NOTES: &str = "notes.html";
 
-/// Builds the elements of a module, and draws its pictures.
+/// Builds the elements of a module and draws its pictures.
 pub(super) struct Builder<'module> {
     module: &'module Module,
     pictures: Pictures,
-    /// The pictures of each piece.
+    /// The pictures of each piece, in the order of the module's pieces.
     faces: Vec<PiecePictures>,
-    /// The number that the next piece in a palette, a stack or a deck gets.
+    /// The number for the next piece in a palette, a stack or a deck.
     next_gpid: usize,
 }
 
@@ -37,13 +37,13 @@ impl<'module> Builder<'module> {
     /// Draws every piece of a module.
     ///
     /// # Errors
-    /// If one cannot be drawn.
+    /// If a piece cannot be drawn.
     pub fn new(module: &'module Module, mut pictures: Pictures) -> Result<Self, PngError> {
         let faces = module.pieces.iter().map(|piece| drawn(piece, &mut pictures)).collect::<Result<_, _>>()?;
         Ok(Self { module, pictures, faces, next_gpid: 1 })
     }
 
-    /// The root of the build file, and the pictures.
+    /// Builds the root element of the build file, and returns it with the pictures.
     ///
     /// # Errors
     /// If a board or a chart cannot be drawn.
@@ -106,7 +106,7 @@ impl<'module> Builder<'module> {
         let tools = tools.map(|tool| Element::module(&format!("map.{tool}")));
         let tools = tools.into_iter().chain([zoom(), details()]);
         let element = element.holding(picker(table, &mut self.pictures)?).holding_all(self.layers()).holding_all(tools);
-        // Carriers are set before what they carry.
+        // Carriers come before the pieces that they carry.
         let (carriers, others): (Vec<&Stack>, Vec<&Stack>) = table.stacks.iter().partition(|stack| self.has_carrier(stack));
         let stacks: Vec<Element> =
             carriers.into_iter().chain(others).filter_map(|stack| Some(self.stack(stack, board(table, &stack.board)?))).collect();
@@ -130,7 +130,7 @@ impl<'module> Builder<'module> {
         let chance = if deck.is_hidden { "Always" } else { "Never" };
         let element = Element::module("map.DrawPile").with("name", &deck.name).with("owningBoard", &deck.board);
         let element = element.with("x", x).with("y", y).with("width", width).with("height", height).with("faceDown", chance);
-        // From an open pile players may choose.
+        // Players may choose a card from an open pile.
         let element = element.with("allowSelect", !deck.is_hidden);
         let element = element.with("shuffle", chance).with_all(&[
             ("allowMultiple", "true"),
@@ -145,7 +145,7 @@ impl<'module> Builder<'module> {
         element.holding_all(slots)
     }
 
-    /// A piece under the next number.
+    /// Makes the element of a piece, under the next number.
     fn slot(&mut self, class: &str, standing: &Standing) -> Element {
         let gpid = self.next_gpid;
         self.next_gpid += 1;
@@ -158,7 +158,7 @@ impl<'module> Builder<'module> {
         slot.with("width", width).with("height", height).saying(text(&traits))
     }
 
-    /// What pieces of a sort and of a side have in common, for those that there are.
+    /// The prototypes: what pieces of the same sort, and of the same side, have in common.
     fn prototypes(&mut self) -> Result<Element, PngError> {
         let moved = self.pictures.add("moved", &moved_mark())?;
         let sorts: BTreeSet<&str> = self.module.pieces.iter().map(|piece| piece.sort.as_str()).collect();
@@ -209,7 +209,7 @@ impl<'module> Builder<'module> {
         Ok(Some(Element::module("ChartWindow").with("name", "Charts").with("text", "Charts").holding(tabs)))
     }
 
-    /// Carriers are drawn below everything else, what they carry included.
+    /// The layers of a window with carriers: carriers are drawn below everything else, so below the pieces that they carry.
     fn layers(&self) -> Option<Element> {
         let carriers = self.module.pieces.iter().filter(|piece| piece.carriage == Carriage::Carrier);
         let sorts: BTreeSet<&str> = carriers.map(|piece| piece.sort.as_str()).collect();
@@ -244,7 +244,7 @@ fn drawn(piece: &Piece, pictures: &mut Pictures) -> Result<PiecePictures, PngErr
     Ok(PiecePictures { faces, cover, veils, outline: outline(piece, pictures.scale()) })
 }
 
-/// At full size to begin with: the levels count from the largest down.
+/// The zoom of a window, which begins at full size. Its levels count from the largest down.
 fn zoom() -> Element {
     Element::module("map.Zoomer").with_all(&[
         ("zoomLevels", "0.2,0.35,0.5,0.75,1.0,1.5"),
@@ -255,7 +255,7 @@ fn zoom() -> Element {
     ])
 }
 
-/// What a piece is called and how its gauges stand, where the mouse rests.
+/// The display of a piece's name and the levels of its gauges while the mouse rests on it.
 fn details() -> Element {
     let viewer =
         Element::module("map.CounterDetailViewer").with_all(&[("version", "3"), ("delay", "500"), ("minDisplayPieces", "1")]);
@@ -270,7 +270,7 @@ fn dice(dice: &Dice) -> Element {
     button.with("prompt", "false").with("reportFormat", "** $name$ = $result$ *** <$PlayerName$>")
 }
 
-/// What lies on a carrier when the game starts is taken aboard by a command of its own: lying there is not enough.
+/// The command at the start of the game that takes pieces aboard the carriers that they lie on. Lying there is not enough.
 fn boarding(table: &Table) -> Element {
     Element::module("StartupGlobalKeyCommand").with("name", format!("Aboard on {}", table.name)).with_all(&[
         ("whenToApply", "startOfGameOnly"),
@@ -286,7 +286,7 @@ fn boarding(table: &Table) -> Element {
     ])
 }
 
-/// The mark of what has moved: an arrow on a dot.
+/// The mark on pieces that have moved: an arrow on a dot.
 fn moved_mark() -> Page {
     let mut page = Page::new("Moved", Size::new(3.0, 3.0));
     let at = |x: f64, y: f64| Point::at(Mm::new(x), Mm::new(y));
@@ -296,7 +296,7 @@ fn moved_mark() -> Page {
     page
 }
 
-/// The names that more than one board, window or deck of a module has; VASSAL finds only one of them.
+/// The names that several boards, windows or decks of a module share; VASSAL finds only one of them.
 pub(super) fn doubled(module: &Module) -> Vec<String> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     let boards = module.tables.iter().flat_map(|table| table.boards.iter().flatten()).map(|board| board.name.as_str());

@@ -1,4 +1,4 @@
-//! A piece, as a game describes it: its faces, what it is worth, what can be shown round it, and what changes while it is played.
+//! A piece, as a game describes it: its faces, its values, the ranges and spaces that can be shown around it, and what changes during play.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -6,41 +6,42 @@ use std::collections::BTreeSet;
 use drawing::{Color, Group, Page};
 use geometry::{Angle, Facing, GridLayout, Point, Rect, Shape, Size, Space, Transform, Vector};
 
-/// A counter, a card, a boat.
+/// A piece that players move, such as a counter, a card or a boat.
 #[derive(Clone, Debug)]
 pub struct Piece {
-    /// What it is called.
+    /// The name of the piece.
     pub name: String,
-    /// The sort of piece that it is, such as "Ship": what all pieces of the sort can do is defined once.
+    /// The sort of the piece, such as "Ship". What all pieces of a sort can do is defined once.
     pub sort: String,
-    /// Whose it is.
+    /// The side that the piece belongs to; `None` if it belongs to no side.
     pub side: Option<String>,
-    /// Its faces; the first is the one that is drawn in palettes.
+    /// The faces of the piece; palettes show the first one.
     pub faces: Vec<Face>,
-    /// In how many steps it turns once round; none if it does not turn.
+    /// The number of steps in a full turn of the piece; `None` if it does not turn.
     pub turns: Option<u8>,
-    /// How far its faces are turned from how they are drawn while it is turned by no step, clockwise.
+    /// The angle, clockwise, by which its faces have to be turned from the way they are drawn before the piece is turned by any step.
     pub tilt: Angle,
-    /// Its values, by their names, such as "Price".
+    /// Values of the piece with their names, such as "Price".
     pub values: Vec<(&'static str, String)>,
-    /// The line round what players take hold of, and on which others are aboard, on the page of a face; the whole page if it has no corners.
+    /// The outline in which players can grasp the piece, and in which other pieces are aboard it, in the measure of a face's page. Without corners,
+    /// it is the whole page.
     pub outline: Vec<Point>,
-    /// What others see of it while one side hides it.
+    /// The drawing that other sides see while one side hides the piece.
     pub cover: Option<Page>,
-    /// The ranges that can be shown round it: what each is called, and its radius in spaces.
+    /// The ranges that can be shown around the piece: the name of each, and its radius in spaces.
     pub ranges: Vec<(String, u32)>,
-    /// The spaces round it that can be shown, such as those in front of it; they turn with it.
+    /// The spaces around the piece that can be shown, such as those in front of it. They turn with the piece.
     pub veils: Vec<Veil>,
-    /// Values that players change while they play. No two of a piece have the same name.
+    /// Values that players change during play. Two gauges of a piece never have the same name.
     pub gauges: Vec<Gauge>,
-    /// What it carries or what carries it.
+    /// Whether the piece carries others or is carried.
     pub carriage: Carriage,
-    /// The deck to which it returns.
+    /// The name of the deck to which the piece returns; `None` if it does not return to one.
     pub deck: Option<String>,
 }
 
 impl Piece {
-    /// A piece with one face, which moves and does no more.
+    /// A piece with one face, which players can only move.
     #[must_use]
     pub fn new(name: impl Into<String>, sort: impl Into<String>, page: Page) -> Self {
         Self {
@@ -61,7 +62,7 @@ impl Piece {
         }
     }
 
-    /// A piece that is cut out of a sheet: its back, if it has one, is its second face, under this name.
+    /// A piece that is cut out of a printed sheet. Its back, if it has one, is its second face and gets the name `back`.
     #[must_use]
     pub fn cut_out(name: impl Into<String>, sort: impl Into<String>, piece: &sheets::imposition::Piece, back: &str) -> Self {
         let (front, behind) = piece.pages();
@@ -69,34 +70,34 @@ impl Piece {
         behind.into_iter().fold(cut_out, |piece, page| piece.with_face(back, page))
     }
 
-    /// The same piece of a side.
+    /// Makes the piece belong to a side.
     #[must_use]
     pub fn of_side(self, side: impl Into<String>) -> Self {
         Self { side: Some(side.into()), ..self }
     }
 
-    /// The same piece, which turns from side to side on spaces of this shape. As it is drawn its front is at the top.
+    /// Lets the piece turn from side to side on spaces of this shape. Its front has to be at the top of its drawing.
     #[must_use]
     pub fn turning(self, shape: Shape) -> Self {
         let north = Angle::degrees(90.0);
         Self { turns: Some(shape.sides()), tilt: shape.angle(Facing::default()) + north, ..self }
     }
 
-    /// The same piece with one more gauge, unless there is nothing to count.
+    /// Adds a gauge to the piece, unless its highest level is 0.
     #[must_use]
     pub fn with_gauge(mut self, gauge: Gauge) -> Self {
         self.gauges.extend((gauge.most() > 0).then_some(gauge));
         self
     }
 
-    /// The same piece with one more face.
+    /// Adds a face to the piece.
     #[must_use]
     pub fn with_face(mut self, name: impl Into<String>, page: Page) -> Self {
         self.faces.push(Face { name: name.into(), page });
         self
     }
 
-    /// The same piece with one more value.
+    /// Adds a value to the piece.
     #[must_use]
     #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are passed alike")]
     pub fn with_value(mut self, name: &'static str, value: impl ToString) -> Self {
@@ -106,7 +107,7 @@ impl Piece {
 }
 
 impl Piece {
-    /// The same piece with its faces and its outline turned as far as they are tilted.
+    /// The piece with its faces and its outline turned by its tilt.
     pub(super) fn tilted(&self) -> Cow<'_, Self> {
         let Some(first) = self.faces.first().filter(|_| self.tilt != Angle::degrees(0.0)) else { return Cow::Borrowed(self) };
         let whole = Rect::new(Point::ORIGIN, first.page.size);
@@ -128,64 +129,64 @@ impl Piece {
 /// A face of a piece.
 #[derive(Clone, Debug)]
 pub struct Face {
-    /// What it says about the piece, such as "stunned", in addition to its name; nothing for the usual face.
+    /// What the face says about the piece in addition to its name, such as "stunned"; empty for the usual face.
     pub name: String,
-    /// Its drawing.
+    /// The drawing of the face.
     pub page: Page,
 }
 
-/// Whether a piece carries others.
+/// Whether a piece carries others or is carried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Carriage {
-    /// It does not, and nothing carries it.
+    /// The piece neither carries others nor is carried.
     #[default]
     None,
-    /// It carries what lies on it, such as a boat.
+    /// The piece carries those that lie on it, as a boat does.
     Carrier,
-    /// What it lies on carries it, such as a character.
+    /// The piece is carried by the carrier that it lies on, as a character is.
     Carried,
 }
 
-/// A value that players change while they play, such as the damage of a boat.
+/// A value that players change during play, such as the damage of a boat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gauge {
-    /// What it is called, in one word.
+    /// The name of the gauge, one word.
     pub name: &'static str,
-    /// Where it can stand.
+    /// The levels that the gauge can have.
     pub levels: Levels,
-    /// Where it stands as long as nothing has happened.
+    /// The level of the gauge before anything has happened.
     pub start: u32,
 }
 
-/// Where a gauge can stand.
+/// The levels that a gauge can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Levels {
-    /// At a number from 0 to this one.
+    /// The levels are the numbers from 0 to this one.
     UpTo(u32),
-    /// At one of these words, counted from 0.
+    /// The levels are these words, counted from 0.
     Words(Vec<String>),
 }
 
 impl Gauge {
-    /// One that begins at its highest number and is taken from.
+    /// A gauge that begins at its highest number and is reduced.
     #[must_use]
     pub const fn full(name: &'static str, most: u32) -> Self {
         Self { name, levels: Levels::UpTo(most), start: most }
     }
 
-    /// One that begins at 0 and is added to.
+    /// A gauge that begins at 0 and is increased.
     #[must_use]
     pub const fn empty(name: &'static str, most: u32) -> Self {
         Self { name, levels: Levels::UpTo(most), start: 0 }
     }
 
-    /// One that begins at the first of some words.
+    /// A gauge that begins at the first of some words.
     #[must_use]
     pub const fn of_words(name: &'static str, words: Vec<String>) -> Self {
         Self { name, levels: Levels::Words(words), start: 0 }
     }
 
-    /// Its highest level.
+    /// The highest level of the gauge.
     #[must_use]
     pub fn most(&self) -> u32 {
         match &self.levels {
@@ -195,21 +196,21 @@ impl Gauge {
     }
 }
 
-/// Spaces round a piece, tinted. The piece is in the middle.
+/// Tinted spaces around a piece, which players can show. The piece is in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Veil {
-    /// What is chosen to show it, such as "Show the front arc".
+    /// The name of the menu entry that shows it, such as "Show the front arc".
     pub name: String,
-    /// Its size.
+    /// The size of the drawing.
     pub size: Size,
-    /// The outlines of the spaces.
+    /// The outlines of the spaces in the drawing.
     pub areas: Vec<Vec<Point>>,
-    /// Its tint, which has to let the board be seen.
+    /// The colour of the spaces, through which the board must be visible.
     pub tint: Color,
 }
 
 impl Veil {
-    /// Spaces of a grid round the one in which a piece stands that is turned by no step.
+    /// Spaces of a grid around the space `middle`, in which the piece stands before it is turned by any step.
     #[must_use]
     pub fn of(name: impl Into<String>, tint: Color, layout: GridLayout, middle: Space, spaces: &BTreeSet<Space>) -> Self {
         let middle = layout.centre(middle);

@@ -1,4 +1,4 @@
-//! The XML of a module's build file: an element is named for the class of VASSAL that it becomes.
+//! The XML of a module's build file. An element has the name of the VASSAL class that it becomes.
 
 use std::io;
 
@@ -15,59 +15,59 @@ pub(super) struct Element {
 }
 
 impl Element {
-    /// An element of a class whose name goes on after `VASSAL.build.`
+    /// An element for the class `VASSAL.build.` with this ending.
     pub fn build(class: &str) -> Self {
         Self::named(format!("VASSAL.build.{class}"))
     }
 
-    /// An element of a class whose name goes on after `VASSAL.build.module.`
+    /// An element for the class `VASSAL.build.module.` with this ending.
     pub fn module(class: &str) -> Self {
         Self::build(&format!("module.{class}"))
     }
 
-    /// An element that is not named for a class.
+    /// An element whose name is not that of a class.
     pub fn named(name: impl Into<String>) -> Self {
         Self { name: name.into(), attributes: Vec::new(), children: Vec::new(), text: String::new() }
     }
 
-    /// The element with this attribute after the others.
+    /// Adds an attribute after the others.
     #[expect(clippy::needless_pass_by_value, reason = "numbers and texts are passed alike")]
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.attributes.push((name, value.to_string()));
         self
     }
 
-    /// The element with these attributes after the others.
+    /// Adds attributes after the others.
     pub fn with_all(mut self, attributes: &[(&'static str, &str)]) -> Self {
         self.attributes.extend(attributes.iter().map(|(name, value)| (*name, (*value).to_owned())));
         self
     }
 
-    /// The element with this text in it.
+    /// Sets the text of the element.
     pub fn saying(mut self, text: impl Into<String>) -> Self {
         self.text = text.into();
         self
     }
 
-    /// The element with this child after the others.
+    /// Adds a child after the others.
     pub fn holding(mut self, child: Self) -> Self {
         self.children.push(child);
         self
     }
 
-    /// The element with these children after the others.
+    /// Adds children after the others.
     pub fn holding_all(mut self, children: impl IntoIterator<Item = Self>) -> Self {
         self.children.extend(children);
         self
     }
 
-    /// The value of an attribute.
+    /// The value of an attribute; `None` if the element does not have it.
     #[cfg(test)]
     pub fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The elements in it.
+    /// The child elements, in order.
     #[cfg(test)]
     pub fn children(&self) -> &[Self] {
         &self.children
@@ -76,7 +76,7 @@ impl Element {
     /// The bytes of a file whose root this element is.
     ///
     /// # Errors
-    /// Of the writer, which has none.
+    /// An error of the writer, which writes into memory and has none.
     pub fn into_file(self) -> io::Result<Vec<u8>> {
         let mut writer = Writer::new(Vec::new());
         writer.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), Some("no"))))?;
@@ -101,12 +101,12 @@ impl Element {
     }
 }
 
-/// A text without the control characters that no XML may have.
+/// A text without the control characters that XML forbids.
 fn printable(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control() || matches!(letter, '\t' | '\n')).collect()
 }
 
-/// A text as an attribute keeps it, which has no lines.
+/// A text without line breaks, for an attribute.
 fn in_one_line(text: &str) -> String {
     printable(text).replace(['\t', '\n'], " ")
 }

@@ -1,4 +1,4 @@
-//! The boards and the faces of the pieces of a module one by one, for programs that VASSAL is not.
+//! The boards and the faces of the pieces of a module, one by one, for programs other than VASSAL.
 
 use super::module::Module;
 use crate::NamedFile;
@@ -8,8 +8,8 @@ use geometry::{Mm, Point};
 use project::Error;
 use rules::slug;
 
-/// The files of every board whole and of every face of every piece, named for what they show. A drawing that two pieces share comes once. A piece of
-/// another shape than its page is transparent outside, unless it is to go on beyond its cut.
+/// The files of every board and of every face of every piece, named after what they show. A drawing that two pieces share comes once. Outside the
+/// outline of a piece its picture is transparent, unless a `bleed` is to be shown beyond the cut.
 pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Iterator<Item = Result<NamedFile, Error>> {
     faces(module).into_iter().map(move |(name, page, outline)| match format {
         PictureFormat::Png(resolution) if bleed == Mm::ZERO && !outline.is_empty() => {
@@ -21,7 +21,8 @@ pub fn face_files(module: &Module, format: PictureFormat, bleed: Mm) -> impl Ite
     })
 }
 
-/// The pictures with their names and the lines along which they are cut out, which have no corners where that is the edge.
+/// The pictures, each with its name, its page and the outline along which it is cut out. The outline has no corners if the picture is cut along the
+/// edge of the page.
 fn faces(module: &Module) -> Vec<(String, &Page, &[Point])> {
     let mut pictures: Vec<(String, &Page, &[Point])> = Vec::new();
     let mut add = |name: String, page, outline| {

@@ -1,4 +1,4 @@
-//! Several sheets on the one grid of a board: each is a zone of VASSAL with the grid of the board, in which spaces have the names of the sheet.
+//! Several sheets on the one grid of a board. Each sheet is a VASSAL zone with the grid of the board, whose spaces have the names of the sheet.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use super::boards::{Counting, LETTERS, behind, counted, numbered, pixel, regular
 use super::element::Element;
 use super::module::{GridNames, Sheet};
 
-/// The zones of the sheets on the grid of the board. VASSAL takes the first zone that has a point, so the uppermost sheet comes first.
+/// The zones of the sheets on the grid of the board. VASSAL takes the first zone that contains a point, so the uppermost sheet comes first.
 pub(super) fn grid(at: (GridLayout, Point), names: GridNames, sheets: &[Sheet], scale: f64) -> Element {
     zoned(at, names, sheets.iter().rev().flat_map(|sheet| zones(at, names, sheet, scale)), scale)
 }
 
-/// The grid of a board by itself. Where it has more columns than there are letters, it is parted into zones.
+/// The grid of a board without sheets. If it has more columns than there are letters, it is divided into zones.
 pub(super) fn alone((layout, corner): (GridLayout, Point), names: GridNames, scale: f64) -> Element {
     let whole = Sheet { name: String::new(), at: Space::default(), grid: layout.grid, is_turned: false };
     if whole.parts(names).len() == 1 {
@@ -25,11 +25,11 @@ pub(super) fn alone((layout, corner): (GridLayout, Point), names: GridNames, sca
 fn zoned((layout, corner): (GridLayout, Point), names: GridNames, zones: impl Iterator<Item = Element>, scale: f64) -> Element {
     let zoned = Element::module("map.boardPicker.board.ZonedGrid").holding_all(zones);
     let zoned = zoned.holding(regular(layout, corner, names, scale));
-    // VASSAL adds it if it is not there.
+    // VASSAL adds this element if it is missing.
     zoned.holding(Element::module("map.boardPicker.board.mapgrid.ZonedGridHighlighter"))
 }
 
-/// The zones of a sheet, the one whose names begin with most letters first: in another, those letters would be read as a column.
+/// The zones of a sheet. The zone whose names begin with most letters comes first: another zone would read those letters as a column.
 fn zones(at: (GridLayout, Point), names: GridNames, sheet: &Sheet, scale: f64) -> Vec<Element> {
     let of_sheet = if sheet.name.is_empty() { String::new() } else { format!(" of {}", sheet.name) };
     let part = |(part, letters): (Sheet, String)| {
@@ -59,18 +59,18 @@ fn zone(
     let zone = Element::module("map.boardPicker.board.mapgrid.Zone").with("name", name);
     let zone = zone.with("locationFormat", format).with("path", path.join(";"));
     let zone = zone.with("useParentGrid", "false").with("useHighlight", "false").with("highlightProperty", "");
-    // The grid begins where that of the board does, so that both have the same spaces to the pixel.
+    // The zone's grid begins where the board's grid does, so that both have the same spaces to the pixel.
     zone.holding(numbered(layout, corner, counted(own, names, counting), scale))
 }
 
-/// How the spaces of a half-turned sheet are counted: VASSAL counts them down from the number of spaces for which it takes the zone to have room.
+/// The numbering of the spaces of a half-turned sheet. VASSAL counts them down from the number of spaces that it thinks fit into the zone.
 fn turned(layout: GridLayout, sheet: &Sheet, path: &[(i64, i64)], scale: f64) -> Counting {
     let span = |of: fn(&(i64, i64)) -> i64| {
         let all = || path.iter().map(of);
         (all().max().unwrap_or_default() - all().min().unwrap_or_default()) as f64
     };
     let (right, down) = steps(layout, scale);
-    // With flat sides on top it measures columns by the height of a hex, and rows by the step between columns.
+    // If hexes have flat sides on top, VASSAL measures columns by the height of a hex, and rows by the distance between columns.
     let (right, down) = if layout.grid.shape == Shape::FlatHex { (down, right) } else { (right, down) };
     let room = |span: f64, step: f64| (span / step + 0.5).floor() as i64;
     let last = sheet.last();
@@ -81,14 +81,15 @@ fn turned(layout: GridLayout, sheet: &Sheet, path: &[(i64, i64)], scale: f64) ->
     }
 }
 
-/// The name of a space of the board: on the uppermost sheet that has it, or else on the grid of the board.
+/// The name of a space of the board: its name on the uppermost sheet there, or on the grid of the board if no sheet is there.
 pub(super) fn space_name(layout: GridLayout, names: GridNames, sheets: &[Sheet], space: Space) -> String {
     let on = |sheet: &Sheet| Some(format!("{} of {}", names.of(sheet.own(space)?), sheet.name));
     sheets.iter().rev().find_map(on).unwrap_or_else(|| behind(layout, names).of(space))
 }
 
 impl Sheet {
-    /// It in parts that have no more columns than there are letters, each with the letters that stand before those of its columns.
+    /// Divides the sheet into parts that have no more columns than there are letters. With each part come the letters that precede the letters of its
+    /// columns.
     fn parts(&self, names: GridNames) -> Vec<(Self, String)> {
         let columns = self.grid.columns.get();
         if names == GridNames::Digits || columns <= LETTERS {
@@ -106,12 +107,12 @@ impl Sheet {
         (0..columns.div_ceil(LETTERS)).map(part).collect()
     }
 
-    /// The space of the board on which a space of the sheet lies before it is turned.
+    /// The space of the board under a space of the sheet, before the sheet is turned.
     fn lies(&self, own: Space) -> Space {
         Space::new(self.at.column.saturating_add(own.column), self.at.row.saturating_add(own.row))
     }
 
-    /// The space of the sheet at a space of the board.
+    /// The space of the sheet at a space of the board; `None` if the sheet does not cover that space.
     fn own(&self, space: Space) -> Option<Space> {
         let own = Space::new(space.column.saturating_sub(self.at.column), space.row.saturating_sub(self.at.row));
         let last = self.last();
@@ -119,13 +120,13 @@ impl Sheet {
         self.grid.contains(own).then_some(if self.is_turned { turned } else { own })
     }
 
-    /// Its lower right space.
+    /// The lower right space of the sheet.
     fn last(&self) -> Space {
         let last = |count: u16| i16::try_from(count).unwrap_or(i16::MAX) - 1;
         Space::new(last(self.grid.columns.get()), last(self.grid.rows.get()))
     }
 
-    /// How its spaces are counted if it is not turned.
+    /// The numbering of the spaces of a sheet that is not turned.
     fn counting(&self) -> Counting {
         Counting { column: -i64::from(self.at.column), row: -i64::from(self.at.row), descends: false }
     }
@@ -138,7 +139,8 @@ mod tests {
 
     const SCALE: f64 = 150.0 / 25.4;
 
-    /// The name that VASSAL gives a point of the page on the grid of a zone: it rounds to whole steps, and counts down from the room of the zone.
+    /// The name that VASSAL gives a point of the page on the grid of a zone: it rounds to whole steps, and counts down from the number of steps in
+    /// the zone.
     fn named(zone: &Element, at: Point) -> String {
         let path = zone.attribute("path").expect("a path").split(';');
         let corners: Vec<(i64, i64)> =
@@ -186,7 +188,7 @@ mod tests {
             assert!(behind.iter().all(|element| element.attribute("path").is_none()), "three zones");
             for own in sheet.grid.spaces() {
                 let space = sheet.lies(if is_turned { Space::new(56 - own.column, 8 - own.row) } else { own });
-                // The zones stand from the last columns to the first.
+                // The zones go from the last columns to the first.
                 let zone = &wide[2 - usize::try_from(own.column).unwrap() / usize::from(LETTERS)];
                 assert_eq!(named(zone, layout.centre(space)), format!("{own} of Wide"), "{shape:?} {is_turned}");
                 assert_eq!(
@@ -233,7 +235,7 @@ mod tests {
             }
             let name = |column, row| space_name(layout, GridNames::LetterNumber, &sheets, Space::new(column, row));
             assert_eq!([name(0, 0), name(15, 7)], ["A1 of Coast", "B2 of Fjord"]);
-            // A half-turned sheet counts from its lower right, and the uppermost is named.
+            // A half-turned sheet counts from its lower right, and the uppermost sheet names the space.
             assert_eq!([name(2, 12), name(23, 19), name(18, 8)], ["J12 of Hills", "A1 of Island", "F12 of Island"]);
             assert_eq!(name(0, 29), "0130", "there are 40 columns where no sheet lies");
         }

@@ -1,10 +1,10 @@
-//! A game as a module for VASSAL 3.7, in which people play who live apart: boards, pieces, decks, charts, and one position at the start.
+//! A game as a module for VASSAL 3.7, for players who live apart: boards, pieces, decks, charts, and one position at the start.
 //!
-//! A game describes a [`Module`]; here it becomes a file that VASSAL opens. VASSAL knows no rules: it moves what players move.
+//! A game describes a [`Module`]; the code here turns it into a file that VASSAL opens. VASSAL knows no rules: players move the pieces themselves.
 //!
-//! Reading order: `module.rs` and `counter.rs` (what a game describes), `beside.rs` (a board for what is off the others), `package.rs` (the file), `build_file.rs` (everything in it), `boards.rs` (boards and their
-//! grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and their traits), `gauges.rs`, `sequence.rs` (how VASSAL writes lists), `pictures.rs`,
-//! `element.rs`; `faces.rs` gives the same pictures to any program.
+//! Reading order: `module.rs` and `counter.rs` (a game's description), `beside.rs` (a board for pieces that are on no other board), `package.rs` (the
+//! file), `build_file.rs` (all its elements), `boards.rs` (boards and their grids), `joined.rs` (several sheets on one grid), `piece.rs` (pieces and
+//! their traits), `gauges.rs`, `sequence.rs` (VASSAL's lists), `pictures.rs`, `element.rs`; `faces.rs` gives the same pictures to other programs.
 
 mod beside;
 mod boards;
@@ -33,10 +33,10 @@ pub use sequence::{join, nest, split, unnest};
 use super::NamedFile;
 use rules::{counted, slug};
 
-/// The file of a module, named for it.
+/// The file of a module, with the module's name.
 ///
 /// # Errors
-/// If a drawing would have too many pixels, or two boards or decks have one name, of which VASSAL would find one only.
+/// If a drawing would have too many pixels, or if two boards or decks have the same name, since VASSAL would find only one of them.
 pub fn module_file(module: &Module) -> Result<NamedFile, Error> {
     if let [name, ..] = build_file::doubled(module).as_slice() {
         return Err(Error::Misuse(format!(

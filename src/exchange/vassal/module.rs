@@ -1,4 +1,4 @@
-//! What a module holds, as a game describes it: boards, pieces, decks, charts, and where everything is when the game starts.
+//! The contents of a module, as a game describes them: boards, pieces, decks, charts, and the positions of everything when the game starts.
 
 use super::Piece;
 use drawing::Page;
@@ -7,25 +7,25 @@ use geometry::{Facing, Grid, GridLayout, Point, Shape, Space};
 /// A game to be played in VASSAL, with one position at its start.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// What it is called, which names its file.
+    /// The name of the module, from which its file is named.
     pub name: String,
-    /// What it is, in a sentence.
+    /// A description of the module, in a sentence.
     pub description: String,
-    /// What a player has to know that VASSAL cannot: a paragraph each.
+    /// Notes for players on what VASSAL cannot do for them, one paragraph each.
     pub notes: Vec<String>,
-    /// The resolution of its pictures in dots per inch; it is lowered where a board would be too large.
+    /// The resolution of the pictures in dots per inch; it is lowered if a board would be too large.
     pub resolution: f64,
-    /// The sides that players take, in order.
+    /// The sides that players choose from, in order.
     pub sides: Vec<String>,
     /// The windows with boards; the first is the main one.
     pub tables: Vec<Table>,
-    /// Every piece, once.
+    /// Every piece of the module, once.
     pub pieces: Vec<Piece>,
-    /// The palettes from which more pieces are taken, a tab each.
+    /// The palettes from which players take more pieces, a tab for each.
     pub palettes: Vec<Palette>,
-    /// The charts that everybody may read, a tab each.
+    /// The charts that all players may read, a tab for each.
     pub charts: Vec<ChartTab>,
-    /// The dice that the game throws.
+    /// The dice that players can roll.
     pub dice: Vec<Dice>,
 }
 
@@ -33,7 +33,7 @@ impl Module {
     /// The resolution at which counters of an inch and their words are readable on a screen, in dots per inch.
     pub const USUAL_RESOLUTION: f64 = 110.0;
 
-    /// A module without anything in it.
+    /// An empty module.
     #[must_use]
     pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
         Self {
@@ -50,103 +50,103 @@ impl Module {
         }
     }
 
-    /// Adds a piece, and tells by which number palettes, stacks and decks name it.
+    /// Adds a piece, and returns its number, by which palettes, stacks and decks name it.
     pub fn add(&mut self, piece: Piece) -> PieceNumber {
         self.pieces.push(piece);
         PieceNumber(self.pieces.len() - 1)
     }
 
-    /// The piece with a number.
+    /// The piece with this number.
     #[must_use]
     pub fn piece(&self, PieceNumber(number): PieceNumber) -> &Piece {
         &self.pieces[number]
     }
 }
 
-/// A piece of a module, by its place in [`Module::pieces`].
+/// The number of a piece: its index in [`Module::pieces`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PieceNumber(pub(super) usize);
 
 /// A window with boards.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
-    /// What it is called; no two are alike.
+    /// The name of the window; no two windows have the same.
     pub name: String,
-    /// The side whose window it is; none if it is everybody's.
+    /// The side that alone sees the window; `None` if all sides do.
     pub owner: Option<String>,
     /// The boards, in rows from the top.
     pub boards: Vec<Vec<Board>>,
-    /// What lies on them when the game starts.
+    /// The stacks of pieces on the boards when the game starts.
     pub stacks: Vec<Stack>,
-    /// The decks that lie on them.
+    /// The decks on the boards.
     pub decks: Vec<Deck>,
 }
 
-/// A board, drawn whole.
+/// A board, drawn as a whole.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// What it is called; no two of a module are alike.
+    /// The name of the board; no two boards of a module have the same.
     pub name: String,
-    /// Its drawing, as it prints.
+    /// The drawing of the board, as it prints.
     pub page: Page,
-    /// Its spaces.
+    /// The spaces of the board.
     pub spaces: Spaces,
 }
 
 /// The spaces of a board.
 #[derive(Clone, Debug)]
 pub enum Spaces {
-    /// None: pieces lie anywhere.
+    /// The board has no spaces: pieces may lie anywhere.
     None,
-    /// Hexes or squares.
+    /// The spaces are hexes or squares.
     Grid {
-        /// The grid.
+        /// The grid of the spaces.
         layout: GridLayout,
-        /// Where its corner lies on the page.
+        /// The position of the grid's corner on the page.
         corner: Point,
-        /// How they are named.
+        /// The naming of the spaces.
         names: GridNames,
     },
-    /// Hexes or squares, of which some have names: these are known by their names, and the others by their numbers.
+    /// The spaces are hexes or squares of which some have names. The others are named by their column and row.
     NamedGrid {
-        /// The grid.
+        /// The grid of the spaces.
         layout: GridLayout,
-        /// Where its corner lies on the page.
+        /// The position of the grid's corner on the page.
         corner: Point,
-        /// How the spaces without names are named.
+        /// The naming of the spaces without names of their own.
         names: GridNames,
-        /// The spaces with names. No two have the same name.
+        /// The spaces with names of their own. No two have the same name.
         places: Vec<(Space, String)>,
     },
-    /// One grid of hexes or squares on which several sheets lie. Each names its own spaces, such as "C4 of The harbour".
+    /// The spaces are one grid of hexes or squares on which several sheets lie. Each sheet names its own spaces, such as "C4 of The harbour".
     Joined {
-        /// The grid.
+        /// The grid of the spaces.
         layout: GridLayout,
-        /// Where its corner lies on the page.
+        /// The position of the grid's corner on the page.
         corner: Point,
-        /// How spaces are named, on each sheet and where none lies.
+        /// The naming of the spaces, both on each sheet and on the grid that no sheet covers.
         names: GridNames,
         /// The sheets, the uppermost last.
         sheets: Vec<Sheet>,
     },
-    /// Named places; pieces go to the nearest. No two have the same name or the same point.
+    /// The spaces are points with names; pieces go to the nearest point. No two have the same name or position.
     Named(Vec<(String, Point)>),
 }
 
-/// A sheet that lies on the grid of a board with others.
+/// A sheet that lies, with others, on the grid of a board.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// What it is called; no two of a board are alike.
+    /// The name of the sheet; no two sheets of a board have the same.
     pub name: String,
-    /// The space of the board that is its upper left one as it lies.
+    /// The space of the board under the sheet's upper left space.
     pub at: Space,
-    /// Its spaces.
+    /// The shape of the sheet's spaces, and the numbers of its columns and rows.
     pub grid: Grid,
-    /// Whether it is half-turned, so that its names run backwards.
+    /// Whether the sheet is half-turned, so that its names run backwards.
     pub is_turned: bool,
 }
 
-/// How the spaces of a grid are named, both counted from 1.
+/// The naming of a grid's spaces by column and row, which both count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GridNames {
     /// Column and row in two digits each: 0304.
@@ -155,113 +155,113 @@ pub enum GridNames {
     LetterNumber,
 }
 
-/// Pieces on one spot when the game starts, the lowest first.
+/// Pieces that lie on one spot when the game starts, the lowest first.
 #[derive(Clone, Debug)]
 pub struct Stack {
-    /// What it is called.
+    /// The name of the stack.
     pub name: String,
-    /// The board on which it stands.
+    /// The name of the board on which it lies.
     pub board: String,
-    /// Where.
+    /// The spot on that board.
     pub at: Spot,
-    /// The pieces, and how each stands there.
+    /// The pieces with their states, the lowest first.
     pub pieces: Vec<Standing>,
 }
 
 /// A spot of a board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Spot {
-    /// A space of its grid.
+    /// A space of the board's grid.
     Space(Space),
     /// A place with a name.
     Named(String),
-    /// A point of its page.
+    /// A point of the board's page.
     Point(Point),
 }
 
-/// How a piece stands at the start.
+/// A piece with its state when the game starts.
 #[derive(Clone, Debug)]
 pub struct Standing {
-    /// The piece.
+    /// The number of the piece.
     pub piece: PieceNumber,
-    /// Which of its faces is up, counted from 0.
+    /// The index of the face that is up, from 0.
     pub face: usize,
-    /// The steps that it is turned clockwise from how it is drawn.
+    /// The number of steps by which the piece is turned clockwise from its drawing.
     pub turned: u8,
-    /// The side that alone sees it; everybody does if there is none.
+    /// The side that alone sees the piece; `None` if all sides do.
     pub hidden_by: Option<String>,
-    /// Where its gauges stand, in their order; as at their start if there are fewer.
+    /// The levels of the piece's gauges, in their order; a gauge without one has its level at the start.
     pub levels: Vec<u32>,
 }
 
 impl Standing {
-    /// A piece as it is drawn, for all to see.
+    /// A piece as it is drawn, which all sides see.
     #[must_use]
     pub const fn new(piece: PieceNumber) -> Self {
         Self { piece, face: 0, turned: 0, hidden_by: None, levels: Vec::new() }
     }
 
-    /// The same piece with another face up.
+    /// Turns up the face with this index.
     #[must_use]
     pub fn with_face(self, face: usize) -> Self {
         Self { face, ..self }
     }
 
-    /// The same piece turned to a facing of a board of this shape.
+    /// Turns the piece to a facing on a board with spaces of this shape.
     #[must_use]
     pub fn facing(self, shape: Shape, facing: Facing) -> Self {
         Self { turned: facing.side(shape.sides()), ..self }
     }
 
-    /// The same piece, seen by one side only.
+    /// Hides the piece from all sides but one.
     #[must_use]
     pub fn hidden_by(self, side: impl Into<String>) -> Self {
         Self { hidden_by: Some(side.into()), ..self }
     }
 }
 
-/// Cards or other pieces in a pile.
+/// A deck: cards or other pieces in a pile.
 #[derive(Clone, Debug)]
 pub struct Deck {
-    /// What it is called; no two of a module are alike.
+    /// The name of the deck; no two decks of a module have the same.
     pub name: String,
-    /// The board on which it lies.
+    /// The name of the board on which it lies.
     pub board: String,
-    /// Its centre, measured on the page of the board.
+    /// The centre of the deck, measured on the page of the board.
     pub at: Point,
-    /// The pieces in it.
+    /// The numbers of the pieces in it.
     pub pieces: Vec<PieceNumber>,
-    /// Whether it lies face down, and each draw is by chance.
+    /// Whether the deck lies face down and players draw at random.
     pub is_hidden: bool,
 }
 
 /// A tab of the palettes.
 #[derive(Clone, Debug)]
 pub struct Palette {
-    /// What it is called, such as a side.
+    /// The name of the tab, such as that of a side.
     pub name: String,
-    /// Its panels: the name of each, such as a sort of piece, and the pieces in it.
+    /// The panels of the tab: the name of each, such as a sort of piece, and the pieces in it.
     pub panels: Vec<(String, Vec<PieceNumber>)>,
 }
 
 /// A tab of charts.
 #[derive(Clone, Debug)]
 pub struct ChartTab {
-    /// What it is called.
+    /// The name of the tab.
     pub name: String,
-    /// Its charts, as they print.
+    /// The charts in the tab, as they print.
     pub pages: Vec<Page>,
 }
 
-/// A button that throws dice.
+/// A button that rolls dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// What it is called, such as "2d6".
+    /// The name of the button, such as "2d6".
     pub name: &'static str,
-    /// How many dice.
+    /// The number of dice.
     pub count: u8,
-    /// How many sides each has.
+    /// The number of sides of each die.
     pub sides: u8,
-    /// Whether they are added up.
+    /// Whether the results of the dice are added up.
     pub is_sum: bool,
 }

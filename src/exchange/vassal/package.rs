@@ -1,4 +1,4 @@
-//! A module as a file: a ZIP with the build file, what the list of modules shows, the notes and the pictures.
+//! A module as a file: a ZIP with the build file, the data for VASSAL's list of modules, the notes and the pictures.
 
 use std::io::{self, Cursor, Write};
 
@@ -14,7 +14,7 @@ use super::element::Element;
 use super::module::Module;
 use super::pictures::Pictures;
 
-/// The most pixels of a board each way; players' memory ends beyond.
+/// The most pixels of a board in either direction. A larger one takes more memory than players' machines have.
 const MOST_PIXELS: f64 = 8000.0;
 
 /// The bytes of a module. The same module gives the same bytes.
@@ -27,7 +27,7 @@ pub(super) fn bytes(module: &Module) -> Result<Vec<u8>, PngError> {
     packed(module, build_file, pictures).map_err(|error| PngError::Encoder(error.to_string()))
 }
 
-/// One resolution for all, so that pieces fit their boards.
+/// The resolution of all pictures of a module. It is the same for all, so that pieces fit their boards.
 fn resolution(module: &Module) -> Result<Resolution, PngError> {
     let boards = module.tables.iter().flat_map(|table| table.boards.iter().flatten());
     let longest = |page: &Page| page.size.width.max(page.size.height);
@@ -39,7 +39,7 @@ fn resolution(module: &Module) -> Result<Resolution, PngError> {
 }
 
 fn packed(module: &Module, build_file: Element, pictures: Pictures) -> io::Result<Vec<u8>> {
-    // Pictures are packed already.
+    // Pictures are compressed already.
     let options =
         SimpleFileOptions::default().compression_method(CompressionMethod::Stored).last_modified_time(DateTime::default());
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
@@ -56,7 +56,7 @@ fn packed(module: &Module, build_file: Element, pictures: Pictures) -> io::Resul
     Ok(archive.finish()?.into_inner())
 }
 
-/// What the list of modules shows.
+/// The data for VASSAL's list of modules.
 fn module_data(module: &Module) -> Element {
     let said = |name: &str, text: &str| Element::named(name).saying(text);
     let data = Element::named("data").with("version", "1").holding(said("version", MODULE_VERSION));
@@ -64,7 +64,7 @@ fn module_data(module: &Module) -> Element {
     data.holding_all([said("dateSaved", "0"), said("description", &module.description), said("name", &module.name)])
 }
 
-/// The notes as the simple HTML that VASSAL shows.
+/// The notes, as the simple HTML that VASSAL can show.
 fn notes(module: &Module) -> String {
     let paragraphs = module.notes.iter().fold(String::new(), |text, note| text + "<p>" + &escape(note) + "</p>\n");
     format!("<html>\n<body>\n<h1>{}</h1>\n{paragraphs}</body>\n</html>\n", escape(&module.name))

@@ -1,4 +1,4 @@
-//! The pictures of a module: each drawing once, under a name that tells what it shows.
+//! The pictures of a module: each drawing once, in a file with a name that says what it shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,40 +8,40 @@ use drawing::png::{self, PngError, Resolution};
 use geometry::Point;
 use rules::slug;
 
-/// The pictures of a module, by the name of their files.
+/// The pictures of a module and the names of their files.
 #[derive(Debug)]
 pub(super) struct Pictures {
     resolution: Resolution,
-    /// The bytes of each, and the name of its file without its ending.
+    /// The bytes of each picture, and the name of its file without its ending.
     files: BTreeMap<Vec<u8>, String>,
-    /// The boards that were drawn, each with its file: many players may have one of the same drawing.
+    /// The boards that were drawn, each with its file. Many players may have boards with the same drawing.
     boards: Vec<(Page, String)>,
-    /// The tinted spaces that were drawn, each with its file: many pieces have the same.
+    /// The tinted spaces that were drawn, each with its file. Many pieces may have the same ones.
     veils: Vec<(Veil, String)>,
-    /// All those names.
+    /// The names that are taken, without endings.
     taken: BTreeSet<String>,
 }
 
 impl Pictures {
-    /// No pictures yet; all are drawn at one resolution, so that pieces fit their boards.
+    /// An empty set of pictures. All are drawn at one resolution, so that pieces fit their boards.
     pub const fn new(resolution: Resolution) -> Self {
         Self { resolution, files: BTreeMap::new(), boards: Vec::new(), veils: Vec::new(), taken: BTreeSet::new() }
     }
 
-    /// How many pixels represent a millimetre.
+    /// The number of pixels to a millimetre.
     pub fn scale(&self) -> f64 {
         self.resolution.per_millimetre()
     }
 
-    /// Draws a page, and tells the name of its file. A drawing that is there already is not kept twice.
+    /// Draws a page, and returns the name of its file. The same drawing is kept only once.
     ///
     /// # Errors
-    /// If it would have too many pixels.
+    /// If the picture would have too many pixels.
     pub fn add(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
         self.add_cut_out(name, page, &[])
     }
 
-    /// The same, with nothing outside a line; the whole page if it has no corners.
+    /// Draws a page with nothing outside an outline, and returns the name of its file; the whole page if the outline has no corners.
     ///
     /// # Errors
     /// As [`Self::add`].
@@ -51,7 +51,7 @@ impl Pictures {
         Ok(self.put(name, bytes))
     }
 
-    /// Tinted spaces, which let through what lies below.
+    /// Draws tinted spaces, through which the board is visible, and returns the name of their file.
     ///
     /// # Errors
     /// As [`Self::add`].
@@ -65,7 +65,7 @@ impl Pictures {
         Ok(file)
     }
 
-    /// The name of the file of a picture, which is new or known.
+    /// Keeps a picture, and returns the name of its file, which may be known already.
     fn put(&mut self, name: &str, bytes: Vec<u8>) -> String {
         if let Some(stem) = self.files.get(&bytes) {
             return file(stem);
@@ -79,10 +79,10 @@ impl Pictures {
         file(&stem)
     }
 
-    /// Draws a board as [`Pictures::add`] does, unless one of the same drawing was drawn before.
+    /// Draws a board as [`Pictures::add`] does, unless a board with the same drawing has been drawn.
     ///
     /// # Errors
-    /// As there.
+    /// As [`Pictures::add`].
     pub fn add_board(&mut self, name: &str, page: &Page) -> Result<String, PngError> {
         let is_same = |known: &Page| known.size == page.size && known.items == page.items;
         if let Some((_, file)) = self.boards.iter().find(|(known, _)| is_same(known)) {
@@ -93,13 +93,13 @@ impl Pictures {
         Ok(file)
     }
 
-    /// The files by their names, in their order.
+    /// The names and the bytes of the files.
     pub fn into_files(self) -> BTreeMap<String, Vec<u8>> {
         self.files.into_iter().map(|(bytes, stem)| (file(&stem), bytes)).collect()
     }
 }
 
-/// The name of the file of a picture.
+/// The name of a picture's file with its ending.
 fn file(stem: &str) -> String {
     format!("{stem}.png")
 }

@@ -1,4 +1,4 @@
-//! A piece as VASSAL writes it: a chain of traits from the outermost in, each with what it is and what state it is in.
+//! A piece as VASSAL writes it: a chain of traits from the outermost inwards, each with its type and its state.
 
 use super::boards::pixel;
 use super::module::Standing;
@@ -6,7 +6,7 @@ use super::sequence::{join, nest};
 use super::{Carriage, Piece, gauges};
 use geometry::{Point, Rect};
 
-/// A key with Ctrl, as VASSAL numbers it.
+/// The number that VASSAL gives a key with Ctrl.
 macro_rules! control {
     ($letter:literal) => {
         concat!($letter, ",130")
@@ -22,15 +22,15 @@ const RETURN: &str = control!("82");
 const TRAIL: &str = control!("84");
 const LEFT: &str = control!("91");
 const RIGHT: &str = control!("93");
-/// The key command that looks for what carries a piece; the number means nothing, the name counts.
+/// The key command that makes a piece look for its carrier. Its number means nothing, only its name counts.
 pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
 /// The beginnings of the key commands that show ranges and tinted spaces.
 const RANGES: &str = "57344,0,range";
 const VEILS: &str = "57344,0,veil";
-/// The property that tells how the gauges of a piece stand.
+/// The name of the property with the levels of a piece's gauges in words.
 pub(super) const STATUS: &str = "Status";
 
-/// A trait of a piece: what it is, and what state it is in.
+/// A trait of a piece: its type with settings, and its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Trait {
     kind: String,
@@ -42,40 +42,40 @@ impl Trait {
         Self { kind: format!("{id};{}", join(fields, ';')), state: state.into() }
     }
 
-    /// What it is.
+    /// The type of the trait, with its settings.
     #[cfg(test)]
     pub fn kind(&self) -> &str {
         &self.kind
     }
 
-    /// What state it is in.
+    /// The state of the trait.
     #[cfg(test)]
     pub fn state(&self) -> &str {
         &self.state
     }
 }
 
-/// The pictures of a piece: of its faces, of its cover, and of what can be shown round it; and its shape.
+/// The pictures of a piece: of its faces, its cover and the spaces that can be shown around it; and its outline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PiecePictures {
     pub faces: Vec<String>,
     pub cover: Option<String>,
     pub veils: Vec<String>,
-    /// The line round it.
+    /// The outline of the piece, as VASSAL writes it.
     pub outline: Option<String>,
 }
 
-/// The prototype of everything that pieces of a sort can do.
+/// The name of the prototype with everything that pieces of a sort can do.
 pub(super) fn sort_prototype(sort: &str) -> String {
     format!("Type {sort}")
 }
 
-/// The prototype of a side.
+/// The name of the prototype of a side's pieces.
 pub(super) fn side_prototype(side: &str) -> String {
     format!("Side {side}")
 }
 
-/// What pieces of a sort can do: leave a trail, show that they moved, be copied and taken away.
+/// The traits of all pieces of a sort: they leave a trail, show that they moved, and can be copied and removed.
 pub(super) fn sort_traits(sort: &str, moved: &str) -> Vec<Trait> {
     let trail = [
         "Movement trail",
@@ -106,7 +106,7 @@ pub(super) fn sort_traits(sort: &str, moved: &str) -> Vec<Trait> {
     ]
 }
 
-/// What pieces of a side have in common.
+/// The traits of all pieces of a side.
 pub(super) fn side_traits(side: &str) -> Vec<Trait> {
     vec![marker(&[("Side", side.to_owned())]), basic("", "", 0)]
 }
@@ -116,13 +116,13 @@ fn marker(values: &[(&str, String)]) -> Trait {
     Trait { kind: format!("mark;{names}"), state: join(values.iter().map(|(_, value)| value), ',') }
 }
 
-/// The innermost trait. A prototype has no number, and is in nobody's palette.
+/// The innermost trait. That of a prototype has the number 0, since a prototype is in no palette.
 fn basic(picture: &str, name: &str, gpid: usize) -> Trait {
     let state = if gpid == 0 { "null;0;0;;0".to_owned() } else { format!("null;0;0;{gpid};0") };
     Trait::new("piece", &["", "", picture, name], state)
 }
 
-/// The traits of a piece, from the outermost in, as it stands in a palette or on a board under its number.
+/// The traits of a piece in its state, from the outermost inwards. `gpid` is its number in a palette or on a board.
 pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePictures, gpid: usize) -> Vec<Trait> {
     let mut traits = vec![Trait::new("prototype", &[&sort_prototype(&piece.sort)], "")];
     match piece.carriage {
@@ -148,7 +148,7 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
         let fields = [&turns.to_string(), RIGHT, LEFT, "Turn right", "Turn left", "", "", "Facing", "", "", "", "", "true"];
         traits.push(Trait::new("rotate", &fields, standing.turned.to_string()));
     }
-    // It turns with the piece, so it stands within the trait that turns.
+    // The outline turns with the piece, so its trait is inside the one that turns.
     traits.extend(pictures.outline.iter().map(|line| Trait { kind: format!("nonRect;{line}"), state: String::new() }));
     traits.extend((1..).zip(piece.veils.iter().zip(&pictures.veils)).map(|(number, (veil, picture))| {
         let key = format!("{VEILS}{number}");
@@ -170,7 +170,7 @@ pub(super) fn traits(piece: &Piece, standing: &Standing, pictures: &PiecePicture
     traits
 }
 
-/// The line round a piece in pixels from its middle; none if players take hold of it anywhere. What is shown round a piece is no part of it.
+/// The outline of a piece in pixels from its middle; `None` if players can grasp it anywhere. What is shown around a piece does not count.
 pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
     let size = piece.faces.first()?.page.size;
     let whole = Rect::new(Point::ORIGIN, size);
@@ -182,7 +182,7 @@ pub(super) fn outline(piece: &Piece, scale: f64) -> Option<String> {
     (!corners.is_empty()).then(|| corners.join(",") + ",c")
 }
 
-/// The faces of a piece, which follow one another at the press of a key.
+/// The trait with the faces of a piece. A key turns up the next face.
 fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     let names = piece.faces.iter().map(|face| if face.name.is_empty() { String::new() } else { format!("+ ({})", face.name) });
     let (pictures, names) = (join(pictures, ','), join(names, ','));
@@ -191,12 +191,12 @@ fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     layer.of_level(&(standing.face + 1).to_string())
 }
 
-/// Pictures on a piece, of which one shows.
+/// Pictures on a piece of which one is visible.
 #[derive(Clone, Copy, Default)]
 struct Layer<'a> {
-    /// The command and the key that show the next one.
+    /// The command and the key that show the next picture.
     next: Option<(&'a str, &'a str)>,
-    /// The command and the key that show and hide them; they always show if there are none.
+    /// The command and the key that show and hide the pictures; `None` if they are always visible.
     shown_by: Option<(&'a str, &'a str)>,
     pictures: &'a str,
     names: &'a str,
@@ -218,7 +218,7 @@ impl Layer<'_> {
     }
 }
 
-/// The text of a piece.
+/// The text that describes a piece to VASSAL.
 pub(super) fn text(traits: &[Trait]) -> String {
     let kinds: Vec<String> = traits.iter().map(|part| part.kind.clone()).collect();
     let states: Vec<String> = traits.iter().map(|part| part.state.clone()).collect();
@@ -232,7 +232,7 @@ mod tests {
     use drawing::Page;
     use geometry::Size;
 
-    /// The traits and states of a piece's text.
+    /// The types and states of the traits in a piece's text.
     fn read(text: &str) -> Vec<(String, String)> {
         let parts = split(text, '/');
         let [plus, null, kinds, states] = parts.as_slice() else { panic!("{text}") };

@@ -1,7 +1,7 @@
-//! How VASSAL writes lists in a line of text: tokens with a delimiter between them, which may be nested.
+//! Reads and writes VASSAL's lists in a line of text: tokens with a delimiter between them, which may be nested.
 
-/// The tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token that begins or ends with a backslash,
-/// or begins and ends with an apostrophe, stands in apostrophes.
+/// Joins tokens with the delimiter between them. A delimiter inside a token is escaped with a backslash. A token is put in apostrophes if it begins
+/// or ends with a backslash, or begins and ends with an apostrophe.
 #[must_use]
 pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char) -> String {
     let mut text = String::new();
@@ -10,7 +10,7 @@ pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char)
         if index > 0 {
             text.push(delimiter);
         }
-        // Whether a token is quoted is asked before its delimiters are escaped.
+        // Whether a token is quoted is decided before its delimiters are escaped.
         let is_quoted = token.starts_with('\\') || token.ends_with('\\') || (token.starts_with('\'') && token.ends_with('\''));
         let quote = if is_quoted { "'" } else { "" };
         text.push_str(quote);
@@ -25,7 +25,7 @@ pub fn join<T: AsRef<str>>(tokens: impl IntoIterator<Item = T>, delimiter: char)
     text
 }
 
-/// The tokens of a text that [`join`] or VASSAL wrote.
+/// Splits a text that [`join`] or VASSAL wrote into its tokens.
 #[must_use]
 pub fn split(text: &str, delimiter: char) -> Vec<String> {
     let mut tokens = vec![String::new()];
@@ -47,7 +47,7 @@ pub fn split(text: &str, delimiter: char) -> Vec<String> {
     tokens.into_iter().map(bare).collect()
 }
 
-/// The parts of a chain from the outermost in, each nested in the one before it: those of a piece.
+/// Joins the parts of a piece's chain, from the outermost inwards, each nested in the part before it.
 #[must_use]
 pub fn nest(parts: &[String]) -> String {
     let mut parts = parts.iter().rev();
@@ -55,7 +55,7 @@ pub fn nest(parts: &[String]) -> String {
     parts.fold(innermost, |inside, part| join([part.as_str(), &inside], '\t'))
 }
 
-/// The parts of a chain that [`nest`] or VASSAL wrote.
+/// Splits a chain that [`nest`] or VASSAL wrote into its parts.
 #[must_use]
 pub fn unnest(text: &str) -> Vec<String> {
     let mut parts = Vec::new();

@@ -1,4 +1,4 @@
-//! `damaged-picture`
+//! The rule `damaged-picture`: all pixels of a picture that a design shows can be read.
 
 use super::{code, examples};
 use crate::{Finding, Fix, Project, StoredPicture};
@@ -32,7 +32,7 @@ fn with(bytes: &[u8]) -> Project {
 
 fn failing() -> Project {
     let mut bytes = examples::PIXEL;
-    // A byte of the pixel itself, after everything that says how large the picture is.
+    // A byte of the pixel itself, which lies behind the header with the size of the picture.
     bytes[45] ^= 0xFF;
     with(&bytes)
 }

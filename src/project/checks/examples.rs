@@ -6,38 +6,38 @@ use crate::{Game, Intended, Kept, KeptSort, Project};
 use launch_fighters::{Content, InShip, Part, Place, Ship};
 use rules::Id;
 
-/// The smallest picture there is: one gray pixel.
+/// The bytes of the smallest possible PNG: one gray pixel.
 pub(super) const PIXEL: [u8; 67] = [
     137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0, 58, 126, 155, 85, 0, 0,
     0, 10, 73, 68, 65, 84, 120, 218, 99, 104, 0, 0, 0, 130, 0, 129, 218, 69, 8, 59, 0, 0, 0, 0, 73, 69, 78, 68, 174, 66, 96, 130,
 ];
 
-/// No designs yet.
+/// A project without designs.
 pub(super) fn empty() -> Project {
     Project::new(OWN, "Marks")
 }
 
-/// A project with an intended finding that is there.
+/// A project with a finding that is marked as intended and does occur.
 pub(super) fn with_finding() -> Project {
     decoy(0)
 }
 
-/// A project with an intended finding that is not there.
+/// A project with a finding that is marked as intended but does not occur.
 pub(super) fn without_finding() -> Project {
     decoy(2)
 }
 
-/// A design whose counter shows the first picture of the project, which has none.
+/// A project with a ship whose counter shows picture 1; the project itself has no pictures.
 pub(super) fn with_picture() -> Project {
     of_ship(Ship { picture: Some(Id::new(1)), ..Ship::named("Lance") }, "Pictures")
 }
 
-/// A design of this name.
+/// A project with a ship of this name.
 pub(super) fn with_ship(name: &str) -> Project {
     of_ship(Ship::named(name), "Names")
 }
 
-/// A project that keeps a game of another one.
+/// A project of the game [`OWN`] in which a record of this game is kept.
 pub(super) fn keeping(game: Game) -> Project {
     let mut project = empty();
     project.kept.extend(Kept::new(KeptSort::Game, game, "()".into()).ok().map(|mut kept| {
@@ -47,11 +47,11 @@ pub(super) fn keeping(game: Game) -> Project {
     project
 }
 
-/// The game of the examples, and another one.
+/// The game that the example projects are for, and a game that they are not for.
 pub(super) const OWN: Game = Game::LaunchFighters;
 pub(super) const OTHER: Game = Game::StarViking;
 
-/// A ship with launchers and this many missiles, marked as intended to have none.
+/// A project with a ship that has launchers and this many missiles. The finding that the launchers have no missiles is marked as intended.
 fn decoy(missiles: u32) -> Project {
     let ship = Ship::named("Decoy").with(Part::Launchers, 1).with(Part::Move, 2).with(Part::Defense, 1);
     let mut project = of_ship(ship.with(Part::Missiles, missiles), "Decoys");

@@ -1,4 +1,4 @@
-//! `intended-names-unknown-rule`
+//! The rule `intended-names-unknown-rule`: a finding that is marked as intended names a rule that exists.
 
 use super::{code, examples};
 use crate::{Finding, Intended, Place, Project};

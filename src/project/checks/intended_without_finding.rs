@@ -1,4 +1,4 @@
-//! `intended-without-finding`
+//! The rule `intended-without-finding`: a finding that is marked as intended still occurs at its place.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project};

@@ -1,4 +1,4 @@
-//! `kept-of-another-game`
+//! The rule `kept-of-another-game`: the games and playtests that a project keeps are of its own game.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project};

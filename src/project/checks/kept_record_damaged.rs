@@ -1,4 +1,4 @@
-//! `kept-record-damaged`
+//! The rule `kept-record-damaged`: the record of a kept game or playtest is as it was written.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project, text};
@@ -24,7 +24,7 @@ fn check(project: &Project, findings: &mut Vec<Finding>) {
 
 fn failing() -> Project {
     let whole = passing();
-    // A record can be damaged only in a file.
+    // Only the text of a file can be damaged, so the example is damaged as text.
     let damaged = text::write(&whole).map(|text| text.replace("record: \"()\"", "record: \"(\""));
     damaged.and_then(|text| text::read(text.as_bytes(), "kept".as_ref())).unwrap_or(whole)
 }

@@ -1,4 +1,4 @@
-//! `letters-that-print-as-boxes`
+//! The rule `letters-that-print-as-boxes`: the fonts for printing have a shape for every letter of a project's texts.
 
 use super::{code, examples};
 use crate::{Finding, Place, Project};
@@ -17,7 +17,7 @@ static ABOUT: About = About {
     because: "A letter without a shape is printed as an empty box.",
 };
 
-/// The most letters that a message shows.
+/// The most letters that the message of a finding lists.
 const MOST_SHOWN: usize = 6;
 
 fn check(project: &Project, findings: &mut Vec<Finding>) {

@@ -1,6 +1,6 @@
-//! The checks of a project itself, one file a rule, and the findings of its designs less the intended ones.
+//! The checks of a project itself, one file for each rule; and the findings of its designs without the intended ones.
 //!
-//! [`RULES`] is the register, with the codes `PJ001` and on. Rules of a game are never here.
+//! [`RULES`] lists them, with the codes `PJ001` and so on. Rules of a game are never here.
 
 mod control_letter_in_name;
 mod damaged_picture;
@@ -40,7 +40,8 @@ impl Checked for Project {
 
 /// # Checking
 impl Project {
-    /// Everything that breaks a rule: the findings of the designs, less the intended ones, and those about the project itself.
+    /// Checks the project and returns everything that breaks a rule: the findings of its designs except the intended ones, and the findings about the
+    /// project itself.
     #[must_use]
     pub fn check(&self) -> Vec<Finding> {
         let mut findings = self.content.check();
@@ -51,7 +52,7 @@ impl Project {
         findings
     }
 
-    /// Every rule that this project is checked against: those of its game, and those about projects.
+    /// Every rule that this project is checked against: the rules of its game, and the rules about projects.
     #[must_use]
     pub fn rules(&self) -> Vec<&'static About> {
         let game = self.content.game().rules().into_iter();
@@ -62,7 +63,7 @@ impl Project {
 }
 
 impl Intended {
-    /// Whether a finding is the intended one.
+    /// Whether this entry marks the finding as intended: both have the same rule and place.
     #[must_use]
     pub fn covers(&self, finding: &Finding) -> bool {
         self.rule == finding.about.name && self.place == finding.place

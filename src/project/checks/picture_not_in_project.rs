@@ -1,4 +1,4 @@
-//! `picture-not-in-project`
+//! The rule `picture-not-in-project`: a picture that a design names is one of the project's pictures.
 
 use super::{code, examples};
 use crate::{Finding, Fix, Project, StoredPicture};

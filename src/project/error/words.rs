@@ -1,4 +1,4 @@
-//! The words of which sentences about errors are made: files, sizes and lists, cut to a readable length.
+//! Parts of the sentences about errors: files, sizes and lists, cut to a readable length.
 
 use std::borrow::Cow;
 use std::io;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rules::grouped;
 
-/// A sentence that says which files are in the way and what to do.
+/// A sentence that names files which Drydock has not written and may not replace, and says what to do.
 pub(super) fn not_ours(files: &[PathBuf]) -> String {
     let names: Vec<String> = files.iter().map(|file| named(file)).collect();
     let names = some_of(&names, ", ", LONGEST_LIST);
@@ -21,7 +21,7 @@ pub(super) fn not_ours(files: &[PathBuf]) -> String {
     }
 }
 
-/// What a system error about a file means, with what to do.
+/// The meaning of a system error about a file, with advice what to do.
 pub(super) fn system(cause: &io::Error) -> String {
     use io::ErrorKind as Kind;
     match cause.kind() {
@@ -40,18 +40,18 @@ pub(super) fn system(cause: &io::Error) -> String {
     }
 }
 
-/// The most letters of a sentence.
+/// The most letters of a sentence about an error.
 pub(super) const LONGEST: usize = 480;
 
-/// The most letters of a name in a sentence, and of the end of a path.
+/// The most letters of a name in a sentence, and of the part of a long path that is shown.
 pub(super) const LONGEST_NAME: usize = 80;
 const LONGEST_PATH: usize = 120;
 
-/// The most letters of a list in a sentence, and of all bad rows of a table.
+/// The most letters of a list in a sentence, and of the list of all bad rows of a table.
 pub const LONGEST_LIST: usize = 240;
 pub(super) const LONGEST_ROWS: usize = 380;
 
-/// A text that may quote a file and so be of any length, cut to a readable length.
+/// Cuts a text to a readable length: it may quote a file and so be of any length.
 pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     match text.char_indices().nth(longest) {
         None => text.into(),
@@ -59,9 +59,9 @@ pub fn shortened(text: &str, longest: usize) -> Cow<'_, str> {
     }
 }
 
-/// A path for a sentence; a long one keeps its end, which tells the most.
+/// A path as a sentence shows it. A long path is cut at its beginning, since its end says the most.
 pub(super) fn named(file: &Path) -> String {
-    // A browser has no folders that a user knows of.
+    // In a browser only the name is shown, since its folders mean nothing to the user.
     let path = file.file_name().filter(|_| machine::IS_PAGE).unwrap_or(file.as_os_str()).display().to_string();
     match path.char_indices().nth_back(LONGEST_PATH - 1) {
         Some((start, _)) if start > 0 => format!("…{}", &path[start..]),
@@ -69,7 +69,7 @@ pub(super) fn named(file: &Path) -> String {
     }
 }
 
-/// As many of the words as have room, at least one, and how many more there are.
+/// As many of the words as fit into `longest` letters, at least one, and the number of words that are left out.
 pub fn some_of<T: AsRef<str>>(words: &[T], between: &str, longest: usize) -> String {
     let (mut list, mut letters, mut shown) = (String::new(), 0, 0);
     for word in words {
@@ -94,7 +94,7 @@ pub(super) fn size(bytes: u64) -> String {
     if bytes >= 1 << 20 { format!("{} MB", bytes >> 20) } else { format!("{bytes} bytes") }
 }
 
-/// `a`, `a or b`, `a, b or "the c"`: the choices, each as it is typed.
+/// The choices as a list with "or" before the last, `a`, `a or b`, `a, b or "the c"`, each as the user types it.
 pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     let names: Vec<Cow<'_, str>> = names.iter().map(|name| typed(name.as_ref())).collect();
     match names.as_slice() {
@@ -107,7 +107,7 @@ pub fn one_of<T: AsRef<str>>(names: &[T]) -> String {
     }
 }
 
-/// A name as it is typed at a prompt: in quotes where it would not be one word there, so that it is clear where it ends.
+/// A name as the user types it at a prompt. It is in quotation marks if the prompt would not take it for one word.
 pub fn typed(name: &str) -> Cow<'_, str> {
     let is_word = !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || "-_./+:".contains(letter));
     if is_word { name.into() } else { format!("\"{name}\"").into() }

@@ -1,8 +1,8 @@
-//! Autosaves beside a file, and those that were left over.
+//! Autosaves beside a file, those of open windows and those that were left over.
 //!
-//! Each belongs to the window that writes it as long as that is open (`on_disk/claim.rs`). Two windows on one file have a name each,
-//! `NAME.autosave` and `NAME.autosave-2`. One that belongs to no window was left over by a program that crashed or was killed; it is offered
-//! to the user, and never overwritten or deleted unasked.
+//! Each autosave belongs to the window that writes it as long as that is open (`on_disk/claim.rs`). Two windows on one file use two names,
+//! `NAME.autosave` and `NAME.autosave-2`. An autosave that belongs to no window was left over by a program that crashed or was killed; the program
+//! offers it to the user, and never overwrites or deletes it unasked.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,17 +11,17 @@ use super::below::{self, Claim};
 use super::{Keep, beside, is_there, write_all};
 use crate::{Error, Project, text};
 
-/// The most autosaves beside one file: those of the windows that have it open, and those that were left over.
+/// The most autosaves beside one file, those of open windows and left over ones together.
 const MOST: usize = 9;
 
-/// The autosave of this window beside a file. If it is dropped without [`discard`](Self::discard), its file is left over.
+/// The autosave of this window beside a file. If it is dropped without [`discard`](Self::discard), its file stays and counts as left over.
 pub struct OwnAutosave {
     file: PathBuf,
     at: PathBuf,
     claim: Claim,
 }
 
-/// Where a window autosaves if no other has the file open and nothing was left over.
+/// The path of a window's autosave if no other window has the file open and none was left over.
 #[must_use]
 pub fn autosave_path(path: &Path) -> PathBuf {
     beside(path, ".autosave")
@@ -34,7 +34,7 @@ fn places(path: &Path) -> impl Iterator<Item = PathBuf> {
 }
 
 impl OwnAutosave {
-    /// Claims a name beside a file that no other window has, and under which nothing was left over. Nothing is written yet.
+    /// Claims a name for an autosave beside a file: one that belongs to no window, and under which no file was left over. It writes nothing yet.
     ///
     /// # Errors
     /// If nothing can be written there, or no name is free.
@@ -52,25 +52,25 @@ impl OwnAutosave {
         )))
     }
 
-    /// The file beside which it lies.
+    /// The file that the autosave belongs to.
     #[must_use]
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// Where it lies once it is written.
+    /// The path of the autosave itself, whether or not it has been written.
     #[must_use]
     pub fn at(&self) -> &Path {
         &self.at
     }
 
-    /// Whether the name still belongs to this window: the claim's file has not been taken away.
+    /// Whether the name of the autosave still belongs to this window: nobody has deleted the file of the claim.
     #[must_use]
     pub fn is_own(&self) -> bool {
         self.claim.holds()
     }
 
-    /// Writes it, in place of what was written there before. Only users who may read the file may read it.
+    /// Writes the autosave, in place of its earlier contents. Only users who may read the file beside it may read it.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -78,16 +78,16 @@ impl OwnAutosave {
         below::write_whole(&self.at, bytes, Keep::SecretOf(&self.file), &write_all, &|| true)
     }
 
-    /// Deletes it: its contents are saved in the file, or are not wanted.
+    /// Deletes the autosave: its contents are saved in the file, or the user does not want them.
     ///
     /// # Errors
-    /// If it is there and cannot be taken away.
+    /// If it exists and cannot be deleted.
     pub fn discard(self) -> Result<(), Error> {
         if self.is_own() { take_away(&self.at) } else { Ok(()) }
     }
 }
 
-/// Saves a project beside a file under a name of its own.
+/// Saves a project beside a file as an autosave under a new name.
 ///
 /// # Errors
 /// If it cannot be written.
@@ -97,16 +97,16 @@ pub fn autosave(path: &Path, project: &Project) -> Result<OwnAutosave, Error> {
     Ok(own)
 }
 
-/// The paths of the autosaves beside a file that programs which have ended left over.
+/// The paths of the autosaves beside a file that were left over by programs which have ended.
 #[must_use]
 pub fn left_over(path: &Path) -> Vec<PathBuf> {
     places(path).filter(|at| is_there(at) && !Claim::is_anybodys(at)).collect()
 }
 
-/// Deletes an autosave that was left over, unless it belongs to a window by now.
+/// Deletes an autosave that was left over, unless it has come to belong to a window.
 ///
 /// # Errors
-/// If it is there and cannot be taken away.
+/// If it exists and cannot be deleted.
 pub fn discard_left_over(at: &Path) -> Result<(), Error> {
     match Claim::of(at) {
         Ok(Some(_claim)) => take_away(at),

@@ -1,4 +1,4 @@
-//! Games in progress and sheets of orders, from and to a disk.
+//! Reads and writes the files of games by post, and reads the sheets of orders that players send in.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -7,18 +7,18 @@ use super::below::{Claim, all_names, lend, take_over};
 use super::{FileSet, is_file, is_there, previous_path, read, said_of_comments, said_of_names, save_bytes_over, whole};
 use crate::{Error, InProgress, SentSheet, text};
 
-/// The most bytes of a mailbox, which holds many mails.
+/// The most bytes of a mailbox, a file with many mails.
 const MOST_OF_A_MAILBOX: u64 = 256 << 20;
 
-/// The most files of a folder in which sheets lie.
+/// The most files of a folder from which sheets are read.
 const MOST_FILES: usize = 5_000;
 
-/// A hold on a game's file: no other window or command plays it meanwhile.
+/// The right to play a game on: no other window or command can do so until this value is dropped.
 pub struct Held {
     _claim: Claim,
 }
 
-/// A game in progress with the bytes of its file, which are compared before it is written.
+/// A game in progress with the bytes of its file. They are compared with the file before it is written again, so that no other change is lost.
 #[derive(Clone, Debug)]
 pub struct GameFile {
     game: Arc<InProgress>,
@@ -36,10 +36,10 @@ impl GameFile {
         Self::of(path, read(path, text::MOST_BYTES)?.into())
     }
 
-    /// Holds the file of a game for a caller that is about to play it on. The hold ends when the value is dropped.
+    /// Claims the file of a game for a caller that is about to play it on. The claim ends when the value is dropped.
     ///
     /// # Errors
-    /// If another window or command holds it, or nothing can be written beside it.
+    /// If another window or command has claimed it, or nothing can be written beside it.
     pub fn hold(path: &Path) -> Result<Held, Error> {
         let whole = whole(path);
         let claim = Claim::of(&whole).map_err(|cause| Error::Write { file: path.into(), cause })?;
@@ -48,7 +48,7 @@ impl GameFile {
         claim.map(|claim| Held { _claim: claim }).ok_or_else(taken)
     }
 
-    /// The same from the bytes of a file that was read already.
+    /// The file of a game from its bytes, which the caller has read already.
     ///
     /// # Errors
     /// If the bytes are no game in progress.
@@ -57,7 +57,7 @@ impl GameFile {
         Ok(Self { game, path: path.into(), bytes, said: Vec::new() })
     }
 
-    /// The same in a worker that shares no memory with the part of the program that has read the file.
+    /// The file of a game in a worker that may share no memory with the part of the program that has read the file.
     ///
     /// # Errors
     /// If the bytes are no game in progress.
@@ -66,7 +66,7 @@ impl GameFile {
         Self::of(path, bytes)
     }
 
-    /// The game as a worker to which it was lent has played it on.
+    /// Takes the game back from a worker to which it was lent, with the changes that the worker has made.
     ///
     /// # Errors
     /// If the bytes are no game in progress, or the file is no longer the one that was lent.
@@ -79,47 +79,47 @@ impl GameFile {
         Ok(file)
     }
 
-    /// The bytes of its file.
+    /// The bytes of the game's file.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// What the user should know of its last write here; whole sentences.
+    /// Notes for the user about the last write through this value; whole sentences.
     #[must_use]
     pub fn said(&self) -> &[String] {
         &self.said
     }
 
-    /// The file after this game is written into it.
+    /// The file as it will be after this game is written into it.
     fn written(&self, game: InProgress, bytes: Arc<[u8]>) -> Self {
         let said = said_of_comments(&self.bytes, &self.path).into_iter().chain(said_of_names(&self.path)).collect();
         Self { game: Arc::new(game), path: self.path.clone(), bytes, said }
     }
 
-    /// The game.
+    /// The game that the file holds.
     #[must_use]
     pub const fn game(&self) -> &Arc<InProgress> {
         &self.game
     }
 
-    /// Where its file lies.
+    /// The path of the game's file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The folder of its file.
+    /// The folder of the game's file.
     #[must_use]
     pub fn folder(&self) -> PathBuf {
         whole(&self.path).parent().map(Path::to_path_buf).unwrap_or_default()
     }
 
-    /// Writes the game as it has been played on into a set of files, with its previous version beside it, and returns the game file as it will be
-    /// once the set is finished.
+    /// Adds the file of the game with its new state to a set of files, and its previous version beside it. Returns the game file as it will be once
+    /// the set is finished.
     ///
     /// # Errors
-    /// If it cannot be written, or the file is no longer the one that was read.
+    /// If the file cannot be written, or has changed since it was read.
     pub fn write(&self, set: &mut FileSet<'_>, game: InProgress) -> Result<Self, Error> {
         let path = whole(&self.path);
         if is_there(&path) && !is_file(&path) {
@@ -134,10 +134,10 @@ impl GameFile {
         Ok(self.written(game, bytes))
     }
 
-    /// Replaces the file by the game as it has been played on.
+    /// Replaces the game in the file by its new state.
     ///
     /// # Errors
-    /// If it cannot be written, or the file is no longer the one that was read; it is then as it was.
+    /// If the file cannot be written, or has changed since it was read; it is then unchanged.
     pub fn replace(&self, game: InProgress) -> Result<Self, Error> {
         let bytes: Arc<[u8]> = game.write()?.into_bytes().into();
         save_bytes_over(&whole(&self.path), &bytes, &self.bytes)?;
@@ -145,7 +145,7 @@ impl GameFile {
     }
 }
 
-/// A sheet as it was sent in.
+/// Reads one file that a player has sent in: a sheet of orders, a mail or a mailbox.
 ///
 /// # Errors
 /// If it cannot be read, or is far too long.
@@ -156,27 +156,27 @@ pub fn sheet(path: &Path) -> Result<SentSheet, Error> {
     Ok(SentSheet { name, bytes: read(path, most)? })
 }
 
-/// Files as they came in.
+/// The files that players have sent in, from one folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SentFiles {
-    /// Those that were read; those without the ending of a sheet or a mail are named and not read.
+    /// The files that are small enough. One without the ending of a sheet or a mail is only named: its bytes are empty.
     pub read: Vec<SentSheet>,
-    /// The names of those that are larger than a sheet or a mail may be.
+    /// The names of the files that are larger than a sheet or a mail may be.
     pub too_large: Vec<String>,
 }
 
 impl SentFiles {
-    /// Files that were read.
+    /// Files that have been read, none of them too large.
     #[must_use]
     pub const fn of(read: Vec<SentSheet>) -> Self {
         Self { read, too_large: Vec::new() }
     }
 }
 
-/// Reads all files of a folder unchanged, sorted by name.
+/// Reads the files that players have sent into a folder, in the order of their names. Their bytes are not changed.
 ///
 /// # Errors
-/// If the folder or one of them cannot be read, or it holds far too many files.
+/// If the folder or a file in it cannot be read, or if it holds too many files.
 pub fn sheets(folder: &Path) -> Result<SentFiles, Error> {
     let names = all_names(folder)?;
     if names.len() > MOST_FILES {
@@ -199,7 +199,7 @@ pub fn sheets(folder: &Path) -> Result<SentFiles, Error> {
         }
         match sheet(&path) {
             Ok(sheet) => files.read.push(sheet),
-            // One photograph is no reason to leave all sheets out.
+            // A single photograph among the files is no reason to read none of the sheets.
             Err(Error::TooLarge { .. }) => files.too_large.push(name),
             Err(error) => return Err(error),
         }

@@ -1,23 +1,23 @@
-//! What is known of files and folders without reading them.
+//! Facts about files and folders that are known without reading the files.
 
 use std::time::SystemTime;
 
-/// What is known of a file without reading it.
+/// Facts about a file that are known without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AboutFile {
-    /// How many bytes it has.
+    /// The size of the file in bytes.
     pub bytes: u64,
-    /// When it was last written; none where that is unknown.
+    /// The time when the file was last written; `None` if that is unknown.
     pub written: Option<SystemTime>,
 }
 
-/// What lies in a folder: the folders in it and the files that are looked for, each in order of names. Hidden ones are left out.
+/// The contents of a folder: the folders in it, and those of its files that were asked for, each sorted by name. Hidden ones are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FolderListing {
-    /// The folders.
+    /// The names of the folders.
     pub folders: Vec<String>,
-    /// The files.
+    /// The names of the files.
     pub files: Vec<String>,
-    /// Whether there is more in it than is listed.
+    /// Whether the folder holds more than the list.
     pub cut: bool,
 }

@@ -6,9 +6,9 @@ use rules::designs::Designs;
 use rules::{self, Checked, Id, Picture, Refusal};
 use std::path::Path;
 
-/// One game's share of an enum that has a variant a game, such as its own edits among all edits.
+/// A game's own variant of an enum that has one variant for each game, such as its own edits among the edits of all games.
 pub trait OneOf<All>: Sized {
-    /// The value, if it is this game's.
+    /// The value in the game's own type; `None` if it belongs to another game.
     fn own(all: &All) -> Option<&Self>;
 }
 
@@ -16,13 +16,13 @@ pub trait OneOf<All>: Sized {
 pub trait OfGame:
     Designs<Place: OneOf<Place> + Into<Place>, Edit: OneOf<Edit> + Into<Edit>> + OneOf<Content> + Into<Content>
 {
-    /// The game.
+    /// The game that these designs are for.
     const GAME: Game;
 
-    /// The same kinds as [`Designs::kinds`], to be asked with the types of any game.
+    /// The kinds of [`Designs::kinds`] behind an interface that takes the designs and places of any game.
     fn any_kinds() -> &'static [&'static dyn AnyKind];
 
-    /// A chapter of the blue book from the bytes of its file, which is named in errors only.
+    /// Reads a chapter of the blue book from the bytes of its file; `file` is only named in errors.
     ///
     /// # Errors
     /// If they are not a chapter.
@@ -35,28 +35,28 @@ pub trait AnyDesigns {
     fn game(&self) -> Game;
     /// The kinds of thing that a designer makes, in the order of the outline, and the lists inside them.
     fn kinds(&self) -> &'static [&'static dyn AnyKind];
-    /// Whether a place is one in designs for this game.
+    /// Whether a place belongs to designs for this game.
     fn is_own(&self, place: &Place) -> bool;
     /// Everything that breaks a rule, in the order of the rules and then of the things.
     fn check(&self) -> Vec<Finding>;
     /// Applies an edit.
     ///
     /// # Errors
-    /// Refuses an edit of what is not there, or for another game, and leaves the designs as they were.
+    /// If the edit changes something that does not exist, or is for another game; the designs are then unchanged.
     fn apply(&mut self, edit: &Edit) -> Result<(), Refusal>;
-    /// The pictures that designs name, with the places that name them.
+    /// The pictures that designs show, each with the place of the design that shows it.
     fn pictures(&self) -> Vec<(Place, Id<Picture>)>;
-    /// The edit that gives the design at a place a picture, or takes its picture away; none where that design can have no picture.
+    /// The edit that gives the design at a place a picture, or removes its picture; `None` if that design can have no picture.
     fn picture_edit(&self, place: &Place, picture: Option<Id<Picture>>) -> Option<Edit>;
-    /// A place in words, such as `ships/excelsior/launchers`; for many places ask for [`AnyDesigns::paths`] once.
+    /// A place in words, such as `ships/excelsior/launchers`. For many places, [`AnyDesigns::paths`] is faster.
     fn path(&self, place: &Place) -> String;
-    /// Names the places of these designs.
+    /// Prepares to write many places of these designs in words.
     fn paths(&self) -> Paths<'_>;
-    /// The names of the scenarios, in order, by which one of them is printed or played.
+    /// The names of the scenarios, in order. A command names a scenario by them to print or play it.
     fn scenario_names(&self) -> Vec<String>;
-    /// The number of things of each kind, with the word for one of them, as the blue book counts them.
+    /// The number of things of each kind, with the word for one thing, as the blue book shows them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// The differences from other designs that no kind describes, such as "The optional rules".
+    /// Names the parts that differ from other designs and that no kind describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Content) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take.
     fn weight(&self) -> usize;
@@ -129,7 +129,7 @@ impl<D: OfGame> AnyDesigns for D {
     }
 }
 
-/// Names the places of designs.
+/// Writes the places of designs in words.
 pub struct Paths<'a>(Box<dyn Fn(&Place) -> String + 'a>);
 
 impl Paths<'_> {

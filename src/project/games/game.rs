@@ -1,5 +1,5 @@
-//! The games that Drydock knows, one variant each; matched exhaustively, so that the compiler lists what a new game must provide. Through this door
-//! the code that serves all games reaches the rules of each: no other file here names one.
+//! The games that Drydock knows, as enums with one variant for each game. They are matched exhaustively, so that the compiler lists what a new game
+//! must provide. Code that serves all games reaches the rules of each game through this file; no other file of this folder names a game.
 
 use crate::{Error, text};
 use std::any::Any;
@@ -85,7 +85,7 @@ impl Game {
     pub const ALL: [Self; 5] =
         [Self::LaunchFighters, Self::StarViking, Self::FreedomInTheGalaxy, Self::Vikings, Self::SpaceViking];
 
-    /// What is known of the game before anything is designed for it.
+    /// The facts about the game that need no designs.
     const fn facts(self) -> &'static Facts {
         match self {
             Self::LaunchFighters => &launch_fighters::FACTS,
@@ -109,7 +109,7 @@ impl HasWeight for Edit {
     }
 }
 
-/// The designs, asked without knowing the game.
+/// The functions of the designs, which the caller can use without knowing the game.
 impl Deref for Content {
     type Target = dyn AnyDesigns;
 
@@ -136,7 +136,7 @@ impl DerefMut for Content {
     }
 }
 
-/// Converts a game's own content, edit and the like to those of all games and back.
+/// Converts a game's own content, edits and places to those of all games and back.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __one_of_all {
@@ -159,7 +159,7 @@ macro_rules! __one_of_all {
 
 pub use __one_of_all as one_of_all;
 
-/// Declares the designs of one of the games, and its kinds as those of any game.
+/// Declares that a game has designs, and wraps its kinds as kinds of any game.
 macro_rules! of_game {
     ($game:ident, $folder:ident) => {
         impl OfGame for $folder::Content {
@@ -177,7 +177,7 @@ macro_rules! of_game {
     };
 }
 
-/// The kinds of a game as those of any game.
+/// The kinds of a game behind the interface that serves any game.
 fn any_kinds<D: OfGame>() -> Vec<&'static dyn AnyKind> {
     D::kinds().iter().map(|kind: &'static &'static dyn KindOf<D>| kind as &'static dyn AnyKind).collect()
 }
@@ -195,7 +195,7 @@ of_game!(SpaceViking, space_viking);
 
 /// # Facts
 impl Game {
-    /// How the game is spelled on the command line.
+    /// The name of the game on the command line.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         self.facts().slug
@@ -207,31 +207,31 @@ impl Game {
         self.facts().folder
     }
 
-    /// The title on the rulebook.
+    /// The title of the game as its rulebook gives it.
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.facts().title
     }
 
-    /// What the game is about, in a sentence.
+    /// The subject of the game, in a sentence.
     #[must_use]
     pub const fn about(self) -> &'static str {
         self.facts().about
     }
 
-    /// Where a designer's own pictures are shown, as a sentence; none where the game shows none.
+    /// Where the program shows a designer's own pictures, as a sentence; `None` if it shows none for this game.
     #[must_use]
     pub const fn pictures_on(self) -> Option<&'static str> {
         self.facts().pictures_on
     }
 
-    /// Whether it shows a designer's own pictures.
+    /// Whether the program shows a designer's own pictures for this game.
     #[must_use]
     pub const fn has_pictures(self) -> bool {
         self.pictures_on().is_some()
     }
 
-    /// Whether it can be played at a table here.
+    /// Whether the window has a table on which the user can play or watch this game.
     #[must_use]
     pub const fn is_played(self) -> bool {
         self.facts().is_played
@@ -249,20 +249,20 @@ impl Game {
         (self.facts().rules)()
     }
 
-    /// Every rule about what players write while a game is on, by code.
+    /// Every rule about what players write during a game by post, such as orders, sorted by code.
     #[must_use]
     pub fn play_rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().play_rules)()
     }
 }
 
-/// Designs of one game as those of any, or what was given if it is something else.
+/// Converts designs of the game `D` to those of any game; returns the value unchanged if it is something else.
 fn designs<D: OfGame + Into<Content>>(any: Box<dyn Any>) -> Result<Content, Box<dyn Any>> {
     any.downcast::<D>().map(|own| (*own).into())
 }
 
 impl Content {
-    /// The designs of whichever game these are; none if they are no designs.
+    /// The designs in this value, whichever game they are for; `None` if it holds no designs.
     #[must_use]
     pub fn of_any(any: Box<dyn Any>) -> Option<Self> {
         designs::<launch_fighters::Content>(any)
@@ -273,7 +273,7 @@ impl Content {
             .ok()
     }
 
-    /// No designs yet.
+    /// Designs for a game without any things in them.
     #[must_use]
     pub fn empty(game: Game) -> Self {
         match game {

@@ -1,121 +1,125 @@
-//! Kinds that are asked with the content and places of any game.
+//! Kinds of any game, which take the designs and places of any game.
 
 use super::{Content, Edit, OfGame, OneOf, Place};
 use rules::Checked;
 use rules::kind::{self, AsKind, FieldFacts, KindFacts, Refused, Sort, Value};
 
-/// A thing that a table brings into the designs of any game, with the rows that speak of it.
+/// A thing that a table brings into the designs, with the rows of the table that describe it.
 pub type Incoming = kind::Incoming<Place>;
 
-/// A row of such a table.
+/// A row of a table that is brought into the designs.
 pub type IncomingRow = kind::IncomingRow<Place>;
 
-/// A kind of any game. Rows are places; a row or place that is not of this kind, or gone, has no values and changes nothing.
+/// A kind of any game. A row is given as its place. A row or place that is not of this kind, or does not exist, has no values, and edits of it change
+/// nothing.
 pub trait AnyKind: Sync {
-    /// What is known of the kind.
+    /// The facts about the kind that need no designs.
     fn facts(&self) -> &KindFacts;
     /// The fields of a row, in order.
     fn fields(&self) -> Vec<&FieldFacts>;
-    /// The fields of the thing that the table of a list shows in each row besides the thing's name; and how many of them stand before the name.
+    /// The fields of a thing that the table of a list inside it repeats in each row besides the thing's name; and how many of them come before the
+    /// name.
     fn heads(&self) -> (Vec<&FieldFacts>, usize);
-    /// What such a field can hold in these designs.
+    /// The values that one of the fields of [`heads`](Self::heads) can hold in these designs.
     fn head_sort(&self, content: &Content, head: usize) -> Sort;
-    /// What a table writes of such a field of the thing of a row.
+    /// The text that a table shows in a row for one of the fields of [`heads`](Self::heads).
     fn head_written(&self, content: &Content, row: &Place, head: usize) -> String;
-    /// Whether the things themselves are the rows.
+    /// Whether each row is a whole thing and not an entry of a list inside one.
     fn is_of_things(&self) -> bool;
-    /// Whether its things stand in the outline, where they are added and taken away.
+    /// Whether the outline shows the things, where the designer adds and removes them.
     fn is_listed(&self) -> bool;
-    /// The one thing that there always is, of a kind that has no other.
+    /// The only thing of the kind, if the kind always has exactly one.
     fn only(&self) -> Option<Place>;
-    /// Whether every project begins with such things, so that their number does not show what a designer has made.
+    /// Whether every project begins with things of this kind, so that their number does not show what a designer has made.
     fn is_given(&self) -> bool;
-    /// Whether a table can add rows and take them away.
+    /// Whether the user can add and remove rows in a table.
     fn takes_rows(&self) -> bool;
 
-    /// The things, in order, each as a whole.
+    /// The places of the things, in order, each as a whole.
     fn things(&self, content: &Content) -> Vec<Place>;
-    /// The rows, in order.
+    /// The rows of all things, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
-    /// The rows of the thing of a place, in order.
+    /// The rows of the thing that a place is in, in order.
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
     /// The row that a place is in.
     fn row_of(&self, content: &Content, place: &Place) -> Option<Place>;
     /// The thing that a row or another place is in, as a whole.
     fn thing_of(&self, place: &Place) -> Option<Place>;
-    /// What a row is called in a sentence: the name of its thing, and its own name or number there: "Userkaf, Moon", "Meeting, side 2".
+    /// The name of a row in a sentence: the name of its thing and the row's own name or number in it, such as "Userkaf, Moon" or "Meeting, side 2".
     fn row_name(&self, content: &Content, row: &Place) -> String;
     /// The name of the thing that a row is in.
     fn thing_name(&self, content: &Content, row: &Place) -> String;
 
-    /// Where a field of a row stands.
+    /// The place of a field of a row.
     fn place(&self, row: &Place, field: usize) -> Place;
     /// Whether a field of a row is shown.
     fn is_shown(&self, content: &Content, row: &Place, field: usize) -> bool;
-    /// What a field can hold in these designs, in any row; a field that names something within its thing holds that name as text here.
+    /// The values that a field can hold in these designs, in any row. If the field names something within its own thing, any text counts as such a
+    /// name.
     fn sort(&self, content: &Content, field: usize) -> Sort;
-    /// What a field of a row can hold in these designs.
+    /// The values that a field of this row can hold in these designs.
     fn sort_at(&self, content: &Content, row: &Place, field: usize) -> Sort;
-    /// What stands in a field of a row.
+    /// The value of a field of a row.
     fn value(&self, content: &Content, row: &Place, field: usize) -> Option<Value>;
-    /// The first field of a row in whose own text these small letters stand; nothing that is worked out counts.
+    /// The first field of a row whose own text contains these letters, which are in lower case. Worked-out fields are not searched.
     fn says(&self, content: &Content, row: &Place, letters: &str) -> Option<usize>;
-    /// Whether a row made anew from the values of its fields, and from what the kind says that no field describes, equals the row.
+    /// Whether the fields of a row, with what the kind lists as not described by any field, are enough to make an equal row again.
     fn is_described(&self, content: &Content, row: &Place) -> bool;
-    /// What a table writes of a field of a row that holds values of this sort.
+    /// The text that a table shows for a field of a row that holds values of this sort.
     fn written(&self, content: &Content, row: &Place, field: usize, sort: &Sort) -> String;
-    /// The edits that set fields of rows, one for each thing that changes. What they change is marked as the designer's own.
+    /// The edits that set fields of rows, one edit for each thing that changes. The changed things are marked as the designer's own.
     ///
     /// # Errors
-    /// If a value cannot stand in its field: the number of the cell, and why, as a clause.
+    /// If a value does not fit its field: the index of the cell, and why, as a clause.
     fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
 
-    /// The edit that adds a row: a new thing, or one in the list inside the thing of a place; and where that row is. None where a canvas builds
-    /// the rows.
+    /// The edit that adds a row, either a new thing or an entry of the list inside the thing of a place; and the place of that row. `None` if a
+    /// canvas builds the rows.
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
-    /// The edit that takes a row to another place in the order of the list inside its thing; none for any other kind of row.
+    /// The edit that moves a row to another index in the list inside its thing; `None` for any other kind of row.
     fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
-    /// The edits that take rows away; none where a canvas builds them.
+    /// The edits that remove rows; empty if a canvas builds them.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
     /// Whether a thing differs in later designs; false if it is not in both.
     fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;
-    /// The edit that gives a thing everything that this kind describes of it in later designs; what still differs then, no field describes.
+    /// The edit that gives a thing all values which this kind describes and which it has in later designs. What still differs after it, no field
+    /// describes.
     fn carry(&self, before: &Content, after: &Content, thing: &Place) -> Option<Edit>;
 
-    /// The edit that adds a new thing, and where its name is; none for a list inside a thing.
+    /// The edit that adds a new thing, and the place of its name; `None` for a list inside a thing.
     fn add(&self, content: &Content) -> Option<(Edit, Place)>;
-    /// The edit that copies a thing, and where the copy's name is.
+    /// The edit that copies a thing, and the place of the copy's name.
     fn duplicate(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
-    /// The edit that takes a thing away.
+    /// The edit that removes a thing.
     fn remove(&self, content: &Content, place: &Place) -> Option<Edit>;
-    /// Where among those of its kind a thing stands, counted from 0, and how many there are.
+    /// The index of a thing among those of its kind, from 0, and how many there are.
     fn position(&self, content: &Content, place: &Place) -> Option<(usize, usize)>;
-    /// The edit that takes a thing to another place in the order.
+    /// The edit that moves a thing to another index in the order.
     fn move_to(&self, place: &Place, to: usize) -> Option<Edit>;
     /// The part of a thing that no field describes, such as "set-up".
     fn rest(&self) -> &'static str;
-    /// Where the name of a thing is written.
+    /// The place of a thing's name.
     fn name_place(&self, place: &Place) -> Option<Place>;
-    /// What a thing is called in lists.
+    /// The name of a thing in lists.
     fn label(&self, content: &Content, place: &Place) -> Option<String>;
-    /// A word or number beside a thing in lists.
+    /// A word or number that lists show beside the name of a thing.
     fn remark(&self, content: &Content, place: &Place) -> Option<String>;
 
-    /// The edit that makes a thing that a field names and the project does not have; none where that is refused.
+    /// The edit that makes the thing which a field names and which does not exist yet; `None` if the kind refuses to make it.
     fn make_link(&self, field: usize, name: &str) -> Option<Edit>;
-    /// The edits that bring rows of a table in.
+    /// The edits that bring the rows of a table into the designs.
     ///
     /// # Errors
-    /// If a row cannot be accepted; says which, in which column, and why.
+    /// If a row cannot be accepted: which row, in which column, and why.
     fn import(&self, content: &Content, incoming: &[Incoming]) -> Result<Vec<Edit>, Vec<Refused>>;
 }
 
-/// A place of any game as a place in the kind's own designs; none if it is another game's.
+/// A place as one in designs of the kind's own game; `None` if it belongs to another game.
 fn own<K: AsKind<Of: OfGame>>(_: &K, place: &Place) -> Option<<K::Of as Checked>::Place> {
     <K::Of as Checked>::Place::own(place).copied()
 }
 
-/// The designs and a place in them, in the types of the kind's game; none where they are another game's.
+/// The designs and a place in them, in the types of the kind's own game; `None` if they belong to another game.
 fn at<'a, K: AsKind<Of: OfGame>>(_: &K, content: &'a Content, place: &Place) -> Option<(&'a K::Of, <K::Of as Checked>::Place)> {
     K::Of::own(content).zip(<K::Of as Checked>::Place::own(place).copied())
 }

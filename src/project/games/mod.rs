@@ -1,7 +1,7 @@
 //! All games as one: designs, edits and places of any game, for code that serves all of them.
 //!
-//! What differs by game is an enum with one variant a game ([`Content`], [`Edit`], [`Place`]); what a game's rules say in its own types is
-//! asked here of any game, and another game's edits and places are refused, so that nothing above has to pair two games.
+//! An enum with one variant for each game holds what differs by game ([`Content`], [`Edit`], [`Place`]). What the rules of a game answer in their own
+//! types, the functions here answer for any game. They refuse edits and places of another game, so that no caller has to compare two games.
 //!
 //! Reading order: `game.rs` (the door, the only file here that names games), `designs.rs`, `kind.rs`, `safe_fixes.rs`.
 
@@ -19,5 +19,5 @@ pub use safe_fixes::apply_safe_fixes;
 /// Something in a project that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to fix a finding.
 pub type Fix = rules::Fix<Edit>;

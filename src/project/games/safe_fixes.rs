@@ -1,13 +1,13 @@
-//! Fixing designs with the fixes that need no choice by the designer: one is applied, everything is checked again, until none is left.
+//! Fixes designs with the fixes that need no choice by the designer: applies one, checks again, and repeats until none is left.
 
 use std::collections::HashSet;
 
 use super::{Content, Place};
 
-/// Applies one safe fix, checks again, until none is left; returns the titles of the applied fixes, in order.
+/// Applies a safe fix and checks again until none is left. Returns the titles of the applied fixes, in order.
 ///
-/// A fix that comes back for the same rule and place is not applied a second time, and there is a bound on all of them, so that two
-/// rules which undo each other's fixes cannot go on for ever. A fix of several edits is applied whole or not at all.
+/// A fix that comes back for the same rule and place is not applied a second time, and the number of all fixes is bounded, so that two rules which
+/// undo each other's fixes cannot go on for ever. A fix of several edits is applied whole or not at all.
 pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
     let mut applied = Vec::new();
     let mut tried: HashSet<(&'static str, Place, String)> = HashSet::new();
@@ -29,5 +29,5 @@ pub fn apply_safe_fixes(content: &mut Content) -> Vec<String> {
     applied
 }
 
-/// The bound: more safe fixes than a project of many thousand things can need.
+/// The most fixes that are applied: more than a project of many thousand things can need.
 const MOST_FIXES: usize = 20_000;

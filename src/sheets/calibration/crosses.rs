@@ -1,15 +1,15 @@
-//! Crosses on the front and scales on the back, and the corrections that follow from their readings.
+//! Draws crosses on the front and scales on the back, and works out a printer's corrections from the user's readings.
 
 use crate::Draft;
 use crate::look::{FAINT, HEADING, INK, SMALL, THIN};
 use drawing::{Color, Path};
 use geometry::{Angle, Mm, Point, Rect, Size, Vector};
 
-/// Where the far cross is on the front, from the middle of the sheet.
+/// The position of the far cross on the front, from the middle of the sheet.
 const FAR: Vector = Vector::new(70.0, 70.0);
-/// The room that a cross and its scales need on every side.
+/// The room on every side of a cross for the scales.
 const AROUND: Mm = Mm::new(20.0);
-/// The distance between marks of a vernier, in millimetres: ten of them are nine of the scale.
+/// The distance between two marks of a vernier, in millimetres: ten of its marks are as long as nine of the scale's.
 const VERNIER: f64 = 0.9;
 
 /// Whether a sheet has room for the far cross.
@@ -18,19 +18,19 @@ pub(super) fn has_far_cross(page: Size) -> bool {
     room.x >= AROUND && room.y >= AROUND * 2.0
 }
 
-/// Where the far cross is on the front, from the middle of the sheet.
+/// The position of the far cross on the front, from the middle of the sheet.
 pub(super) const fn far_cross_of_the_front() -> Vector {
     FAR
 }
 
-/// Where the far cross is read on the back, from the middle of the sheet.
+/// The position of the far cross as seen on the back, from the middle of the sheet.
 #[must_use]
 pub fn far_cross(mirrored_across: bool) -> Vector {
     if mirrored_across { Vector::at(-FAR.x, FAR.y) } else { Vector::at(FAR.x, -FAR.y) }
 }
 
-/// How far the back has to be turned, clockwise, and by which factor it has to be enlarged, from the offsets read at its middle and at its far
-/// cross.
+/// By which angle the back has to be turned, clockwise, and by which factor it has to be enlarged. `middle` and `far` are the offsets that the user
+/// has read in the middle of the sheet and at the far cross.
 #[must_use]
 pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (Angle, f64) {
     let arm = far_cross(mirrored_across);
@@ -41,7 +41,8 @@ pub fn turn_and_stretch(middle: Vector, far: Vector, mirrored_across: bool) -> (
     (Angle::degrees(libm::atan2(aside, along).to_degrees()), libm::hypot(along, aside))
 }
 
-/// A cross on the front, with a vernier along each arm: seen through the paper they run to the right and down, as the scales do.
+/// Draws a cross on the front, with a vernier along two of its arms. Seen through the paper, the verniers run to the right and down, as the scales on
+/// the back do.
 pub(super) fn cross(draft: &mut Draft, middle: Point, reach: Mm, mirrored_across: bool) {
     for arm in [Vector::at(reach, Mm::ZERO), Vector::at(Mm::ZERO, reach)] {
         draft.rule(middle - arm, middle + arm, INK, THIN);
@@ -62,7 +63,7 @@ pub(super) fn cross(draft: &mut Draft, middle: Point, reach: Mm, mirrored_across
     }
 }
 
-/// The scales on the back: a cross with a tick a millimetre.
+/// Draws the scales on the back: a cross with a tick at every millimetre.
 pub(super) fn scales(draft: &mut Draft, middle: Point) {
     for (along, off, words, at) in [
         (Vector::new(1.0, 0.0), Vector::new(0.0, 1.0), "offset across", Vector::new(13.8, 7.6)),
@@ -74,7 +75,7 @@ pub(super) fn scales(draft: &mut Draft, middle: Point) {
             let reach = if step % 5 == 0 { 2.2 } else { 1.1 };
             draft.rule(tick - off * reach, tick + off * reach, Color::gray(60), THIN);
             if step % 5 == 0 && step != 0 {
-                // Numbers below zero are on the other side of the line than those above, so that the two scales do not overlap.
+                // Negative numbers stand on one side of the line and positive ones on the other, so that the two scales do not overlap.
                 let side = if step > 0 { off } else { -off };
                 let label = Rect::around(tick + side * 4.2, Size::new(6.0, 3.0));
                 draft.line(&format!("{step:+}"), SMALL.colored(INK).centred(), label);

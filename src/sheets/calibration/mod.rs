@@ -1,7 +1,7 @@
-//! The calibration page: what to measure, and how to turn it into a printer profile.
+//! The calibration page, which shows what to measure. The user's readings become a printer profile.
 //!
-//! The front has crosses with verniers, the back the scales that they are read on, one pair in the middle of the sheet and one far from it. What
-//! the two readings have in common is the offset of the back; their difference shows how it is turned and stretched.
+//! The front has crosses with verniers, the back has the scales on which to read them. There is one pair in the middle of the sheet and one far from
+//! it. What both readings have in common is the offset of the back; their difference shows how the back is turned and stretched.
 
 mod crosses;
 
@@ -16,7 +16,7 @@ use drawing::stock::Orientation;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use project::Place;
 
-/// The front with its rulers and a cross, and the back with the scales that the cross is read on.
+/// The two pages: the front with its rulers and crosses, and the back with the scales.
 #[must_use]
 pub fn calibration(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let size = frame.paper(Orientation::Portrait);
@@ -30,7 +30,7 @@ pub fn calibration(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     ]
 }
 
-/// The room for words between the title and the drawing in the middle of the page, which reaches up by `reach`.
+/// The room for words between the title and the cross in the middle of the page, which extends `reach` upwards.
 fn words(rest: Rect, page: Size, reach: Mm) -> Rect {
     let above = (page.height * 0.5 - reach - Mm::new(2.0) - rest.min.y).max(Mm::new(1.0));
     Rect::new(rest.min, Size::of(rest.width(), above.min(Mm::new(46.0))))
@@ -41,7 +41,7 @@ fn front(frame: &Frame, page: Size) -> Draft {
     let mut draft = Draft::new();
     let (head, rest) = area.cut_top(Mm::new(11.0));
     draft.line("Calibration", TITLE, head);
-    // A small page has no room for long arms beside its rulers.
+    // On a small page, long arms of the cross have no room between the rulers.
     let reach = Mm::new(14.0).min(page.width * 0.5 - Mm::new(22.0)).max(Mm::new(6.0));
     draft.text(
         "1. Print this sheet on both sides, at 100 % (“actual size”), on the printer and the paper that you use for counters.\n\
@@ -86,7 +86,7 @@ fn back(frame: &Frame, page: Size) -> Draft {
     draft
 }
 
-/// Lines to write on what was measured and read, beside the scales on which it is read; none where they have no room.
+/// Draws lines, beside the scales, on which the user writes down what was measured and read; none if they have no room.
 fn readings(draft: &mut Draft, room: Rect, has_far_cross: bool) {
     const STEP: Mm = Mm::new(10.0);
     let named = ["Rulers of the front, as measured", "Read at the cross in the middle", "Read at the far cross"];
@@ -109,7 +109,7 @@ fn readings(draft: &mut Draft, room: Rect, has_far_cross: bool) {
     }
 }
 
-/// The rulers along the bottom and the left, as long as whole centimetres allow.
+/// Draws the rulers along the bottom and the left, as many whole centimetres long as there is room for.
 fn rulers(draft: &mut Draft, area: Rect) {
     let centimetres = |length: Mm| Mm::new(((length.get() - 25.0) / 10.0).floor().max(1.0) * 10.0);
     let across = centimetres(area.width());

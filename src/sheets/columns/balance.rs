@@ -1,27 +1,27 @@
-//! Which lines stand in which column: each as full as its height allows, or all columns of about the same height.
+//! Distributes lines over columns: either each column is filled up to its height, or all columns are about equally high.
 
 use crate::Draft;
 use geometry::Mm;
 
-/// A piece that is never divided, with the gap above it.
+/// A piece of prose that is never divided, with the gap above it.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     pub draft: Draft,
     pub height: Mm,
-    /// Left out at the head of a column.
+    /// The gap above the piece, which is left out at the head of a column.
     pub gap: Mm,
-    /// Whether the next piece has to stand in the same column.
+    /// Whether the next piece has to be in the same column.
     pub keeps: bool,
 }
 
-/// How many lines go into each column of this height, and whether lines that have to stay together are separated.
+/// Returns how many lines go into each column of this height, and whether lines that should stay together are separated.
 pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, bool) {
     let mut counts = Vec::with_capacity(columns);
     let (mut start, mut torn) = (0, false);
     for _ in 0..columns {
         let mut used = Mm::ZERO;
         let mut end = start;
-        // A column ends after a line that need not be kept with the next.
+        // A column ends after a line that need not stay with the next.
         let mut good = start;
         while let Some(line) = lines.get(end) {
             used += line.height + if end == start { Mm::ZERO } else { line.gap };
@@ -34,7 +34,7 @@ pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, 
             }
         }
         if good == start && start < lines.len() {
-            // Lines that stay together are taller than a column, or one line is.
+            // The lines that should stay together, or a single line, are higher than a column.
             torn = true;
             good = end.max(start + 1);
         }
@@ -44,7 +44,7 @@ pub(super) fn split(lines: &[Line], columns: usize, height: Mm) -> (Vec<usize>, 
     (counts, torn)
 }
 
-/// The split of the least height that takes all lines.
+/// Splits the lines into columns that are as low as possible and still hold all lines.
 pub(super) fn balanced(lines: &[Line], columns: usize, room: Mm) -> Vec<usize> {
     let (mut low, mut high) = (Mm::ZERO, room);
     for _ in 0..24 {

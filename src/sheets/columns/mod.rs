@@ -10,25 +10,25 @@ use drawing::text::{self, Part, Style};
 use drawing::{Color, Path, Tag};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// If fewer lines than this would be on a last page of their own, they are set tighter.
+/// If fewer lines than this would fill the last page, all lines are set tighter.
 const SCRAPS: usize = 30;
 
 /// The gap between columns.
 const GUTTER: Mm = Mm::new(8.0);
 
-/// Prose of one column's width, broken into lines but not yet put on pages.
+/// Prose that is broken into lines of one column's width but not yet put on pages.
 #[derive(Clone, Debug)]
 pub struct Columns {
     count: usize,
     width: Mm,
     style: Style,
     lines: Vec<Line>,
-    /// The same set tighter, for prose of which only a few lines would be on a page of their own.
+    /// The same prose set tighter, for use if only a few lines would fill the last page.
     tight: Option<Box<Self>>,
 }
 
 impl Columns {
-    /// Empty columns: as many as this width has room for, up to `most`.
+    /// Empty columns: as many as the width `whole` has room for, but at most `most`, and none narrower than `narrowest` if there is more than one.
     #[must_use]
     pub fn new(whole: Mm, most: usize, narrowest: Mm) -> Self {
         let fitting = ((whole + GUTTER) / (narrowest + GUTTER)).floor().max(1.0) as usize;
@@ -38,34 +38,34 @@ impl Columns {
         whole.set_in(TEXT.sized(Mm::new(3.1)))
     }
 
-    /// The same with text in this style.
+    /// Sets the text that is added from now on in this style.
     #[must_use]
     pub fn set_in(self, style: Style) -> Self {
         let tight = Self { style: style.sized(style.size * TIGHT), tight: None, ..self.clone() };
         Self { style, tight: Some(Box::new(tight)), ..self }
     }
 
-    /// Does the same to the tighter setting.
+    /// Calls `set` with the tighter setting, if there is one.
     fn also(&mut self, set: impl FnOnce(&mut Self)) {
         if let Some(tight) = &mut self.tight {
             set(tight);
         }
     }
 
-    /// How wide a column is.
+    /// The width of a column.
     #[must_use]
     pub const fn width(&self) -> Mm {
         self.width
     }
 
-    /// A heading with a rule in this ink below it.
+    /// Adds a heading with a rule of this colour below it.
     pub fn heading(&mut self, words: &str, color: Color) {
         self.also(|tight| tight.heading(words, color));
         let line = self.headed(words, color);
         self.lines.push(line);
     }
 
-    /// A heading that stands for a place.
+    /// Adds a heading that leads to the tag's place when the user clicks it.
     pub fn heading_of(&mut self, tag: Tag, words: &str, color: Color) {
         self.also(|tight| tight.heading_of(tag, words, color));
         let mut line = self.headed(words, color);
@@ -89,7 +89,7 @@ impl Columns {
         Line { draft, height, gap: size * 1.1, keeps: true }
     }
 
-    /// Whatever `add` adds stays together in one column.
+    /// Keeps everything that `add` adds together in one column.
     pub fn together(&mut self, add: impl FnOnce(&mut Self)) {
         let start = self.lines.len();
         let start_of_tight = self.tight.as_ref().map_or(0, |tight| tight.lines.len());
@@ -105,50 +105,50 @@ impl Columns {
         self.also(|tight| keep(&mut tight.lines[start_of_tight..]));
     }
 
-    /// A paragraph.
+    /// Adds a paragraph.
     pub fn paragraph(&mut self, words: &str) {
         self.prose(words, Mm::ZERO, None, None);
     }
 
-    /// A paragraph that stands for a place.
+    /// Adds a paragraph that leads to the tag's place when the user clicks it.
     pub fn paragraph_of(&mut self, tag: Tag, words: &str) {
         self.prose(words, Mm::ZERO, None, Some(tag));
     }
 
-    /// A point of a list.
+    /// Adds a point of a list, with a bullet.
     pub fn point(&mut self, words: &str) {
         self.prose(words, self.style.size, Some("•"), None);
     }
 
-    /// A point of a list that stands for a place.
+    /// Adds a point of a list that leads to the tag's place when the user clicks it.
     pub fn point_of(&mut self, tag: Tag, words: &str) {
         self.prose(words, self.style.size, Some("•"), Some(tag));
     }
 
-    /// A word that stands out at the left, and its explanation.
+    /// Adds a word in bold letters at the left, and its explanation, which is indented.
     pub fn entry(&mut self, word: &str, indent: Mm, words: &str) {
         self.prose(words, indent, Some(word), None);
     }
 
-    /// The same standing for a place.
+    /// Adds a word and its explanation that lead to the tag's place when the user clicks them.
     pub fn entry_of(&mut self, tag: Tag, word: &str, indent: Mm, words: &str) {
         self.prose(words, indent, Some(word), Some(tag));
     }
 
-    /// A paragraph of which parts have faces of their own, set in this far behind a sign; the sign may be empty.
+    /// Adds a paragraph whose parts have different faces. It is indented behind a sign, which may be empty.
     pub fn mixed(&mut self, sign: &str, indent: Mm, parts: &[Part]) {
         self.also(|tight| tight.mixed(sign, indent, parts));
         let lines = text::mixed(parts, self.style, self.width - indent);
         self.put(lines, indent, Some(sign), None);
     }
 
-    /// A drawing of this height, as wide as a column at the most.
+    /// Adds a drawing of this height, which may be as wide as a column.
     pub fn drawing(&mut self, draft: &Draft, height: Mm) {
         self.also(|tight| tight.drawing(draft, height));
         self.lines.push(Line { draft: draft.clone(), height, gap: self.style.size * 0.6, keeps: false });
     }
 
-    /// A few words that introduce what follows.
+    /// Adds a few words that introduce what follows and stay in the same column as its first line.
     pub fn lead(&mut self, words: &str) {
         self.also(|tight| tight.lead(words));
         let (index, style) = (self.lines.len(), self.style);
@@ -158,7 +158,7 @@ impl Columns {
         self.lines.iter_mut().skip(index).for_each(|line| line.keeps = true);
     }
 
-    /// An option with a box that is filled where it is in use.
+    /// Adds an option with a box, which is filled if the option is in use.
     pub fn option(&mut self, in_use: bool, words: &str) {
         self.also(|tight| tight.option(in_use, words));
         let index = self.lines.len();
@@ -173,7 +173,7 @@ impl Columns {
         }
     }
 
-    /// A table: a row of heads and rows of cells, with columns as wide as these shares.
+    /// Adds a table: a row of heads and rows of cells. `shares` are the relative widths of its columns.
     pub fn table(&mut self, shares: &[f64], heads: &[&str], rows: &[&[&str]]) {
         self.also(|tight| tight.table(shares, heads, rows));
         let size = self.style.size;
@@ -206,7 +206,7 @@ impl Columns {
         self.put(text::paragraphs(words, self.style, self.width - indent), indent, mark, tag);
     }
 
-    /// Adds lines that were broken for what an indent leaves of the width.
+    /// Adds lines that were broken to the width that an indent leaves.
     fn put(&mut self, lines: Vec<text::Line>, indent: Mm, mark: Option<&str>, tag: Option<Tag>) {
         let marks = mark.filter(|mark| !mark.is_empty()).map_or_else(Vec::new, |mark| self.catchword(mark, &lines, indent));
         let count = lines.len().max(marks.len());
@@ -237,7 +237,8 @@ impl Columns {
         }
     }
 
-    /// A catchword beside lines. One that is too long for its indent goes on in the lines below; a word that is too long by itself is made smaller.
+    /// The drafts of a catchword that stands beside lines, one draft for each line. If it is longer than its indent, it goes on beside the next
+    /// lines; a single word that is too long is made smaller.
     fn catchword(&self, mark: &str, lines: &[text::Line], indent: Mm) -> Vec<Draft> {
         let style = STRONG.sized(self.style.size);
         let room = indent - self.style.size * 0.3;
@@ -252,16 +253,16 @@ impl Columns {
         vec![draft]
     }
 
-    /// How high everything is when it stands in columns of about the same height.
+    /// The height of the prose when it stands in columns of about equal height.
     #[must_use]
     pub fn height(&self) -> Mm {
         let all: Mm = self.lines.iter().map(|line| line.height + line.gap).sum();
         tallest(&self.lines, &balanced(&self.lines, self.count, all))
     }
 
-    /// Puts everything on pages, column by column; on the last page the columns end at about the same height.
+    /// Puts the prose on pages, column by column. On the last page all columns end at about the same height.
     ///
-    /// Where only a few lines would be on the last of several pages, all are set tighter, if that saves the page.
+    /// If only a few lines would be on the last of several pages, all lines are set tighter, provided that this saves the page.
     pub fn pour(self, flow: &mut Flow) {
         let (pages, last) = self.pages(flow);
         match self.tight {
@@ -270,12 +271,12 @@ impl Columns {
         }
     }
 
-    /// How high a column is on the page that is being filled, or on the next where that has hardly any room.
+    /// The height of a column on the page that is being filled; on the next page if that one is nearly full.
     fn room(&self, flow: &Flow) -> Mm {
         if flow.left() < self.style.size * 12.0 { flow.tallest() } else { flow.left() }
     }
 
-    /// How many pages are needed, and how many lines are on the last.
+    /// How many pages are needed, and how many lines are on the last of them.
     fn pages(&self, flow: &Flow) -> (usize, usize) {
         let (mut rest, mut room) = (self.lines.as_slice(), self.room(flow));
         let (mut pages, mut last) = (0, 0);

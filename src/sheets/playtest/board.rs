@@ -1,4 +1,4 @@
-//! What came from each space of a board, as a map.
+//! The map of a board with the yield of each space in a playtest.
 
 use crate::Draft;
 use crate::flow::Flow;
@@ -7,16 +7,17 @@ use drawing::{Color, Path};
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Size, Space};
 use playtest::Report;
 
-/// How high the map is at the most.
+/// The greatest height of the map.
 const HIGHEST: Mm = Mm::new(112.0);
-/// How wide a space is at the most.
+/// The greatest width of a space.
 const WIDEST: Mm = Mm::new(12.0);
 /// The strip along the upper and the left edge for the names of columns and rows.
 const EDGE: Mm = Mm::new(4.0);
-/// What the spaces are filled with from which most came.
+/// The colour of the space with the highest yield.
 const MOST: Color = Color::rgb(222, 96, 72);
 
-/// The map of a board of pointed hexes, with what came from each in a hundred games; nothing where places are no board. Whether it is there.
+/// Draws the map of a board of pointed hexes, with the yield of each in a hundred games, if the places of the report are such a board. Returns
+/// whether they are.
 pub(super) fn map(flow: &mut Flow, report: &Report) -> bool {
     let course = &report.course;
     let most = course.places.iter().map(|place| place.mean).fold(0.0, f64::max);
@@ -48,7 +49,7 @@ pub(super) fn map(flow: &mut Flow, report: &Report) -> bool {
     true
 }
 
-/// How many columns and rows the board has whose spaces places are called by, all of them row by row; none where they are something else.
+/// How many columns and rows the board has if the places are the names of all its spaces, row by row; `None` if they are something else.
 fn board(places: &[&str]) -> Option<[u16; 2]> {
     let last: Space = places.last()?.parse().ok()?;
     let columns = usize::try_from(last.column).ok()? + 1;
@@ -57,7 +58,7 @@ fn board(places: &[&str]) -> Option<[u16; 2]> {
     (named && places.len().is_multiple_of(columns)).then_some([columns as u16, (places.len() / columns) as u16])
 }
 
-/// The names of columns above the board and of rows beside it, as many as there is room for.
+/// Draws the names of columns above the board and of rows beside it, as many as there is room for.
 fn names(draft: &mut Draft, layout: GridLayout, corner: Point) {
     let style = SMALL.sized(Draft::SMALLEST.max(Mm::new(2.2))).centred();
     let at = |space: Space| corner + (layout.centre(space) - Point::ORIGIN);

@@ -1,4 +1,4 @@
-//! The report of a playtest on paper, with its plots: the same for every game.
+//! The printed report of a playtest, with its plots. It looks the same for every game.
 //!
 //! Reading order: this file, `plots.rs`, `tables.rs`, `board.rs`.
 
@@ -19,7 +19,7 @@ use plots::{Bar, bars, histogram};
 use project::{Place, Project};
 use rules::{capital, with_verb};
 
-/// The inks of the sides, in their order.
+/// The colours of the sides, in their order.
 const INKS: [Color; 6] = [
     Color::rgb(28, 86, 148),
     Color::rgb(172, 48, 36),
@@ -28,17 +28,17 @@ const INKS: [Color; 6] = [
     Color::rgb(104, 60, 140),
     Color::rgb(20, 116, 124),
 ];
-/// The ink of bars and plots that belong to no side.
+/// The colour of bars and plots that belong to no side.
 const NEUTRAL: Color = Color::gray(110);
 
-/// The gap between two plots beside each other.
+/// The gap between two plots that are side by side.
 const GAP: Mm = Mm::new(8.0);
-/// How high a histogram is.
+/// The height of a histogram.
 const HISTOGRAM: Mm = Mm::new(40.0);
-/// How high a line of notes is.
+/// The height of a line of notes.
 const NOTE: Mm = Mm::new(5.0);
 
-/// The pages of a report, on the project's paper, with what would level the scenario if that is known.
+/// The pages of a report, on the project's paper. With `level`, they also say what would level the scenario.
 #[must_use]
 pub fn print(project: &Project, report: &Report, level: Option<&Level>) -> Vec<Page> {
     let frame = Frame::new(project, &Request::default());
@@ -72,7 +72,7 @@ const fn ink(side: usize) -> Color {
     INKS[side % INKS.len()]
 }
 
-/// Wins, seats and the effect of being first, as bars with their intervals.
+/// Draws the share of wins of each side, the effect of the seats and of being first, as bars with their intervals.
 fn shares(flow: &mut Flow, report: &Report) {
     let fair = 1.0 / report.sides.len().max(1) as f64;
     let bar = |label: String, share: Share, color: Color| Bar { label, share, color };
@@ -103,7 +103,7 @@ fn shares(flow: &mut Flow, report: &Report) {
     }
 }
 
-/// What a seating is called: straight or swapped for two sides.
+/// The name of a seating: straight or swapped if there are two sides.
 fn seating_name(seating: usize, sides: usize) -> String {
     match (seating, sides) {
         (0, _) => "straight".into(),
@@ -112,7 +112,7 @@ fn seating_name(seating: usize, sides: usize) -> String {
     }
 }
 
-/// Margin and turns, as histograms beside each other.
+/// Draws the histograms of the margin and of the turns, side by side.
 fn spreads(flow: &mut Flow, report: &Report) {
     let Some(side) = report.sides.first() else { return };
     flow.heading("How games went", HEADING, HISTOGRAM);
@@ -127,7 +127,7 @@ fn spreads(flow: &mut Flow, report: &Report) {
     flow.gap(Mm::new(2.0));
 }
 
-/// Endings, and the games worth watching, beside each other.
+/// Draws the endings and the games worth watching, side by side.
 fn notes(flow: &mut Flow, report: &Report) {
     let ending = |ending: &EndingReport| (capital(&ending.ending), words::share(ending.games));
     let endings: Vec<_> = report.endings.iter().map(ending).collect();

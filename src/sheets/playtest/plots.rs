@@ -8,28 +8,28 @@ use playtest::{Share, Spread, words};
 
 /// A share as a bar.
 pub(super) struct Bar {
-    /// What it is a share of.
+    /// The words beside the bar.
     pub label: String,
-    /// The share.
+    /// The share that the bar shows.
     pub share: Share,
-    /// Its ink.
+    /// The colour of the bar.
     pub color: Color,
 }
 
-/// How high a bar is with its gap.
+/// The height of a bar with its gap.
 const ROW: Mm = Mm::new(5.2);
-/// How high the scale below a plot is.
+/// The height of the scale below a plot.
 const SCALE: Mm = Mm::new(4.5);
-/// The fraction of the width that labels and numbers take on either side of the bars.
+/// The fractions of the width for the labels on the left of the bars and the numbers on their right.
 const LABELS: f64 = 0.34;
 const NUMBERS: f64 = 0.21;
 
-/// How high this many bars are with their scale.
+/// The height of this many bars with their scale.
 pub(super) fn height_of(bars: usize) -> Mm {
     ROW * bars as f64 + SCALE
 }
 
-/// Bars from 0 to 100 % with the whiskers of their intervals, and a dashed line where shares would be even.
+/// Draws bars from 0 to 100 % with their intervals as whiskers, and a dashed line at the even share.
 pub(super) fn bars(draft: &mut Draft, area: Rect, bars: &[Bar], even: f64) {
     let (labels, rest) = area.cut_left(area.width() * LABELS);
     let (plot, numbers) = rest.cut_left(rest.width() - area.width() * NUMBERS);
@@ -71,12 +71,12 @@ pub(super) fn bars(draft: &mut Draft, area: Rect, bars: &[Bar], even: f64) {
     draft.rule(Point::at(plot.min.x, plot.min.y), Point::at(plot.min.x, bottom), INK, LINE);
 }
 
-/// A histogram with its scale below and its caption above; a dashed line stands at the mean.
+/// Draws a histogram with its caption above and its scale below; a dashed line marks the mean.
 pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &Spread, color: Color) {
     let (head, rest) = area.cut_top(Mm::new(5.0));
     draft.line(caption, TEXT, head);
     let (plot, scale) = rest.cut_top(rest.height() - SCALE * 2.0);
-    // The numbers at both ends stand within the width of the plot.
+    // Room at both sides, so that the numbers at the ends of the scale stay within the width of the plot.
     let side = Vector::new(4.0, 0.0);
     let plot = Rect { min: plot.min + side, max: plot.max - side };
     draft.rule(Point::at(plot.min.x, plot.max.y), plot.max, INK, LINE);
@@ -98,7 +98,7 @@ pub(super) fn histogram(draft: &mut Draft, area: Rect, caption: &str, spread: &S
     for bin in spread.bins.iter().step_by(labelled) {
         let at = x(bin.from);
         draft.rule(Point::at(at, plot.max.y), Point::at(at, plot.max.y + Mm::new(0.9)), INK, THIN);
-        // If a bin holds one whole number, the number stands below its middle.
+        // If a bin holds a single whole number, the number stands below the middle of the bin.
         let single = (bin.to - bin.from - 1.0).abs() < 1e-9;
         let at = if single { (x(bin.from) + x(bin.to)) * 0.5 } else { at };
         let label = Rect { min: Point::at(at - Mm::new(6.0), numbers.min.y), max: Point::at(at + Mm::new(6.0), numbers.max.y) };

@@ -1,4 +1,4 @@
-//! What each unit did and suffered, as a table.
+//! Tables of what each unit did and suffered, and of the course of the games.
 
 use super::board;
 use crate::Draft;
@@ -9,13 +9,13 @@ use geometry::{Mm, Point, Rect, Size};
 use playtest::{Report, Terms, UnitReport, words};
 use rules::capital;
 
-/// How wide the columns after the unit's name and side are, as shares of the whole: its price, how often it survives, and the columns of its game.
+/// The widths of the columns after the unit's name and side, as shares of the whole: its price, how often it survives, and the columns of its game.
 const COLUMNS: [f64; 8] = [0.07, 0.085, 0.07, 0.07, 0.08, 0.07, 0.08, 0.09];
 
 const HEAD: Mm = Mm::new(6.0);
 const ROW: Mm = Mm::new(5.6);
 
-/// The table of units, with its head repeated on every page.
+/// Draws the table of units, with its head repeated on every page.
 pub(super) fn units(flow: &mut Flow, report: &Report) {
     let terms = report.terms;
     let title = format!("{} with their {}, in the mean of a game", capital(terms.unit[1]), report.carried);
@@ -35,7 +35,7 @@ pub(super) fn units(flow: &mut Flow, report: &Report) {
     flow.prose(terms.remark, REMARK);
 }
 
-/// What each side has after every turn, and what came from which place; nothing in games without turns.
+/// Draws the resources of each side after every turn and the yield of each place; nothing if the game has neither.
 pub(super) fn course(flow: &mut Flow, report: &Report) {
     if report.course.is_empty() {
         return;
@@ -75,7 +75,7 @@ fn row(draft: &mut Draft, rect: Rect, unit: &UnitReport, terms: &Terms) {
     }
 }
 
-/// Where the first column of numbers begins.
+/// The horizontal position at which the first column of numbers begins.
 fn first_column(rect: Rect) -> Mm {
     let numbers: f64 = COLUMNS.iter().sum();
     rect.max.x - rect.width() * numbers

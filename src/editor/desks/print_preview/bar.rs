@@ -1,4 +1,4 @@
-//! The bar above the pages: how many there are and whether one shows what is selected, which is shown, how large, and the button that prints them.
+//! The bar above the pages of the preview: the number of pages, the page that is shown, the zoom, and the buttons that print.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
             some(ui, context, kind, preview);
         }
         let command = command::command(Id::Print);
-        // It is the same control before the pages are laid out, when the others are not there yet, and keeps the focus.
+        // The button has a fixed id, so that it keeps the focus when the controls before it appear with the laid-out pages.
         let button = ui.push_id("print", |ui| primary_button(ui, command.label, true)).inner;
         if button.on_hover_text(command.help(ui.ctx(), &context.state.settings.keys)).clicked()
             && let Some(action) = command.action(context.state)
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
     });
 }
 
-/// How many pages there are, and whether none of them shows what is selected.
+/// Says how many pages there are, and whether none of them shows the selected thing.
 fn said(context: &mut FrameContext, count: usize) -> String {
     let paper = context.state.document.project().print.paper.label();
     let lacks = context.memory.own.of::<Memory>().lacks && count > 0;
@@ -54,12 +54,12 @@ fn said(context: &mut FrameContext, count: usize) -> String {
     format!("{} on {paper}{}", counted(count, "page"), missing.map_or_else(String::new, |name| format!(", none with {name}")))
 }
 
-/// The name of the selected thing; none while the project itself is selected.
+/// The name of the selected thing; `None` if the project itself is selected.
 fn selected_name(context: &FrameContext) -> Option<String> {
     outlined(context.state, context.state.document.place()).map(|(_, name)| name.to_owned())
 }
 
-/// The number of the page that is shown, to type another or go one back or on.
+/// Shows the number of the visible page, in which the user can type another number, and buttons to the page before and after it.
 fn turn(ui: &mut Ui, context: &mut FrameContext, count: usize) {
     let memory = context.memory.own.of::<Memory>();
     let page = memory.page.min(count - 1);
@@ -79,7 +79,7 @@ fn turn(ui: &mut Ui, context: &mut FrameContext, count: usize) {
     ui.add_space(8.0);
 }
 
-/// How large the pages are, in hundredths of the room.
+/// Shows the size of the pages in percent of the room, and buttons to change it.
 fn zoom(ui: &mut Ui, context: &mut FrameContext) {
     let memory = context.memory.own.of::<Memory>();
     if icon_button(ui, Icon::Minus, "Draw the pages smaller", "Draw the pages smaller (−).", true).clicked() {
@@ -97,7 +97,7 @@ fn zoom(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(8.0);
 }
 
-/// The buttons that print the page that is shown, or the pages that show what is selected.
+/// Shows buttons that print only the visible page, or only the pages that show the selected thing.
 fn some(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let Memory { page, lacks, .. } = *context.memory.own.of::<Memory>();
     let page = page.min(preview.pages.len() - 1);
@@ -117,14 +117,14 @@ fn some(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Prev
     }
 }
 
-/// The pages of the sheet of paper that a page is on: a front and its back.
+/// The pages on the same sheet of paper as a page: a front and its back, if it has one.
 fn sheet_of(preview: &Preview, page: usize) -> Range<usize> {
     let is_back = |number: usize| preview.pages.get(number).is_some_and(|page| page.side == SheetSide::Back);
     let front = if is_back(page) { page.saturating_sub(1) } else { page };
     front..front + if is_back(front + 1) { 2 } else { 1 }
 }
 
-/// The question into which folder these pages are written.
+/// The action that asks the user for a folder for these pages.
 fn ask(kind: SheetKind, name: String, preview: &Preview, pages: impl IntoIterator<Item = usize>) -> Action {
     let pages = pages.into_iter().map(|number| preview.page(&preview.pages[number])).collect();
     Action::Ask(Dialog::PrintPages(Box::new(MadePages { kind, name, pages })))

@@ -1,7 +1,7 @@
-//! The print preview: the same pages that are printed, kind by kind. It opens on the page of what is selected; keys and the bar above the pages turn
-//! them and make them larger, and small pictures beside them lead to each.
+//! The print preview: it shows the pages exactly as they are printed, one kind of sheet at a time. It opens at the page of the selected thing. Keys
+//! and the bar above the pages turn and enlarge them, and a click on a small picture beside them leads to its page.
 //!
-//! Reading order: this file, `bar.rs` (what stands above the pages), `pages.rs`, `thumbnails.rs`.
+//! Reading order: this file, `bar.rs` (the bar above the pages), `pages.rs`, `thumbnails.rs`.
 
 mod bar;
 mod pages;
@@ -18,27 +18,27 @@ use crate::project::Place;
 use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
 
-/// The factor by which pages become larger or smaller.
+/// The factor by which the pages become larger or smaller in one step.
 const STEP: f32 = 1.25;
-/// The largest zoom, and the inverse of the smallest.
+/// The largest zoom; its inverse is the smallest.
 const MOST_ZOOM: f32 = 4.0;
-/// The least width of the desk that has room for thumbnails.
+/// The least width of the desk at which thumbnails are shown.
 const ROOM_FOR_THUMBNAILS: f32 = 520.0;
 
-/// What the preview remembers from pass to pass.
+/// The state that the preview keeps from pass to pass.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
-    /// The zoom; at 1 pages are as wide as there is room.
+    /// The zoom; at 1, pages are as wide as the room.
     zoom: f32,
-    /// The page that is shown, counted from 0.
+    /// The index of the visible page, from 0.
     page: usize,
-    /// The page that is to be scrolled to, if it was chosen above or beside the pages.
+    /// The index of the page to scroll to, if the user has chosen one in the bar or among the thumbnails.
     to: Option<usize>,
-    /// Whether the page of what is selected is to be shown once it is drawn.
+    /// Whether to scroll to the page of the selected thing once it is drawn.
     reach: bool,
-    /// The kind of the pages.
+    /// The kind of sheet that was shown last.
     kind: Option<SheetKind>,
-    /// Whether none of them shows what is selected.
+    /// Whether no page shows the selected thing.
     lacks: bool,
 }
 
@@ -58,7 +58,7 @@ impl Memory {
     }
 }
 
-/// Shows the pages of the chosen kind.
+/// Shows the pages of the chosen kind of sheet.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let kind = context.state.shown_sheets();
     toolbar(ui, "Kinds of sheets", |ui| kinds(ui, context, kind));
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         Preview::print(project, &Request { only: vec![kind], everything: true, ..Request::default() }, monitor)
     });
     let drawing = pending.drawing;
-    // Nothing is said of pages that are drawn anew.
+    // While pages are being drawn again, it is not said that none shows the selected thing.
     context.memory.own.of::<Memory>().lacks &= drawing.is_none();
     let preview = pending.preview.unwrap_or_default();
     toolbar(ui, "Pages", |ui| bar::show(ui, context, kind, &preview, drawing));
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The kinds of sheets, to choose from.
+/// Shows the kinds of sheet to choose from.
 fn kinds(ui: &mut Ui, context: &mut FrameContext, shown: SheetKind) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -100,7 +100,7 @@ fn kinds(ui: &mut Ui, context: &mut FrameContext, shown: SheetKind) {
     });
 }
 
-/// The pages, and their thumbnails at the left where there are several and room for both.
+/// Shows the pages, with thumbnails on their left if there are several pages and room for both.
 fn beside_thumbnails(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     if preview.pages.len() < 2 || ui.available_width() < ROOM_FOR_THUMBNAILS {
         return pages::show(ui, context, kind, preview);

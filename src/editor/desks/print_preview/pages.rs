@@ -1,4 +1,4 @@
-//! The pages, one below the other.
+//! The pages of the preview, one below the other.
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Ui};
@@ -12,7 +12,7 @@ use crate::editor::widgets::{area_within, pages_area};
 use crate::project::Place;
 use crate::sheets::SheetKind;
 
-/// Shows the pages, and scrolls to where the keys lead, to what was chosen, or to what is selected.
+/// Shows the pages. It scrolls to the page to which a key leads, that the user has chosen, or that shows the selected thing.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let keys = &context.state.settings.keys;
     let asked = context.state.view.dialog.is_some() || ui.ctx().text_edit_focused();
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
         ui.add_space(4.0);
         let top = ui.clip_rect().top();
         let room = ui.available_width();
-        // A page on its side is given the room that an upright one would take.
+        // A landscape page gets the width of a portrait one.
         let width = (room - 40.0).clamp(200.0, 860.0) * zoom;
         ui.set_min_width(width);
         let mut first = None;
@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
             }
         });
         ui.add_space(12.0);
-        // The last pages may be too short to be scrolled to the top; the page that was chosen counts until the list is scrolled by hand.
+        // The last pages may be too short to be scrolled to the top, so the chosen page counts as visible until the user scrolls.
         let scrolled = ui.input(|input| input.smooth_scroll_delta().y != 0.0 || input.pointer.any_down());
         if to.is_none() && scrolled {
             seen = first.unwrap_or(seen);

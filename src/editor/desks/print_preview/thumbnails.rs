@@ -1,4 +1,4 @@
-//! The pages as small pictures, each with its number; a click shows the page.
+//! The thumbnails: small pictures of the pages with their numbers. A click on one leads to its page.
 
 use egui::{Align, Align2, Color32, ScrollArea, Sense, StrokeKind, Ui, WidgetInfo, vec2};
 
@@ -8,18 +8,18 @@ use crate::editor::screen::{self, Preview};
 use crate::editor::theme::{self, Palette};
 use crate::sheets::SheetKind;
 
-/// How wide the column of thumbnails is.
+/// The width of the column of thumbnails.
 pub const WIDTH: f32 = 110.0;
-/// How wide a thumbnail is.
+/// The width of a thumbnail.
 const THUMBNAIL: f32 = 72.0;
-/// How high its number is.
+/// The height of a thumbnail's number.
 const NUMBER: f32 = 16.0;
 
-/// Shows them.
+/// Shows the thumbnails.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let shown = context.memory.own.of::<Memory>().page;
     let mut chosen = None;
-    // The page that the list has been led to: it is led there once, and then goes where the focus or the wheel leads it.
+    // The page to which the list was last scrolled by the program. It scrolls there only once; after that the user scrolls it.
     let followed = ui.scope_id().with(("followed page", kind));
     let is_followed = ui.data(|data| data.get_temp(followed)) == Some(shown);
     ScrollArea::vertical().id_salt(("thumbnails", kind)).auto_shrink([false, false]).show(ui, |ui| {
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &
                 if response.clicked() {
                     chosen = Some(number);
                 }
-                // The list follows the pages.
+                // The list is scrolled to the thumbnail of the visible page.
                 if number == shown && ui.clip_rect().contains_rect(rect) {
                     ui.data_mut(|data| data.insert_temp(followed, shown));
                 } else if number == shown && !is_followed && !ui.rect_contains_pointer(ui.clip_rect()) {

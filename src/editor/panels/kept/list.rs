@@ -1,4 +1,4 @@
-//! The list of kept games and playtests: the name, which can be changed, the outcome, and buttons.
+//! The list of kept games and playtests: for each its name, which the user can change, its outcome, and buttons.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::editor::widgets::{Field, Icon, icon_button, small_button, small_toggl
 use crate::project::{Kept, KeptSort};
 use crate::rules::capital;
 
-/// How much room the buttons of a row take.
+/// The width of the buttons in a row.
 const BUTTONS: f32 = 190.0;
 
 /// Shows the list.
@@ -33,7 +33,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     frame.show(ui, |ui| {
         ui.horizontal(|ui| {
             let width = ui.available_width() - BUTTONS;
-            // The field is named by its row: if it were named by its text, every letter would make it another field.
+            // The field is identified by its row. If it were identified by its text, each typed letter would make another field of it.
             let name = format!("Name of {} {}", kept.sort.label(), number + 1);
             let typed = Field::new(&name, &kept.name).bare().width(width).show(ui);
             let others = all.to_vec();
@@ -68,7 +68,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize
     });
 }
 
-/// The buttons of a row, from the right.
+/// Shows the buttons of a row, from the right.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: usize, shown: &[Arc<Kept>]) {
     let kept = &all[number];
     let name = format!("Delete {}", kept.name);
@@ -96,7 +96,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, all: &[Arc<Kept>], number: u
                     None => {}
                 }
                 chosen.drain(..chosen.len().saturating_sub(2));
-                // The one kept first stands first.
+                // Of two playtests, the one that was kept first is shown first.
                 chosen.sort_by_key(|one| all.iter().position(|other| Arc::ptr_eq(one, other)));
                 context.push(Action::ShowKept(chosen));
             }

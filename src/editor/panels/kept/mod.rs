@@ -1,5 +1,5 @@
-//! The games and playtests that the project keeps: a list on the left, from which games are opened on the table, and playtests here; on the right
-//! the report of a playtest, or two of them side by side.
+//! The games and playtests that the project keeps. A list on the left opens games on the table and playtests in this panel. On the right is the
+//! report of a playtest, or two of them side by side.
 //!
 //! Reading order: this file, `list.rs`, `side_by_side.rs`.
 
@@ -18,7 +18,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
 use crate::project::Kept;
 
-/// How much of the width the list takes.
+/// The list's share of the width.
 const LIST: f32 = 0.42;
 
 /// Shows the panel.
@@ -29,7 +29,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| tabs::fold(ui, context));
         });
     });
-    // A renamed playtest is still shown, and a deleted one is not.
+    // If a playtest is renamed, it stays visible; if it is deleted, it does not.
     let all = &context.state.document.project().kept;
     let now = |kept: &Arc<Kept>| all.iter().find(|now| now.is_renamed(kept)).cloned();
     let shown: Vec<Arc<Kept>> = context.state.view.kept_shown.iter().filter_map(now).collect();
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Shows what can be done here.
+/// Shows what the user can do here while no playtest is open.
 fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let is_empty = context.state.document.project().kept.is_empty();
     let words = if is_empty {
@@ -66,7 +66,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The report of a playtest.
+/// Shows the report of a playtest.
 fn one(ui: &mut Ui, context: &mut FrameContext, kept: &Arc<Kept>) {
     let stale = !context.memory.kept.is_of(context.state.document.project(), kept);
     match context.memory.kept.report(kept) {

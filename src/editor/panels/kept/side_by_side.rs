@@ -10,7 +10,7 @@ use crate::editor::widgets::heading;
 use crate::playtest::compare;
 use crate::project::Kept;
 
-/// The fractions of the width that the columns take.
+/// The widths of the columns, as fractions of the whole.
 const COLUMNS: [f32; 4] = [0.22, 0.27, 0.27, 0.2];
 
 /// Shows the comparison.

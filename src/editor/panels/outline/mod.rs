@@ -1,5 +1,5 @@
-//! The things of the project on the left: searched, chosen, added, copied, renamed, put in order and removed here. Only rows that are
-//! visible are drawn.
+//! The outline: the list of the project's things on the left, in which the user searches, chooses, adds, copies, renames, orders and deletes them.
+//! Only the visible rows are drawn.
 
 mod row;
 mod stop;
@@ -28,12 +28,12 @@ use stop::{Stop, pressed_on};
 /// A row of the outline.
 enum Row<'a> {
     Group(&'a OutlineGroup),
-    /// A thing, the word for one of its kind, and where a search has found it, if not in its name.
+    /// A thing, the word for one thing of its kind, and where a search has found the words, if not in the thing's name.
     Entry(&'a OutlineEntry, &'a str, Option<String>),
     Nothing(&'a OutlineGroup),
-    /// How to begin with a kind that has no things yet.
+    /// Buttons to make the first thing of a kind.
     Offer(&'a OutlineGroup),
-    /// The line that the search has found nothing.
+    /// The line that says that the search has found nothing.
     NotFound,
 }
 
@@ -94,7 +94,7 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
         && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
         && let Some(row @ Row::Entry(first, ..)) = first_found(&rows(context.state))
     {
-        // From its row the keys go on.
+        // The row gets the focus, so that the arrow keys go on from it.
         if let Some(id) = stop::row_id(row) {
             ui.memory_mut(|memory| memory.request_focus(id));
         }
@@ -109,16 +109,16 @@ fn search(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
 }
 
-/// What Enter shows of what was found: the first thing that is called so, else the first.
+/// The row that Enter shows after a search: the first thing whose name matches, or else the first row.
 fn first_found<'a, 'b>(rows: &'b [Row<'a>]) -> Option<&'b Row<'a>> {
     let called = rows.iter().find(|row| matches!(row, Row::Entry(_, _, None)));
     called.or_else(|| rows.iter().find(|row| matches!(row, Row::Entry(..))))
 }
 
-/// The fewest letters of a search that are looked for at the beginning of headings.
+/// The least number of letters for a search to find headings that begin with them.
 const LEAST_OF_KIND: usize = 3;
 
-/// The rows: everything, or the matches of the search in names, in texts of things and of what is in them, in findings, and in headings.
+/// The rows: all of them, or the matches of the search in names, in the texts of things and their parts, in findings, and in headings.
 fn rows(state: &State) -> Vec<Row<'_>> {
     let (derived, content) = (state.document.derived(), &state.document.project().content);
     let search = &state.view.search.trim().to_lowercase();
@@ -138,7 +138,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     let mut rows = Vec::new();
     for group in &derived.outline {
         let is_folded = search.is_empty() && is_folded(state, group);
-        // What is selected is seen in any case.
+        // The selected thing is visible even if its heading is folded.
         let entries = group.entries.iter().filter(|entry| !is_folded || entry.place == selected);
         let of_kind = is_kind(group);
         let mut found = entries.filter_map(|entry| Some(Row::Entry(entry, group.one, found(entry, of_kind)?))).peekable();
@@ -157,7 +157,7 @@ fn rows(state: &State) -> Vec<Row<'_>> {
     rows
 }
 
-/// What a heading is remembered by while it is folded.
+/// The name under which the settings keep that a heading is folded.
 fn folded_name(state: &State, group: &OutlineGroup) -> String {
     format!("{} {}", state.document.project().content.game().slug(), group.one)
 }
@@ -166,7 +166,7 @@ fn is_folded(state: &State, group: &OutlineGroup) -> bool {
     state.settings.folded.contains(&folded_name(state, group))
 }
 
-/// Scrolls no farther than needed to show a row.
+/// Scrolls the list just far enough to show a row.
 fn bring_into_view(ui: &Ui, area: ScrollArea, index: usize) -> ScrollArea {
     let id = ui.make_persistent_id(egui::IdSalt::new("outline"));
     let height = ui.available_height();
@@ -232,8 +232,8 @@ fn head(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, stop: &St
     }
 }
 
-/// The button that folds a heading or unfolds it, left of the one that adds. While the heading is open it shows only where the pointer or the
-/// keyboard is.
+/// Shows the button that folds or unfolds a heading, left of the one that adds a thing. While the heading is unfolded, the button is visible only if
+/// the pointer or the focus is there.
 fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: Rect) {
     let is_folded = is_folded(context.state, group);
     let rect = Rect::from_min_size(heading.right_top() - Vec2::new(2.0 * theme::ROW, 0.0), Vec2::splat(theme::ROW));
@@ -251,16 +251,16 @@ fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: 
     }
 }
 
-/// The view of all things of a group.
+/// A view that shows all things of a group.
 struct Glance {
-    /// The index of their kind among those of the game.
+    /// The index of the group's kind among the kinds of the game.
     number: usize,
     mode: DeskMode,
     name: String,
     help: String,
 }
 
-/// The view that the heading of a group opens: that of the game, or the table of the kind.
+/// The view that the heading of a group opens: the game's overview, or else the table of the kind.
 fn glance(content: &Content, group: &OutlineGroup) -> Option<Glance> {
     let number = content.kinds().iter().position(|kind| kind.is_listed() && kind.facts().one == group.one)?;
     let overview = games::things(content.game()).overview().filter(|overview| overview.one == group.one);
@@ -280,7 +280,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
         if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::Space)) {
             say(&response.ctx, format!("{} is shown.", entry.name));
         }
-        // Enter goes there, and the space bar only looks.
+        // Enter moves the focus to the desk; the space bar only shows the thing.
         if response.has_focus() && response.ctx.input(|input| input.key_pressed(Key::Enter)) {
             context.push(Action::GoToDesk);
         }
@@ -290,7 +290,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
     {
         context.push(Action::Select(name));
     }
-    // The menu is about the chosen things, so the thing below the pointer is chosen.
+    // The menu applies to the chosen things, so the thing below the pointer becomes the chosen one.
     if response.secondary_clicked() && !context.state.chosen().contains(&entry.place) {
         context.push(Action::Choose(entry.place.clone(), Choosing::Only));
     }
@@ -305,7 +305,7 @@ fn chosen_or_menu(response: &Response, context: &mut FrameContext, entry: &Outli
             CommandId::Compare,
             CommandId::Delete,
         ] {
-            // Some commands exist only in a browser.
+            // Some of these commands exist only in a browser.
             let Some(command) = command::commands().iter().find(|command| command.id == Some(id)) else { continue };
             let Some(action) = command.action(context.state) else { continue };
             let keys = command.keys(ui.ctx(), &context.state.settings.keys).unwrap_or_default();
@@ -322,7 +322,7 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
     weak_line(ui, &format!("No {} yet.", group.label.to_lowercase()));
 }
 
-/// A faint line that says that there is nothing.
+/// Shows a faint line which says that there is nothing.
 fn weak_line(ui: &mut Ui, words: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
@@ -336,7 +336,7 @@ fn weak_line(ui: &mut Ui, words: &str) {
     );
 }
 
-/// The ways to begin with a kind: a new one, or one of the blue book where it has any.
+/// Shows the ways to begin with a kind: a new thing, or one from the blue book if it has any.
 fn offer(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());
     let row = rect.with_min_x(rect.left() + 4.0);

@@ -1,4 +1,4 @@
-//! A row of the outline: what it shows, and what is said of it.
+//! A row of the outline: what it shows, and what a screen reader says of it.
 
 use egui::{Rect, Response, Ui, Vec2, WidgetInfo};
 
@@ -9,7 +9,7 @@ use crate::editor::things::OutlineEntry;
 use crate::editor::widgets::{Icon, cut_line, ground, number, paint_icon};
 use crate::rules::{Severity, counted};
 
-/// A thing, where a search has found it, whether it is chosen, and the worst that was found in it.
+/// Draws the row of a thing: its name, where a search has found the words, whether it is chosen, and the mark of its worst finding.
 pub fn line(
     ui: &mut Ui,
     response: &Response,
@@ -37,13 +37,14 @@ pub fn line(
     ui.painter().galley(egui::pos2(left, rect.center().y - galley.size().y * 0.5), galley, palette.text);
 }
 
-/// Says of a row in words what kind of thing it is, given by the word for one of them, where a search has found it, what the thing comes to, such as its points, and how much is wrong with it.
+/// Describes a row to a screen reader: the kind of thing (`one` is the word for it), where a search has found the words, the thing's figures, such as
+/// its points, and how many findings it has.
 pub fn told(response: &Response, state: &State, one: &str, (entry, found_in): (&OutlineEntry, Option<&str>)) {
     let content = &state.document.project().content;
     response.ctx.accesskit_node_builder(response.id, |node| {
         node.set_role_description(one);
         let summary = games::things(content.game()).summary(content, &entry.place);
-        // What the row shows, unless the words have it too.
+        // The remark that the row shows, unless the summary contains all its words.
         let is_said = words_of(&entry.remark).all(|word| words_of(&summary).any(|said| said == word));
         let shown = if is_said { String::new() } else { entry.remark.clone() };
         let found = state.document.derived().found.get(&entry.place);
@@ -61,8 +62,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
-/// Writes the remark on an entry so that it ends at a point, in a row of this width; returns how wide it is. A long remark is cut before the name
-/// is, since a thing is known by its name.
+/// Writes the remark of an entry, in a row of this width, so that it ends at a point; returns the width that it takes. A long remark is cut before
+/// the name is, since the user knows a thing by its name.
 fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) -> f32 {
     let (small, ink) = (theme::regular(theme::SMALL), Palette::of(ui).weak);
     let width = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, ink).size().x;
@@ -77,9 +78,9 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
     size.x
 }
 
-/// The fraction of a row that a name may take from its remark.
+/// The greatest part of a row that is kept free for the name if its remark is long, as a fraction of the row.
 const LEAST_NAME: f32 = 0.62;
 /// The margins around a name and a remark.
 const AROUND_REMARK: f32 = 29.0;
-/// The room of the mark of a finding.
+/// The width of the mark of a finding.
 const MARK: f32 = 20.0;

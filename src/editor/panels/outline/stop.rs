@@ -1,4 +1,5 @@
-//! The list of things as one stop of the Tab key: arrows and the first letters of a name lead through its rows, and the next press of Tab leaves it.
+//! Makes the list of things a single stop of the Tab key. Arrow keys and the first letters of a name move through its rows, and the next press of Tab
+//! leaves it.
 
 use std::ops::Range;
 
@@ -8,19 +9,19 @@ use super::Row;
 use crate::editor::widgets::{led_to, typed};
 use crate::project::Place;
 
-/// Which row the Tab key stops at.
+/// The row at which the Tab key stops.
 pub struct Stop {
     current: Option<Id>,
-    /// The row that an arrow led to, by its index.
+    /// The index of the row to which an arrow key or a letter has just moved.
     pub goes_to: Option<usize>,
 }
 
-/// Where the row that has the focus is remembered.
+/// The key under which the row that has the focus is remembered.
 fn remembered() -> Id {
     Id::unique("row of the outline")
 }
 
-/// What a row is known by; none for a line that only says something.
+/// The id of a row; `None` for a line that cannot have the focus.
 pub fn row_id(row: &Row<'_>) -> Option<Id> {
     match row {
         Row::Group(group) => Some(Id::unique(("outline heading", group.one))),
@@ -30,7 +31,7 @@ pub fn row_id(row: &Row<'_>) -> Option<Id> {
 }
 
 impl Stop {
-    /// Before the rows are shown: takes the arrows if one of them has the focus, and gives it to the row that they lead to.
+    /// Called before the rows are shown. If one of them has the focus, it takes the arrow keys, and moves the focus to the row to which they lead.
     pub fn new(ui: &Ui, rows: &[Row<'_>]) -> Self {
         let focused = ui.memory(egui::Memory::focused);
         let at = focused.and_then(|focused| rows.iter().position(|row| row_id(row) == Some(focused)));
@@ -46,7 +47,7 @@ impl Stop {
         Self { current: None, goes_to }
     }
 
-    /// Among the rows that are seen: stops at the one that had the focus last, else at what is selected, else at the first.
+    /// Chooses among the visible rows the one at which Tab stops: the row that had the focus last, or else the selected thing, or else the first row.
     pub fn among(&mut self, ui: &Ui, rows: &[Row<'_>], seen: Range<usize>, selected: &Place) {
         let known: Option<Id> = ui.data(|data| data.get_temp(remembered()));
         let ids = || rows[seen.clone()].iter().filter_map(row_id);
@@ -55,13 +56,13 @@ impl Stop {
             known.filter(|known| ids().any(|id| id == *known)).or_else(|| chosen.and_then(row_id)).or_else(|| ids().next());
     }
 
-    /// What a row takes: the focus only if it is the one at which the Tab key stops.
+    /// The events that a row senses. It can take the focus only if it is the row at which Tab stops.
     pub fn sense(&self, id: Option<Id>, sense: Sense) -> Sense {
         if id.is_some() && id == self.current { sense } else { sense.difference(Sense::FOCUSABLE) }
     }
 }
 
-/// The row to which a key leads from one that has the focus.
+/// The index of the row to which a pressed key moves from the focused row, which is at `at`.
 fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let stops = |index: &usize| row_id(&rows[*index]).is_some();
@@ -78,7 +79,7 @@ fn to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     }
 }
 
-/// The row to which typed letters lead from one that has the focus.
+/// The index of the row to which typed letters move from the focused row, which is at `at`.
 fn typed_to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     let words = typed(ui, remembered())?;
     let names = rows.iter().map(|row| match row {
@@ -89,7 +90,7 @@ fn typed_to(ui: &Ui, rows: &[Row<'_>], at: usize) -> Option<usize> {
     led_to(names, Some(at), &words)
 }
 
-/// Whether a key is pressed on a heading that has the focus.
+/// Whether this key is pressed while a heading has the focus.
 pub fn pressed_on(heading: &Response, key: Key) -> bool {
     heading.has_focus() && heading.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key))
 }

@@ -1,4 +1,4 @@
-//! The form of a playtest: the scenario, how many games, the seed, and a captain for each side; and the buttons to start, pause and cancel.
+//! The form of a playtest: the scenario, the number of games, the seed, and a captain for each side; and the buttons to start, pause and cancel.
 
 use egui::{DragValue, ProgressBar, RichText, Ui, Vec2};
 
@@ -11,12 +11,12 @@ use crate::editor::widgets::{NumberField, Offer, choice, primary_button, spoken}
 use crate::playtest::words::grouped;
 use crate::playtest::{self, PlaytestRequest};
 
-/// How wide the words before the fields are, and the fields.
+/// The widths of the labels before the fields, and of the fields.
 const LABEL: f32 = 112.0;
 const FIELD: f32 = 176.0;
-/// The most games that can be asked for here; more are for the command line and its shards.
+/// The most games that the form accepts. For more, the command line can divide a playtest into shards.
 const MOST_GAMES: u32 = 1_000_000;
-/// The largest seed that can be typed here.
+/// The largest seed that the form accepts.
 const MOST_SEED: u64 = 999_999_999;
 
 /// Shows the form.
@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     let chosen = context.state.played().map(|(_, name)| name);
     let mut request = context.state.view.playtest_request.clone();
-    // A scenario that is gone does not count; without a choice it is the one on the desk, or the first.
+    // If the chosen scenario no longer exists, or none is chosen, it is the one on the desk, or the first.
     let names = content.scenario_names();
     request.scenario = request.scenario.filter(|name| names.contains(name)).or(chosen);
     let request_name = request.scenario.clone();
@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     buttons(ui, context, sides.is_ok());
 }
 
-/// A field with its words before it.
+/// Shows a field with its label before it.
 fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.allocate_ui(Vec2::new(LABEL, theme::ROW), |ui| {
@@ -78,7 +78,7 @@ fn row(ui: &mut Ui, words: &str, field: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The captain of a side; if none is named, the default one.
+/// Lets the user choose the captain of a side; the default captain is chosen at first.
 fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, index: usize, count: usize, side: &str) {
     let captains = playtest::game::of(&context.state.document.project().content).captains();
     let Some(default) = captains.iter().find(|captain| captain.usual) else { return };
@@ -94,7 +94,7 @@ fn captain(ui: &mut Ui, context: &FrameContext, request: &mut PlaytestRequest, i
     }
 }
 
-/// Start, or Pause and Cancel with how far it has come.
+/// Shows the button to start, or buttons to pause and cancel together with the progress.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
     let running = context.state.view.playtest.clone().filter(RunningPlaytest::is_running);
     ui.horizontal(|ui| match &running {
@@ -125,7 +125,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, playable: bool) {
     }
 }
 
-/// How far the playtest has come, as a bar and in words.
+/// Shows the progress of the playtest as a bar and in words.
 fn progress(ui: &mut Ui, playtest: &RunningPlaytest) {
     let palette = Palette::of(ui);
     let (done, games) = (playtest.done(), playtest.request().games);

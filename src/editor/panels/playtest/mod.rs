@@ -1,5 +1,5 @@
-//! Many games of a scenario and their report: the form on the left, the results on the right, which are filled in while games are
-//! played in the background.
+//! Plays many games of a scenario and shows their report. The form is on the left, and on the right are the results, which are updated while games
+//! are played in the background.
 //!
 //! Reading order: this file, `form.rs`, `results.rs`, `plots.rs`, `tables.rs`.
 
@@ -16,7 +16,7 @@ use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
 
-/// How wide the form is.
+/// The width of the form.
 const FORM: f32 = 322.0;
 
 /// Shows the panel.
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Shows what to do, or why there are no results.
+/// Shows what the user can do, or why there are no results.
 fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {

@@ -1,4 +1,4 @@
-//! How margins and turns are spread over the games.
+//! Plots of how margins and turns vary from game to game.
 
 use egui::Ui;
 use egui_plot::{Bar, BarChart, GridMark, Plot, VLine};
@@ -9,7 +9,7 @@ use crate::playtest::words::{decimal, grouped};
 use crate::playtest::{Bin, Report, Spread};
 use crate::rules::with_verb;
 
-/// How high a plot is.
+/// The height of a plot.
 const HEIGHT: f32 = 118.0;
 
 /// Shows the plots.
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, report: &Report) {
     histogram(ui, "turns", report.steps()[1], &report.turns, false);
 }
 
-/// The marks of an axis from 0 to a number of games: two or three round numbers.
+/// The marks on an axis from 0 to a number of games: two or three round numbers.
 fn marks(most: f64) -> Vec<GridMark> {
     let half = (most * 0.5).max(1.0);
     let power = 10_f64.powf(half.log10().floor());
@@ -34,7 +34,7 @@ fn marks(most: f64) -> Vec<GridMark> {
     (0..=count).map(|mark| GridMark { value: f64::from(mark) * step, step_size: most.max(1.0) }).collect()
 }
 
-/// A histogram with its median; with a line at zero where that divides winning from losing.
+/// Shows a histogram with its median. If `zero` is true, a line at zero divides games that were won from games that were lost.
 fn histogram(ui: &mut Ui, id: &str, unit: &str, spread: &Spread, zero: bool) {
     let palette = Palette::of(ui);
     let bar = |bin: &Bin| {

@@ -1,4 +1,4 @@
-//! The results: the verdict, the games worth watching, shares with their intervals, plots, and the ships.
+//! The results of a playtest: the verdict, the games worth watching, shares with their intervals, plots, and the units.
 
 use egui::{Button, RichText, Ui, Vec2};
 
@@ -14,10 +14,10 @@ use crate::playtest::{Fairness, Report};
 
 /// The least width of two columns side by side.
 const COLUMN: f32 = 430.0;
-/// The gap between the two.
+/// The gap between the two columns.
 const BETWEEN: f32 = 16.0;
 
-/// How a playtest ended without a report, in a sentence.
+/// Why a playtest ended without a report, in a sentence.
 pub fn ended(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Played => "No games were played.".into(),
@@ -26,7 +26,7 @@ pub fn ended(outcome: &Outcome) -> String {
     }
 }
 
-/// The buttons for the report, from the right.
+/// Shows the buttons for the report, from the right.
 pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
     let ready =
         context.state.view.playtest.as_ref().is_some_and(|playtest| playtest.report().is_some() && !playtest.is_running());
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     numbers(ui, report);
 }
 
-/// Shows a report that was kept; `stale` says whether it is of other designs.
+/// Shows a report that the project keeps; `stale` says whether it is about other designs than the present ones.
 pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     ui.add_space(4.0);
     verdict(ui, report, stale);
@@ -61,10 +61,11 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     numbers(ui, report);
 }
 
-/// Shares and plots, and the ships.
+/// Shows shares, plots and the units.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
-    // The gap between the columns, with the spacing of items on both sides: wider columns would reach beyond the edge, out of reach of scrolling.
+    // The gap between the columns, with the space that egui puts on both sides of it. If the columns were wider, they would extend beyond the edge,
+    // where nobody can scroll.
     let between = BETWEEN + 2.0 * ui.spacing().item_spacing.x;
     let width = if wide { (ui.available_width() - between - 8.0) * 0.5 } else { ui.available_width() - 8.0 };
     let shares = |ui: &mut Ui| {
@@ -91,7 +92,7 @@ fn numbers(ui: &mut Ui, report: &Report) {
     ui.add_space(theme::GAP);
 }
 
-/// The verdict in words, with an icon that differs in shape as well as in colour.
+/// Shows the verdict in words, with an icon that differs in shape as well as in colour.
 fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
     let palette = Palette::of(ui);
     let (icon, ink) = match report.verdict.finding {
@@ -113,7 +114,7 @@ fn verdict(ui: &mut Ui, report: &Report, stale: bool) {
     });
 }
 
-/// What would level an uneven scenario: the offer to search for it, the progress of the search, and its result with the change.
+/// Shows what would level an uneven scenario: the button that starts the search, its progress, and its result with the change to the scenario.
 fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bool) {
     let view = &context.state.view;
     let Some(playtest) = view.playtest.as_ref().filter(|playtest| playtest.outcome() == Some(Outcome::Played)) else { return };
@@ -154,9 +155,9 @@ fn levelling(ui: &mut Ui, context: &mut FrameContext, report: &Report, stale: bo
     }
 }
 
-/// The games worth watching, grouped by the reason.
+/// Shows the games worth watching, grouped by the reason.
 fn highlights(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
-    // A game is watched on the desk, and the project open by now may be for another game.
+    // A game is watched on the desk of its own game, and the project that is open now may be for another one.
     let game = context.state.document.project().content.game();
     let own = |playtest: &RunningPlaytest| playtest.project().content.game() == game;
     if !game.is_played() || !context.state.view.playtest.as_ref().is_some_and(own) {

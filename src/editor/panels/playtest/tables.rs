@@ -1,4 +1,4 @@
-//! Shares with their intervals as bars, and what each unit did.
+//! Tables of a playtest: shares with their intervals as bars, and what each unit did.
 
 use egui::{Align, Grid, Layout, RichText, ScrollArea, Sense, Ui, Vec2, WidgetText};
 
@@ -8,15 +8,16 @@ use crate::playtest::words::{self, decimal};
 use crate::playtest::{Report, Share};
 use crate::rules::capital;
 
-/// How wide the name before it is.
+/// The width of the name before a bar.
 const NAME: f32 = 190.0;
-/// How wide and high the bar of a share is.
+/// The size of the bar of a share.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);
-/// The least width of a mean and of the share that survived: wider than nearly all values, so that columns keep their width while games are played.
+/// The least widths of a mean and of the share that survived. Nearly all values are narrower, so the columns keep their widths while games are
+/// played.
 const NUMBER: f32 = 40.0;
 const SURVIVED: f32 = 150.0;
 
-/// Shows who won, who came first, and how games ended.
+/// Shows which sides won, how much coming first mattered, and how games ended.
 pub fn shares(ui: &mut Ui, report: &Report) {
     let even = 1.0 / report.sides.len().max(1) as f64;
     section(ui, "WINS OF ALL GAMES");
@@ -56,7 +57,7 @@ pub fn shares(ui: &mut Ui, report: &Report) {
     });
 }
 
-/// Shows how much coming first in the first turn is worth.
+/// Shows how much it is worth to come first in the first turn.
 fn order(ui: &mut Ui, report: &Report, even: f64) {
     section(ui, "WHO COMES FIRST IN THE FIRST TURN");
     rows(ui, |ui| {
@@ -68,7 +69,7 @@ fn order(ui: &mut Ui, report: &Report, even: f64) {
     });
 }
 
-/// Shares below one another. Their columns keep their widths whatever the numbers are, which change all the time while games are played.
+/// Shows shares below one another in columns of fixed widths, since the numbers change all the time while games are played.
 fn rows(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = Vec2::new(10.0, 3.0);
@@ -76,12 +77,12 @@ fn rows(ui: &mut Ui, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A share: its name, a bar with the interval on it and a mark where shares are even, and its number.
+/// Shows a share on a line of its own: its name, a bar with the interval and a mark at the even share, and its number.
 fn share(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     ui.horizontal(|ui| share_in_row(ui, name, share, even));
 }
 
-/// The same, in the row that is being laid out.
+/// Shows a share in the row that is being laid out.
 fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     let palette = Palette::of(ui);
     let said = if share.of == 0 { "no such game".to_owned() } else { words::share(share) };
@@ -113,7 +114,7 @@ fn share_in_row(ui: &mut Ui, name: &str, share: Share, even: Option<f64>) {
     spoken(&ui.label(RichText::new(&said).size(theme::SMALL)), &format!("{name}: {said}"));
 }
 
-/// Words at the right end of their column, so that numbers can be compared.
+/// Shows words at the right end of their column, so that numbers can be compared.
 fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_width(NUMBER);
@@ -121,13 +122,13 @@ fn at_the_right(ui: &mut Ui, words: impl Into<WidgetText>) {
     });
 }
 
-/// Shows what each unit did and suffered in the mean of a game.
+/// Shows what each unit did and suffered, in the mean of a game.
 pub fn units(ui: &mut Ui, report: &Report) {
     let terms = report.terms;
     let [one, many] = terms.unit;
     section(ui, &format!("{}, ON AVERAGE IN A GAME", many.to_uppercase()));
     ScrollArea::horizontal().id_salt("units").show(ui, |ui| {
-        // With unit, side, price and survival: a grid gives the rest of the room to what it takes to be its last column.
+        // The terms' columns and those of unit, side, price and survival. The grid gives the rest of the room to the last of this number of columns.
         let columns = terms.columns.len() + 4;
         Grid::new("units").num_columns(columns).spacing([12.0, 3.0]).striped(true).show(ui, |ui| {
             let weak = Palette::of(ui).weak;

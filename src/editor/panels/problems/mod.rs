@@ -1,5 +1,5 @@
-//! The findings, thing by thing: click to go there, press to fix them; below them the intended ones. Only rows that are visible are
-//! drawn.
+//! The list of findings, thing by thing. A click on a finding leads to its place, and buttons fix it; below are the intended findings. Only the
+//! visible rows are drawn.
 
 mod row;
 mod standing;
@@ -38,7 +38,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
                 Row::Line(Line::Thing { place, name, count }) => row::thing(ui, context, place, name, *count),
                 Row::Line(Line::Finding(index)) => {
                     let (finding, path) = (&derived.findings[*index], &derived.paths[*index]);
-                    // By what it is and not by where it stands: when it is mended, its button does not become that of the next one.
+                    // A row is identified by its finding and not by its position, so that the button of a fixed finding does not become that of the
+                    // next one.
                     let key = (finding.about.name, path, &finding.message);
                     let takes_focus = context.to_finding && first == Some(number);
                     ui.push_id(key, |ui| row::finding(ui, context, (finding, path), takes_focus));
@@ -72,7 +73,7 @@ fn none(ui: &mut Ui, state: &State) {
     });
 }
 
-/// Shows that the findings are being worked out, or could not be.
+/// Shows that the project is being checked, or that it could not be checked.
 fn checking(ui: &mut Ui, awaits_check: bool) {
     let (words, more) = if awaits_check {
         (
@@ -95,7 +96,7 @@ fn head(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(2.0);
 }
 
-/// The tabs of the panel, the severities that are listed, and what is done with all findings.
+/// Shows the tabs of the panel, the severities to list, and the buttons that apply to all findings.
 fn tabs_and_kinds(ui: &mut Ui, context: &mut FrameContext) {
     ui.horizontal(|ui| {
         tabs::show(ui, context);

@@ -12,19 +12,19 @@ use crate::editor::things;
 use crate::editor::widgets::{Icon, cut_line, ground, paint_icon, severity_mark, small_button};
 use crate::project::{Finding, Place};
 
-/// How far a row is from the next one: the ring round what has the focus reaches over no other row.
+/// The space above and below a row, so that the ring around a focused control covers no other row.
 const AROUND: f32 = 3.0;
-/// The height of a row with what is around it.
+/// The height of a row with the space around it.
 pub const HIGH: f32 = theme::ROW + 2.0 * AROUND;
 
-/// The room of a row, and what is done to it.
+/// Allocates the room of a row, and returns the row's rectangle and the user's response to it.
 fn room(ui: &mut Ui, sense: Sense) -> (Rect, Response) {
     let (id, whole) = ui.allocate_space(Vec2::new(ui.available_width(), HIGH));
     let rect = whole.shrink2(Vec2::new(0.0, AROUND));
     (rect, ui.interact(rect, id, sense))
 }
 
-/// The name of a thing above its findings.
+/// Shows the name of a thing above its findings.
 pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str, count: usize) {
     let palette = Palette::of(ui);
     let (rect, response) = room(ui, Sense::click());
@@ -40,7 +40,7 @@ pub fn thing(ui: &mut Ui, context: &mut FrameContext, place: &Place, name: &str,
     }
 }
 
-/// The heading of the intended findings.
+/// Shows the heading of the intended findings.
 pub fn intended_head(ui: &mut Ui, count: usize) {
     let palette = Palette::of(ui);
     let (rect, response) = room(ui, Sense::hover());
@@ -50,7 +50,7 @@ pub fn intended_head(ui: &mut Ui, count: usize) {
     ui.painter().text(at, Align2::LEFT_CENTER, words, theme::bold(theme::BODY), palette.weak);
 }
 
-/// An intended finding, its reason, and the button that makes it count again.
+/// Shows an intended finding, its reason, and the button that makes it count as a problem again.
 pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     let project = context.state.document.project();
     let Some(entry) = project.intended.get(index) else { return };
@@ -81,7 +81,8 @@ pub fn intended(ui: &mut Ui, context: &mut FrameContext, index: usize) {
     }
 }
 
-/// Where a finding stood that is mended or marked as intended by now; nothing can be pressed there. It takes over the focus of a button that was in it.
+/// Shows a row for a finding that has been fixed or marked as intended. Nothing in it can be pressed, and it takes over the focus of a button that
+/// was in the row.
 pub fn settled(ui: &mut Ui, message: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = room(ui, Sense::focusable_noninteractive());
@@ -98,10 +99,10 @@ pub fn settled(ui: &mut Ui, message: &str) {
     cell(&mut inside, width, &words, &theme::regular(theme::BODY), palette.weak);
 }
 
-/// The most letters of a name that stands in the heading and again in a message.
+/// The most letters of a thing's name in a message; the heading shows the whole name.
 const LONGEST_NAME: usize = 24;
 
-/// A message in which a long name is cut, so that there is room for the problem: the whole name stands above.
+/// A message in which a long name is cut, so that there is room for the problem itself. The heading above shows the whole name.
 fn without_long_name(message: &str, name: &str) -> String {
     match name.char_indices().nth(LONGEST_NAME) {
         Some((end, _)) => message.replace(name, &format!("{}…", name[..end].trim_end())),
@@ -109,7 +110,7 @@ fn without_long_name(message: &str, name: &str) -> String {
     }
 }
 
-/// A finding, where it stands in words, and its fixes.
+/// Shows a finding, its place in words, and its fixes.
 pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding, &str), takes_focus: bool) {
     let palette = Palette::of(ui);
     let (rect, response) = room(ui, Sense::click());
@@ -129,18 +130,18 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     severity_mark(&mut inside, severity);
     let small = theme::regular(theme::SMALL);
     cell(&mut inside, 58.0, severity.label(), &small, palette.severity(severity));
-    // If there is little room, the words of the message matter most.
+    // If there is little room, the message gets all of it.
     let wide = rect.width() > 760.0;
     if wide {
         cell(&mut inside, 46.0, &found.about.code.to_string(), &small, palette.weak);
         cell(&mut inside, 176.0, cited::section_of(found.about), &small, palette.weak);
     }
-    // The thing is named above already.
+    // The heading above names the thing already.
     let field = path.splitn(3, '/').nth(2).unwrap_or_default();
     cell(&mut inside, 90.0, field, &small, palette.weak);
     inside.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.add_space(4.0);
-        // A finding about the project itself cannot be intended: it may be about intended findings.
+        // A finding about the project itself cannot be marked as intended: it may be about such marks.
         if found.place != Place::Project {
             let name = format!("Mark {} as intended", found.about.name);
             let asked = FindingSummary { rule: found.about.name, place: found.place.clone(), message: found.message.clone() };
@@ -175,7 +176,7 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     }
 }
 
-/// Words cut to a width, on the line of the row.
+/// Shows words on the line of the row, cut to a width.
 fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width.max(0.0), theme::ROW), Sense::hover());
     let galley = cut_line(ui, words, rect.width().max(1.0), font.clone(), ink);

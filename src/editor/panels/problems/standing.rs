@@ -1,4 +1,5 @@
-//! In which order the list stands. While somebody is at it, what is mended leaves an empty row behind, so that a second press presses nothing else.
+//! Keeps the order of the list of problems while the user is at it. A finding that was fixed leaves its row behind, so that a second click hits no
+//! other button.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -12,36 +13,36 @@ use crate::project::Place;
 /// A row of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// What is to be told now.
+    /// A line that is still in the list.
     Line(Line),
-    /// What stood here and is mended or marked as intended by now, in words.
+    /// The words of a finding that was in this row and has been fixed or marked as intended.
     Settled(String),
 }
 
-/// What a row is about.
+/// Identifies what a row is about.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Thing(Place),
-    /// The finding of a rule at a place, and which of several.
+    /// The name of a finding's rule, its place, and its index among the findings with the same rule and place.
     Finding(&'static str, Place, usize),
     IntendedHead,
     Intended(String, Place, usize),
 }
 
-/// A row as it was shown: what it was about, and its words.
+/// A row as it was shown: what it is about, and its words.
 type Shown = (Key, String);
 
-/// The list as it was shown.
+/// The list as the last pass showed it.
 #[derive(Clone)]
 struct Standing {
-    /// The title and the file of its project.
+    /// The title and the file of the project that the list is about.
     of: (String, Option<PathBuf>),
     rows: Vec<Shown>,
-    /// The pass that showed it.
+    /// The number of the pass that showed it.
     pass: u64,
 }
 
-/// The rows of the list for these lines, which is shown in this part of the window.
+/// The rows for these lines. `part` is the part of the window in which the list is shown.
 pub fn rows(ui: &Ui, state: &State, lines: Vec<Line>, part: Rect) -> Vec<Row> {
     let id = Id::unique("standing problems");
     let pass = ui.ctx().cumulative_pass_nr();
@@ -59,19 +60,20 @@ pub fn rows(ui: &Ui, state: &State, lines: Vec<Line>, part: Rect) -> Vec<Row> {
     rows
 }
 
-/// Whether the pointer is at the list or something in it has the focus. A finger that was lifted comes again; `was_used` says whether it was here.
+/// Whether the pointer is over the list or a control in it has the focus. After a finger is lifted there is no pointer; then `was_used`, the answer
+/// before, counts.
 fn is_used(ui: &Ui, part: Rect, was_used: bool) -> bool {
     let points = ui.input(|input| input.pointer.latest_pos()).map_or(was_used, |at| part.contains(at));
     points || focused(ui).is_some_and(|rect| part.contains(rect.center()))
 }
 
-/// Where the control with the focus was in the last pass.
+/// The position that the focused control had in the last pass.
 pub fn focused(ui: &Ui) -> Option<Rect> {
     let id = ui.memory(Memory::focused)?;
     ui.ctx().viewport(|viewport| viewport.prev_pass.widgets.get(id).map(|widget| widget.rect))
 }
 
-/// Each line with what it is about, and its words.
+/// Adds to each line what it is about, and its words.
 fn with_keys(state: &State, lines: Vec<Line>) -> Vec<(Shown, Line)> {
     let derived = state.document.derived();
     let intended = &state.document.project().intended;
@@ -102,7 +104,7 @@ fn with_keys(state: &State, lines: Vec<Line>) -> Vec<(Shown, Line)> {
     lines.into_iter().map(shown).collect()
 }
 
-/// The rows that stood before in their order, with what is to be told of them now, and below them what is new.
+/// The rows of the earlier list in their old order, with their present lines, and the new lines below them.
 fn settled(before: Vec<Shown>, now: Vec<(Shown, Line)>) -> Vec<(Shown, Row)> {
     let mut left: BTreeMap<Key, (usize, String, Line)> =
         now.into_iter().enumerate().map(|(at, ((key, words), line))| (key, (at, words, line))).collect();
@@ -120,7 +122,7 @@ fn settled(before: Vec<Shown>, now: Vec<(Shown, Line)>) -> Vec<(Shown, Row)> {
     rows
 }
 
-/// What stands where something was that is not told any more.
+/// The row in the place of something that is no longer in the list.
 fn gone(key: &Key, words: &str) -> Row {
     match key {
         Key::Thing(place) => Row::Line(Line::Thing { place: place.clone(), name: words.to_owned(), count: 0 }),
@@ -145,7 +147,7 @@ mod tests {
         let shown: Vec<&Row> = rows.iter().map(|(_, row)| row).collect();
         let line = |index| Row::Line(Line::Finding(index));
         assert_eq!(shown, [&line(2), &Row::Settled("B".into()), &line(1), &line(0)]);
-        // Taken back, it stands where it stood.
+        // If the fix is undone, the finding is in its old row again.
         let again = vec![finding("b", "B", 0)];
         let rows = settled(rows.into_iter().map(|(shown, _)| shown).collect(), again);
         assert_eq!(rows[1].1, line(0));

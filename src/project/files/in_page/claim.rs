@@ -1,15 +1,16 @@
-//! Which tab a file belongs to: the tab holds a lock of the browser's with the name of the file, which the browser frees when the tab is gone.
+//! Records which tab of the browser a file belongs to. The tab holds a lock of the browser with the name of the file, and the browser frees the lock
+//! when the tab is closed.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use machine::page::storage;
 
-/// A file that belongs to this tab until the claim is dropped, whether or not the file is there.
+/// The claim of this tab to a file, which need not exist. The claim ends when it is dropped.
 pub struct Claim(PathBuf);
 
 impl Claim {
-    /// Claims a file; none where it belongs to another tab, or to another part of this one.
+    /// Claims a file; `None` if it belongs to another tab, or to another part of this one.
     ///
     /// # Errors
     /// Never: a browser without locks knows of no other tab.
@@ -18,7 +19,7 @@ impl Claim {
         Ok(storage::hold(path).then(|| Self(path.into())))
     }
 
-    /// Whether it is still valid; always, since the browser takes no lock away.
+    /// Whether the claim is still valid. It always is, since the browser takes no lock away.
     pub fn holds(&self) -> bool {
         storage::is_held(&self.0)
     }

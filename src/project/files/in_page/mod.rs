@@ -1,6 +1,7 @@
-//! Files of a page in a browser: they lie in its own storage, and a save is also downloaded to the user.
+//! Files of the program in a browser: they lie in the browser's own storage, and each save is also downloaded to the user.
 //!
-//! A file is replaced whole, since it is never seen half written: there is one thread, and what another tab writes comes in between two passes.
+//! A file is always replaced whole. The page has one thread, and changes of another tab are taken over between two passes, so no file is ever seen
+//! half written.
 
 mod claim;
 mod set;
@@ -18,7 +19,7 @@ pub use set::FileSet;
 /// A file that is being written.
 pub type File = Vec<u8>;
 
-/// Reads a whole file of at most this number of bytes.
+/// Reads a whole file of at most `limit` bytes.
 ///
 /// # Errors
 /// If it is not there or is larger.
@@ -30,7 +31,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     }
 }
 
-/// The files of a folder whose names end so, by name; none where there is no such folder.
+/// The files of a folder that have this extension, sorted by name; empty if there is no such folder.
 ///
 /// # Errors
 /// Never: whatever is stored can be listed.
@@ -39,7 +40,7 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(storage::below(folder).into_iter().filter(fits).collect())
 }
 
-/// Reads a file, lets `change` change its text and writes that in its place.
+/// Reads a file and writes it again as `change` has changed it.
 ///
 /// # Errors
 /// If the file is not there, or the change is refused; it is then as it was.
@@ -49,19 +50,19 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     Ok(done)
 }
 
-/// A page can write wherever it likes in its own storage.
+/// Does nothing: a page may write any file of its own storage.
 ///
 /// # Errors
-/// None.
+/// Never.
 #[expect(clippy::unnecessary_wraps, reason = "a disk may refuse")]
 pub(super) fn writable(_: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Replaces the contents of a file, if it is still the expected one.
+/// Replaces the contents of a file if `same` answers that it is still the expected one.
 ///
 /// # Errors
-/// If it is another file by now, or the writer fails; it is then as it was.
+/// If it is another file by then, or the writer fails; the file is then unchanged.
 pub(super) fn write_whole(
     path: &Path,
     bytes: &[u8],
@@ -83,14 +84,15 @@ fn put(path: &Path, bytes: &[u8], keep: Keep<'_>) {
         storage::put(&previous_path(path), &before.bytes);
     }
     storage::put(path, bytes);
-    // Autosaves, and files of the program's own, stay in the browser.
+    // Autosaves, and the files that the program writes for itself, are not downloaded.
     let is_beside = matches!(keep, Keep::SecretOf(file) if file != path);
     if !is_beside && !path.starts_with(storage::OWN) {
         storage::deliver(path, bytes);
     }
 }
 
-/// Keeps a file that was picked or dropped, once it has proved to be of the right kind. Another file of that name stays as its previous version.
+/// Keeps a file that the user picked or dropped, once it has proved to be of the right kind. Another file of the same name becomes its previous
+/// version.
 pub fn accept(path: &Path) {
     let before = storage::accept(path);
     let is_same = |before: &StoredFile| storage::get(path).is_some_and(|file| file.bytes == before.bytes);
@@ -99,15 +101,15 @@ pub fn accept(path: &Path) {
     }
 }
 
-/// Gives a worker a file to work on, since it has no access to the page's storage. What it writes is taken over with [`take_over`].
+/// Gives a file to a worker, which has no access to the page's storage. [`take_over`] stores what the worker writes.
 pub(super) fn lend(path: &Path, bytes: &[u8]) {
     storage::put(path, bytes);
 }
 
-/// Keeps a file that was lent to a worker as the worker has changed it; the user has got it already.
+/// Stores a file that was lent to a worker with the worker's changes. It is not downloaded, since the user has it already.
 ///
 /// # Errors
-/// If it is another file by now.
+/// If the stored file no longer holds the bytes that were lent.
 pub(super) fn take_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), Error> {
     if storage::get(path).is_none_or(|file| *file.bytes != *before) {
         return Err(Error::Changed { file: path.into() });
@@ -120,44 +122,44 @@ pub(super) fn take_over(path: &Path, before: &[u8], bytes: &[u8]) -> Result<(), 
     Ok(())
 }
 
-/// Takes a file away.
+/// Deletes a file.
 ///
 /// # Errors
-/// If it is not there.
+/// If it does not exist.
 pub fn remove(path: &Path) -> io::Result<()> {
     if storage::remove(path) { Ok(()) } else { Err(io::ErrorKind::NotFound.into()) }
 }
 
-/// Whether a file is there.
+/// Whether a file exists.
 #[must_use]
 pub fn is_there(path: &Path) -> bool {
     storage::get(path).is_some()
 }
 
-/// Whether a file is there: there are no links.
+/// Whether a file exists. A browser has no links that could lead nowhere.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     is_there(path)
 }
 
-/// Whether a file is there; folders are only parts of names.
+/// Whether a file exists. A folder is never stored by itself: it is only a part of a file's name.
 #[must_use]
 pub fn is_file(path: &Path) -> bool {
     is_there(path)
 }
 
-/// What is known of a file; none if it is not there.
+/// The size of a file and when it was written; `None` if it does not exist.
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     storage::get(path).map(|file| AboutFile { bytes: file.bytes.len() as u64, written: Some(file.written) })
 }
 
-/// How many names a file has: there are no links.
+/// How many names a file has: 1, or 0 if it does not exist, since a browser has no links.
 pub(super) fn names(path: &Path) -> u64 {
     u64::from(is_there(path))
 }
 
-/// Makes a folder, which is a part of a name and needs no making.
+/// Does nothing: a folder is only a part of a file's name and need not be made.
 ///
 /// # Errors
 /// Never.
@@ -165,10 +167,10 @@ pub fn make_folder(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Looks into a folder for files whose names end so; where no ending is named, for no files.
+/// Lists the folders in a folder and the files in it that have one of these extensions; only folders if no extension is named.
 ///
 /// # Errors
-/// Never: a folder in which nothing lies is empty.
+/// Never: a folder that does not exist is empty.
 pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Error> {
     let mut listing = FolderListing::default();
     for path in storage::below(folder) {
@@ -191,20 +193,20 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
 /// The names of all files in a folder, in order.
 ///
 /// # Errors
-/// Never: what is stored is known.
+/// Never: whatever is stored can be listed.
 #[expect(clippy::unnecessary_wraps, reason = "a disk can refuse the same")]
 pub fn all_names(folder: &Path) -> Result<Vec<String>, Error> {
     let own = storage::below(folder).into_iter().filter(|path| path.parent() == Some(folder));
     Ok(own.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).collect())
 }
 
-/// Whether a folder has no folder above it that a user knows of, as the one where the browser keeps projects.
+/// Whether a folder is the outermost one that a user knows of: the folder in which the browser keeps projects.
 #[must_use]
 pub fn is_outermost(folder: &Path) -> bool {
     folder == Path::new(storage::PROJECTS)
 }
 
-/// A path from the root of the storage.
+/// The path of a file from the root of the storage.
 #[must_use]
 pub fn whole(path: &Path) -> PathBuf {
     Path::new(storage::PROJECTS).join(path.strip_prefix(".").unwrap_or(path))

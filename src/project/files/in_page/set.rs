@@ -1,4 +1,4 @@
-//! Several files that are downloaded together: a single one as it is, several in an archive.
+//! Several files that are downloaded together: a single file unpacked, several as one archive.
 
 use std::io::{Cursor, Write as _};
 use std::marker::PhantomData;
@@ -11,7 +11,7 @@ use crate::Error;
 use crate::files::{FileWriter, Placed};
 use machine::page::storage;
 
-/// Files that wait until all of them are written. If the set is dropped before [`finish`](Self::finish), nothing is downloaded.
+/// Files that wait in memory for their common download. If the set is dropped before [`finish`](Self::finish), nothing is downloaded.
 pub struct FileSet<'a> {
     folder: PathBuf,
     files: Vec<(PathBuf, Vec<u8>)>,
@@ -19,7 +19,7 @@ pub struct FileSet<'a> {
 }
 
 impl FileSet<'static> {
-    /// A set for a folder, which gives an archive its name.
+    /// An empty set for a folder, after which the archive is named.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         Self { folder: folder.into(), files: Vec::new(), writer: PhantomData }
@@ -27,13 +27,13 @@ impl FileSet<'static> {
 }
 
 impl FileSet<'_> {
-    /// Whether nothing was written yet.
+    /// Whether no file has been added.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.files.is_empty()
     }
 
-    /// Writes a file that is downloaded with the others.
+    /// Adds a file to the download.
     ///
     /// # Errors
     /// Never: it waits in memory.
@@ -42,7 +42,7 @@ impl FileSet<'_> {
         Ok(())
     }
 
-    /// Writes a folder with these files.
+    /// Adds a folder with these files to the download.
     ///
     /// # Errors
     /// Never: it waits in memory.
@@ -50,7 +50,7 @@ impl FileSet<'_> {
         files.into_iter().try_for_each(|(file, bytes)| self.write(Path::new(name).join(file), bytes))
     }
 
-    /// The same for a file that takes the place of a known one.
+    /// Adds a file that takes the place of a known one.
     ///
     /// # Errors
     /// Never: it waits in memory.
@@ -58,19 +58,19 @@ impl FileSet<'_> {
         self.write(path, bytes)
     }
 
-    /// The same set: a download replaces nothing.
+    /// Returns the set unchanged: a download replaces nothing that could be forced.
     #[must_use]
     pub const fn forced(self, _: bool) -> Self {
         self
     }
 
-    /// The same set: a download needs no list of files.
+    /// Returns the set unchanged: a download needs no list of files.
     #[must_use]
     pub const fn unlisted(self) -> Self {
         self
     }
 
-    /// Downloads all files and returns their names. One that is stored already, as a game by post is, is stored as it is now.
+    /// Downloads all files and returns their names. A file that the browser stores already, such as a game by post, is stored anew as well.
     ///
     /// # Errors
     /// If they cannot be packed into one archive.
@@ -88,9 +88,9 @@ impl FileSet<'_> {
         Ok(self.files.into_iter().map(|(path, _)| Placed { path, said: None }).collect())
     }
 
-    /// The files in one archive, whose bytes depend only on theirs.
+    /// Packs the files into one archive. Its bytes depend only on the files and not on the time.
     fn packed(&self) -> Result<Vec<u8>, zip::result::ZipError> {
-        // Pages and pictures are packed already.
+        // Pages and pictures are compressed already.
         let options =
             SimpleFileOptions::default().compression_method(CompressionMethod::Stored).last_modified_time(DateTime::default());
         let mut archive = ZipWriter::new(Cursor::new(Vec::new()));

@@ -1,5 +1,6 @@
-//! Which running program a file belongs to: the program holds a lock on `NAME.lock` beside it, which the system frees when the program ends, however
-//! it ends. That file is never replaced, and only its holder deletes it. On a drive without locks its text says which program holds it.
+//! Records which running program a file belongs to. The program holds a lock on `NAME.lock` beside the file, and the system frees the lock when the
+//! program ends for any reason. The lock file is never replaced, and only its holder deletes it. On a drive without locks, the text of the lock file
+//! says which program holds it.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read as _, Write as _};
@@ -9,10 +10,10 @@ use super::lock::FolderLock;
 use super::process;
 use crate::files::beside;
 
-/// The most bytes of what stands in such a file.
+/// The most bytes of a lock file.
 const MOST_BYTES: u64 = 1 << 10;
 
-/// A file that belongs to this program until the claim is dropped, whether or not the file is there.
+/// The claim of this program to a file, which need not exist. The claim ends when it is dropped.
 pub struct Claim {
     lock: PathBuf,
     folder: PathBuf,
@@ -28,22 +29,22 @@ enum Tried {
 }
 
 impl Claim {
-    /// Claims a file; none where it belongs to another running program, or to another part of this one.
+    /// Claims a file; `None` if it belongs to another running program, or to another part of this one.
     ///
     /// # Errors
-    /// If nothing can be written beside it.
+    /// If the lock file cannot be written beside it.
     pub fn of(path: &Path) -> io::Result<Option<Self>> {
         let lock = lock_path(path);
         let folder = super::folder_of(path);
-        // No other program claims or lets go meanwhile: a lock on a file that was just deleted would be worth nothing.
+        // No other program may claim or release a file meanwhile: it could delete the lock file, and a lock on a deleted file is worth nothing.
         let turn = FolderLock::of(&folder);
-        // Anything else that was put there instead is not written into.
+        // If there is something else in place of the lock file, such as a link, it is not written into.
         if fs::symlink_metadata(&lock).is_ok_and(|about| !about.is_file()) {
             return Ok(None);
         }
         let mut file = match File::options().read(true).write(true).create(true).truncate(false).open(&lock) {
             Ok(file) => file,
-            // It is another user's.
+            // The lock file belongs to another user of the computer.
             Err(cause) if cause.kind() == io::ErrorKind::PermissionDenied && lock.exists() => return Ok(None),
             Err(cause) => return Err(cause),
         };
@@ -59,7 +60,7 @@ impl Claim {
         Ok(Some(Self { lock, folder, held: Some(file) }))
     }
 
-    /// Whether it is still valid: the locked file has not been deleted or replaced.
+    /// Whether the claim is still valid: nobody has deleted or replaced the lock file.
     #[cfg(unix)]
     pub fn holds(&self) -> bool {
         use std::os::unix::fs::MetadataExt as _;
@@ -68,7 +69,7 @@ impl Claim {
         own.zip(there).is_some_and(|(own, there)| (own.dev(), own.ino()) == (there.dev(), there.ino()))
     }
 
-    /// Whether it is still valid: the locked file has not been deleted.
+    /// Whether the claim is still valid: nobody has deleted the lock file.
     #[cfg(not(unix))]
     pub fn holds(&self) -> bool {
         self.lock.exists()
@@ -80,7 +81,7 @@ impl Claim {
             Ok(file) => file,
             Err(cause) => return cause.kind() != io::ErrorKind::NotFound,
         };
-        // Two programs that look at the same time do not block each other.
+        // A shared lock, so that two programs that ask at the same time do not block each other.
         match tried(&file.try_lock_shared()) {
             Tried::Locked => false,
             Tried::Held => true,
@@ -93,7 +94,7 @@ impl Drop for Claim {
     fn drop(&mut self) {
         let _turn = FolderLock::of(&self.folder);
         if self.holds() {
-            // A lock file that stays blocks no program.
+            // A lock file that cannot be deleted does no harm: without its lock it blocks no program.
             let _ = fs::remove_file(&self.lock);
         }
         self.held = None;
@@ -112,7 +113,7 @@ fn tried(outcome: &Result<(), TryLockError>) -> Tried {
     }
 }
 
-/// Whether the text of a file says that it is held by a program that runs.
+/// Whether the text of a lock file names a program that is running.
 fn is_of_running_program(file: &mut File) -> bool {
     let mut text = String::new();
     let read = file.take(MOST_BYTES).read_to_string(&mut text);

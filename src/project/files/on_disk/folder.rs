@@ -1,4 +1,4 @@
-//! What lies in a folder, for choosing a file where the system has no file dialog; and what the system knows of a file.
+//! Lists folders, so that a user can choose a file if the system has no file dialog, and answers what the system knows of a file.
 
 use std::fs;
 use std::io;
@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use crate::Error;
 use crate::files::{AboutFile, FolderListing};
 
-/// The most entries of a folder that are looked at.
+/// The most entries of a folder that are listed.
 const MOST_ENTRIES: usize = 5_000;
 
-/// Looks into a folder for files whose names end so; where no ending is named, for no files.
+/// Lists the folders in a folder and the files in it that have one of these extensions; only folders if no extension is named.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -36,7 +36,7 @@ pub fn look_into(folder: &Path, extensions: &[&str]) -> Result<FolderListing, Er
     Ok(listing)
 }
 
-/// The names of all files in a folder, also of hidden ones, in order; parts of a name that are not text become replacement characters.
+/// The names of all files in a folder, hidden ones included, in order. Bytes of a name that are not text become replacement characters.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -53,38 +53,38 @@ pub fn all_names(folder: &Path) -> Result<Vec<String>, Error> {
     Ok(names)
 }
 
-/// A path as the system would write it out in full.
+/// The absolute form of a path.
 #[must_use]
 pub fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// Whether something is there.
+/// Whether a file, a folder or a link is there, even a link without a target.
 #[must_use]
 pub fn is_there(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// Whether something is there, at the end of all links.
+/// Whether a file or a folder is there. A link counts if its target exists.
 #[must_use]
 pub fn exists(path: &Path) -> bool {
     path.exists()
 }
 
-/// Whether a file is there.
+/// Whether an ordinary file is there.
 #[must_use]
 pub fn is_file(path: &Path) -> bool {
     path.is_file()
 }
 
-/// What the system knows of a file; none if it is not there.
+/// The size of a file and when it was written; `None` if it does not exist.
 #[must_use]
 pub fn about(path: &Path) -> Option<AboutFile> {
     let about = path.metadata().ok()?;
     Some(AboutFile { bytes: about.len(), written: about.modified().ok() })
 }
 
-/// Makes a folder and those above it, where they are missing.
+/// Makes a folder, and the missing folders that it lies in.
 ///
 /// # Errors
 /// If it cannot be made.
@@ -92,30 +92,30 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Takes a file away.
+/// Deletes a file.
 ///
 /// # Errors
-/// If it is not there, or cannot be taken away.
+/// If it does not exist or cannot be deleted.
 pub fn remove(path: &Path) -> io::Result<()> {
     fs::remove_file(path)
 }
 
-/// Whether a folder has no folder above it that a user knows of; never so on a disk.
+/// Whether a folder is the outermost one that a user knows of. On a disk none is.
 #[must_use]
 pub const fn is_outermost(_: &Path) -> bool {
     false
 }
 
-/// Where a file lies that is being opened: its path as it is.
+/// The path under which a file that is being opened is kept. On a disk it is the path itself.
 #[must_use]
 pub fn settle(path: &Path) -> PathBuf {
     path.into()
 }
 
-/// Does nothing: a file that was chosen stays where it is.
+/// Accepts a file that the user has chosen. On a disk that does nothing: the file stays where it is.
 pub const fn accept(_: &Path) {}
 
-/// Does nothing: a file that cannot be used stays where it is.
+/// Refuses a file that the user has chosen and that cannot be used. On a disk that does nothing: the file stays where it is.
 pub const fn refuse(_: &Path) {}
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! Files that have several names on their disk (hard links). A new file in the place of one name would separate it from the others, so they are
-//! written in place. Their old contents are kept in memory meanwhile, and put back if the disk has no room; a whole copy is put beside the file
-//! before (`staging.rs`).
+//! Files that have several names on their disk (hard links). A new file under one of the names would be separate from the others, so such a file is
+//! written in place. Its old contents are kept in memory meanwhile, and written back if the disk has no room. A whole copy is put beside the file
+//! first (`staging.rs`).
 
 use std::error;
 use std::fmt;
@@ -8,20 +8,20 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Seek as _, Write as _};
 use std::path::Path;
 
-/// How many names a file has on its disk; 0 where there is no file.
+/// How many names a file has on its disk; 0 if there is no file.
 #[cfg(unix)]
 pub fn names(path: &Path) -> u64 {
     use std::os::unix::fs::MetadataExt as _;
     fs::metadata(path).map_or(0, |about| about.nlink())
 }
 
-/// How many names a file has on its disk; only Unix tells.
+/// How many names a file has on its disk. Only Unix tells; here it is 1, or 0 if there is no file.
 #[cfg(not(unix))]
 pub fn names(path: &Path) -> u64 {
     u64::from(path.exists())
 }
 
-/// Puts a file in the place of another; where the other has several names, it is written in place.
+/// Replaces the file `to` by the file `from`. If `to` has several names, it is written in place.
 pub(super) fn put_over(from: &Path, to: &Path) -> io::Result<()> {
     if names(to) <= 1 {
         return fs::rename(from, to);
@@ -41,7 +41,7 @@ fn overwrite(file: &mut File, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A file that was written in place is neither new nor as it was.
+/// The error that a file was written in place only in part: it is neither the new file nor the old one.
 #[derive(Debug)]
 struct Torn;
 
@@ -53,7 +53,7 @@ impl fmt::Display for Torn {
     }
 }
 
-/// Whether a file that was written in place was left half written.
+/// Whether the error says that a file was written in place only in part.
 pub(super) fn is_torn(cause: &io::Error) -> bool {
     cause.get_ref().and_then(|inner| inner.downcast_ref::<Torn>()).is_some()
 }

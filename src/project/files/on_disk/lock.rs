@@ -1,39 +1,39 @@
-//! One writer at a time: programs that write into the same folder wait for each other.
+//! Lets one program at a time write into a folder: the others wait.
 
 use std::fs::File;
 use std::path::Path;
 
-/// Holds a folder until it is dropped; if the program is killed, the system releases it.
+/// A lock on a folder, until it is dropped. If the program is killed, the system releases the lock.
 pub(super) struct FolderLock {
-    /// None where the system cannot lock: then the last writer wins, as everywhere without locks.
+    /// `None` if the system cannot lock the folder; then the last writer wins, as in any program without locks.
     held: Option<File>,
 }
 
 impl FolderLock {
-    /// Waits until no other holds the folder, and holds it. A folder that is not there has no lock, and nothing to protect.
+    /// Waits until no other program holds the folder, and locks it. A folder that does not exist is not locked, since it has nothing to protect.
     pub fn of(folder: &Path) -> Self {
         Self { held: lockable(folder).filter(|file| file.lock().is_ok()) }
     }
 
-    /// Holds a folder if it is free; none if it is held already, or cannot be locked.
+    /// Locks a folder if it is free; `None` if it is locked already, or cannot be locked.
     pub fn at_once(folder: &Path) -> Option<Self> {
         let file = lockable(folder).filter(|file| file.try_lock().is_ok())?;
         Some(Self { held: Some(file) })
     }
 
-    /// Whether the folder is held, so that no other program writes into it.
+    /// Whether the folder is locked, so that no other program writes into it.
     pub const fn is_held(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Makes sure that new names are on the disk too; where a folder cannot be opened, that is left to the system.
+    /// Flushes the names of new files in the folder to the disk. If the folder cannot be opened, the system does so in its own time.
     pub fn sync(&self) {
         if let Some(folder) = &self.held {
             let _ = folder.sync_all();
         }
     }
 
-    /// The same for a folder that may be held by another part of this program.
+    /// Flushes the names of new files in a folder to the disk, whether or not another part of this program has locked it.
     pub fn sync_folder(folder: &Path) {
         if let Some(folder) = lockable(folder) {
             let _ = folder.sync_all();
@@ -41,13 +41,13 @@ impl FolderLock {
     }
 }
 
-/// The file that is locked: on Unix the folder itself, so that no lock file is left behind.
+/// Opens the file that the lock is on. On Unix that is the folder itself, so that no lock file is left behind.
 #[cfg(unix)]
 fn lockable(folder: &Path) -> Option<File> {
     File::open(folder).ok()
 }
 
-/// The file that is locked: a hidden file in the folder, since elsewhere folders cannot be locked.
+/// Opens the file that the lock is on: a hidden file in the folder, since folders themselves can be locked only on Unix.
 #[cfg(not(unix))]
 fn lockable(folder: &Path) -> Option<File> {
     File::options().create(true).truncate(false).write(true).open(folder.join(".drydock.lock")).ok()

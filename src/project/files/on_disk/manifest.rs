@@ -1,7 +1,7 @@
-//! What Drydock has written into a folder, by which the next run knows what it may replace there: the names of files with the fingerprints of their
-//! bytes, in a hidden file of the folder.
+//! The list of what Drydock has written into a folder, which tells the next run what it may replace there. It is a hidden file of the folder with the
+//! names of files and the fingerprints of their bytes.
 //!
-//! A name has two fingerprints at most: of the file that was there before a run, and of the file that the run put in its place. So if the
+//! The list has at most two fingerprints for a name: that of the file before a run, and that of the file that the run put in its place. So if the
 //! program is killed between two files of a set, the next run still knows every file there.
 
 use std::collections::BTreeMap;
@@ -13,28 +13,28 @@ use serde::{Deserialize, Serialize};
 use super::read;
 use crate::{Error, text};
 
-/// What has been written into a folder.
+/// The list of what Drydock has written into a folder.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Manifest {
     format: u32,
-    /// The SHA-256 of each file in hexadecimal digits, the last one first.
+    /// For the name of each file, the SHA-256 of its last versions in hexadecimal digits, the newest first.
     files: BTreeMap<String, Vec<String>>,
 }
 
-/// The version of the file format.
+/// The version of the format of the list.
 const FORMAT: u32 = 1;
 
-/// What the file is called.
+/// The name of the list's file.
 const NAME: &str = ".drydock-files";
 
 impl Manifest {
-    /// Where it lies in a folder.
+    /// The path of the list's file in a folder.
     pub fn path(folder: &Path) -> PathBuf {
         folder.join(NAME)
     }
 
-    /// Reads the list of a folder; an empty one where there is no list, and none where it is damaged or of a newer Drydock.
+    /// Reads the list of a folder. It is empty if there is none, and `None` if it is damaged or was written by a newer Drydock.
     pub fn of(folder: &Path) -> Option<Self> {
         let path = Self::path(folder);
         match read(&path, text::MOST_BYTES) {
@@ -44,24 +44,25 @@ impl Manifest {
         }
     }
 
-    /// Whether a file of this name was ever written.
+    /// Whether Drydock ever wrote a file of this name.
     pub fn names(&self, name: &str) -> bool {
         self.files.contains_key(name)
     }
 
-    /// Whether these bytes were written under this name.
+    /// Whether Drydock wrote a file of this name whose bytes have this fingerprint.
     pub fn knows(&self, name: &str, fingerprint: &str) -> bool {
         self.files.get(name).is_some_and(|known| known.iter().any(|known| known == fingerprint))
     }
 
-    /// Records the fingerprint of a file that is about to be written, and keeps that of the file it replaces if Drydock wrote that too.
+    /// Records the fingerprint of a file that is about to be written. `replaced` is the fingerprint of the file that it replaces, if Drydock wrote
+    /// that too.
     pub fn note(&mut self, name: &str, fingerprint: &str, replaced: Option<&str>) {
         let replaced = replaced.filter(|replaced| *replaced != fingerprint);
         let both = [Some(fingerprint), replaced].into_iter().flatten().map(str::to_owned).collect();
         self.files.insert(name.to_owned(), both);
     }
 
-    /// The text of its file.
+    /// The text of the list's file.
     pub fn write(&self) -> Result<String, Error> {
         text::write_other(self)
     }

@@ -1,10 +1,10 @@
-//! Files on a disk, whatever they hold: read whole within a bound, and replaced whole or not at all.
+//! Reads and replaces files on a disk, whatever they hold. They are read whole, up to a greatest size, and replaced whole or not at all.
 //!
-//! New text is written into a hidden folder beside the file (`staging.rs`), flushed to the disk, and only then given the file's name, one file
-//! or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; what is left of the hidden
-//! folder goes with the next save. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one that
-//! it knows. What a set may replace, it knows from the folder's list of what was written there (`manifest.rs`). A file of several names is the
-//! exception: its previous version is whole beside it before it is written in place. A window's autosaves are its own (`claim.rs`,
+//! New contents are written into a hidden folder beside the file (`staging.rs`) and flushed to the disk. Only then do they get the file's name,
+//! whether it is one file or a whole set (`set/`). If the program is killed at any moment, either the old file or the new one is there; the next save
+//! deletes the rest of the hidden folder. One program at a time writes into a folder (`lock.rs`), and checks first that the file is still the one
+//! that it knows. The folder's list of files that Drydock wrote (`manifest.rs`) says what a set may replace. A file with several names is the
+//! exception: it is written in place, after its previous version has been put beside it. Each window has autosaves of its own (`claim.rs`,
 //! `process.rs`).
 
 mod claim;
@@ -35,10 +35,10 @@ use staging::{Staging, Target};
 /// A file that is being written.
 pub type File = fs::File;
 
-/// Reads a whole file of at most `limit` bytes, which is checked with the system first and again while reading; or a pipe, as a shell hands it over.
+/// Reads a whole file of at most `limit` bytes: the size is checked before and while reading. It also reads a pipe that a shell hands over.
 ///
 /// # Errors
-/// If the file cannot be read or is larger.
+/// If the file cannot be read or has more bytes.
 pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     let failed = |cause| Error::Read { file: path.into(), cause };
     let too_large = || Error::TooLarge { file: path.into(), limit };
@@ -50,7 +50,7 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
         let bytes = pipe::read(path, limit).map_err(failed)?;
         return if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) };
     }
-    // Checked before it is opened: opening a device may have an effect, and reading it may never end.
+    // Checked before the file is opened: opening a device may have an effect, and reading it may never end.
     if !about.is_file() {
         return Err(failed(staging::no_ordinary_file()));
     }
@@ -63,10 +63,10 @@ pub fn read(path: &Path, limit: u64) -> Result<Vec<u8>, Error> {
     if bytes.len() as u64 > limit { Err(too_large()) } else { Ok(bytes) }
 }
 
-/// The most files of one kind that a folder of a library may hold.
+/// The most files of one extension in a folder of a library.
 const MOST_LISTED: usize = 1_000;
 
-/// The files of a folder whose names end so, by name; none where there is no such folder.
+/// The files of a folder that have this extension, sorted by name; empty if there is no such folder.
 ///
 /// # Errors
 /// If the folder cannot be read, or holds more of them than a library may.
@@ -92,7 +92,7 @@ pub fn list(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, Error> {
     Ok(files)
 }
 
-/// Reads a file, lets `change` change its text and writes that in its place; no other program can write the file meanwhile.
+/// Reads a file and writes it again as `change` has changed it. No other program can write the file meanwhile.
 ///
 /// # Errors
 /// If the file cannot be read or written, or the change is refused; it is then as it was.
@@ -102,7 +102,7 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     let lock = FolderLock::of(&target.folder);
     let bytes = read(path, limit)?;
     let (text, done) = change(&bytes)?;
-    // A program that ignores the locks may have written all the same.
+    // A program that ignores the locks may have written the file.
     if read(path, limit)? != bytes {
         return Err(Error::Changed { file: path.into() });
     }
@@ -110,21 +110,21 @@ pub(super) fn update<T>(path: &Path, limit: u64, change: impl FnOnce(&[u8]) -> R
     Ok(done)
 }
 
-/// Does nothing: a worker finds a file that is lent to it on the disk.
+/// Does nothing: the worker reads the file from the disk.
 pub(super) const fn lend(_: &Path, _: &[u8]) {}
 
-/// Checks a file that a worker has changed and written, which is on the disk already.
+/// Checks that the disk holds a file as a worker has changed and written it.
 ///
 /// # Errors
-/// If it cannot be read, or is another file by now.
+/// If the file cannot be read, or does not hold these bytes.
 pub(super) fn take_over(path: &Path, _: &[u8], bytes: &[u8]) -> Result<(), Error> {
     if read(path, bytes.len() as u64)? == bytes { Ok(()) } else { Err(Error::Changed { file: path.into() }) }
 }
 
-/// Replaces the contents of a file, if it is still the expected one.
+/// Replaces the contents of a file if `same` answers that it is still the expected one.
 ///
 /// # Errors
-/// If it is another file by now, or cannot be written; it is then as it was.
+/// If it is another file by then, or cannot be written; it is then unchanged.
 pub(super) fn write_whole(
     path: &Path,
     bytes: &[u8],
@@ -142,10 +142,10 @@ pub(super) fn write_whole(
     put(&lock, target, bytes, keep, writer).map_err(|cause| not_written(path, cause))
 }
 
-/// Refuses at once where [`write_whole`] could not write.
+/// Checks whether [`write_whole`] could write the file.
 ///
 /// # Errors
-/// If the folder is not there or nothing may be written in it, or if something is in the file's place that no file can replace.
+/// If the folder does not exist or nothing may be written in it, or if something that no file can replace is in the file's place.
 pub(super) fn writable(path: &Path) -> Result<(), Error> {
     let failed = |cause| Error::Write { file: path.into(), cause };
     let target = Target::of(path, None).map_err(failed)?;
@@ -171,16 +171,16 @@ fn folder_of(path: &Path) -> PathBuf {
     }
 }
 
-/// Puts bytes into a file of a folder that is held.
+/// Writes bytes into a file of a folder that is locked.
 fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
     let staging = Staging::beside(lock, &target.folder)?;
     let fresh = staging.write(target, bytes, writer)?;
     let path = &fresh.target.path;
     match keep {
-        // The program's own file has no other names.
+        // A file that only this program writes, such as an autosave, has no other names.
         Keep::SecretOf(_) => fresh.replace()?,
         Keep::Previous if path.exists() && names(path) <= 1 => {
-            // Put beside the file as it is now; there is no moment without a file.
+            // A copy of the old file becomes its previous version first, so that there is no moment without a file.
             fs::rename(staging.copy(path)?, previous_path(path))?;
             fresh.replace()?;
         }

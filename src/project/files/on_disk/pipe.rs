@@ -1,4 +1,4 @@
-//! Pipes, which a shell hands over for `<(…)`: they are read to their end, and never written into.
+//! Pipes, which a shell makes for `<(…)`. They are read to their end, and never written into.
 
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read as _};
@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// How long a pipe may stay without a writer. The command that is to fill it starts at the same moment as this program.
+/// How long to wait for a writer of a pipe. The command that is to fill it starts at the same moment as this program.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Whether a file is a pipe.
@@ -16,20 +16,21 @@ pub(super) fn is_pipe(about: &Metadata) -> bool {
     about.file_type().is_fifo()
 }
 
-/// Elsewhere pipes have no paths among those of files.
+/// Only on Unix do pipes have paths like files.
 #[cfg(not(unix))]
 pub(super) const fn is_pipe(_: &Metadata) -> bool {
     false
 }
 
-/// Reads a pipe until its writers have closed it, but one byte beyond the limit at most. A pipe that no writer opens is given up.
+/// Reads a pipe until its writers have closed it, but at most one byte beyond the limit. If no writer opens the pipe in time, the read fails.
 pub(super) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let (to_reader, opened) = mpsc::channel();
     let own = path.to_owned();
-    // Opening a pipe waits for its writer, which may never come; so it is opened in another thread, and the wait here is bounded.
+    // Opening a pipe waits for its writer, which may never come. So another thread opens it, and this thread waits for a bounded time.
     machine::beside(move || _ = to_reader.send(File::open(own)));
     let file = opened.recv_timeout(PATIENCE).map_err(|_| {
-        // The waiting thread is released, so that no later writer meets a reader that has given up: opening a pipe both ways does not wait.
+        // Opening a pipe for reading and writing does not wait. It releases the waiting thread, so that no later writer meets a reader that has given
+        // up.
         drop(OpenOptions::new().read(true).write(true).open(path));
         nobody_writes()
     })??;

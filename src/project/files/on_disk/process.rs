@@ -1,21 +1,21 @@
-//! Which program is running, identified by its process number and its start time: numbers are used again, but not with the same start time.
+//! Identifies a running program by its process number and its start time: the system gives numbers again, but not with the same start time.
 
 use std::process;
 
-/// This program, in words that [`is_running`] knows again.
+/// A text that identifies this program to [`is_running`].
 pub(super) fn own() -> String {
     let number = process::id().to_string();
     let begun = begun(&number).unwrap_or_default();
     format!("{number} {begun}")
 }
 
-/// Whether the program of these words is running on this machine; false where the system does not tell when programs began.
+/// Whether the program that the text of [`own`] identifies is running on this machine; false if the system does not tell when programs began.
 pub(super) fn is_running(words: &str) -> bool {
     let Some((number, known)) = words.split_once(' ') else { return false };
     number.parse::<u32>().is_ok() && begun(number).is_some_and(|begun| begun == known)
 }
 
-/// When a program began, counted from a start of the system, and which start that was.
+/// When a program began, counted from the last start of the system, together with an id of that start.
 #[cfg(target_os = "linux")]
 fn begun(number: &str) -> Option<String> {
     /// The index of the start time among the fields after the program's name.
@@ -35,7 +35,7 @@ fn begun(number: &str) -> Option<String> {
     (!time.is_empty()).then_some(time)
 }
 
-/// Unknown, and not needed: all drives have locks here.
+/// Unknown, and not needed: on this system all drives have locks.
 #[cfg(not(unix))]
 fn begun(_: &str) -> Option<String> {
     None

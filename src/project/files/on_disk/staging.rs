@@ -1,4 +1,4 @@
-//! A hidden folder beside the files that are to be replaced, in which the new ones are written before any of them takes its place.
+//! A hidden folder beside the files that will be replaced. The new files are written there before any of them takes its place.
 
 use std::cell::Cell;
 use std::fs::{self, File, Metadata, OpenOptions, Permissions};
@@ -14,13 +14,14 @@ use crate::files::{FileWriter, previous_path};
 const PREFIX: &str = ".drydock-";
 const SUFFIX: &str = ".tmp";
 
-/// A file that is to be written.
+/// The place of a file that is to be written.
 pub(super) struct Target {
-    /// Where it lies once links have been followed, so that they go on pointing at it.
+    /// The path after links have been followed, so that the links go on pointing at the file.
     pub path: PathBuf,
-    /// The folder of that.
+    /// The folder of `path`.
     pub folder: PathBuf,
-    /// The permissions that it has from its first byte; none for those of any new file, where there is no file to copy them from.
+    /// The permissions that the file gets before anything is written into it; `None` if there is no file to copy them from, for the permissions of
+    /// any new file.
     pub permissions: Option<Permissions>,
 }
 
@@ -30,17 +31,17 @@ pub(super) struct Fresh {
     pub target: Target,
 }
 
-/// The hidden folder. It is deleted with everything in it when it is dropped.
+/// The hidden folder. Dropping it deletes it with everything in it.
 pub(super) struct Staging {
-    /// Tells [`sweep`] of other programs that the folder is in use. It is dropped before the folder: Windows deletes no folder with an open file.
+    /// Tells [`sweep`] in other programs that the folder is in use. It is dropped before the folder: Windows deletes no folder with an open file.
     _claim: Option<FolderLock>,
     room: TempDir,
-    /// How many files were put in it so far.
+    /// How many files have been put in the folder so far.
     files: Cell<u32>,
 }
 
 impl Target {
-    /// Looks at the file that is to be replaced. If the new file is to be as secret as `like`, it takes that file's permissions.
+    /// Looks at the file that will be replaced. If `like` is given, the new file takes the permissions of that file, to be as secret.
     pub fn of(path: &Path, like: Option<&Path>) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
         let there = match fs::metadata(&path) {
@@ -55,14 +56,14 @@ impl Target {
     }
 }
 
-/// The permissions, and write permission for the owner: a file put beside one that is marked as read-only is itself replaced again and again.
+/// These permissions with write permission for the owner. A file that is kept beside a read-only file has to be replaceable itself.
 #[cfg(unix)]
 fn writable(permissions: &Permissions) -> Permissions {
     use std::os::unix::fs::PermissionsExt as _;
     Permissions::from_mode(permissions.mode() | 0o200)
 }
 
-/// Elsewhere the only permission is that to write, and a new file has it.
+/// Other systems know only the permission to write, and a new file has it.
 #[cfg(not(unix))]
 #[expect(clippy::permissions_set_readonly_false, reason = "this is not Unix, where it would let everybody write")]
 fn writable(permissions: &Permissions) -> Permissions {
@@ -75,7 +76,7 @@ fn replaceable(about: Metadata) -> io::Result<Metadata> {
     if about.is_dir() {
         return Err(io::ErrorKind::IsADirectory.into());
     }
-    // A device or a pipe: putting a file in its place would remove it for all users.
+    // A device or a pipe may not be replaced: a file in its place would remove it for all users.
     if !about.is_file() {
         return Err(no_ordinary_file());
     }
@@ -89,7 +90,7 @@ pub(super) fn no_ordinary_file() -> io::Error {
 }
 
 impl Staging {
-    /// Makes a hidden folder in a folder that is held, and deletes those that killed programs have left there.
+    /// Makes a hidden folder in a folder that is locked, and deletes the hidden folders that killed programs have left there.
     pub fn beside(lock: &FolderLock, folder: &Path) -> io::Result<Self> {
         if lock.is_held() {
             sweep(folder);
@@ -105,7 +106,7 @@ impl Staging {
         Ok(Self { _claim: FolderLock::at_once(room.path()), room, files: Cell::new(0) })
     }
 
-    /// Writes a file that is to take its place later, and flushes it to the disk.
+    /// Writes a file that will take its place later, and flushes it to the disk.
     pub fn write(&self, target: Target, bytes: &[u8], writer: FileWriter<'_>) -> io::Result<Fresh> {
         let at = self.free_name();
         let mut file = create(&at, target.permissions.as_ref())?;
@@ -114,8 +115,8 @@ impl Staging {
         Ok(Fresh { at, target })
     }
 
-    /// A second name (hard link) for a file, which can be moved anywhere on the same disk; a copy where the file system has no links, or where the
-    /// file has other names already and is to be written in place.
+    /// Makes a second name (hard link) for a file, which can be moved anywhere on the same disk. It makes a copy if the file system has no links, or
+    /// if the file has several names already and will be written in place.
     pub fn copy(&self, path: &Path) -> io::Result<PathBuf> {
         let at = self.free_name();
         if names(path) > 1 || fs::hard_link(path, &at).is_err() {
@@ -127,12 +128,12 @@ impl Staging {
         Ok(at)
     }
 
-    /// The file as it is, to be put beside whatever takes its place.
+    /// Prepares a copy of a file, to be put beside the new file as its previous version.
     pub fn previous(&self, path: &Path) -> io::Result<Fresh> {
         Ok(Fresh { at: self.copy(path)?, target: Target::of(&previous_path(path), None)? })
     }
 
-    /// An empty folder in the hidden folder, which can be moved anywhere on the same disk.
+    /// Makes an empty folder inside the hidden folder, which can be moved anywhere on the same disk.
     pub fn folder(&self) -> io::Result<PathBuf> {
         let at = self.free_name();
         fs::create_dir(&at)?;
@@ -147,8 +148,8 @@ impl Staging {
 }
 
 impl Fresh {
-    /// Gives the file its name. One that has several names keeps all of them: its previous version is put beside it first, and then it is written in
-    /// place.
+    /// Puts the file in its place. If the old file has several names, it keeps all of them: its previous version is put beside it, and then it is
+    /// written in place.
     pub fn place(&self, staging: &Staging) -> io::Result<()> {
         let path = &self.target.path;
         if names(path) > 1 {
@@ -158,7 +159,7 @@ impl Fresh {
         put_over(&self.at, path)
     }
 
-    /// Gives the file its name, whatever other names it had.
+    /// Puts the file in its place by renaming it, even if the old file has several names.
     pub fn replace(&self) -> io::Result<()> {
         fs::rename(&self.at, &self.target.path)
     }
@@ -175,24 +176,25 @@ fn create(path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
     }
     let file = options.open(path)?;
     if let Some(permissions) = permissions {
-        // The user's umask has removed some. Not every file system has permissions; the file is good without them.
+        // The user's umask has removed some permissions. Not every file system has them; the file is good without.
         let _ = file.set_permissions(permissions.clone());
     }
     Ok(file)
 }
 
-/// Deletes the hidden folders of programs that were killed: a running program holds its own.
+/// Deletes the hidden folders of programs that were killed. Those of running programs are locked and stay.
 fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let is_ours = |name: &str| name.starts_with(PREFIX) && name.ends_with(SUFFIX);
     for entry in entries.flatten().filter(|entry| entry.file_name().to_str().is_some_and(is_ours)) {
         let path = entry.path();
         match entry.file_type() {
-            // A hidden folder in use cannot be held here. One that could be held is released at once, since Windows deletes none that is held.
+            // A hidden folder in use cannot be locked here. The lock on a free one is released at once, since Windows deletes no folder that is
+            // locked.
             Ok(kind) if kind.is_dir() && FolderLock::at_once(&path).is_some() => {
                 let _ = fs::remove_dir_all(&path);
             }
-            // Files that earlier versions have left.
+            // Files that earlier versions of Drydock left here.
             Ok(kind) if kind.is_file() => {
                 let _ = fs::remove_file(&path);
             }

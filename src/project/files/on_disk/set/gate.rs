@@ -1,8 +1,8 @@
-//! What a set of files may replace.
+//! Decides what a set of files may replace.
 //!
 //! A file is ours if it is a PDF that says so, if an earlier set wrote it according to the folder's list (`manifest.rs`), or if it holds the same
-//! bytes already. A table that was written here and changed since, as in a spreadsheet, is kept as its previous version. Where any other file is in
-//! the way, nothing is written unless the set is forced; then that file is kept in the same way.
+//! bytes already. A table that Drydock wrote and another program changed since, such as a spreadsheet, is kept as its previous version. If any other
+//! file is in the way, nothing is written unless the set is forced; a forced set keeps that file as its previous version too.
 
 use std::io;
 use std::path::Path;
@@ -15,19 +15,19 @@ use crate::files::output::MOST_BYTES;
 use crate::{Error, bytes_hash};
 use drawing::pdf;
 
-/// What stands where a file is to be put.
+/// The thing in the place of a file that is about to be written.
 enum Standing {
     Nothing,
-    /// Something that Drydock has written, with its fingerprint.
+    /// A file that Drydock has written, with its fingerprint.
     Ours(String),
-    /// Something that may be replaced if it is kept.
+    /// A file that may be replaced if it is kept as its previous version.
     Kept,
     NotOurs,
 }
 
 impl FileSet<'_> {
-    /// Looks at what stands where the files are to be put, and prepares what has to be written before them: the copies that are kept, and the
-    /// folder's list. Returns also for which files, by their indices, a copy is kept.
+    /// Looks at what is in the places of the files, and prepares what has to be written before them: copies of the files that are kept, and the
+    /// folder's list. Also returns the indices of the files whose old versions are kept.
     pub(super) fn look(&mut self, lock: &FolderLock) -> Result<(Vec<Staged>, Vec<usize>), Error> {
         let (known, damaged) = Manifest::of(&self.folder).map_or_else(|| (Manifest::default(), true), |known| (known, false));
         let mut manifest = known.clone();
@@ -41,7 +41,7 @@ impl FileSet<'_> {
                 Standing::NotOurs => not_ours.push(staged.path.clone()),
                 Standing::Nothing | Standing::Ours(_) => {}
             }
-            // A PDF says itself what made it.
+            // A PDF names the program that made it, so the list need not name the PDF.
             if self.listed && !has_ending(&staged.path, "pdf") {
                 let replaced = if let Standing::Ours(fingerprint) = &standing { Some(fingerprint.as_str()) } else { None };
                 manifest.note(&name, fingerprint, replaced);
@@ -64,7 +64,7 @@ impl FileSet<'_> {
         Ok((before, kept))
     }
 
-    /// The folder's list, and a copy of the file at its place if that is not a list.
+    /// Prepares the file of the folder's list. If `keeps` is true, it also prepares a copy of the file in its place, which is no list.
     fn list(&mut self, path: &Path, keeps: bool, text: &[u8], lock: &FolderLock) -> io::Result<Vec<Staged>> {
         let (room, fresh) = self.fresh(path, text, Some(lock))?;
         let kept = if keeps { Some(self.previous(room, &fresh.target.path)?) } else { None };
@@ -72,13 +72,13 @@ impl FileSet<'_> {
         Ok(kept.into_iter().chain([list]).collect())
     }
 
-    /// A file as it is, to be put beside what takes its place.
+    /// Prepares a copy of a file that will be replaced, to be its previous version.
     fn previous(&self, room: usize, path: &Path) -> io::Result<Staged> {
         let fresh = self.rooms[room].1.previous(path)?;
         Ok(Staged { room, path: fresh.target.path.clone(), fresh, fingerprint: None })
     }
 
-    /// What stands where a file is to be put; links are followed.
+    /// Finds out what is in the place of a file that is about to be written; links are followed.
     fn standing(&self, path: &Path, name: &str, fingerprint: &str, known: &Manifest) -> Standing {
         if !is_there(path) {
             return Standing::Nothing;
@@ -92,7 +92,7 @@ impl FileSet<'_> {
         }
         let is_changed_table = has_ending(path, "csv") && known.names(name) && bytes.is_some();
         match is_changed_table || self.force {
-            // There is nothing to keep at the end of a link without a target.
+            // A link without a target leads to nothing that could be kept.
             true if !exists(path) => Standing::Nothing,
             true => Standing::Kept,
             false => Standing::NotOurs,

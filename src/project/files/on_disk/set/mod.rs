@@ -1,5 +1,5 @@
-//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`); folders among them
-//! appear whole (`whole_folder.rs`).
+//! Several files of one folder that appear together or not at all, and replace nothing that Drydock has not written (`gate.rs`). A folder among them
+//! appears whole or not at all (`whole_folder.rs`).
 
 mod gate;
 mod whole_folder;
@@ -15,36 +15,37 @@ use crate::files::{FileWriter, Placed, previous_path, write_all};
 use crate::{Error, bytes_hash};
 use whole_folder::{FolderUndo, WholeFolder};
 
-/// Files that are written and wait until all of them are. If the set is dropped before [`finish`](Self::finish), everything stays as it was.
+/// Files that are written and wait until all of them are written. If the set is dropped before [`finish`](Self::finish), everything stays as it was.
 pub struct FileSet<'a> {
     folder: PathBuf,
-    /// The folders that were made for it, the innermost first; none before the first file.
+    /// The folders that were made for the set, the innermost first; empty before the first file.
     made: Vec<PathBuf>,
-    /// A hidden folder in each folder that the files lie in: a link in the folder may lead to another.
+    /// For each folder that the files belong in, a hidden folder in it where they wait. There can be several, since a link may lead to another
+    /// folder.
     rooms: Vec<(PathBuf, Staging)>,
     files: Vec<Staged>,
     folders: Vec<WholeFolder>,
     writer: FileWriter<'a>,
-    /// Whether anything may be replaced.
+    /// Whether the set may replace any file.
     force: bool,
-    /// Whether the folder's list names what is written.
+    /// Whether the folder's list records what the set writes.
     listed: bool,
     done: bool,
 }
 
 /// A file that waits for its place.
 struct Staged {
-    /// The index of its hidden folder.
+    /// The index of the hidden folder that it waits in.
     room: usize,
     fresh: Fresh,
-    /// What it is called.
+    /// The path that the file will have.
     path: PathBuf,
-    /// The fingerprint of its bytes; none for a file that takes the place of a known one.
+    /// The fingerprint of the file's bytes; `None` for a file that takes the place of a known one.
     fingerprint: Option<String>,
 }
 
 impl Staged {
-    /// What becomes of the file that is there, as a clause; none unless it is kept or has several names.
+    /// A clause for the user about what becomes of the old file; `None` unless it is kept or has several names.
     fn said(&self, is_kept: bool) -> Option<String> {
         let previous = previous_path(&self.fresh.target.path);
         let previous = previous.file_name().unwrap_or_default().to_string_lossy();
@@ -59,15 +60,15 @@ impl Staged {
     }
 }
 
-/// How a file that was put in its place is taken away again.
+/// How to undo the placing of a file.
 enum Undo {
-    /// What was there is kept here.
+    /// Put the old file back, which is kept at this path.
     Restore(PathBuf),
     Remove,
 }
 
 impl FileSet<'static> {
-    /// A set for a folder, which is made for the first file if need be.
+    /// An empty set for a folder, which is made with the first file if it does not exist.
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
         FileSet::with_writer(folder, &write_all)
@@ -75,7 +76,7 @@ impl FileSet<'static> {
 }
 
 impl<'a> FileSet<'a> {
-    /// A set that is written with the given writer.
+    /// An empty set for a folder whose files the given writer writes.
     #[must_use]
     pub fn with_writer(folder: &Path, writer: FileWriter<'a>) -> Self {
         Self {
@@ -91,27 +92,27 @@ impl<'a> FileSet<'a> {
         }
     }
 
-    /// The same set, which may replace any file if `force` is true; a file that is not ours is kept as its previous version.
+    /// The set with leave to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
     #[must_use]
     pub const fn forced(mut self, force: bool) -> Self {
         self.force = force;
         self
     }
 
-    /// The same set, but without the folder's list: files that are there already have to be the same.
+    /// The set without the folder's list: it may then replace only files that hold the same bytes already.
     #[must_use]
     pub const fn unlisted(mut self) -> Self {
         self.listed = false;
         self
     }
 
-    /// Whether nothing was written yet.
+    /// Whether nothing has been added to the set.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.files.is_empty() && self.folders.is_empty()
     }
 
-    /// Writes a file that appears together with the others; a folder in the name is made as well.
+    /// Adds a file to the set; if its name begins with a folder, that folder is made as well.
     ///
     /// # Errors
     /// If a folder cannot be made, or the file cannot be written.
@@ -122,7 +123,7 @@ impl<'a> FileSet<'a> {
         self.stage(path, bytes, Some(bytes_hash(bytes)))
     }
 
-    /// Writes a file that takes the place of a known one; an absolute path names a file of another folder, which has to be there.
+    /// Adds a file that takes the place of a known one. An absolute path names a file of another folder, which has to exist.
     ///
     /// # Errors
     /// If the folder cannot be made, or the file cannot be written.
@@ -147,14 +148,14 @@ impl<'a> FileSet<'a> {
         Ok(())
     }
 
-    /// Writes a file into the hidden folder of its folder; `lock` is the hold on that folder, if there is one.
+    /// Writes a file into the hidden folder of the folder that it belongs in; `lock` is the lock on that folder, if there is one.
     fn fresh(&mut self, path: &Path, bytes: &[u8], lock: Option<&FolderLock>) -> io::Result<(usize, Fresh)> {
         let target = Target::of(path, None)?;
         let room = self.room(&target.folder, lock)?;
         Ok((room, self.rooms[room].1.write(target, bytes, self.writer)?))
     }
 
-    /// The index of the hidden folder in a folder; `lock` is the hold on that folder, if there is one.
+    /// Finds or makes the hidden folder in a folder and returns its index; `lock` is the lock on that folder, if there is one.
     fn room(&mut self, folder: &Path, lock: Option<&FolderLock>) -> io::Result<usize> {
         if let Some(known) = self.rooms.iter().position(|(known, _)| known == folder) {
             return Ok(known);
@@ -167,11 +168,11 @@ impl<'a> FileSet<'a> {
         Ok(self.rooms.len() - 1)
     }
 
-    /// Gives all files their names and returns where they lie.
+    /// Gives all files of the set their names and returns their paths.
     ///
     /// # Errors
-    /// If something is there that is not ours, or a file cannot be put in its place; then those before it are taken away again, and the error names
-    /// any that could not be.
+    /// If there is a file in the way that Drydock has not written, or a file cannot be put in its place. Then the files that were placed before are
+    /// removed again, and the error names those that could not be removed.
     pub fn finish(mut self) -> Result<Vec<Placed>, Error> {
         let lock = FolderLock::of(&self.folder);
         let (before, kept) = self.look(&lock)?;
@@ -198,7 +199,7 @@ impl<'a> FileSet<'a> {
         Ok(placed)
     }
 
-    /// Takes everything back after this file could not be put in its place, and returns the error.
+    /// Undoes everything because this file could not be put in its place, and returns the error.
     fn failed(&self, file: PathBuf, cause: io::Error, undos: &[Undo], folders: &[FolderUndo]) -> Error {
         let mut left = self.take_back(undos);
         left.extend(folders.iter().rev().filter(|undo| !undo.take_back()).map(|undo| undo.target().to_owned()));
@@ -208,14 +209,14 @@ impl<'a> FileSet<'a> {
     fn put(&self, room: usize, fresh: &Fresh) -> io::Result<Undo> {
         let staging = &self.rooms[room].1;
         let path = &fresh.target.path;
-        // Asked before the copy is made, since the copy may be one more name.
+        // Counted before the copy is made, since the copy may be one more name of the file.
         let has_several_names = names(path) > 1;
         let undo = if path.exists() { Undo::Restore(staging.copy(path)?) } else { Undo::Remove };
         let placed = if has_several_names { fresh.place(staging) } else { fresh.replace() };
         placed.map(|()| undo)
     }
 
-    /// Takes back the files that were put in their places, the last first, and returns those that could not be taken back.
+    /// Undoes the placing of files, the last first, and returns the files for which that failed.
     fn take_back(&self, undos: &[Undo]) -> Vec<PathBuf> {
         let mut left = Vec::new();
         for (undo, Staged { fresh, path, .. }) in undos.iter().zip(&self.files).rev() {
@@ -237,7 +238,7 @@ impl Drop for FileSet<'_> {
         self.rooms.clear();
         if !self.done {
             for folder in &self.made {
-                // A folder into which something else was put meanwhile stays.
+                // If something else was put into a folder meanwhile, the folder stays.
                 let _ = fs::remove_dir(folder);
             }
         }

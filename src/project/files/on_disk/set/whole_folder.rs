@@ -1,8 +1,8 @@
 //! A folder that appears with all of its files at once, whenever the program is stopped: it is written in a hidden folder beside its place and
 //! renamed.
 //!
-//! A folder of that name that was there before stays as it is if it holds the same, and is kept as `NAME.previous` otherwise, with everything
-//! in it.
+//! If there was a folder of that name before, it stays unchanged if it holds the same files with the same bytes; otherwise it is kept as
+//! `NAME.previous`, with everything in it.
 
 use std::fs;
 use std::io;
@@ -13,21 +13,21 @@ use super::FileSet;
 use crate::Error;
 use crate::files::Placed;
 
-/// A folder that waits for its name.
+/// A folder that is written and waits for its name.
 pub(super) struct WholeFolder {
     at: PathBuf,
     target: PathBuf,
     names: Vec<PathBuf>,
 }
 
-/// How a folder that was put in its place is taken away again.
+/// How to undo the placing of a folder.
 pub(super) struct FolderUndo {
     target: PathBuf,
     previous: Option<PathBuf>,
 }
 
 impl FileSet<'_> {
-    /// Writes a folder with these files, which appears whole or not at all.
+    /// Adds to the set a folder with these files, which appears whole or not at all.
     ///
     /// # Errors
     /// If a folder cannot be made, or a file cannot be written.
@@ -56,23 +56,23 @@ impl FileSet<'_> {
 }
 
 impl WholeFolder {
-    /// The files of the folder, as they are called once it has its name.
+    /// The files of the folder, with the paths that they have once the folder has its name.
     pub fn placed(&self) -> impl Iterator<Item = Placed> {
         let said = (is_there(&self.target) && !self.is_there_already()).then(|| {
             let previous = free_previous(&self.target);
             format!("the folder of that name is kept as {}", previous.file_name().unwrap_or_default().to_string_lossy())
         });
-        // Once is enough.
+        // The note for the user stands with the first file only.
         let said = self.names.iter().enumerate().map(move |(at, _)| said.clone().filter(|_| at == 0));
         self.names.iter().zip(said).map(|(name, said)| Placed { path: self.target.join(name), said })
     }
 
-    /// Where it is to be.
+    /// The path that the folder will have.
     pub fn target(&self) -> &Path {
         &self.target
     }
 
-    /// Gives the folder its name; none where the same folder was there already.
+    /// Gives the folder its name, and returns how to undo that; `None` if the same folder was there already.
     pub fn place(&self) -> io::Result<Option<FolderUndo>> {
         if self.is_there_already() {
             return Ok(None);
@@ -91,7 +91,7 @@ impl WholeFolder {
         }
     }
 
-    /// Whether a folder with just these files is there.
+    /// Whether a folder with exactly these files and bytes is in the place.
     fn is_there_already(&self) -> bool {
         let Ok(entries) = fs::read_dir(&self.target) else { return false };
         let is_same = |name: &PathBuf| {
@@ -103,7 +103,7 @@ impl WholeFolder {
 }
 
 impl FolderUndo {
-    /// Takes the folder away again; returns whether that worked.
+    /// Removes the folder and puts the old one back; returns whether that worked.
     pub fn take_back(&self) -> bool {
         fs::remove_dir_all(&self.target).is_ok() && self.put_back()
     }
@@ -112,13 +112,13 @@ impl FolderUndo {
         self.previous.as_ref().is_none_or(|previous| fs::rename(previous, &self.target).is_ok())
     }
 
-    /// Where the folder lies.
+    /// The path of the folder.
     pub fn target(&self) -> &Path {
         &self.target
     }
 }
 
-/// The new name for a folder that makes way: the first `NAME.previous` that is free.
+/// The path for an old folder that a new one replaces: the first free name of `NAME.previous`, `NAME.previous-2` and so on.
 fn free_previous(folder: &Path) -> PathBuf {
     let named = |number: u32| {
         let mut name = folder.file_name().unwrap_or_default().to_owned();
