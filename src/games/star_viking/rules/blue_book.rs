@@ -1,4 +1,4 @@
-//! What the blue book holds of the game, for tests of rules: the rules themselves load nothing.
+//! What the blue book holds of the game, for tests of the rules: the rules themselves load no files.
 
 use super::{Chapter, Color, Content, System, UnitType};
 

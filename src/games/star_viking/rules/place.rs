@@ -24,7 +24,7 @@ pub enum Place {
     InTable(Table, InTable),
 }
 
-/// Which part of a system is meant.
+/// A part of a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSystem {
     /// The system as a whole.
@@ -45,7 +45,7 @@ pub enum InSystem {
     Sector(Space),
 }
 
-/// Which part of a type of unit is meant.
+/// A part of a type of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
     /// The type as a whole.
@@ -56,15 +56,15 @@ pub enum InUnit {
     Values,
     /// Its cost.
     Cost,
-    /// How many counters there are.
+    /// The number of its counters.
     Count,
-    /// What its counter shows.
+    /// The picture on the front of its counter.
     Symbol,
-    /// What the back of its counter shows.
+    /// The picture on the back of its counter.
     Back,
 }
 
-/// Which part of a force is meant.
+/// A part of a force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
     /// The force as a whole.
@@ -79,7 +79,7 @@ pub enum InForce {
     Units(Id<UnitType>),
 }
 
-/// Which part of a scenario is meant.
+/// A part of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
     /// The scenario as a whole.
@@ -92,38 +92,38 @@ pub enum InScenario {
     System(Id<PlayedSystem>),
     /// The deployment of a force.
     Deployment(Id<Deployment>),
-    /// A unit of a force, where it starts.
+    /// The starting place of a unit of a deployed force.
     Unit(Id<Deployment>, Id<ForceUnit>),
-    /// All units of a type that its forces have.
+    /// All units of a type in the forces of the scenario.
     Units(Id<UnitType>),
-    /// How many turns are played.
+    /// The number of turns.
     Turns,
-    /// How the game is won.
+    /// The conditions of victory.
     Victory,
     /// The designer's notes.
     Notes,
 }
 
-/// Which part of a table is meant. Lines are counted from 0.
+/// A part of a table. Lines are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// The origin of the table: the book, a reconstruction or the designer.
     Origin,
-    /// The combat modifiers in the open.
+    /// The combat modifiers in deep space, among asteroids and in starcities.
     Open,
-    /// The combat modifiers elsewhere.
+    /// The combat modifiers in an atmosphere and in all other vacuum.
     Near,
-    /// What critical hits leave, among the combat modifiers.
+    /// The values that a critical hit leaves, among the combat modifiers.
     Critical,
-    /// A column of the combat table.
+    /// A column of the combat table, by its index.
     Differential(u8),
-    /// A line of the plunder table.
+    /// The line of the plunder table for a wealth code.
     Code(Wealth),
-    /// A table of dice of the politics.
+    /// A table of dice of the politics, by its index.
     Dice(usize),
-    /// An outcome of a table of dice.
+    /// An outcome of a table of dice: the index of the table, and that of the outcome in it.
     Outcome(usize, usize),
 }
 
@@ -134,7 +134,7 @@ impl Place {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and the part of it that this place means, if it is in a table.
+    /// The table that this place lies in, and the part of the table; `None` if it lies in no table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

@@ -73,7 +73,7 @@ use super::{Content, book, set_up};
 use crate::Finding;
 use rules::{Code, Rule, counted};
 
-/// Every rule, by code.
+/// All rules, in the order in which their findings are listed.
 pub static RULES: &[&Rule<Content>] = &[
     &orbit_without_bodies::RULE,
     &no_capital::RULE,
@@ -133,7 +133,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &reconstructed_value::RULE,
 ];
 
-/// Everything that breaks a rule, in the order of the rules and then of the things.
+/// The findings of all rules, in the order of the rules and then of the designs.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

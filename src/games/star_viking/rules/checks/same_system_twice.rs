@@ -1,4 +1,4 @@
-//! `same-system-twice`: free scenarios may have as many tiles of a system as they like.
+//! `same-system-twice`: a system is in play once, in the double game twice at the most. Free scenarios may have any number of tiles of a system.
 
 use std::collections::BTreeMap;
 
