@@ -1,11 +1,12 @@
 //! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes the
 //! choice with the best results.
 //!
-//! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. In a campaign it looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere the
-//! results show only turns later, and it follows the rules of thumb with aims of its own (`aims.rs`), which win more whole campaigns. All choices
-//! meet the same worlds and the same dice, so that none is luckier. It departs from the advice of the rules of thumb only for a choice that is better
-//! by more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out, never in time.
+//! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn, and every side in it follows the rules of thumb.
+//! In a campaign the captain looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere
+//! the results show only turns later, and the captain follows the rules of thumb with aims of its own (`aims.rs`), which win more whole campaigns.
+//! All choices meet the same worlds and the same dice, so that none is luckier. The captain departs from the advice of the rules of thumb only for a
+//! choice that is better by more than chance, so that a small budget makes it no worse. The budget is counted in decisions that are played out, never
+//! in time.
 
 use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
 use super::aims::Aims;
@@ -25,7 +26,7 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// How much better than the advised choice it came out, summed over all worlds, and the sum of the squares.
+    /// By how much this choice came out better than the advised one, summed over all worlds; `squares` sums the squares.
     sum: f64,
     squares: f64,
     given_up: bool,
