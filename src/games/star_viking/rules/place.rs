@@ -109,7 +109,7 @@ pub enum InScenario {
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// The origin of the table: the book, a reconstruction or the designer.
+    /// The origin of the table, such as the book or the designer.
     Origin,
     /// The combat modifiers in deep space, among asteroids and in starcities.
     Open,

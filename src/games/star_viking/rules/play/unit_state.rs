@@ -1,4 +1,4 @@
-//! A counter of the game and where it is.
+//! The state of a counter of the game, and the place where it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use crate::{Damage, Space, UnitType};
 use rules::Id;
 use rules::play::Player;
 
-/// A unit by its number. A counter keeps its number whether it is in play, in the supply or lost.
+/// The number of a unit. A counter keeps its number whether it is in play, in the supply or lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitNumber(pub u16);
 
-/// A unit.
+/// The state of one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitState {
     /// Its type.
@@ -20,13 +20,13 @@ pub struct UnitState {
     pub owner: Player,
     /// The tile that it is in or beside, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
     pub tile: u8,
-    /// Where it is.
+    /// Its place on the tile or elsewhere.
     pub at: Where,
     /// Its damage.
     pub damage: Damage,
     /// The plunder that it carries, in mega-credits.
     pub plunder: u16,
-    /// What it has done in this phase.
+    /// What it has done in this phase of movement or orders.
     pub used: Used,
 }
 
@@ -53,14 +53,14 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-/// Where a unit is.
+/// The place of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Where {
-    /// Among the counters that can still be built.
+    /// In the supply, among the counters that can still be built.
     Supply,
     /// At the home base of its Viking.
     Home,
-    /// In the system, in a sector that its player still has to choose.
+    /// In the system, before its player has chosen a sector.
     Waiting,
     /// Beside the tile, about to enter it.
     Beside,
@@ -68,11 +68,11 @@ pub enum Where {
     In(Space),
     /// In the hold of a unit.
     Aboard(UnitNumber),
-    /// Out of the game, or of the segment.
+    /// Out of the game, or out of the segment.
     Gone(Fate),
 }
 
-/// Why a unit is gone.
+/// The reason why a unit is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
     /// It was destroyed. Its counter can be built again.
@@ -88,13 +88,13 @@ impl UnitState {
     /// The tile number of a unit that is in or beside no tile.
     pub const NO_TILE: u8 = u8::MAX;
 
-    /// A unit as it starts.
+    /// A unit that has not acted yet, without damage and plunder.
     #[must_use]
     pub fn new(kind: Id<UnitType>, owner: Player, tile: u8, at: Where) -> Self {
         Self { kind, owner, tile, at, damage: Damage::default(), plunder: 0, used: Used::default() }
     }
 
-    /// Whether it has come into the game and was not destroyed.
+    /// Whether it is in the game: it is neither in the supply nor destroyed.
     #[must_use]
     pub fn is_left(&self) -> bool {
         !self.is_supply()
@@ -106,7 +106,7 @@ impl UnitState {
         matches!(self.at, Where::Supply | Where::Gone(Fate::Destroyed))
     }
 
-    /// The sector in which it stands; none for cargo, and off the tile.
+    /// The sector in which it stands; `None` for cargo, and for a unit that is not on a tile.
     #[must_use]
     pub const fn space(&self) -> Option<Space> {
         if let Where::In(space) = self.at { Some(space) } else { None }
