@@ -7,14 +7,14 @@ use rules::{Count, Level, counted, nth};
 /// One thing that a type of unit can or cannot do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
-    /// What the sentence is about, in a word or two, such as "Moves".
+    /// The topic of the sentence, in a few words, such as "Moves".
     pub topic: &'static str,
     /// What the type can or cannot do, as a sentence.
     pub says: String,
 }
 
 impl Operations {
-    /// What the code means, as a sentence ("Sector Operations Code").
+    /// The meaning of the code, as a sentence ("Sector Operations Code").
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

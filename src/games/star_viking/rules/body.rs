@@ -13,14 +13,14 @@ use rules::{Level, Tint};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Body {
-    /// Its name, which the tile prints beside it.
+    /// The name of the body, which the tile prints beside it.
     pub name: String,
     /// The kind of body, with its sectors.
     pub form: Form,
-    /// The colour in which it is drawn; `None` if the program chooses the colour by kind and name.
+    /// The colour in which the body is drawn; `None` if the program chooses the colour by kind and name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
-    /// How it looks and where it stands, as far as the designer has decided.
+    /// The look of the body and its place along the orbit, as far as the designer has decided.
     #[serde(skip_serializing_if = "Look::is_open")]
     pub look: Look,
 }
@@ -38,7 +38,7 @@ pub enum Form {
     Starcity(Sector),
 }
 
-/// How a planet is cut into sectors.
+/// The way in which a planet is cut into sectors, with the sectors.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Division {
     /// One sector.
@@ -66,15 +66,15 @@ pub enum Division {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sector {
-    /// Whether it has air; else it is a vacuum sector.
+    /// Whether the sector has air; otherwise it is a vacuum sector.
     pub atmosphere: bool,
     /// The wealth code, which decides the plunder; `None` for a sector that cannot be plundered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wealth: Option<Wealth>,
-    /// What is added to the EW of each defending unit.
+    /// The modifier for the EW of each defending unit.
     #[serde(skip_serializing_if = "is_zero")]
     pub ew: Modifier,
-    /// What is added to the defense of each defending unit.
+    /// The modifier for the defense of each defending unit.
     #[serde(skip_serializing_if = "is_zero")]
     pub defense: Modifier,
     /// The attack value of the defender's extra shot; 0 for none.
@@ -103,7 +103,7 @@ impl Default for Form {
 
 /// # Looking
 impl Body {
-    /// The name, or the word for what it is.
+    /// The name of the body, or the word for its kind if it has no name.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { self.form.label() } else { &self.name }
@@ -118,7 +118,7 @@ impl Form {
         self.kind().label()
     }
 
-    /// The sectors of the body, each with the part that it is, from north to south and west to east.
+    /// The sectors of the body, each with its part, from north to south and west to east.
     #[must_use]
     pub fn sectors(&self) -> Vec<(Part, &Sector)> {
         match self {

@@ -1,4 +1,4 @@
-//! How long the lists of designs may be: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
+//! The bounds for the lists of designs: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
 
 use serde::Deserializer;
 

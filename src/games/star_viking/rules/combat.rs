@@ -6,7 +6,7 @@ use super::body::{Form, Sector};
 use super::system::{Space, System};
 use super::{Operations, Shot, Tables, UnitType};
 
-/// Which of the two columns of modifiers applies in a place.
+/// The column of the book's combat modifiers that applies in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Deep space, asteroids and starcities, where EW counts point by point.
@@ -35,9 +35,9 @@ pub struct Target {
     pub ew: i32,
     /// The operations code.
     pub operations: Operations,
-    /// Whether it loads or unloads cargo, or did so in the movement phase before.
+    /// Whether the target loads or unloads cargo, or did so in the movement phase before.
     pub unloading: bool,
-    /// Whether it evades.
+    /// Whether the target evades.
     pub evading: bool,
 }
 
@@ -61,13 +61,13 @@ pub struct Differential {
 pub struct Fighting<'a> {
     /// The letters of the unit.
     pub letters: &'a str,
-    /// Its EW, with the modifiers of ECM pods and of the sector.
+    /// The EW of the unit, with the modifiers of ECM pods and of the sector.
     pub ew: i32,
-    /// Its attack.
+    /// The attack of the unit.
     pub attack: i32,
-    /// Its defense, with the modifiers of repulsor pods and of the sector.
+    /// The defense of the unit, with the modifiers of repulsor pods and of the sector.
     pub defense: i32,
-    /// Its operations code.
+    /// The operations code of the unit.
     pub operations: Operations,
 }
 

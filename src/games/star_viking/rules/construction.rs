@@ -1,4 +1,4 @@
-//! Where units can be built during a game ("New Construction"). What they cost stands in the catalogue.
+//! Decides where units can be built during a game ("New Construction"). Their costs are in the catalogue.
 
 use super::{Color, Technology, UnitType};
 

@@ -1,4 +1,4 @@
-//! Cuts a body in another way or turns it into another kind, and tells which new sector is the heir of an old one.
+//! Cuts a body in another way or turns it into another kind, and decides which new sector is the heir of an old one.
 //!
 //! One rule decides both what a new sector is worth and where a capital or a unit goes that was in an old one: north stays north and south
 //! stays south; the northern part is the heir of a whole body; a sector of an equator stays where it is, or goes to the last that is left,
@@ -8,7 +8,7 @@
 
 use super::body::{Division, Form, Part, Sector};
 
-/// How a body is cut into sectors, without the sectors.
+/// The way in which a body is cut into sectors, without the sectors themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cut {
     /// One sector.
@@ -19,7 +19,7 @@ pub enum Cut {
     Caps(usize),
 }
 
-/// What a body is, without its sectors.
+/// The kind of a body, without its sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BodyKind {
     /// A planet.
@@ -79,7 +79,7 @@ impl Form {
         }
     }
 
-    /// How the body is cut into sectors; anything but a planet is whole.
+    /// The way in which the body is cut into sectors; anything but a planet is whole.
     #[must_use]
     pub fn cut(&self) -> Cut {
         match self {

@@ -1,4 +1,4 @@
-//! What hits and critical hits leave of a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost belong to `play/`.
+//! The damage that hits and critical hits do to a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost are in `play/`.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,22 +9,22 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
-    /// The number of its hits.
+    /// The number of hits on the unit.
     pub hits: u8,
-    /// Whether it has survived a critical hit.
+    /// Whether the unit has survived a critical hit.
     pub crippled: bool,
 }
 
 /// The values that a unit has left, without the modifiers of pods and sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Values {
-    /// Its EW.
+    /// The EW of the unit.
     pub ew: i32,
-    /// Its attack; with 0 it does not shoot.
+    /// The attack of the unit; with an attack of 0 it does not shoot.
     pub attack: i32,
-    /// Its defense.
+    /// The defense of the unit.
     pub defense: i32,
-    /// The capacity of its hold.
+    /// The capacity of the unit's hold.
     pub capacity: u32,
 }
 

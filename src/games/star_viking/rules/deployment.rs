@@ -13,7 +13,7 @@ use rules::{Id, Points, Shelf};
 pub struct Deployment {
     /// The force.
     pub force: Option<Id<Force>>,
-    /// Where its units start. Cargo starts in its carrier and is not named here.
+    /// The starting places of the force's units. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
     /// Extra mega-credits of this side, to level the scenario. In a campaign they are added to its money before turn 1; in a battle they count
@@ -28,7 +28,7 @@ pub struct Deployment {
 pub struct Stationed {
     /// The unit of the force.
     pub unit: Id<ForceUnit>,
-    /// The place where it starts.
+    /// The place where the unit starts.
     pub at: Station,
 }
 
@@ -74,7 +74,7 @@ impl Deployment {
         self.stations.iter().find(|stationed| stationed.unit == unit).map(|stationed| stationed.at)
     }
 
-    /// How many units of its force are placed, unplaced and aboard.
+    /// How many units of the deployed force are placed, unplaced and aboard.
     #[must_use]
     pub fn starts(&self, force: &Force) -> Starts {
         let mut starts = Starts::default();

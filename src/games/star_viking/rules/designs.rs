@@ -1,4 +1,4 @@
-//! What Star Viking provides for the rules engine.
+//! Connects Star Viking to the rules engine.
 
 use std::sync::Arc;
 

@@ -1,5 +1,5 @@
-//! What the Federation starts a campaign with: three frigates and three escorts with a full load of blue units, and the Quadrant
-//! Capital ("Federate Forces Deployment").
+//! The Federation's force at the start of a campaign: three frigates and three escorts with a full load of blue units, and the Quadrant Capital
+//! ("Federate Forces Deployment").
 
 use super::{Color, Content, Force, ForceUnit, UnitType, mix};
 use rules::{Id, Level};
@@ -10,14 +10,14 @@ pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
 }
 
-/// How many ships of a type a force may start with if the Federation's forces listed before it have theirs first, so that a surplus is reported for
-/// one force only.
+/// How many ships of a type a force may start with, if the Federation's forces listed before it take the allowed ships first. So a surplus is
+/// reported for one force only.
 #[must_use]
 pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
 }
 
-/// How many Quadrant Capitals a force may have if the Federation's forces listed before it have theirs first: one, or two in a double game.
+/// How many Quadrant Capitals a force may have, one or two in a double game, if the Federation's forces listed before it take the allowed ones first.
 #[must_use]
 pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
     let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();

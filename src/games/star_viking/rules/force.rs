@@ -13,11 +13,11 @@ use rules::{Id, Points, Shelf};
 pub struct Force {
     /// The name of the force.
     pub name: String,
-    /// Its side: red for a Viking purchase, blue for the Federation, green for local defenses.
+    /// The side of the force: red for a Viking purchase, blue for the Federation, green for local defenses.
     pub color: Color,
     /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. Other sides have no use for it.
     pub budget: Points,
-    /// Its units, one for each counter.
+    /// The units of the force, one for each counter.
     pub units: Shelf<ForceUnit>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -30,10 +30,10 @@ pub struct Force {
 pub struct ForceUnit {
     /// The type of the unit.
     pub unit: Id<UnitType>,
-    /// The unit of the force that carries it as cargo.
+    /// The unit of the force that carries this one as cargo; `None` outside all holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hold: Option<Id<ForceUnit>>,
-    /// The system that it defends, for local units.
+    /// The system that the unit defends; only local units have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<Id<System>>,
 }
@@ -70,14 +70,14 @@ impl Force {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
     }
 
-    /// The sum of the costs of all its units, as far as the costs are known.
+    /// The cost of all units of the force together, as far as costs are known.
     #[must_use]
     pub fn spent(&self, types: &Shelf<UnitType>) -> Points {
         let cost = |unit: &ForceUnit| Some(Points::new(types.get(unit.unit)?.cost?.get().into()));
         self.units.iter().filter_map(|(_, unit)| cost(unit)).sum()
     }
 
-    /// What is left of the budget, in mega-credits; negative if the force costs more.
+    /// The rest of the budget, in mega-credits; negative if the force costs more.
     #[must_use]
     pub fn left(&self, types: &Shelf<UnitType>) -> Points {
         self.budget - self.spent(types)

@@ -159,7 +159,7 @@ pub type Fix = rules::Fix<Edit>;
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";
 
-/// What the game is about, in a sentence.
+/// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Vikings plunder the star systems of a decaying federation, orbit by orbit, sector by sector.";
 
 /// The citation of a section of the rulebook, by the headings that lead to it.

@@ -1,12 +1,12 @@
-//! What plundering the sectors of a system yields on average, with which a check compares the wealth of the system.
+//! The average yield of plundering the sectors of a system, with which a check compares the wealth of the system.
 
 use std::fmt;
 
 use super::{PlunderTable, System, Wealth};
 use rules::Count;
 
-/// What plundering a sector, or all sectors of a system, yields on average ("Plunder Procedure"). It is kept in sixths of a mega-credit, so
-/// that sums stay whole.
+/// The average yield of plundering a sector, or all sectors of a system ("Plunder Procedure"). It is kept in sixths of a mega-credit, so that sums
+/// stay whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MeanPlunder {
     sixths: u32,

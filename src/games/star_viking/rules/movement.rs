@@ -1,4 +1,4 @@
-//! Which sectors touch, where a unit may stand, and where it can move next ("Tactical Action Movement").
+//! Decides which sectors touch, where a unit may stand, and where it can move next ("Tactical Action Movement").
 //!
 //! Nothing here looks at other units: any number of them, friend and foe, may stand in a sector.
 

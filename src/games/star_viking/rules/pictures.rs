@@ -1,4 +1,4 @@
-//! Which tiles, bodies and counters show a picture of the designer's own.
+//! The pictures of the designer's own on tiles, bodies and counters.
 
 use super::pasted::paste;
 use super::{Content, Edit, InSystem, Place, Space};

@@ -29,19 +29,19 @@ pub enum Place {
 pub enum InSystem {
     /// The system as a whole.
     Whole,
-    /// Its name.
+    /// The name of the system.
     Name,
-    /// Its technology.
+    /// The technology of the system.
     Technology,
-    /// Its average wealth.
+    /// The average wealth of the system.
     Wealth,
-    /// Its capital.
+    /// The capital of the system.
     Capital,
-    /// One of its orbits.
+    /// An orbit of the system.
     Orbit(Id<Orbit>),
-    /// A body in one of its orbits.
+    /// A body in an orbit of the system.
     Body(Id<Orbit>, Id<Body>),
-    /// A sector.
+    /// A sector of the system.
     Sector(Space),
 }
 
@@ -50,17 +50,17 @@ pub enum InSystem {
 pub enum InUnit {
     /// The type as a whole.
     Whole,
-    /// Its name.
+    /// The name of the type.
     Name,
-    /// Its values.
+    /// The values of the type.
     Values,
-    /// Its cost.
+    /// The cost of the type.
     Cost,
-    /// The number of its counters.
+    /// The number of counters of the type.
     Count,
-    /// The picture on the front of its counter.
+    /// The picture on the front of the type's counter.
     Symbol,
-    /// The picture on the back of its counter.
+    /// The picture on the back of the type's counter.
     Back,
 }
 
@@ -69,13 +69,13 @@ pub enum InUnit {
 pub enum InForce {
     /// The force as a whole.
     Whole,
-    /// Its name.
+    /// The name of the force.
     Name,
-    /// Its budget.
+    /// The budget of the force.
     Budget,
-    /// One of its units.
+    /// A unit of the force.
     Unit(Id<ForceUnit>),
-    /// All its units of a type.
+    /// All units of the force that are of this type.
     Units(Id<UnitType>),
 }
 
@@ -84,7 +84,7 @@ pub enum InForce {
 pub enum InScenario {
     /// The scenario as a whole.
     Whole,
-    /// Its name.
+    /// The name of the scenario.
     Name,
     /// The systems in play.
     Systems,

@@ -15,13 +15,13 @@ use rules::{Chance, Count, Level, Origin, Severity};
 /// The designer's wishes for a random system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Its name.
+    /// The name of the system.
     pub name: String,
-    /// The technology of its local defenses.
+    /// The technology of the system's local defenses.
     pub technology: Technology,
-    /// The taxes that it yields on average.
+    /// The average taxes of the system, in mega-credits.
     pub wealth: Count,
-    /// The number of its orbits.
+    /// The number of the system's orbits.
     pub orbits: u32,
 }
 

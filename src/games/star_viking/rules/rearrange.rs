@@ -12,9 +12,9 @@ use rules::{Change, Id};
 /// A body of a project, by its ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodyAt {
-    /// The system.
+    /// The system of the body.
     pub system: Id<System>,
-    /// Its orbit.
+    /// The orbit of the body.
     pub orbit: Id<Orbit>,
     /// The body.
     pub body: Id<Body>,

@@ -33,7 +33,7 @@ impl ScenarioForm {
         }
     }
 
-    /// What the book demands of this form, and what Drydock checks, in words.
+    /// The book's demands on this form, and the checks that Drydock makes, in words.
     #[must_use]
     pub const fn asks(self) -> &'static str {
         match self {

@@ -38,28 +38,28 @@ pub struct Fielded<'a> {
     pub id: Id<Deployment>,
     /// The deployment.
     pub deployment: &'a Deployment,
-    /// The id of its force.
+    /// The id of the deployed force.
     pub force_id: Id<Force>,
-    /// Its force.
+    /// The deployed force.
     pub force: &'a Force,
 }
 
 /// A unit of a force that takes part.
 #[derive(Clone, Copy)]
 pub struct Unit<'a> {
-    /// The index of its force in [`SetUp::forces`].
+    /// The index of the unit's force in [`SetUp::forces`].
     pub force: usize,
-    /// Its id in its force.
+    /// The id of the unit in its force.
     pub id: Id<ForceUnit>,
-    /// The id of its type.
+    /// The id of the unit's type.
     pub kind_id: Id<UnitType>,
-    /// Its type.
+    /// The type of the unit.
     pub kind: &'a UnitType,
-    /// The system that it defends; only local units have one.
+    /// The system that the unit defends; only local units have one.
     pub home: Option<Id<System>>,
-    /// Its starting place; `None` if the deployment names no place for it or for its carrier.
+    /// The starting place of the unit; `None` if the deployment names no place for it or for its carrier.
     pub station: Option<Station>,
-    /// Whether it is cargo.
+    /// Whether the unit is cargo.
     pub aboard: bool,
 }
 

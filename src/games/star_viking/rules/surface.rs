@@ -104,7 +104,7 @@ impl Surface {
         }
     }
 
-    /// Whether it is the ground of a giant, which is drawn larger than moons.
+    /// Whether the ground is that of a giant, which is drawn larger than moons.
     #[must_use]
     pub const fn is_giant(self) -> bool {
         matches!(self, Self::GasGiant | Self::RingedGiant)

@@ -14,22 +14,22 @@ use rules::Bound;
 pub struct SymbolPart {
     /// The shape of the part.
     pub shape: PartShape,
-    /// The distance of its middle to the right of the middle of the box.
+    /// The distance of the part's middle to the right of the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub right: i16,
-    /// The distance of its middle below the middle of the box.
+    /// The distance of the part's middle below the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub down: i16,
-    /// Its width before it is turned.
+    /// The width of the part before it is turned.
     #[serde(deserialize_with = "length")]
     pub width: u16,
-    /// Its height before it is turned.
+    /// The height of the part before it is turned.
     #[serde(deserialize_with = "length")]
     pub height: u16,
-    /// By how many degrees it is turned clockwise.
+    /// By how many degrees the part is turned clockwise.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "turn")]
     pub turn: i16,
-    /// Whether it is cut out of the parts before it, instead of being drawn over them.
+    /// Whether the part is cut out of the parts before it, instead of being drawn over them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cut: bool,
 }

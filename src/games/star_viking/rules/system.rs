@@ -12,18 +12,18 @@ use rules::{Count, Id, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct System {
-    /// The name that its people give it.
+    /// The name that the system's people give it.
     pub name: String,
-    /// The technology of its local defenses.
+    /// The technology of the system's local defenses.
     pub technology: Technology,
-    /// The taxes that it yields on average, in mega-credits.
+    /// The average taxes of the system, in mega-credits.
     pub wealth: Count,
-    /// Its sun.
+    /// The sun of the system.
     pub sun: Sun,
-    /// A picture of the designer's own behind everything on its tile, instead of the night sky.
+    /// A picture of the designer's own behind everything on the tile, instead of the night sky.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<Pasted>,
-    /// Its orbits, from the inside out.
+    /// The orbits of the system, from the inside out.
     pub orbits: Shelf<Orbit>,
     /// The capital: the side that holds this sector holds the system.
     pub capital: Option<Spot>,

@@ -15,50 +15,50 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// Its side.
+    /// The side of the type.
     pub color: Color,
-    /// The letters on its counter, such as `CR`.
+    /// The letters on the counter, such as `CR`.
     pub letters: String,
-    /// Its name.
+    /// The name of the type.
     pub name: String,
-    /// The level of technology needed to build and repair it.
+    /// The level of technology needed to build and repair the unit.
     pub technology: Technology,
-    /// The operations code, which says how it moves and where it stands.
+    /// The operations code, which says how the unit moves and where it stands.
     pub operations: Operations,
-    /// The number of touching sectors that it can move in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
+    /// The number of touching sectors that the unit can move in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
     /// Movement").
     pub speed: Level,
-    /// Its electronic warfare.
+    /// The electronic warfare value.
     pub ew: Level,
-    /// Its attack.
+    /// The attack value.
     pub attack: Level,
-    /// Its defense.
+    /// The defense value.
     pub defense: Level,
-    /// The capacity of its hold; `None` if it has no hold.
+    /// The capacity of the unit's hold; `None` if it has no hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<Level>,
-    /// How much room it takes as cargo; `None` for a unit that cannot be carried.
+    /// How much room the unit takes as cargo; `None` for a unit that cannot be carried.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<Level>,
-    /// Whether it survives simple hits, which only damage it.
+    /// Whether the unit survives simple hits, which only damage it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub multi_hit: bool,
-    /// The cost of building it, in mega-credits; `None` if the cost is unknown.
+    /// The cost of building the unit, in mega-credits; `None` if the cost is unknown.
     pub cost: Option<Count>,
-    /// How many counters of it the game holds.
+    /// How many counters of the type the game holds.
     pub count: Count,
-    /// The picture on its counter.
+    /// The picture on the counter.
     pub symbol: Symbol,
-    /// The parts of a designer's own symbol, which replaces that picture; empty if there is none.
+    /// The parts of a designer's own symbol, which replaces the picture in `symbol`; empty if there is none.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_parts")]
     pub parts: Vec<SymbolPart>,
     /// A picture of the designer's own that replaces any symbol.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Pasted>,
-    /// A picture of the designer's own on the back of its counter.
+    /// A picture of the designer's own on the back of the counter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<Pasted>,
-    /// The origin of its numbers, such as the book or the designer.
+    /// The origin of the numbers of the type, such as the book or the designer.
     pub origin: UnitOrigin,
 }
 
@@ -66,11 +66,11 @@ pub struct UnitType {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {
-    /// The origin of its EW, attack, defense, capacity and size.
+    /// The origin of EW, attack, defense, capacity and size.
     pub values: Origin,
-    /// The origin of its cost.
+    /// The origin of the cost.
     pub cost: Origin,
-    /// The origin of the number of its counters.
+    /// The origin of the number of counters.
     pub count: Origin,
 }
 
@@ -90,15 +90,15 @@ pub enum Color {
 /// The sector operations code: how a unit moves and where it can be placed ("Sector Operations Code").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Operations {
-    /// Starship: it jumps between stars, and moves from any sector to any.
+    /// Starship: jumps between stars, and moves from any sector to any.
     S,
-    /// Interplanetary: it moves from any sector of a system to any.
+    /// Interplanetary: moves from any sector of a system to any.
     P,
-    /// Limited interplanetary, written `*P`: it moves from any sector of an orbit to any.
+    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any.
     LimitedP,
-    /// Vacuum: it moves between touching sectors, with air or without.
+    /// Vacuum: moves between touching sectors, with air or without.
     V,
-    /// Atmospheric: it moves between touching sectors with air.
+    /// Atmospheric: moves between touching sectors with air.
     #[default]
     A,
     /// A weapon pod, which is always cargo.
@@ -163,13 +163,13 @@ impl Operations {
         }
     }
 
-    /// Whether it is the code of a spacecraft: S, P or *P.
+    /// Whether the code is that of a spacecraft: S, P or *P.
     #[must_use]
     pub const fn is_spacecraft(self) -> bool {
         matches!(self, Self::S | Self::P | Self::LimitedP)
     }
 
-    /// Whether it is the code of troops, which move from sector to touching sector: V or A.
+    /// Whether the code is that of troops, which move from sector to touching sector: V or A.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         matches!(self, Self::V | Self::A)
@@ -210,7 +210,7 @@ impl UnitType {
         self.operations.is_ground() && self.speed.get() == 0
     }
 
-    /// The bottom line of its counter: EW, attack, defense and code, as in `769 V`.
+    /// The bottom line of the counter: EW, attack, defense and code, as in `769 V`.
     #[must_use]
     pub fn bottom_line(&self) -> String {
         format!("{}{}{} {}", self.ew, self.attack, self.defense, self.operations)

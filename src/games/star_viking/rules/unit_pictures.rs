@@ -1,4 +1,4 @@
-//! Which counters show a picture of the designer's own.
+//! The pictures of the designer's own on counters.
 
 use super::pasted::paste;
 use super::{Color, Content, Edit, InUnit, Place, UnitType};

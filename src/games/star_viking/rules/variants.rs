@@ -14,7 +14,7 @@ pub enum BattleGoal {
     Plunder,
 }
 
-/// How the Vikings of a scenario get their forces.
+/// Whether the Vikings of a scenario buy their forces in play or start with those that the designer bought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purchases {
     /// Each force is as the designer bought it; a force without units is bought before the first turn, within its budget.

@@ -11,7 +11,7 @@ pub(super) struct Cargo<'a> {
     /// The unit's type; `None` if the type is gone.
     pub(super) unit: Option<&'a UnitType>,
     pub(super) carrier: Id<ForceUnit>,
-    /// The type of the carrier; none where the carrier or its type is gone.
+    /// The type of the carrier; `None` if the carrier or its type is gone.
     pub(super) carried_by: Option<&'a UnitType>,
 }
 

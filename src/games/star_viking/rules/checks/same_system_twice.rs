@@ -1,4 +1,4 @@
-//! `same-system-twice`: a system is in play once, in the double game twice at the most. Free scenarios may have any number of tiles of a system.
+//! `same-system-twice`: a system is in play at most once, in the double game at most twice. Free scenarios may have any number of tiles of a system.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,5 @@
-//! What the examples of the rules do not show: further cases of a rule, and when a rule is silent because another one reports the same.
+//! Tests of cases that the examples of the rules do not show: further cases of a rule, and when a rule is silent because another one reports the
+//! same.
 
 mod play;
 mod set_ups;

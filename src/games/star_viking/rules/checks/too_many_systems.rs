@@ -1,4 +1,4 @@
-//! `too-many-systems`: a standard game has ten systems in play at the most, a double game twenty.
+//! `too-many-systems`: a standard game has at most ten systems in play, a double game at most twenty.
 
 use super::set_up::campaigns;
 use super::{book, code, counted, examples};

@@ -1,4 +1,4 @@
-//! Which player is ahead in points ("Points Victory", "Victory Points & Victory").
+//! Decides which player is ahead in points ("Points Victory", "Victory Points & Victory").
 
 /// The player, counted from 0, who has at least one point and twice as many as every other player; `None` if there is no such player.
 #[must_use]

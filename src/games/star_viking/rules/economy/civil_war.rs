@@ -5,16 +5,16 @@
 pub enum Given {
     /// A starship.
     Starship {
-        /// What it costs to build, in mega-credits.
+        /// The cost of building the starship, in mega-credits.
         cost: u32,
-        /// The capacity of its hold.
+        /// The capacity of the starship's hold.
         capacity: u32,
     },
     /// Any other unit, which counts only if a hold that is given up has room for it.
     Other {
-        /// What it costs to build, in mega-credits.
+        /// The cost of building the unit, in mega-credits.
         cost: u32,
-        /// How much room it takes; `None` if it cannot be cargo.
+        /// How much room the unit takes; `None` if it cannot be cargo.
         size: Option<u32>,
     },
 }

@@ -1,10 +1,10 @@
-//! What the Federation's politics decree for a turn ("General Politics" and the programs).
+//! The effects of the Federation's politics in a turn ("General Politics" and the programs).
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
 
-/// What politics decree for the rest of a turn. Each turn begins with the default, which forbids nothing but ships that need a program.
+/// The decrees of politics for the rest of a turn. Each turn begins with the default, which forbids nothing but ships that need a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decrees {
     /// The divisor of the taxes of every system that the Federation controls; 1 in most turns ("Depression").
@@ -23,7 +23,7 @@ pub struct Decrees {
     pub frigates_owed: u32,
     /// One part in this number of the cost of the units given up is scored; `None` without a civil war ("Civil War").
     pub civil_war: Option<u32>,
-    /// Whether emergency aid can be asked for: not in a turn of wars ("Emergency Aid Program").
+    /// Whether the Federation can ask for emergency aid, which it cannot in a turn of wars ("Emergency Aid Program").
     pub aid: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What repairs cost, and where they can be done ("Repairs").
+//! The costs of repairs, and the places where they can be done ("Repairs").
 
 use crate::construction::Yard;
 use crate::{Repairs, Technology};

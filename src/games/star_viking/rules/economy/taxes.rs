@@ -1,4 +1,4 @@
-//! What a system yields in taxes, and who gets them ("Taxation").
+//! The taxes of systems, and how they are shared between treasury and local funds ("Taxation").
 
 use super::Decrees;
 

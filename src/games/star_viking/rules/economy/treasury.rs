@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// new units only and lapses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Treasury {
-    /// What was saved in earlier turns.
+    /// The money saved in earlier turns.
     pub saved: u32,
     /// The income of this turn.
     pub fresh: u32,

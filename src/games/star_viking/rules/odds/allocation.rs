@@ -1,4 +1,4 @@
-//! How the shots of a side in a sector are best divided among the enemies there.
+//! Finds the best division of a side's shots in a sector among the enemies there.
 //!
 //! Every division of the shots is considered. The worth of a set of shots at a target does not depend on the other shots, so the targets are taken
 //! one after another, each with every set of the shots that are left.

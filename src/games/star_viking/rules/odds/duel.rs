@@ -15,7 +15,7 @@ pub struct Duel {
     pub second: f64,
     /// The chance that both are destroyed.
     pub both: f64,
-    /// The chance that it ends because neither can hurt the other.
+    /// The chance that the duel ends because neither unit can hurt the other.
     pub neither: f64,
     /// The average number of phases until the duel is over.
     pub phases: f64,
@@ -27,7 +27,7 @@ pub fn duel(first: &UnitType, second: &UnitType, column: Column, tables: &Tables
     Duels { units: [first, second], column, tables, known: BTreeMap::new() }.from([Damage::default(); 2])
 }
 
-/// Computes duels; `known` holds those from every state of damage that was computed so far.
+/// The computation of duels; `known` holds the duels from every state of damage that was computed so far.
 struct Duels<'a> {
     units: [&'a UnitType; 2],
     column: Column,

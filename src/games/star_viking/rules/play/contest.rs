@@ -19,7 +19,7 @@ pub struct Contest {
     pub(super) names: Vec<String>,
 }
 
-/// What every player knows of a game; it leaves out which side has which units. A copy shares all large parts.
+/// Everything that all players know of a game; it leaves out which side has which units. A copy shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
@@ -46,9 +46,10 @@ pub struct Public {
 /// One side of the game: a Viking, or the Federation.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// Its mega-credits before the first turn: the sum that a Viking may spend, or the rest of that sum if the designer has bought the force.
+    /// The mega-credits of the side before the first turn: the sum that a Viking may spend, or the rest of that sum if the designer has bought the
+    /// force.
     pub purse: u32,
     /// The extra mega-credits that the scenario gives this side: in a campaign before the first turn, in a battle towards its total.
     pub given: u32,
@@ -61,7 +62,7 @@ pub struct Side {
 pub struct Tile {
     /// The system in play of the scenario that this tile shows. If the tiles are dealt anew, all tiles have the id of the first one.
     pub id: Id<PlayedSystem>,
-    /// Its system.
+    /// The system on the tile.
     pub system: System,
     /// The name of the tile, with a number if the system has another tile.
     pub name: String,

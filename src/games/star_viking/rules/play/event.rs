@@ -50,11 +50,11 @@ pub enum Event {
     Evades(UnitNumber),
     /// A shot was fired.
     Shot {
-        /// The number of the tile on which it was fired.
+        /// The number of the tile on which the shot was fired.
         tile: u8,
         /// The unit or sector that fired.
         shooter: Shooter,
-        /// The unit at which it was fired.
+        /// The unit at which the shot was fired.
         target: UnitNumber,
         /// The differential with all its modifiers.
         differential: i8,
@@ -136,13 +136,13 @@ pub enum Purse {
 /// The source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gain {
-    /// The player bought them.
+    /// The player bought the points.
     Bought,
-    /// The Federation had to buy them because of its politics.
+    /// The Federation had to buy the points because of its politics.
     Owed,
-    /// They were scored for units that went to a civil war.
+    /// The points were scored for units that went to a civil war.
     CivilWar,
-    /// They were scored for holding a Quadrant Capital.
+    /// The points were scored for holding a Quadrant Capital.
     Capital,
 }
 

@@ -7,7 +7,7 @@ use crate::odds::Chances;
 /// A planned shot, computed from what the shooting side knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedShot {
-    /// The differential with all its modifiers.
+    /// The differential of the shot, with all its modifiers.
     pub differential: i32,
     /// The chances of each result, in 36ths.
     pub chances: Chances,

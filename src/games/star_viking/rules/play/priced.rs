@@ -7,11 +7,11 @@ use rules::Count;
 /// A price, and the money that pays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// What it costs, in mega-credits.
+    /// The price, in mega-credits.
     pub cost: u32,
-    /// The money that can pay it, in mega-credits.
+    /// The money from which the price can be paid, in mega-credits.
     pub money: u32,
-    /// The fund that pays.
+    /// The fund that pays the price.
     pub payer: Payer,
 }
 

@@ -124,7 +124,7 @@ pub enum Question {
     EarlyWithdrawal,
     /// Which unit moves, loads or withdraws next?
     Mover,
-    /// What does this unit do, which is active?
+    /// What does this unit do in its activation?
     Activate(UnitNumber),
     /// Does this unit evade?
     Evade(UnitNumber),
@@ -140,13 +140,13 @@ pub enum Question {
     Plunder,
     /// Does the segment end here?
     End,
-    /// Which carrier takes this fortress, which can travel?
+    /// Which carrier takes this fortress along?
     Lift(UnitNumber),
     /// Which frigate goes to the distant wars?
     GiveUp,
     /// Which unit goes to the civil war next?
     CivilWar,
-    /// Is a program attempted, which is given by the index of its table?
+    /// Is the program attempted whose table has this index?
     Program(u8),
     /// Does this unit land its plunder?
     Land(UnitNumber),
@@ -199,7 +199,7 @@ pub enum Shooter {
 pub struct Shot {
     /// The shooter.
     pub shooter: Shooter,
-    /// The unit at which it is aimed.
+    /// The unit at which the shot is aimed.
     pub target: UnitNumber,
 }
 
@@ -208,9 +208,9 @@ pub struct Shot {
 pub struct Blow {
     /// The unit that was hit.
     pub unit: UnitNumber,
-    /// Its hits that are still to take effect.
+    /// The hits on the unit that are still to take effect.
     pub hits: u8,
-    /// Its critical hits that are still to take effect.
+    /// The critical hits on the unit that are still to take effect.
     pub criticals: u8,
 }
 

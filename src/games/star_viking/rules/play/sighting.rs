@@ -18,7 +18,7 @@ pub struct Sighting {
     pub at: Where,
     /// The owner of the unit at that time.
     pub owner: Player,
-    /// The damage that its hit markers showed.
+    /// The damage of the unit, as its hit markers showed.
     pub damage: Damage,
 }
 

@@ -80,35 +80,35 @@ pub struct State {
 pub struct TileState {
     /// Whether the tile is in play; a tile that was not dealt is not.
     pub in_play: bool,
-    /// The player who controls it.
+    /// The player who controls the tile.
     pub control: Player,
-    /// How many of its sectors were plundered this turn.
+    /// How many sectors of the tile were plundered this turn.
     pub plundered: u8,
-    /// The Vikings who plundered it this turn: a bit for each, at the number of the player.
+    /// The Vikings who plundered the tile this turn: a bit for each, at the number of the player.
     pub plunderers: u8,
-    /// Its local funds that are not spent yet, in mega-credits.
+    /// The local funds of the tile that are not spent yet, in mega-credits.
     pub funds: u32,
 }
 
 /// The part of a side that changes in play, without its units. Money is in mega-credits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideState {
-    /// Its money.
+    /// The money of the side.
     pub treasury: Treasury,
     /// The taxes of this turn that went to the treasury.
     pub taxed: u32,
-    /// Victory points.
+    /// The victory points of the side.
     pub points: u32,
     /// The points when they were last shown to all players; `None` unless the scenario shows them only every few turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<u32>,
-    /// Whether any of its points come from a civil war, so that it cannot win by two to one.
+    /// Whether any of the side's points come from a civil war, so that it cannot win by two to one.
     pub war_points: bool,
-    /// For how many turns in a row it has had twice every other side's points.
+    /// For how many turns in a row the side has had twice every other side's points.
     pub ahead: u8,
-    /// Whether it has passed in the phase of local funds, in which the players are asked in turn.
+    /// Whether the side has passed in the phase of local funds, in which the players are asked in turn.
     pub passed: bool,
-    /// Its last sighting of each unit of the other sides, by the number of the unit.
+    /// The side's last sighting of each unit of the other sides, by the number of the unit.
     pub seen: Vec<Option<Sighting>>,
 }
 

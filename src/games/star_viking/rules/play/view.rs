@@ -1,4 +1,4 @@
-//! What one side knows: its own units and money, what is open to all, the units that stand openly before it, the number of counters and the top
+//! The knowledge of one side: its own units and money, what is open to all, the units that stand openly before it, the number of counters and the top
 //! counter of hidden stacks ("Limited Intelligence"), and its notes of earlier sightings. A view holds nothing else of a state, so that a captain
 //! with only a view cannot know more.
 
@@ -12,10 +12,10 @@ use crate::{Color, Damage, Space, UnitType};
 use rules::Id;
 use rules::play::Player;
 
-/// What one side knows of a state.
+/// Everything that one side knows of a state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// The player whose view it is.
+    /// The player who has this view.
     pub player: Player,
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
@@ -29,9 +29,9 @@ pub struct View {
     pub phase: Phase,
     /// The question to this side; `None` if another side is asked, or none.
     pub question: Option<Question>,
-    /// Its own units in play, cargo too, with their numbers.
+    /// This side's own units in play, cargo too, with their numbers.
     pub own: Vec<(UnitNumber, UnitState)>,
-    /// Its own money.
+    /// This side's own money.
     pub treasury: Treasury,
     /// The victory points of all players, by the number of the player; `None` for secret points.
     pub points: Vec<Option<u32>>,
@@ -92,21 +92,21 @@ pub struct View {
 /// A unit of another side that the viewing side sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Its number.
+    /// The number of the unit.
     pub unit: UnitNumber,
-    /// Its type.
+    /// The type of the unit.
     pub kind: Id<UnitType>,
-    /// Its owner.
+    /// The owner of the unit.
     pub owner: Player,
-    /// The sector in which it stands, or beside the tile.
+    /// The sector in which the unit stands, or its place beside the tile.
     pub at: Where,
-    /// The damage that its hit markers show.
+    /// The damage of the unit, as its hit markers show.
     pub damage: Damage,
-    /// The plunder that it carries, in mega-credits, which all saw it take.
+    /// The plunder that the unit carries, in mega-credits. Plundering is open to all.
     pub plunder: u16,
-    /// Whether it was loaded or unloaded, or has loaded or unloaded something, in this phase.
+    /// Whether the unit was loaded or unloaded, or has loaded or unloaded something, in this phase.
     pub unloading: bool,
-    /// Whether it evades; false until all units have declared.
+    /// Whether the unit evades; false until all units have declared.
     pub evading: bool,
 }
 

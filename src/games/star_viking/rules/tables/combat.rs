@@ -24,9 +24,9 @@ pub struct CombatTable {
 /// A column of the combat table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CombatColumn {
-    /// Its differential in words, with "or less" or "or more" at the ends of the table.
+    /// The differential of the column in words, with "or less" or "or more" at the ends of the table.
     pub heading: String,
-    /// Its differential.
+    /// The differential of the column.
     pub differential: i32,
     /// The result of a shot for each total from 2 to 12; `None` for a missing cell.
     pub shots: [Option<Shot>; 11],

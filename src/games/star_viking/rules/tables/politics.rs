@@ -29,9 +29,9 @@ pub struct DiceTable {
     pub name: String,
     /// When the table is rolled, and for what, in words.
     pub says: String,
-    /// Whether it is rolled with the total of two dice; otherwise with one die.
+    /// Whether the table is rolled with the total of two dice; otherwise with one die.
     pub two_dice: bool,
-    /// Its outcomes.
+    /// The outcomes of the table.
     #[serde(deserialize_with = "bounds::read_outcomes")]
     pub outcomes: Vec<Outcome>,
 }
@@ -42,15 +42,15 @@ pub struct DiceTable {
 pub struct Outcome {
     /// The rolls that bring this outcome.
     pub rolls: BTreeSet<u8>,
-    /// Its name.
+    /// The name of the outcome.
     pub name: String,
-    /// Its effect in play; `None` if the effect is given only in words, so that the program cannot play the game.
+    /// The effect of the outcome in play; `None` if the effect is given only in words, so that the program cannot play the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<Effect>,
-    /// The number of its effect, such as the divisor of the taxes; 0 for an effect that needs none.
+    /// The number that belongs to the effect, such as the divisor of the taxes; 0 for an effect that needs none.
     #[serde(skip_serializing_if = "is_usual")]
     pub amount: Level,
-    /// What happens, in words.
+    /// The outcome in words.
     pub says: String,
 }
 
@@ -89,7 +89,7 @@ impl DiceTable {
 }
 
 impl Outcome {
-    /// Its effect in play with its number; `None` if it has no effect, or the number that the effect needs is missing.
+    /// The effect of the outcome in play with its number; `None` if it has no effect, or the number that the effect needs is missing.
     #[must_use]
     pub fn in_play(&self) -> Option<(Effect, u32)> {
         let effect = self.effect?;

@@ -17,7 +17,7 @@ pub enum Clash {
     Upon {
         /// The body that the designer put there: the locked one of the two.
         body: (Id<Orbit>, Id<Body>),
-        /// The thing on which it lies.
+        /// The thing on which the body lies.
         other: Other,
     },
     /// A body or its name reaches beyond the edge of the tile.

@@ -25,13 +25,13 @@ pub struct Furniture {
     pub part: Part,
     /// The place of a counter.
     pub counter: Rect,
-    /// The place for the tab of its wealth.
+    /// The place for the tab of the sector's wealth.
     pub tab: Rect,
     /// The place for the star of a capital.
     pub star: Rect,
     /// The place for the number of the sector; `None` outside an equator.
     pub number: Option<Rect>,
-    /// The places for the badges of its EW, attack and defense, one for each that the sector has.
+    /// The places for the badges of the sector's EW, attack and defense, one for each that the sector has.
     pub badges: Vec<Rect>,
 }
 

@@ -33,7 +33,7 @@ pub struct OrbitLayout {
     pub radius: Mm,
     /// The box of deep space.
     pub deep: Rect,
-    /// Its bodies, from left to right.
+    /// The bodies along the orbit, from left to right.
     pub bodies: Vec<BodyLayout>,
 }
 
@@ -42,11 +42,11 @@ pub struct OrbitLayout {
 pub struct BodyLayout {
     /// The id of the body.
     pub id: Id<Body>,
-    /// Its middle.
+    /// The middle of the body.
     pub middle: Point,
-    /// Its radius.
+    /// The radius of the body.
     pub radius: Mm,
-    /// The box of its name.
+    /// The box of the body's name.
     pub name: Rect,
 }
 
@@ -166,7 +166,7 @@ pub(super) struct Extent {
     pub x: f64,
     pub half: f64,
     pub above: f64,
-    /// Whether it is a disc with a name below; otherwise it is a box.
+    /// Whether the thing is a disc with a name below; otherwise it is a box.
     pub is_round: bool,
 }
 

@@ -13,13 +13,13 @@ pub struct ByDice;
 /// The course that the dice give to a starship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// It goes home, or stays there.
+    /// The starship goes home, or stays there.
     Home,
-    /// It stays where it is.
+    /// The starship stays where it is.
     Stay,
-    /// It jumps to the n-th richest system of another player, counted from 1.
+    /// The starship jumps to the n-th richest system of another player, counted from 1.
     Richest(u8),
-    /// It follows the starship that was ordered before it.
+    /// The starship follows the one that was ordered before it.
     Follow,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Fighter<'a> {
     defense: i32,
     /// The number of missile pods that fire too, and their attack.
     missiles: (u32, i32),
-    /// The loss if it is destroyed, in mega-credits: its cost with its cargo and plunder.
+    /// The loss if the unit is destroyed, in mega-credits: its cost with its cargo and plunder.
     worth: f64,
     unloading: bool,
     pub(super) evading: bool,
