@@ -11,14 +11,14 @@ use rules::{Id, Shelf};
 /// The counters of a type that a force may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stock {
-    /// How many the game holds for the force.
+    /// How many counters the game holds for the force.
     pub held: u32,
-    /// How many are used, by the force and by the forces that share the set with it.
+    /// How many counters are used, by the force and by the forces that share the set with it.
     pub used: u32,
 }
 
 impl Stock {
-    /// How many are left; negative if more are used than there are.
+    /// How many counters are left; negative if more are used than there are.
     #[must_use]
     pub fn left(self) -> i64 {
         i64::from(self.held) - i64::from(self.used)

@@ -53,7 +53,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// Every picture: none, then spacecraft, troops and pods.
+    /// All pictures: first no picture, then spacecraft, troops and pods.
     pub const ALL: [Self; 22] = [
         Self::None,
         Self::Cruiser,

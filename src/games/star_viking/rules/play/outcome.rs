@@ -26,7 +26,7 @@ impl Contest {
         state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
-    /// The loss that a unit stands for, in mega-credits: its cost if it is destroyed, else the cost of its repair.
+    /// The loss by damage or destruction of a unit, in mega-credits: its cost if it is destroyed, else the cost of its repair.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
             return self.public.cost(unit);

@@ -181,7 +181,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The numbers of systems that may be dealt.
+/// The possible numbers of systems to deal, from the lowest to the highest.
 pub(super) fn systems(contest: &Contest) -> impl Iterator<Item = u8> + use<> {
     let all = contest.public.tiles.len();
     let (fewest, most) = contest.public.form.systems().unwrap_or((all, all));

@@ -102,7 +102,7 @@ pub struct Seen {
     pub at: Where,
     /// The damage of the unit, as its hit markers show.
     pub damage: Damage,
-    /// The plunder that the unit carries, in mega-credits. Plundering is open to all.
+    /// The plunder that the unit carries, in mega-credits. All players see plundering, so it is not hidden.
     pub plunder: u16,
     /// Whether the unit was loaded or unloaded, or has loaded or unloaded something, in this phase.
     pub unloading: bool,

@@ -16,7 +16,7 @@ const THREAT: f64 = 0.4;
 const EFFORT: f64 = 0.4;
 /// The part of a system's wealth that counts as the value of standing on its capital.
 const CAPITAL: f64 = 0.8;
-/// The loss by a hit on a hull, in mega-credits, without lost cargo: the repair, if that is possible, and other drawbacks.
+/// The loss by a hit on a hull, in mega-credits: about the cost of its repair. Cargo that is lost counts besides.
 const HIT: f64 = 4.0;
 
 impl Helm<'_> {

@@ -5,7 +5,8 @@ use super::rule_of_thumb::Helm;
 use crate::{Color, Operations, UnitType};
 use rules::Id;
 
-/// The shopping list of a Viking: the letters of the counters in order of importance, and for each the number that the Viking wants to own by then.
+/// The shopping list of a Viking, the most important counters first: their letters, and how many of them the Viking wants to own before anything
+/// below is bought.
 const SHOPPING: [(&str, usize); 12] = [
     ("CR", 1),
     ("ECM", 1),
