@@ -12,7 +12,7 @@ use rules::{Count, Id, Refusal};
 
 /// The highest number of Vikings in a game.
 const MOST_VIKINGS: usize = 7;
-/// The highest number of tiles.
+/// The highest number of tiles in a game.
 const MOST_TILES: usize = 200;
 
 impl Contest {

@@ -16,7 +16,7 @@ pub struct Sighting {
     pub tile: u8,
     /// The place of the unit on the tile or in a hold, or its fate.
     pub at: Where,
-    /// The owner of the unit at that time.
+    /// The owner of the unit at the time of the sighting.
     pub owner: Player,
     /// The damage of the unit, as its hit markers showed.
     pub damage: Damage,

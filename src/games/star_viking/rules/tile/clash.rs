@@ -1,4 +1,4 @@
-//! Overlaps on a tile that should not be: bodies that the designer has put on each other, on deep space, or beyond the edge.
+//! Finds bodies in a wrong place on a tile: on each other, on deep space or words, or beyond the edge, where the designer has put them.
 //!
 //! The program's own layout has no overlaps, so only tiles with a locked body are checked.
 
@@ -10,7 +10,7 @@ use rules::Id;
 /// The distance up to which two things seem to touch, in millimetres.
 const NEAR: f64 = 0.5;
 
-/// An overlap on a tile that should not be.
+/// A body in a wrong place on its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
     /// A body or its name lies on something else.
@@ -46,7 +46,7 @@ struct Lying {
     name: Rect,
 }
 
-/// All overlaps on the tile of a system that should not be.
+/// All bodies of a system that lie on something else on its tile, or reach beyond its edge.
 #[must_use]
 pub fn clashes(system: &System) -> Vec<Clash> {
     let locked = |orbit: &Orbit| orbit.bodies.iter().any(|(_, body)| body.look.is_locked());

@@ -1,8 +1,8 @@
 //! A system's tile as a piece of the game: its size, the places of everything on it, and whether every sector holds a counter beside its code.
 //!
 //! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the plan by which tiles are printed. It belongs to
-//! the rules, not to the pages, so that the checks measure the tile that players will use and not an estimate of it. [`clash`] finds overlaps that
-//! should not be.
+//! the rules, not to the pages, so that the checks measure the tile that players will use and not an estimate of it. [`clash`] finds bodies in a
+//! wrong place.
 
 pub mod clash;
 pub mod furniture;

@@ -29,7 +29,7 @@ pub struct OrbitLayout {
     pub id: Id<Orbit>,
     /// The centre of the circle of which the orbit is a part, beyond the sun.
     pub centre: Point,
-    /// The radius of that circle.
+    /// The radius of the circle of which the orbit is a part.
     pub radius: Mm,
     /// The box of deep space.
     pub deep: Rect,

@@ -42,7 +42,8 @@ const MOST_WORLDS: u32 = 40;
 const MOST_OF_A_CAMPAIGN: u32 = 8;
 /// By how many standard errors a choice has to be better than the advised one to be preferred.
 const SURE: f64 = 1.0;
-/// The factor of the budget in a campaign: its segments are longer, and no choice is preferred before the first worlds are played.
+/// The factor by which the budget is larger in a campaign than in a battle: segments are longer, and no choice is preferred before the first worlds
+/// are played.
 const CAMPAIGN: u32 = 4;
 /// The highest number of decisions that are played out in one world.
 const LONGEST: u32 = 500;

@@ -1,4 +1,4 @@
-//! Rules that the engine has got wrong before.
+//! Tests of rules that the engine has got wrong before.
 
 use super::*;
 use crate::Operations;
