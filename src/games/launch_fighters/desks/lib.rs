@@ -37,18 +37,18 @@ use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 use launch_fighters::{Content, Place};
 
-/// The game, by which the window asks for its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchFighters;
 
 /// What the desks of Launch Fighters! remember from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// What the map desk remembers.
+    /// The memory of the map desk.
     map: map::Memory,
-    /// What the odds remember.
+    /// The memory of the odds.
     odds: odds::Memory,
-    /// What the scenario desk remembers.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
 }
 
@@ -128,7 +128,7 @@ impl Desks for LaunchFighters {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // No desk of this game sends a worker a question.
+        // No desk of this game hands a question to a worker.
         None
     }
 }

@@ -35,31 +35,31 @@ use rules::Id;
 use rules::play::Record;
 use way::Ways;
 
-/// What the desk remembers of games from pass to pass.
+/// The memory of games from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<LaunchFighters>,
     board: Board,
-    /// Whether the names of ships are not shown.
+    /// Whether the names of ships are hidden.
     nameless: bool,
 }
 
-/// What is shown of the board of a game.
+/// The memory of the board of one game.
 #[derive(Default)]
 struct Board {
-    /// The battle that is fought on it.
+    /// The battle on the board.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: MapPicture,
     tokens: Tokens,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The moment at which the action was last brought into view.
+    /// The moment of the game at which the active unit was last brought into view.
     followed: Option<usize>,
-    /// The ways that the moving unit can go.
+    /// The paths of several steps for the moving unit.
     ways: Ways,
 }
 
-/// The designs of a project; none of a project of another game, which never comes to this desk.
+/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
@@ -72,7 +72,7 @@ fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
     Some((scenario, content.maps.shared(scenario.map?)?))
 }
 
-/// Starts to play a game of a playtest again in the background, to be watched here; returns the place of its scenario.
+/// Replays one game of a playtest in the background so that it can be watched here; returns the place of its scenario.
 pub fn watch(memory: &mut Desks, waker: &Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
     let (project, request) = (playtest.project(), playtest.request().clone());
     let scenarios = &content(project).scenarios;
@@ -91,7 +91,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or what has to be chosen for one.
+/// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board, nameless } = &mut own.scenario.play;
@@ -104,7 +104,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, nameless });
 }
 
-/// What is shown of a game.
+/// What [`PlayDesk`] shows of a game: the parts of this folder.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     nameless: &'a mut bool,
