@@ -1,4 +1,4 @@
-//! What the blue book has for this game: star systems, the catalogue of units and the tables.
+//! The blue book of this game: star systems, the catalogue of units and the tables.
 //!
 //! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (the list of things), `details.rs` (one thing in detail),
 //! `faces.rs` (its small picture).
