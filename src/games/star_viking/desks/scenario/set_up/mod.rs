@@ -37,13 +37,13 @@ use scene::{Elsewhere, Piece, Scene};
 use star_viking::set_up::SetUp;
 use star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
 
-/// What the set-up remembers from pass to pass.
+/// The memory of the set-up from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
     /// The tile that is shown.
     tile: Option<Id<PlayedSystem>>,
-    /// Whether it has just changed, so that the strip scrolls to it.
+    /// Whether the tile has just changed, so that the strip scrolls to it.
     turned: bool,
     board: Board<Space, Piece, Elsewhere>,
     picture: Painted<PrintedTile>,
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     canvas::show(ui, context, &scene);
 }
 
-/// What to do where there is no system to start in.
+/// Tells the user how to begin when no system is in play.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     if open.content.systems.is_empty() {
         return none_yet(ui, context, "system", "A scenario is set up in the systems that it has in play.");
@@ -108,7 +108,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 }
 
 impl Memory {
-    /// Shows another system.
+    /// Turns to the tile of another system.
     fn turn_to(&mut self, tile: Option<Id<PlayedSystem>>) {
         if self.tile != tile {
             (self.tile, self.turned) = (tile, true);
