@@ -33,7 +33,7 @@ use kit::running_playtest::RunningPlaytest;
 use kit::state::State;
 use vikings::{Content, Place};
 
-/// The game, by which the window asks for its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct Vikings;
 
@@ -43,17 +43,17 @@ pub struct Memory {
     /// Counters as they print.
     printed: printed::Printed,
     hulls: hulls::Hulls,
-    /// Who fights whom, and how.
+    /// The choices for a duel.
     duel: character::Duel,
-    /// Of the shipyard.
+    /// The memory of the shipyard.
     boat: boat::Memory,
-    /// Of the boards and layouts.
+    /// The memory of the desk of boards and layouts.
     board: board::Memory,
-    /// Of the forces.
+    /// The memory of the force desk.
     force: force::Memory,
-    /// Of the scenarios.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
-    /// Of games.
+    /// The memory of the table with games.
     play: scenario::Games,
 }
 
@@ -97,11 +97,11 @@ impl Desks for Vikings {
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no options.
     }
 
     fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
-        // Nothing is asked of its sheets alone.
+        // The sheets of this game have no print choices.
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
@@ -123,7 +123,7 @@ impl Desks for Vikings {
     }
 
     fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no overview of all its things.
     }
 
     fn watch(_: &Content, memory: &mut Desk, waker: &egui::Context, playtest: &RunningPlaytest, game: u32) -> Option<Place> {
@@ -141,7 +141,7 @@ impl Desks for Vikings {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes so long.
+        // No question of this game takes long enough to be handed to a worker.
         None
     }
 }
