@@ -1,9 +1,9 @@
 //! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the table at which
 //! games are played.
 //!
-//! On the set-up boats, characters and things are dragged over the joined boards, or put down by keys, and areas are painted. What is in hand is
-//! painted over the picture; the project changes when it is put down, by one edit. Where it may stand is lit, by what the checks
-//! ask, and what is against a hex is said below; neither forbids.
+//! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
+//! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
+//! below; neither prevents anything.
 //! Reading order: this file, `scene.rs` (what is looked at in a pass), `moved.rs` (what is done to pieces), `guide.rs` (what is lit), `canvas.rs` with `overlay.rs` and
 //! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game, replayed or played).
 

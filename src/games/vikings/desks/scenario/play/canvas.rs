@@ -239,7 +239,7 @@ fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: M
     }
 }
 
-/// The friend on a hex next to be entered by the moving character, if any.
+/// The friend of the moving character who stands on a hex, if any.
 fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let there = scene.position.at_besides(space, walk.man)?;

@@ -1,5 +1,5 @@
-//! A game of the scenario: its boards with everybody and everything on them, and the warbands, on the desk that plays any game. All of it is drawn from
-//! what the viewing side sees, never from the state itself: tasks and speeds are covered until they are turned up, and markers lie face down.
+//! A game of the scenario: its boards with all pieces, and the warbands, on the desk that plays any game. Everything is drawn from the view of the
+//! viewing side, never from the state itself: tasks and speeds are covered until they are revealed, and markers lie face down.
 //!
 //! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and `news.rs`, `scene.rs` (what is
 //! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
