@@ -37,7 +37,7 @@ use kit::state::State;
 #[derive(Clone, Copy, Debug)]
 pub struct FreedomInTheGalaxy;
 
-/// What the desks of Freedom in the Galaxy remember from pass to pass.
+/// The memory of the desks of Freedom in the Galaxy from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The memory of the map of the galaxy.

@@ -1,7 +1,7 @@
 //! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
-//! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`,
-//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the steps from nothing to a printed game).
+//! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`, `map/`, `scenario/`; then `blue_book.rs` (things from the library)
+//! and `checklist.rs` (the steps from nothing to a printed game).
 
 #![cfg(feature = "window")]
 
@@ -41,7 +41,7 @@ use launch_fighters::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchFighters;
 
-/// What the desks of Launch Fighters! remember from pass to pass.
+/// The memory of the desks of Launch Fighters! from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The memory of the map desk.

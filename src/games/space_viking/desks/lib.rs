@@ -38,7 +38,7 @@ use space_viking::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct SpaceViking;
 
-/// What the desks of Space Viking remember from pass to pass.
+/// The memory of the desks of Space Viking from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The sector desk's memory.

@@ -1,8 +1,8 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
-//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the steps to a printed game) and `blue_book/` (what comes with Drydock). What the outline
-//! and the commands need is in `things/`.
+//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`, `force/`,
+//! `scenario/`, `table/`; then `checklist.rs` (the steps to a printed game) and `blue_book/` (designs that come with Drydock). Data for the outline
+//! and the commands is in `things/`.
 
 #![cfg(feature = "window")]
 
@@ -35,7 +35,7 @@ use star_viking::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct StarViking;
 
-/// What the desks of Star Viking remember from pass to pass.
+/// The memory of the desks of Star Viking from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// Tiles and counters as they print.

@@ -1,9 +1,9 @@
 //! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
 //! layouts, the force desk with its roster and decks, the scenario desk with its set-up, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `hulls.rs` (boats on the water), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
-//! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
-//! `things/`.
+//! Reading order: this file, `printed.rs` (counters on the screen), `hulls.rs` (boats on the water), `character/`, `boat/`, `troop.rs`, `board/`,
+//! `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the steps to a printed game) and
+//! `blue_book/` (designs that come with Drydock). Data for the outline and the commands is in `things/`.
 
 #![cfg(feature = "window")]
 
@@ -37,7 +37,7 @@ use vikings::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct Vikings;
 
-/// What the desks of Vikings remember from pass to pass.
+/// The memory of the desks of Vikings from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// Counters as they print.

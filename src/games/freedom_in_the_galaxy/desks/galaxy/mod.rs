@@ -22,7 +22,7 @@ pub use scene::Stars;
 use scene::Scene;
 use shades::Shade;
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 pub struct Memory {
     board: Board<Id<Star>, Id<Star>, MapPlace>,
     picture: PrintedMap<()>,

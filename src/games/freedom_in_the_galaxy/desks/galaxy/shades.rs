@@ -1,4 +1,4 @@
-//! The colours over the map: each planet gets a letter or number on a coloured ground, so that no colour has to be told apart to read it.
+//! The colours over the map: each planet gets a letter or number on a coloured ground, so that the mark can be read without its colour.
 
 use egui::Color32;
 

@@ -22,7 +22,7 @@ use kit::play::Table;
 use kit::widgets::tabs;
 use rules::Id;
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,

@@ -21,7 +21,7 @@ use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Held, Scene};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     star: Option<Id<Star>>,

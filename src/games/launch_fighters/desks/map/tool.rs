@@ -18,7 +18,7 @@ pub enum Tool {
     Rectangle,
     /// Takes terrain away.
     Erase,
-    /// Chooses the terrain of a space to paint with.
+    /// Takes the kind of terrain in a space for painting.
     Pick,
     /// Writes on the map.
     Label,

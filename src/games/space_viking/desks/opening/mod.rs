@@ -2,7 +2,7 @@
 //!
 //! Nothing is refused for its price: the remaining money is shown with its sign, and a check reports an overspent opening.
 //!
-//! Reading order: this file, `ships.rs` (the table of ships), `holds.rs` (what they carry).
+//! Reading order: this file, `ships.rs` (the table of ships), `holds.rs` (their cargo).
 
 mod holds;
 mod ships;

@@ -3,7 +3,7 @@
 //! The map is shown as the referee sees it or as the players do, with rings for the number of years that a fleet of a given jump needs from the
 //! selected world. Random worlds can be added.
 //!
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
+//! Reading order: this file, `scene.rs` (the data of a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
 
 mod canvas;
 mod overlay;

@@ -64,7 +64,7 @@ impl<'a> Scene<'a> {
         Some(chosen.iter().copied().zip(arrange::in_spaces(&self.spaces, &stand, how)?).collect())
     }
 
-    /// The new spaces of a world that is dragged to a space and of others that move with it; none if one of them would leave the map.
+    /// The new spaces of a world that is dragged to a space and of others that move with it; `None` if one of them would leave the map.
     pub fn landing(&self, carried: Id<World>, others: &[Id<World>], to: Space) -> Option<Vec<(Id<World>, Space)>> {
         let from = self.content.worlds.get(carried)?.at;
         let (columns, rows) = (to.column.saturating_sub(from.column), to.row.saturating_sub(from.row));

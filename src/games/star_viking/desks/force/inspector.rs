@@ -13,7 +13,7 @@ use kit::widgets::{Offer, captioned, choice, heading, link_button, section};
 use rules::Id;
 use star_viking::{Color, ForceUnit, InForce, InUnit, Place};
 
-/// Shows the unit.
+/// Shows the inspector of a unit.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let Some(of) = open.force.units.get(unit) else { return };
     let weak = Palette::of(ui).weak;

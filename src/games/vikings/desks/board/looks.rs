@@ -15,7 +15,7 @@ use vikings::boat::Berth;
 use vikings::voyage::Voyage;
 use vikings::{BoatClass, Cover, Terrain};
 
-/// How the tool that shows reach moves from its hex: on foot, on a horse or in a boat.
+/// The choices of the tool that shows reach: on foot, on a horse or in a boat, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
     /// The class of the boat, whose axis is on the hex and whose bow points to the side `facing`; `None` on land.

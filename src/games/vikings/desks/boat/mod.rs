@@ -41,7 +41,7 @@ pub struct Open<'a> {
 }
 
 impl Open<'_> {
-    /// The change that replaces the class by another value, which is then marked as the designer's own.
+    /// The change that replaces the class by another value, marked as the designer's own.
     fn changed(self, label: impl Into<String>, change: impl FnOnce(&mut BoatClass)) -> Change {
         let mut boat = BoatClass { origin: Origin::Own, ..self.boat.clone() };
         change(&mut boat);

@@ -14,7 +14,7 @@ use vikings::{Force, Task};
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Force>, Piece)>,
     seats: Vec<(Seat, Task, Option<String>)>,
-    /// The hexes to which nothing is objected for the character.
+    /// The hexes where the character may stand or row.
     pub lights: Vec<Lights<Seat>>,
 }
 

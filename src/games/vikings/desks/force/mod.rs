@@ -2,9 +2,9 @@
 //! aboard stand below. The other tab lists everything line by line.
 //!
 //! A character in hand is painted over the deck; the project changes when they are let go of, by one edit. Hexes to which the checks have no
-//! objection are lit, and for any other hex the desk says the objection; it forbids none.
-//! Reading order: this file, `decks.rs` (the board), `scene.rs` (what is looked at in a pass, and what is done to people), `guide.rs` (what is lit), `head.rs`,
-//! `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`, `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
+//! objection are lit, and for any other hex the desk says the objection; it forbids none. Reading order: this file, `decks.rs` (the board),
+//! `scene.rs` (the data of a pass, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
+//! `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 
 mod ashore;
 mod canvas;

@@ -18,7 +18,7 @@ type Asked = (Id<Scenario>, Piece, Option<Facing>);
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Asked)>,
-    /// The hexes to which nothing is objected, and the areas in which the piece's player sets up.
+    /// The hexes where the piece may start, and the areas in which its player sets up.
     pub lights: Vec<Lights<Space>>,
     /// The last hex whose objection was worked out, and the objection, if any.
     asked: Option<(Space, Option<String>)>,

@@ -3,9 +3,9 @@
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
 //! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
-//! below; neither prevents anything.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `moved.rs` (what is done to pieces), `guide.rs` (what is lit), `canvas.rs` with `overlay.rs` and
-//! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game, replayed or played).
+//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `moved.rs` (the changes), `guide.rs` (lit spaces),
+//! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
+//! replayed or played).
 
 mod areas;
 mod canvas;

@@ -24,7 +24,7 @@ use kit::widgets::plate;
 use paper::sheets::Printout;
 use rules::{Id, capital, counted, listed};
 
-/// What the map remembers from pass to pass.
+/// The memory of the map from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The visible part of the map.

@@ -3,9 +3,8 @@
 //! One star is shown at a time, as its printed display with the counters on it. Beside it are the other stars, the shop with the pieces that are not
 //! placed yet, and boxes for pieces that come from space or that their player places. Spaces where the piece in hand may stand are lit, and an
 //! objection to a space is shown; neither prevents the move. Loyalty and bases are dragged along the political track. The map of the galaxy can take
-//! the place of the display; pieces are dragged onto its stars as well.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,
-//! `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+//! the place of the display; pieces are dragged onto its stars as well. Reading order: this file, `scene.rs` (the data of a pass), `steps.rs` (the
+//! changes), `canvas.rs`, `overlay.rs` with `counters.rs`, `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
 
 mod bill;
 mod canvas;

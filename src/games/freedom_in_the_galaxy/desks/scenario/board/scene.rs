@@ -170,12 +170,12 @@ impl<'a> Scene<'a> {
         objection(&self.board, &row, own, station)
     }
 
-    /// The spaces of the display to which nothing is objected for a thing.
+    /// The spaces of the display where a thing may stand.
     pub fn free(&self, held: Held) -> Vec<RingSpot> {
         self.display.spots().filter(|space| self.against(held, *space).is_none()).collect()
     }
 
-    /// The first space round another star to which nothing is objected for a thing.
+    /// The first space round another star where a thing may stand.
     pub fn first_free(&self, held: Held, star: Id<Star>) -> Option<RingSpot> {
         let display = Display::of(self.open.content, star);
         let mut spots: Vec<RingSpot> = display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))).collect();

@@ -1,5 +1,5 @@
-//! The strip of stars in play, each with the number of pieces that start round it. A piece dropped on a star goes to a space to which nothing is
-//! objected.
+//! The strip of stars in play, each with the number of pieces that start round it. A piece dropped on a star goes to the first space where it may
+//! stand.
 
 use egui::accesskit::Role;
 use egui::{Align2, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};

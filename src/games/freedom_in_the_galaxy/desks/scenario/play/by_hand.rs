@@ -44,7 +44,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(Box::new(find_captain::<CaptainName>(name).ok()?.captain()))
     }
 
-    /// A choice about a counter, an environ or a planet is lit there.
+    /// A choice about a counter, an environ or a planet is lit on the display.
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
         choices::subject(action).is_some()
     }

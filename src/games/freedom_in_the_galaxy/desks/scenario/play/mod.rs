@@ -1,10 +1,11 @@
 //! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. Everything is drawn from the view of the
 //! viewing side, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
-//! moment), `pieces.rs` with `../places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
-//! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
-//! `cards.rs`, `standing.rs` (the forces in short) and `winning.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`,
+//! `scene.rs` (a moment as the viewer sees it), `pieces.rs` with `../places.rs` (the layout of counters), `choices.rs` (the counters and environs
+//! that stand for choices), `groups.rs` (presses and drags as choices) with `why.rs` (rules against a choice), `canvas.rs` with `hand.rs`,
+//! `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`, `cards.rs`, `standing.rs` (a summary of the forces) and
+//! `winning.rs`.
 
 mod beside;
 mod by_hand;

@@ -1,7 +1,7 @@
 //! A game of the scenario: its board and the state of its units, on the desk that plays any game.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice is made by which space), `canvas.rs` with `pieces.rs`,
-//! `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk), `choices.rs` (the spaces that stand for choices), `canvas.rs` with
+//! `pieces.rs`, `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
 
 mod by_hand;
 mod canvas;

@@ -1,7 +1,7 @@
 //! The sheet as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only the lines of the text that it
 //! concerns.
 //!
-//! Reading order: this file, `lines.rs` (what a block says), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
+//! Reading order: this file, `lines.rs` (the lines of a block), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 
 mod fleet;
 mod lines;

@@ -1,8 +1,8 @@
 //! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and the state of the forces, on the desk that
 //! plays any game. Everything is drawn from the view of the viewing side, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a moment),
-//! `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `prices.rs` and `news.rs`, `scene.rs` (a moment as the viewer sees it),
+//! `choices.rs` (the counters, sectors and places that stand for choices), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
 
 mod by_hand;
 mod canvas;

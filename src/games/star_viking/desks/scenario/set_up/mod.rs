@@ -3,8 +3,8 @@
 //! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units that start
 //! nowhere yet, and a box for every place other than a sector. A unit in hand is painted over the picture, and the project changes when it is put
 //! down, by one edit. Sectors where it may stand are lit, and the reason against a place is shown below; it can be put there all the same. Reading
-//! order: this file, `scene.rs` (what is shown in a pass), `hand.rs` (what can be done to units), `canvas.rs` with `stacks.rs`, `lights.rs`,
-//! `overlay.rs` and `carried.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
+//! order: this file, `scene.rs` (the data of a pass), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
+//! `carried.rs` (the unit in hand), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
 
 mod boxes;
 mod canvas;

@@ -1,10 +1,10 @@
 //! A game of the scenario: its boards with all pieces, and the warbands, on the desk that plays any game. Everything is drawn from the view of the
 //! viewing side, never from the state itself: tasks and speeds are covered until they are revealed, and markers lie face down.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and `news.rs`, `scene.rs` (what is
-//! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
-//! `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`; `lessons.rs`
-//! and `why.rs` with `barred.rs` (a first game is taught), `winning.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and
+//! `news.rs`, `scene.rs` (a moment as the viewer sees it), `choices.rs` (the hexes that stand for choices), `way.rs` (paths of several steps),
+//! `known.rs` (values worked out once for a moment), `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards),
+//! `warbands.rs`; `lessons.rs` and `why.rs` with `barred.rs` (explanations for a first game), `winning.rs`.
 
 mod barred;
 mod by_hand;

@@ -109,7 +109,7 @@ fn said(scene: &Scene, man: ManNumber, words: &str, section: &'static str) -> Ag
     Against::new(format!("{} {words}", scene.battle.name(man)), section)
 }
 
-/// What a question asks for in general, if nothing particular is wrong with a hex.
+/// The general demand of a question, cited if nothing particular is wrong with a hex; `None` if the question has none.
 fn general(question: Question) -> Option<Against> {
     let (words, section) = match question {
         Question::Displace(_) => ("Room is made by a hex, on ground that can be entered", "8.8"),

@@ -1,7 +1,7 @@
 //! The wall: the tiles of all systems in play with the home bases and the boxes of withdrawn units, on which the strategic parts of a game are
 //! played. A click or a key makes the choice that a place or a counter stands for, and selects the place.
 //!
-//! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (what is written there), `head.rs` (the lines above).
+//! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (words and frames), `head.rs` (the lines above).
 
 mod head;
 mod hung;
