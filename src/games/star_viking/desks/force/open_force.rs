@@ -21,7 +21,7 @@ pub struct OpenForce<'a> {
     pub selected: Option<Id<ForceUnit>>,
     /// The counters of each type in the mix and those left.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
-    /// Whether the force is the second Viking's in a scenario, so that its counters have the other red.
+    /// Whether the force is the second Viking's in a scenario, so that its counters are printed in a second shade of red.
     pub is_second: bool,
     /// The money left of the budget.
     pub left: Points,

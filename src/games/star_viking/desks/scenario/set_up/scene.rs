@@ -91,7 +91,7 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, tile, system, printed, selected })
     }
 
-    /// Whether a force is the second Viking's, whose counters have the other red.
+    /// Whether a force is the second Viking's, whose counters are printed in a second shade of red.
     pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
