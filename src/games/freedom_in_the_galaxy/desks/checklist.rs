@@ -1,4 +1,4 @@
-//! The way from an empty project to a printed galaxy.
+//! The steps from an empty project to a printed galaxy.
 
 use freedom_in_the_galaxy::{CHARACTERS, Content, PLANETS, ROUTES, SCENARIOS, STARS, UNITS};
 use kit::command::Id as Command;
@@ -7,7 +7,7 @@ use kit::desks::checklist::{self, Task, go};
 use kit::state::State;
 use rules::counted;
 
-/// What is to be done, in order.
+/// The tasks of the checklist, in order, and which of them are done.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let planets = content.stars.ids().all(|star| content.planets_of(star).next().is_some());

@@ -8,59 +8,59 @@ use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::board::{Direction, Spaces};
 use rules::Id;
 
-/// A space of a display: a part of the ring of a planet.
+/// A space of a display: one part of the ring (track space, orbit box or environ) of one planet.
 pub type RingSpot = (Id<Planet>, RingPart);
 
 /// The display of a star with its spaces.
 pub struct Display<'a> {
     /// The designs.
     pub content: &'a Content,
-    /// The star.
+    /// The star whose display this is.
     pub star: Id<Star>,
     spaces: Vec<RingSpace>,
-    /// The part of it that is shown: all of it, or its ring alone.
+    /// The part of the display that is shown: the whole display or only its ring.
     part: Rect,
-    /// The planet along whose track the arrows lead alone, while one of its markers is in hand.
+    /// The planet to whose track the arrow keys are confined while one of its markers is in hand.
     pub track: Option<Id<Planet>>,
 }
 
 impl<'a> Display<'a> {
-    /// The display of a star.
+    /// The whole display of a star.
     pub fn of(content: &'a Content, star: Id<Star>) -> Self {
         Self { content, star, spaces: ring::spaces(content, star), part: star_systems::board(), track: None }
     }
 
-    /// The same with its ring alone, since nothing of a game with one star happens elsewhere.
+    /// Limits the display to its ring, because nothing happens outside the ring in a game with one star.
     pub fn of_ring(self) -> Self {
         Self { part: star_systems::ring_part(), ..self }
     }
 
-    /// The part of it that is shown.
+    /// The part of the display that is shown.
     pub const fn part(&self) -> Rect {
         self.part
     }
 
-    /// Where its star stands on the part that is shown.
+    /// The position of the star on the part that is shown.
     pub fn star_at(&self) -> Point {
         Point::ORIGIN + self.step_to_star()
     }
 
-    /// The step from the corner of what is shown to the star.
+    /// The vector from the corner of the part that is shown to the star.
     fn step_to_star(&self) -> Vector {
         star_systems::middle() - self.part.min
     }
 
-    /// Its spaces, planet by planet.
+    /// The spaces of the display, planet by planet.
     pub fn spots(&self) -> impl Iterator<Item = RingSpot> + '_ {
         self.spaces.iter().map(|space| (space.planet, space.part))
     }
 
-    /// Whether there is such a space.
+    /// Whether the display has this space.
     pub fn has(&self, spot: RingSpot) -> bool {
         self.space(spot).is_some()
     }
 
-    /// The part of an environ or an orbit box that its words take; none for a space of a track.
+    /// The area of an environ or orbit box that its printed words cover; `None` for a space of a track.
     pub fn words(&self, spot: RingSpot) -> Option<Rect> {
         let (planet, room) = (self.content.planets.get(spot.0)?, self.room(spot)?);
         match spot.1 {
@@ -70,7 +70,7 @@ impl<'a> Display<'a> {
         }
     }
 
-    /// The upright room in the middle of a space.
+    /// The upright rectangle in the middle of a space.
     pub fn room(&self, spot: RingSpot) -> Option<Rect> {
         self.space(spot).map(|space| space.words.moved(self.step_to_star()))
     }
@@ -79,7 +79,7 @@ impl<'a> Display<'a> {
         self.spaces.iter().find(|space| (space.planet, space.part) == spot)
     }
 
-    /// What a planet is called.
+    /// The name of a planet.
     pub fn planet_label(&self, planet: Id<Planet>) -> &str {
         self.content.planets.get(planet).map_or("a planet that is gone", Planet::label)
     }
@@ -131,14 +131,15 @@ impl Spaces for Display<'_> {
         direction.nearest(self.middle(from), others).unwrap_or(from)
     }
 
-    /// It begins at the first environ, in which nearly everything happens.
+    /// The cursor starts at the first environ, since most of the play happens in environs.
     fn cursor(&self, stood: Option<RingSpot>) -> Option<RingSpot> {
         let environ = || self.spots().find(|(_, part)| matches!(part, RingPart::Environ(_)));
         stood.filter(|spot| self.has(*spot)).or_else(environ).or_else(|| self.spots().next())
     }
 }
 
-/// Where a marker lies in its space of a track: below the number and the letters that are printed there, each further one to the right.
+/// The position of the marker with this index in a space of a track: below the printed number and letters, each further marker to the right of the
+/// one before.
 pub fn marker_at(room: Rect, index: usize) -> Point {
     let first = room.middle().x - Mm::new(2.8);
     Point::at(first + Mm::new(5.6) * index as f64, room.min.y + room.height() * 0.69 + Mm::new(4.6))
@@ -169,7 +170,7 @@ mod tests {
                 }
             }
             assert_eq!(seen.len(), display.spots().count(), "{}", content.star_label(Some(star)));
-            // What is pressed in its middle is the space itself.
+            // A press in the middle of a space finds that space.
             assert!(display.spots().all(|spot| display.at(display.middle(spot)) == Some(spot)));
         }
     }

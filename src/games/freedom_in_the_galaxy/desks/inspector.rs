@@ -1,4 +1,4 @@
-//! What the inspector says of a thing: where planets lead, who controls what, what uses it, and its findings.
+//! The inspector of this game: where planets lead, who controls what, what uses a thing, and its findings.
 
 use egui::{Button, Grid, RichText, Ui};
 
@@ -18,7 +18,7 @@ use kit::things;
 use kit::widgets::section;
 use rules::{Id, capital, listed};
 
-/// Shows it.
+/// Shows the inspector for a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
     if let Place::Table(table, _) = place {
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
             jumps(ui, content, id);
         }
         Place::Planet(id, part) => {
-            // A planet without a star has a form of its own on the desk.
+            // A planet without a star is edited in a form on the desk instead.
             let on_display =
                 content.planets.get(id).and_then(|planet| planet.star).is_some_and(|star| content.stars.get(star).is_some());
             let parts: &[InPlanet] = match context.state.view.desk {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
                 DeskMode::Design if on_display => &[InPlanet::Name, InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole],
                 _ => &[],
             };
-            // What is put down on a display leaves the keys with it.
+            // After an environ or marker was put down on the display, the keys stay with the display.
             let jump = context.jump;
             context.jump &= parts.is_empty() || !matches!(part, InPlanet::Environ(_) | InPlanet::Loyalty);
             if !parts.is_empty() && matches!(part, InPlanet::Environ(_)) {
@@ -84,7 +84,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     findings::of_thing(ui, context, thing);
 }
 
-/// How likely the letter of a mission is, section by section.
+/// Shows the chance that the letter of a mission is drawn, for each number of draws and each section of the deck.
 fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
     let Some(mission) = content.missions.get(id) else { return };
     let Some(letter) = mission.letter() else { return };
@@ -109,10 +109,10 @@ fn mission(ui: &mut Ui, content: &Content, id: Id<Mission>) {
     });
 }
 
-/// The most draws of which the inspector tells.
+/// The largest number of draws for which the inspector shows the chance.
 const MOST_DRAWS: u32 = 10;
 
-/// What the action deck has of what, section by section.
+/// Shows how many cards of the action deck have each letter, in each of its sections.
 fn deck(ui: &mut Ui, content: &Content) {
     let statistics = Statistics::of(content.actions.iter().map(|(_, action)| action));
     section(ui, &format!("THE DECK OF {}", statistics.cards));
@@ -140,7 +140,7 @@ fn deck(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// Shows the fields of what is selected on the map or on the display of a star.
+/// Shows the fields of the selected thing while the map or a star's display is on the desk.
 fn on_the_canvas(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
     let Some(form) = parts.first().and_then(|part| Form::of(context, *part)) else { return };
     for part in parts {
@@ -161,7 +161,7 @@ fn environ(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Pl
     section(ui, "PLANET");
 }
 
-/// The planets of a star, to be selected without leaving the map or the display.
+/// Lists the planets of a star as buttons that select a planet without leaving the map or the display.
 fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
     section(ui, "PLANETS");
     ui.horizontal_wrapped(|ui| {
@@ -174,7 +174,7 @@ fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<St
     });
 }
 
-/// Goes to the routes that begin or end at a star.
+/// A link to the routes that begin or end at a star.
 fn routes(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
     section(ui, "ROUTES");
     ui.horizontal_wrapped(|ui| {
@@ -189,7 +189,7 @@ fn routes(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sta
     });
 }
 
-/// Whom each kind of domino moves that starts on a planet.
+/// Lists the planets that each kind of domino moves if it starts on this planet.
 fn domino(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Planet>) {
     section(ui, "DOMINOES FROM HERE, AS THE REBELLION STARTS");
     let weak = Palette::of(ui).weak;
@@ -219,7 +219,7 @@ fn domino(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Pla
     }
 }
 
-/// How far it is to other stars.
+/// Lists the other stars by their distance in jumps.
 fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
     cited::section(ui, "JUMPS FROM HERE", book("21.2"));
     let distances = content.distances(id);
@@ -236,7 +236,7 @@ fn jumps(ui: &mut Ui, content: &Content, id: Id<Star>) {
     }
 }
 
-/// What a character is worth, line by line.
+/// Shows the points that a character is worth, line by line.
 fn points(ui: &mut Ui, context: &FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);
@@ -245,7 +245,7 @@ fn points(ui: &mut Ui, context: &FrameContext, content: &Content, id: Id<Charact
     points::show(ui, game, lines, origin, &worth.total.to_string());
 }
 
-/// Where a sovereign rules.
+/// Lists the environs that a sovereign rules.
 fn ruled(ui: &mut Ui, content: &Content, id: Id<Sovereign>) {
     let Some(sovereign) = content.sovereigns.get(id) else { return };
     section(ui, "RULES IN");
@@ -257,7 +257,7 @@ fn ruled(ui: &mut Ui, content: &Content, id: Id<Sovereign>) {
     }
 }
 
-/// Who controls a planet, whatever state it is in (15.8).
+/// Lists who controls a planet in each state that it can be in (15.8).
 fn controls(ui: &mut Ui) {
     section(ui, "WHO CONTROLS IT");
     let weak = Palette::of(ui).weak;

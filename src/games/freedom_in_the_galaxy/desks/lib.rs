@@ -1,8 +1,8 @@
-//! The desks of Freedom in the Galaxy: forms for what is made, beside the page that comes of it, and the map of the galaxy.
+//! The desks of Freedom in the Galaxy: forms for the things of a project, each beside the page that is printed from it, and the map of the galaxy.
 //!
-//! A star and its planets are put in order on the printed display of the star system; on the map
-//! of the galaxy stars are dragged and routes are drawn. Pieces have their counter live. Reading order: this file, `sheet.rs` (the page beside a form),
-//! `display.rs` (a printed display as a board) with `track_markers.rs`, then a file or a folder a desk; `checklist.rs` and `blue_book/`.
+//! A star and its planets are arranged on the printed display of the star system; on the map of the galaxy stars are dragged and routes are drawn.
+//! The counters of pieces are drawn anew while they are edited. Reading order: this file, `sheet.rs` (the page beside a form), `display.rs` (a
+//! printed display as a board) with `track_markers.rs`, then one file or folder for each desk; `checklist.rs` and `blue_book/`.
 
 #![cfg(feature = "window")]
 
@@ -32,18 +32,18 @@ use kit::job_status::JobStatus;
 use kit::play::Table;
 use kit::state::State;
 
-/// The game, by which the window asks for its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct FreedomInTheGalaxy;
 
-/// What the desks of Freedom in the Galaxy remember from pass to pass.
+/// The memory of the desks of Freedom in the Galaxy from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Of the map of the galaxy.
+    /// The memory of the map of the galaxy.
     galaxy: galaxy::Memory,
-    /// Of the display of a star.
+    /// The memory of the display of a star.
     system: system::Memory,
-    /// Of a scenario.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
 }
 
@@ -51,7 +51,7 @@ impl Desks for FreedomInTheGalaxy {
     fn show(content: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
         match place {
             Place::Star(star, _) => system::show(ui, context, content, star),
-            // A planet without a star is on no display.
+            // A planet without a star appears on no display, so it gets a form.
             Place::Planet(id, _) => {
                 match content.planets.get(id).and_then(|planet| planet.star).filter(|star| content.stars.get(*star).is_some()) {
                     Some(star) => system::show(ui, context, content, star),
@@ -88,12 +88,12 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn has_options() -> bool {
-        // The dials belong to a scenario.
+        // The game has no options of its project: its dials belong to a scenario.
         false
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no options.
     }
 
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft) {
@@ -105,7 +105,7 @@ impl Desks for FreedomInTheGalaxy {
     }
 
     fn picture_to_compare(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
-        // Whatever has no counter is compared by its numbers alone.
+        // A thing without a counter is compared by its numbers alone.
         piece::picture(ui, context, place);
     }
 

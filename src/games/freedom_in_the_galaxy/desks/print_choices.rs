@@ -1,4 +1,4 @@
-//! What only Freedom in the Galaxy asks of its sheets: how large its cards are.
+//! The print choices that only Freedom in the Galaxy has: the size of its cards.
 
 use egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The page beside a form: the display of a star, the map, a card, or a chart, as it prints. A press on it goes to what lies there.
+//! The printed page beside a form: the display of a star, the map, a card or a chart. A press on the page goes to the thing printed there.
 
 use egui::Ui;
 
@@ -20,7 +20,7 @@ pub fn star_system(ui: &mut Ui, context: &mut FrameContext, star: Id<Star>) {
     });
 }
 
-/// Shows the map of the galaxy, for the thing of a place.
+/// Shows the map of the galaxy beside the form of the thing at a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
@@ -32,12 +32,12 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     });
 }
 
-/// Shows the charts, for the thing of a place.
+/// Shows the charts beside the form of the thing at a place.
 pub fn charts(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     of_kind(ui, context, place, CHARTS);
 }
 
-/// Shows the counters, for the thing of a place.
+/// Shows the counters beside the form of the thing at a place.
 pub fn counters(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     of_kind(ui, context, place, COUNTERS);
 }
@@ -46,7 +46,7 @@ fn of_kind(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind:
     pages::printed(ui, context, place, Request { only: vec![kind], everything: true, ..Request::default() });
 }
 
-/// A page on which places can be pressed.
+/// A page that leads to the places of the things printed on it.
 fn preview(page: Option<Page>, printout: Printout) -> Preview {
     Preview { pages: page.into_iter().map(PreviewPage::from).collect(), places: printout.places.into(), findings: Vec::new() }
 }

@@ -1,4 +1,5 @@
-//! The desk of a planet without a star, a route, a province, a race, a card, a secret or a creature: its form and what is listed in it, beside the page that it is printed on.
+//! The desk of a planet without a star, a route, a province, a race, a card, a secret or a creature: the form with its lists, beside the page on
+//! which the thing is printed.
 
 use egui::Ui;
 
@@ -66,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     });
 }
 
-/// Goes to the environs that name a creature.
+/// Lists the environs that name a creature as buttons that go to them.
 fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: rules::Id<Creature>) {
     let Some(creature) = content.creatures.get(id) else { return };
     ui.horizontal_wrapped(|ui| {
@@ -85,7 +86,7 @@ fn creature_environs(ui: &mut Ui, context: &mut FrameContext, content: &Content,
     });
 }
 
-/// The name of the thing in the letters of a title, where it has one.
+/// Shows the name of the thing in title size, if it has a name.
 fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &project::Place) {
     let name = things::kind_of(thing).and_then(|kind| kind.name_place(thing));
     if let Some(name) = name.filter(|name| name != thing) {
@@ -93,7 +94,7 @@ fn title(ui: &mut Ui, context: &mut FrameContext, form: &Form, thing: &project::
     }
 }
 
-/// The parts of a thing that its card shows below the name.
+/// The parts of a thing that its form shows below the name.
 fn parts(place: Place) -> Vec<Place> {
     match place {
         Place::Planet(id, _) => [InPlanet::Number, InPlanet::Loyalty, InPlanet::Whole].map(|part| Place::Planet(id, part)).into(),
@@ -119,14 +120,14 @@ fn parts(place: Place) -> Vec<Place> {
     }
 }
 
-/// The parts of a card that does only one thing.
+/// The parts of a card with a single effect.
 const CARD: [InCard; 3] = [InCard::Number, InCard::Effects, InCard::Whole];
 
 fn card_parts(parts: &[InCard], place: impl Fn(InCard) -> Place) -> Vec<Place> {
     parts.iter().map(|part| place(*part)).collect()
 }
 
-/// The row of a list that a place is in.
+/// The kind of list that contains this place as a row; `None` if it is not a row.
 fn list_row(place: &project::Place) -> Option<&'static dyn AnyKind> {
     let own: &Place = project::OneOf::own(place)?;
     match own {

@@ -1,4 +1,4 @@
-//! The markers on a political track: a disc for the loyalty, a square with its level for the base, struck out while it is down.
+//! The markers on a political track: a disc for the loyalty; a square with its level for the base, crossed out while the base is Down.
 
 use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, StrokeKind, Vec2};
 
@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy_paper::sheets::counters::Livery;
 use kit::theme::{self, Palette};
 
-/// The ground and the ink of a side's counters; of those of neither side where none is given.
+/// The background and the ink of a side's counters; neutral colours if no side is given.
 pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     let livery = match side {
         Some(Side::Rebel) => Livery::Rebel,
@@ -16,19 +16,19 @@ pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     (theme::printed(livery.ground()), theme::printed(livery.ink()))
 }
 
-/// The line round a marker.
+/// The outline of a marker.
 fn line(selected: bool) -> Stroke {
     let paper = Palette::on_paper();
     if selected { Stroke::new(2.5, paper.warning) } else { Stroke::new(1.0, paper.text) }
 }
 
-/// The loyalty of a planet.
+/// Paints the loyalty marker of a planet.
 pub fn loyalty(painter: &Painter, at: Pos2, radius: f32, selected: bool) {
     painter.circle(at, radius, Palette::on_paper().accent, line(selected));
     painter.text(at, Align2::CENTER_CENTER, "L", theme::bold(radius * 1.3), theme::PAPER);
 }
 
-/// A base of a level, up or down.
+/// Paints a base marker with its level, Up or Down.
 pub fn base(painter: &Painter, at: Pos2, radius: f32, (level, up): (u32, bool), selected: bool) {
     let paper = Palette::on_paper();
     let square = Rect::from_center_size(at, Vec2::splat(radius * 2.0));

@@ -1,7 +1,7 @@
-//! What the blue book has for this game: browsed, searched, looked at, and copied into the project with all that it needs.
+//! The blue book of this game: its things are listed, searched, shown, and copied into the project with everything that they need.
 //!
-//! Reading order: this file (what is chosen, and what adding it would do), `blue_book/shelf.rs` (the list), `blue_book/details.rs` (what one of
-//! the things is), `blue_book/faces.rs` (its small picture).
+//! Reading order: this file (the picked thing and the change that adds it), `blue_book/shelf.rs` (the list), `blue_book/details.rs` (one thing in
+//! detail), `blue_book/faces.rs` (its small picture).
 
 mod details;
 mod faces;

@@ -16,9 +16,9 @@ use paper::sheets::{Draft, Printout};
 use project::{OneOf as _, Project};
 use rules::{Id, counted};
 
-/// How wide a counter is on paper of one-inch spaces, and on screen.
+/// The width of a counter: on paper for one-inch spaces, and in points of the screen.
 const SIDE: (Mm, f32) = (Mm::new(18.0), 104.0);
-/// The most counters shown; more would say nothing more about a fleet.
+/// The greatest number of counters shown; more would tell the reader nothing new about the fleet.
 const MOST: usize = 24;
 
 /// Shows the counters; nothing for a fleet without ships.
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     }
 }
 
-/// A page for each of the first counters.
+/// A page with the counter of each of the first ships.
 fn counters(project: &Project, id: Id<Fleet>) -> Preview {
     let found = Content::own(&project.content).and_then(|content| Some((content, content.fleets.get(id)?)));
     let Some((content, fleet)) = found else { return Preview::default() };

@@ -1,4 +1,4 @@
-//! The fleet roster: budget, ships with their flagship, the points spent and left; their totals, and their counters.
+//! The fleet roster: the budget, the list of ships with their flagship, the points spent and left, the totals, and the counters.
 
 use egui::{Align, Layout, RichText, ScrollArea, Ui, Vec2};
 
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
         ui.set_width((ui.available_width() - 12.0).min(860.0));
         ui.spacing_mut().item_spacing.y = 10.0;
         card(ui, |ui| head(ui, context, &form, open));
-        // A ship of the outline that is dropped on the list joins it.
+        // A ship that is dragged from the outline onto the list joins the fleet.
         let list = ui.scope(|ui| {
             card(ui, |ui| {
                 fleet_rows::show(ui, context, open);
@@ -131,7 +131,7 @@ fn add_one(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, left: Point
     });
 }
 
-/// Shown as long as there is no design for the fleet to choose from.
+/// Tells the user how to begin while there is no design to choose from.
 fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let weak = Palette::of(ui).weak;
     ui.horizontal(|ui| {
@@ -152,14 +152,14 @@ fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     });
 }
 
-/// Changes the fleet as a step.
+/// Changes the fleet by one named step of the history.
 pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, set: impl FnOnce(&mut Fleet)) {
     let mut fleet = open.fleet.clone();
     set(&mut fleet);
     context.change(Change::edit(label, Edit::Fleet(rules::Change::Set(open.id, fleet))));
 }
 
-/// What a fleet consists of, for the inspector.
+/// Shows the contents of a fleet in the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
     ui.spacing_mut().item_spacing.y = 2.0;

@@ -10,7 +10,7 @@ use kit::widgets::{Icon, paint_icon};
 use launch_fighters::{FleetShip, InFleet, Place};
 use rules::Id;
 
-/// The room for the star of the flagship.
+/// The width kept for the star that marks the flagship, in points of the screen.
 const STAR: f32 = 34.0;
 
 /// Shows the rows.

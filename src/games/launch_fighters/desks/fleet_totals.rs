@@ -1,4 +1,4 @@
-//! The totals of a fleet: how many ships and squadrons, what it fires in which step of a turn, and what helps its initiative.
+//! The totals of a fleet: the numbers of ships, squadrons and missiles, its dice and missiles in each step of a turn, and its bonus to initiative.
 
 use egui::{Align, Grid, Layout, RichText, Ui, Vec2};
 
@@ -7,18 +7,19 @@ use kit::theme::{self, Palette};
 use kit::widgets::{section, spoken};
 use launch_fighters::{Part, Ship};
 
-/// The steps of a turn, from the first attack to the last ("Step Chart"): a ship acts in the step of its move, and in the last if it is faster.
+/// The steps of the attack phase in their order, from 5 down to 0 ("Step Chart"). A ship acts in the step of its move, and in step 5 if its move is
+/// higher.
 const STEPS: [u32; 6] = [5, 4, 3, 2, 1, 0];
 
-/// A row of the table: its words, and the number that it takes from the totals.
+/// A row of the table: its caption, and the total that it shows.
 type Row = (&'static str, fn(Sum) -> u32);
 const ROWS: [Row; 3] =
     [("Ships", |sum| sum.ships), ("Cannon dice", |sum| sum.cannons), ("Missiles in a turn", |sum| sum.launchers)];
 
-/// How large a cell of the table is.
+/// The size of a cell of the table, in points of the screen.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// The totals of some ships.
+/// The totals of a number of ships.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,
@@ -26,7 +27,7 @@ struct Sum {
     launchers: u32,
 }
 
-/// Shows the sums.
+/// Shows the totals.
 pub fn show(ui: &mut Ui, open: OpenFleet) {
     let ships: Vec<&Ship> = open.fleet.ships.iter().filter_map(|(_, ship)| open.content.ships.get(ship.design)).collect();
     if ships.is_empty() {
@@ -73,7 +74,7 @@ fn in_step(ships: &[&Ship], step: u32) -> Sum {
     })
 }
 
-/// A number with what it counts below it.
+/// Shows a large number with the name of what it counts below it.
 fn figure(ui: &mut Ui, number: u32, words: &str, help: &str) {
     let shown = ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -83,7 +84,7 @@ fn figure(ui: &mut Ui, number: u32, words: &str, help: &str) {
     shown.response.on_hover_text(help);
 }
 
-/// A number at the right end of its column.
+/// Shows a number, aligned to the right of its column.
 fn cell(ui: &mut Ui, words: RichText, said: &str) {
     let shown = ui.allocate_ui_with_layout(CELL, Layout::right_to_left(Align::Center), |ui| {
         ui.set_min_size(CELL);

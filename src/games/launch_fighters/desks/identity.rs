@@ -1,4 +1,4 @@
-//! The identity of a ship: name, class, type, hull number, letter and style, and remarks.
+//! The fields for a ship's identity (name, class, type, hull number, letter and style) and its remarks.
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 
@@ -14,7 +14,7 @@ use rules::Origin;
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     let place = |part| Place::Ship(open.id, part);
     let third = (ui.available_width() - theme::GAP * 2.0) / 3.0;
-    // A line of text is two columns wide.
+    // A field for a line of text takes two columns.
     let Some(form) = Form::of(context, place(InShip::Whole)).map(|form| form.columns((third - theme::GAP) * 0.5)) else { return };
     form.title(ui, context, place(InShip::Name));
     form.group(ui, context, place(InShip::Whole));
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     picture(ui, context, &form, open);
 }
 
-/// What the counter shows: one of the project's pictures, or the silhouette.
+/// The choice of what the counter shows: one of the project's pictures, or the silhouette.
 fn picture(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip) {
     ui.label(RichText::new("Counter picture").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.add_space(-3.0);
@@ -44,7 +44,7 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenShip)
     });
 }
 
-/// Shows the notes and where the design comes from.
+/// Shows the notes and the origin of the design.
 pub fn remarks(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     let ship = open.ship;
     if let Some(form) = Form::of(context, Place::Ship(open.id, InShip::Whole)) {

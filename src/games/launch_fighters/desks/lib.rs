@@ -1,7 +1,7 @@
 //! The desks of Launch Fighters!: the ship designer, the fleet roster, the style desk, the map desk and the scenario desk.
 //!
-//! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`,
-//! `map/`, `scenario/`; then `blue_book.rs` (what can be taken from the library) and `checklist.rs` (the steps from nothing to a printed game).
+//! Reading order: this file, `ship_designer.rs`, `fleet_roster.rs`, `style.rs`, `map/`, `scenario/`; then `blue_book.rs` (things from the library)
+//! and `checklist.rs` (the steps from nothing to a printed game).
 
 #![cfg(feature = "window")]
 
@@ -36,18 +36,18 @@ use kit::play::Table;
 use kit::state::State;
 use launch_fighters::{Content, Place};
 
-/// The game, by which the window asks for its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchFighters;
 
-/// What the desks of Launch Fighters! remember from pass to pass.
+/// The memory of the desks of Launch Fighters! from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// What the map desk remembers.
+    /// The memory of the map desk.
     map: map::Memory,
-    /// What the odds remember.
+    /// The memory of the odds.
     odds: odds::Memory,
-    /// What the scenario desk remembers.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
 }
 
@@ -123,7 +123,7 @@ impl Desks for LaunchFighters {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // No desk of this game sends a worker a question.
+        // No desk of this game hands a question to a worker.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! The finished record sheet of a design, live: the same card that is printed.
+//! The record sheet of a design as it prints, updated while the design is edited.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use paper::sheets::{Draft, Printout};
 use project::OneOf as _;
 use rules::Id;
 
-/// The width of the card on paper, and of the paper around it.
+/// The width of the card on paper, and the margin of paper around it.
 const WIDTH: Mm = Mm::new(95.0);
 const MARGIN: Mm = Mm::new(3.0);
-/// The widest that it is shown.
+/// The greatest width at which the card is shown, in points of the screen.
 const WIDEST: f32 = 640.0;
 
-/// Shows the sheet, as wide as there is room.
+/// Shows the sheet, as wide as the room allows.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
     let project = context.state.document.project();
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     ui.add_space(10.0);
 }
 
-/// The card of a design, on paper a little larger than it.
+/// The card of a design on a page slightly larger than the card.
 pub fn card(sheet: Sheet) -> Preview {
     let sheet = Arc::new(sheet);
     let mut printout = Printout::default();

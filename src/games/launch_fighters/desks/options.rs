@@ -8,7 +8,7 @@ use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use launch_fighters::{Content, Edit, Options, book};
 
-/// A switch: its words, what it does, and the option that it sets.
+/// A switch: its caption, its help, and the option that it sets.
 type Switch = (&'static str, &'static str, fn(&mut Options) -> &mut bool);
 
 const SWITCHES: [Switch; 5] = [

@@ -1,4 +1,4 @@
-//! What a ship has: a stepper for each stat, munition and add-on, with its points and the price of one more beside it.
+//! The parts of a ship: a stepper for each stat, munition and add-on, with its points and the price of one more.
 
 use egui::{Align2, Rect, Sense, Ui, UiBuilder, Vec2};
 
@@ -12,7 +12,7 @@ use rules::Points;
 
 /// The height of a row.
 const HEIGHT: f32 = 28.0;
-/// The width of the column of points, and of the one with the price of one more.
+/// The widths of the column of points and of the column with the price of one more, in points of the screen.
 const COLUMNS: (f32, f32) = (64.0, 76.0);
 
 /// Shows the rows.

@@ -1,4 +1,4 @@
-//! The itemised price of a ship: a line for each thing paid for, with its share, and what one more of each stat would cost.
+//! The itemised price of a ship: a line with the share of each paid part, and the price of one more of each stat.
 
 use egui::{RichText, Ui, Vec2};
 

@@ -1,4 +1,4 @@
-//! The price in large figures: how often move is multiplied, and how much is left before it is multiplied once more.
+//! The price in large figures, the factor by which the cost of move is multiplied, and the points left before that factor rises.
 
 use egui::{Align, Align2, Layout, RichText, Sense, Ui, Vec2};
 

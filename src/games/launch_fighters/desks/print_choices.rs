@@ -1,4 +1,4 @@
-//! What only Launch Fighters! asks of its sheets: how record sheets are placed on a page, and how maps are printed.
+//! The print choices that only Launch Fighters! has: the placement of record sheets on a page, and how maps are printed.
 
 use egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The ship designer: the ship's name and what it has on the left, the finished record sheet on the right, live.
+//! The ship designer: the ship's name and parts on the left and its finished record sheet on the right, updated with every change.
 
 use egui::Ui;
 

@@ -1,4 +1,4 @@
-//! The style desk: the name of the makers of a fleet's ships, their hulls and colours, and how they fight, with a picture of it.
+//! The style desk: the name of the makers of a fleet's ships, their hulls and colours, and how they fight, with a picture of the style.
 //!
 //! Reading order: this file, `style/picture.rs` (the sample).
 
@@ -38,13 +38,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     });
 }
 
-/// What uses the style, for the inspector.
+/// Lists the things that use the style, for the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, id: Id<Style>) {
     users::list(ui, context, whole_style(id));
     findings::of_thing(ui, context, whole_style(id));
 }
 
-/// Name, hulls and colours.
+/// Shows the fields for name, hulls and colours.
 fn looks(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     section(ui, "FLEET STYLE");
     let place = |part| Place::Style(open.id, part);
@@ -63,7 +63,7 @@ fn picture(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     }
 }
 
-/// How they fight and who they are.
+/// Shows the fields that describe the makers and their way of fighting.
 fn people(ui: &mut Ui, context: &mut FrameContext, open: OpenStyle) {
     let style = open.style;
     if let Some(form) = Form::of(context, Place::Style(open.id, InStyle::Whole)) {

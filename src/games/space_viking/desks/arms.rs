@@ -1,4 +1,4 @@
-//! The arms of a house or a world: the shield as it prints, large, beside all divisions and charges as small shields, and the tinctures.
+//! Edits the arms of a house or a world: the shield as it prints, large, beside all divisions and charges as small shields, and the tinctures.
 
 use std::sync::Arc;
 
@@ -15,17 +15,17 @@ use rules::kind::Choosable;
 use space_viking::{Arms, Charge, Division};
 use space_viking_paper::sheets::heraldry;
 
-/// How wide the large shield is, and a small one.
+/// The widths of the large shield and of a small one, in points of the screen.
 const WIDTHS: (f32, f32) = (132.0, 26.0);
-/// How wide a tincture is.
+/// The side of a tincture's field, in points of the screen.
 const TINCTURE: f32 = 24.0;
-/// How wide the words before a row are.
+/// The width of the caption of a row, in points of the screen.
 const WORDS: f32 = 92.0;
-/// The least room for what is chosen beside the shield.
+/// The least width that the choices need to stand beside the shield, in points of the screen.
 const NARROWEST: f32 = 280.0;
-/// How wide a colour's field is.
+/// The width of a colour's field in the form, in points of the screen.
 const COLOUR: f32 = 84.0;
-/// The most shields that are kept.
+/// The greatest number of shields that are kept.
 const MOST_KEPT: usize = 64;
 
 /// The tinctures of heraldry, with their names.
@@ -41,7 +41,7 @@ const TINCTURES: [(&str, Tint); 9] = [
     ("cendrée", Tint([128, 132, 140])),
 ];
 
-/// The shields that were shown, so that each is drawn once.
+/// The shields drawn so far, so that each is drawn once.
 #[derive(Default)]
 pub struct Memory {
     shields: Vec<(Arms, Arc<Page>)>,
@@ -61,7 +61,8 @@ impl Memory {
     }
 }
 
-/// Shows the arms; the colours are fields of the form at a place, and other arms are borne by the change that `set` makes.
+/// Shows the arms and lets the user change them. The colours are fields of the form at `place`; a division or charge that is pressed is set by the
+/// change that `set` makes.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -105,7 +106,7 @@ fn blazon(arms: Arms) -> String {
     rules::capital(&format!("{}{charge}", arms.division.offer().word))
 }
 
-/// Paints arms on a ground, this wide.
+/// Paints arms of this width, in points of the screen, on a ground.
 fn shield(ui: &mut Ui, context: &mut FrameContext, (arms, ground): (Arms, Color32), width: f32, sense: Sense) -> Response {
     let page = context.memory.own.of::<crate::Memory>().arms.page(arms);
     let height = width * (page.size.height / page.size.width) as f32;
@@ -116,10 +117,11 @@ fn shield(ui: &mut Ui, context: &mut FrameContext, (arms, ground): (Arms, Color3
     response
 }
 
-/// A part of the arms that has a colour: what it is called, its colour, and the arms with another.
+/// A coloured part of the arms: its name, its colour, and a function that returns the arms with another colour.
 type Tinted = (&'static str, Tint, fn(Arms, Tint) -> Arms);
 
-/// The divisions, the charges, and the tinctures of what they need; returns the arms of the one that was pressed, and the label of the step.
+/// Shows the divisions, the charges, and the tinctures of the parts that need one; returns the new arms if one was pressed, and the label of the
+/// step.
 fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms, String)> {
     let mut taken = None;
     row(ui, "Division", |ui| {
@@ -145,7 +147,7 @@ fn choices(ui: &mut Ui, context: &mut FrameContext, arms: Arms) -> Option<(Arms,
     ];
     for (what, now, set) in set {
         row(ui, what, |ui| {
-            // A colour of the designer's own stands behind those of heraldry.
+            // A colour that is not one of heraldry's comes after those in the row.
             let own = TINCTURES.iter().all(|(_, tint)| *tint != now).then_some(("a colour of its own", now));
             for (name, tint) in TINCTURES.into_iter().chain(own) {
                 if tincture(ui, (what, name), tint, now == tint) {
@@ -173,9 +175,9 @@ fn row(ui: &mut Ui, words: &str, show: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A small shield that can be pressed; whether it was, and was not borne before.
+/// Shows a small shield that can be pressed; returns whether it was pressed and differs from the present arms.
 fn small(ui: &mut Ui, context: &mut FrameContext, arms: Arms, (what, word): (&str, &str), is_borne: bool) -> bool {
-    // Dark shields stand out from it as well as light ones.
+    // Dark and light shields both stand out from this ground.
     let palette = Palette::of(ui);
     let ground = if ui.visuals().dark_mode { palette.outline } else { palette.card };
     let response = shield(ui, context, (arms, ground), WIDTHS.1, Sense::click());
@@ -197,7 +199,7 @@ fn pressed(response: Response, (what, word): (&str, &str), is_borne: bool) -> bo
     response.on_hover_text(rules::capital(word)).clicked() && !is_borne
 }
 
-/// The frame of what is borne, and of what the pointer or the keyboard is on.
+/// Frames the present choice, and the one under the pointer or with the keyboard focus.
 fn mark(ui: &Ui, rect: Rect, response: &Response, is_borne: bool) {
     let palette = Palette::of(ui);
     let line = if is_borne {

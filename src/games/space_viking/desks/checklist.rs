@@ -1,4 +1,4 @@
-//! The steps from an empty project to what a referee posts before the first year.
+//! The steps from an empty project to the papers that a referee posts before the first year.
 
 use kit::command::Id as Command;
 use kit::desks::beginning::ready_made;
@@ -7,7 +7,7 @@ use kit::state::State;
 use rules::counted;
 use space_viking::{CAMPAIGNS, Campaign, Content, FLEETS, PLAYERS, WORLDS};
 
-/// The tasks, in order.
+/// The tasks of the checklist, in order, and which of them are done.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let enough = content.players.len() >= Campaign::FEWEST_PLAYERS;

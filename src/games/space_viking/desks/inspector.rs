@@ -1,4 +1,4 @@
-//! What the inspector shows of a thing: how a player fares who only waits, what uses it, and its findings.
+//! The inspector of this game: the years of a player who only waits, what uses a thing, and its findings.
 
 use egui::{Grid, RichText, Ui, Vec2};
 
@@ -14,7 +14,7 @@ use rules::{Id, counted};
 use space_viking::forecast::{FIRST_JUMP, years};
 use space_viking::{Campaign, Content, InWorld, Place, Player, Sector, World, book};
 
-/// Shows it.
+/// Shows the inspector for a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
     if let Place::Table(table, _) = place {
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     findings::of_thing(ui, context, thing);
 }
 
-/// What the map shows of a world, which its desk leaves to the inspector.
+/// Shows the fields of a world that are edited in the inspector while the map is on the desk.
 fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
     let Some(form) = Form::of(context, Place::World(id, InWorld::Whole)) else { return };
     form.field(ui, context, Place::World(id, InWorld::Name));
@@ -52,7 +52,7 @@ fn on_the_map(ui: &mut Ui, context: &mut FrameContext, id: Id<World>) {
     }
 }
 
-/// How far a world is from the homes.
+/// Lists the distances of a world from the homes of players.
 fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     let Some(world) = content.worlds.get(id) else { return };
     cited::section(ui, "FROM THE HOMES AT JUMP-2", book("Movement"));
@@ -62,7 +62,7 @@ fn distances(ui: &mut Ui, content: &Content, id: Id<World>) {
     }
 }
 
-/// The years of a player who only waits.
+/// Shows the years of a player who only waits.
 fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(player) = content.players.get(id) else { return };
     let number = content.campaigns.iter().next().map_or(Campaign::USUAL_YEARS, |(_, campaign)| campaign.years).get();
@@ -90,5 +90,5 @@ fn waiting(ui: &mut Ui, content: &Content, id: Id<Player>) {
     });
 }
 
-/// The gaps between the numbers of a year.
+/// The gaps between the numbers of a year, in points of the screen.
 const YEARS: Vec2 = Vec2::new(12.0, 3.0);

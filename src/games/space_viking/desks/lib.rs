@@ -33,16 +33,16 @@ use kit::play::Table;
 use kit::state::State;
 use space_viking::{Content, Place};
 
-/// The game, through which the window gets its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct SpaceViking;
 
-/// What the desks of Space Viking remember from pass to pass.
+/// The memory of the desks of Space Viking from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The sector desk's memory.
     sector: sector::Memory,
-    /// The shields that were shown.
+    /// The memory of the shields that were drawn.
     arms: arms::Memory,
     /// The technology tree's memory.
     tree: tree::Memory,
@@ -75,16 +75,16 @@ impl Desks for SpaceViking {
     }
 
     fn has_options() -> bool {
-        // The switches belong to a campaign.
+        // The game has no options of its project: its switches belong to a campaign.
         false
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // There are none.
+        // The game has no options.
     }
 
     fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
-        // Its sheets have no options of their own.
+        // The sheets of this game have no print choices.
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
@@ -92,7 +92,7 @@ impl Desks for SpaceViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Its things are compared by their numbers alone.
+        // Things of this game are compared by their numbers alone.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
@@ -103,16 +103,16 @@ impl Desks for SpaceViking {
     }
 
     fn play(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // It is not played here yet.
+        // A game by post has no playing desk; its orders are written on the order desk.
     }
 
     fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // It is not played here yet.
+        // A game by post has no table to play at.
         None
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes long enough.
+        // No question of this game takes long enough to be worked out in the background by a worker.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! Which desk opens a file of a game by post.
+//! Chooses the desk that opens a file of a game by post.
 
 use super::orders::OrderDesk;
 use kit::action::PostFile;

@@ -1,4 +1,4 @@
-//! The page beside a form: the referee's map, or a sheet, as it prints. A click goes to the thing under it.
+//! The printed page beside a form: the referee's map or a sheet. A click goes to the thing printed there.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use rules::Id;
 use space_viking::{Content, InPlayer, Place, Player};
 use space_viking_paper::sheets::{DOMINION_SHEETS, FLEET_SHEETS, Reader, sector_map};
 
-/// Shows the referee's map, at the thing of a place.
+/// Shows the referee's map, turned to the thing at a place.
 pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     pages::show(ui, context, Subject::Thing(place), |project, _| {
         let mut printout = Printout::default();
@@ -24,12 +24,12 @@ pub fn map(ui: &mut Ui, context: &mut FrameContext, place: project::Place) {
     });
 }
 
-/// Shows a sheet, at the thing of a place.
+/// Shows a sheet, turned to the thing at a place.
 pub fn sheet(ui: &mut Ui, context: &mut FrameContext, place: project::Place, kind: SheetKind) {
     pages::printed(ui, context, place, Request { only: vec![kind], ..Request::default() });
 }
 
-/// Shows the sheets that a player fills in.
+/// Shows the sheets for a player to fill in.
 pub fn of_player(ui: &mut Ui, context: &mut FrameContext, id: Id<Player>) {
     let request = Request { only: vec![DOMINION_SHEETS, FLEET_SHEETS], ..Request::default() };
     pages::about(ui, context, Place::Player(id, InPlayer::Whole).into(), request);

@@ -8,7 +8,7 @@ use kit::state::State;
 use rules::{Id, counted};
 use star_viking::{Color, Content, FORCES, Force, InScenario, Place, SCENARIOS, SYSTEMS, Scenario, ScenarioForm, UNITS, deal};
 
-/// The tasks, in order.
+/// The tasks of the checklist, in order, and which of them are done.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let scenario = ready(content).or_else(|| content.scenarios.iter().next());
@@ -47,7 +47,7 @@ pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     ]
 }
 
-/// The task of having as many tiles as the scenario needs, or a standard game if there is no scenario.
+/// The task of drawing as many systems as the scenario needs, or as a standard game needs if there is no scenario.
 fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Task {
     let form = scenario.map_or(ScenarioForm::Standard, |scenario| scenario.form);
     let needed = form.systems().map_or(1, |(fewest, _)| fewest.div_ceil(form.sets() as usize));
@@ -65,7 +65,7 @@ fn systems(state: &State, content: &Content, scenario: Option<&Scenario>) -> Tas
     }
 }
 
-/// The task of having forces with units for both sides.
+/// The task of building a force with units for the Vikings and for their opponents.
 fn forces(content: &Content) -> Task {
     let of = |color: Color| content.forces.find(|force| force.color == color && !force.units.is_empty()).is_some();
     let missing = match (of(Color::Red), of(Color::Blue) || of(Color::Green)) {
@@ -113,7 +113,7 @@ fn locals(content: &Content, scenario: Option<(Id<Scenario>, &Scenario)>) -> Tas
     }
 }
 
-/// The first scenario that has the systems it needs, and two forces with units or more.
+/// The first scenario that has a permitted number of systems and at least two forces with units.
 fn ready(content: &Content) -> Option<(Id<Scenario>, &Scenario)> {
     content.scenarios.find(|scenario| {
         let systems = scenario.systems.iter().filter(|(_, played)| content.systems.get(played.system).is_some()).count();
@@ -123,7 +123,7 @@ fn ready(content: &Content) -> Option<(Id<Scenario>, &Scenario)> {
     })
 }
 
-/// How many local units a scenario places.
+/// The number of local units that a scenario places.
 fn dealt(content: &Content, scenario: &Scenario) -> usize {
     let placed = scenario
         .deployments
@@ -132,7 +132,7 @@ fn dealt(content: &Content, scenario: &Scenario) -> usize {
     placed.sum()
 }
 
-/// The force, if it is one of local defenses.
+/// The force, if it consists of local defenses.
 fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
     content.forces.get(force?).filter(|force| force.color == Color::Green)
 }

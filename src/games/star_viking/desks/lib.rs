@@ -1,8 +1,8 @@
 //! The desks of Star Viking: the tile desk, the force desk, the scenario desk with its set-up, the unit desk and the table desk.
 //!
-//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`,
-//! `force/`, `scenario/`, `table/`; then `checklist.rs` (the steps to a printed game) and `blue_book/` (what comes with Drydock). What the outline
-//! and the commands need is in `things/`.
+//! Reading order: this file, `printed.rs`, `tile_picture.rs` and `tile_spaces.rs` (tiles and counters on the screen), `system/`, `unit/`, `force/`,
+//! `scenario/`, `table/`; then `checklist.rs` (the steps to a printed game) and `blue_book/` (designs that come with Drydock). Data for the outline
+//! and the commands is in `things/`.
 
 #![cfg(feature = "window")]
 
@@ -30,24 +30,24 @@ use kit::play::Table;
 use kit::state::State;
 use star_viking::{Content, Place};
 
-/// The type through which the window asks for the game's things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct StarViking;
 
-/// What the desks of Star Viking remember from pass to pass.
+/// The memory of the desks of Star Viking from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
-    /// Of the unit desk.
+    /// The memory of the unit desk.
     unit: unit::Memory,
-    /// Of the tile desk.
+    /// The memory of the tile desk.
     system: system::Memory,
-    /// Of the force desk.
+    /// The memory of the force desk.
     force: force::Memory,
-    /// Of the scenario desk.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
-    /// Of the odds beside the tables.
+    /// The memory of the odds beside the tables.
     odds: table::Odds,
 }
 
@@ -81,12 +81,12 @@ impl Desks for StarViking {
     }
 
     fn has_options() -> bool {
-        // The switches of its variants belong to a scenario.
+        // The game has no options of its project: the switches of its variants belong to a scenario.
         false
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no options.
     }
 
     fn print_choices(ui: &mut Ui, draft: &mut PrintDraft) {
@@ -98,7 +98,7 @@ impl Desks for StarViking {
     }
 
     fn picture_to_compare(_: &Content, _: &mut Ui, _: &mut FrameContext, _: Place) {
-        // Its things are compared by their numbers alone.
+        // Things of this game are compared by their numbers alone.
     }
 
     fn overview_of_all(content: &Content, ui: &mut Ui, context: &mut FrameContext) {
@@ -116,7 +116,7 @@ impl Desks for StarViking {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes long enough to need it.
+        // No question of this game takes long enough to be handed to a worker.
         None
     }
 }

@@ -23,14 +23,14 @@ pub struct Printed {
     symbols: Symbols,
 }
 
-/// Which face of a counter is shown.
+/// The face of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Face {
-    /// The front: whether it is the second Viking's, and the number of the unit if it has one.
+    /// The front: whether the counter is the second Viking's, and the number of the unit, if any.
     Front(bool, Option<u32>),
     /// The back.
     Back,
-    /// The symbol of the designer's own by itself.
+    /// The designer's own symbol without the counter.
     Parts,
 }
 
@@ -41,32 +41,32 @@ struct Kept {
     page: Arc<Page>,
 }
 
-/// How many pages are kept in inks other than full colour; the oldest goes first.
+/// The number of pages kept in inks other than full colour; the oldest is dropped first.
 const INKED: usize = 12;
 
 /// A system, and its tile as it prints.
 type Printing = (Arc<System>, Arc<PrintedTile>);
 
-/// The pictures of all symbols in the colours of a side, as troops or as spacecraft.
+/// The pictures of all symbols, by the colour of a side and by whether they are for troops or for spacecraft.
 type Symbols = BTreeMap<(Color, bool), Vec<(Symbol, Arc<Page>)>>;
 
-/// The front of a tile as it prints, and where its parts lie.
+/// The front of a tile as it prints, with the positions of its parts.
 #[derive(Debug, PartialEq)]
 pub struct PrintedTile {
     /// The tile as a page of its own size.
     pub page: Arc<Page>,
-    /// Where its orbits and bodies lie.
+    /// The positions of its orbits and bodies.
     pub layout: TileLayout,
-    /// Where they would lie if no place were locked.
+    /// Their positions if no body were locked in its place.
     pub tidy: TileLayout,
-    /// What its tags stand for.
+    /// The places that the tags of the page stand for.
     places: Vec<project::Place>,
-    /// The system that it is of.
+    /// The system on the tile.
     pub system: Arc<System>,
 }
 
 impl Printed {
-    /// The tile of a system with this label, which has a number where the system has several tiles; the designer's pictures come from the project.
+    /// The tile of a system with this label, which has a number if the system has several tiles. The designer's pictures come from the project.
     pub fn tile(&mut self, id: Id<System>, system: &Arc<System>, label: &str, project: &Project) -> Arc<PrintedTile> {
         let key = (id, label.to_owned());
         if let Some((known, tile)) = self.tiles.get(&key)
@@ -74,7 +74,7 @@ impl Printed {
         {
             return Arc::clone(tile);
         }
-        // Tiles of the system's earlier state are not needed any more.
+        // Tiles of an earlier state of the system are dropped.
         self.tiles.retain(|(other, _), (known, _)| *other != id || Arc::ptr_eq(known, system));
         let tile = Arc::new(PrintedTile::of(id, system, label, Some(project)));
         self.tiles.insert(key, (Arc::clone(system), Arc::clone(&tile)));
@@ -108,7 +108,7 @@ impl Printed {
         page
     }
 
-    /// A page in another ink.
+    /// A page as it prints in an ink.
     pub fn in_ink(&mut self, page: &Arc<Page>, ink: Ink) -> Arc<Page> {
         if ink.is_full() {
             return Arc::clone(page);
@@ -124,7 +124,7 @@ impl Printed {
         inked
     }
 
-    /// Every symbol as a picture in the colours of a unit.
+    /// All symbols as pictures in the colours of a unit.
     pub fn symbols(&mut self, unit: &UnitType) -> &[(Symbol, Arc<Page>)] {
         let picture = |symbol: Symbol| (symbol, page(symbol.label(), counters::PICTURE, Counter::of(unit).picture(symbol)));
         let colours = (unit.color, unit.operations.is_ground());
@@ -155,16 +155,16 @@ impl PrintedTile {
         Self { page, layout, tidy, places: printout.places, system: Arc::clone(system) }
     }
 
-    /// How large a tile is.
+    /// The size of a tile.
     pub const SIZE: Size = Size::of(tile::WIDTH, tile::HEIGHT);
 
-    /// How high a tile of this width is shown, in points of the screen.
+    /// The height at which a tile of this width is shown, both in points of the screen.
     #[must_use]
     pub fn height_at(width: f32) -> f32 {
         width * (Self::SIZE.height / Self::SIZE.width) as f32
     }
 
-    /// The part of the system under a point of the tile: a sector, a body's name, the head; none on the empty background.
+    /// The part of the system at a point of the tile: a sector, a body's name, the head; `None` on the empty background.
     #[must_use]
     pub fn part_at(&self, point: Point) -> Option<InSystem> {
         let tag = hit::hit(&self.page, point)?;
@@ -174,7 +174,7 @@ impl PrintedTile {
         }
     }
 
-    /// The box round something on the tile.
+    /// The box round a part of the system on the tile.
     #[must_use]
     pub fn bounds(&self, part: InSystem) -> Option<Rect> {
         match part {
@@ -192,20 +192,20 @@ impl PrintedTile {
         }
     }
 
-    /// Where an orbit lies.
+    /// The layout of an orbit.
     #[must_use]
     pub fn orbit(&self, orbit: Id<Orbit>) -> Option<&OrbitLayout> {
         self.layout.orbits.iter().find(|laid| laid.id == orbit)
     }
 
-    /// Where a body would lie if its place were not locked.
+    /// The layout of a body if its place were not locked.
     #[must_use]
     pub fn tidy_body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
         let orbit = self.tidy.orbits.iter().find(|laid| laid.id == orbit)?;
         orbit.bodies.iter().find(|laid| laid.id == body)
     }
 
-    /// Where a body lies.
+    /// The layout of a body.
     #[must_use]
     pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
         let orbit = self.orbit(orbit)?;

@@ -18,7 +18,7 @@ impl Drawn for PrintedTile {
         theme::printed(NIGHT)
     }
 
-    /// The tile's edge pixels are only partly covered, so the background continues behind them.
+    /// The pixels at the tile's edge are only partly covered, so the background is drawn beyond it.
     fn part(&self, _: Rect, _: f64) -> Items {
         let night = Path::rect(Rect::new(Point::ORIGIN, Self::SIZE).inset(Mm::new(-1.0))).filled(NIGHT);
         std::iter::once((Point::ORIGIN, night.into())).chain(self.page.items.iter().cloned()).collect()

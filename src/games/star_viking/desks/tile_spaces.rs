@@ -31,7 +31,7 @@ impl Spaces for PrintedTile {
                 Some(hit::corners(&shape.outline).into_iter().map(|corner| laid.middle + (corner - Point::ORIGIN)).collect())
             }),
         };
-        // A sector that is gone has no corners.
+        // A sector that no longer exists has no corners.
         corners.unwrap_or_default()
     }
 
@@ -48,7 +48,7 @@ impl Spaces for PrintedTile {
         direction.nearest(self.middle(from), others.map(|space| (space, self.middle(space)))).unwrap_or(from)
     }
 
-    /// It begins at the capital, or at the first sector there is, deep space last.
+    /// The cursor starts at the capital; else at the first sector on a body; else in deep space.
     fn cursor(&self, stood: Option<Space>) -> Option<Space> {
         let capital = self.system.capital.map(Space::On);
         let spaces = self.system.spaces();

@@ -1,5 +1,5 @@
-//! What a type of unit can do, in words. All of it follows from its code, its speed and its values; `movement.rs` and the checks apply the same
-//! rules.
+//! What units of a type can do, in words. All of it follows from the type's operations code, speed and values; `movement.rs` and the checks apply the
+//! same rules.
 
 use super::{Color, Operations, Tables, UnitType};
 use rules::{Count, Level, counted, nth};
@@ -7,14 +7,14 @@ use rules::{Count, Level, counted, nth};
 /// One thing that a type of unit can or cannot do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ability {
-    /// Which ability it is, in one word.
+    /// The topic of the sentence, in a few words, such as "Moves".
     pub topic: &'static str,
-    /// A sentence.
+    /// What the type can or cannot do, as a sentence.
     pub says: String,
 }
 
 impl Operations {
-    /// What the code means, as a sentence ("Sector Operations Code").
+    /// The meaning of the code, as a sentence ("Sector Operations Code").
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Operations {
         }
     }
 
-    /// Where the code lets a unit go, in the words that follow the code ("Sector Operations Code").
+    /// The sectors and systems to which the code lets a unit move, as a phrase that a text puts after the code ("Sector Operations Code").
     #[must_use]
     pub const fn goes(self) -> &'static str {
         match self {
@@ -53,8 +53,8 @@ impl Operations {
 }
 
 impl UnitType {
-    /// What it can do: where it stands, how it moves, what it carries and what carries it, how it is destroyed, where it is built, and what
-    /// it is worth.
+    /// The abilities of the type: where its units stand, how they move, what they carry and what carries them, how they are destroyed, where they are
+    /// built, and what they are worth.
     #[must_use]
     pub fn abilities(&self, tables: &Tables) -> Vec<Ability> {
         let says = [
@@ -96,8 +96,8 @@ impl UnitType {
         if words.is_empty() { "Nothing yet.".into() } else { format!("Its carrier gains {}.", words.join(" and ")) }
     }
 
-    /// Each hit takes a point from every value, and no unit is left without defense; the ships that the tables name survive one
-    /// critical hit ("Combat Results").
+    /// Says how a unit of the type is destroyed. Each hit takes a point from every value, and no unit is left without defense; the ships that the
+    /// tables name survive one critical hit ("Combat Results").
     fn dies(&self, tables: &Tables) -> String {
         let hits = self.defense.get();
         if !self.multi_hit || hits < 2 {
@@ -108,8 +108,8 @@ impl UnitType {
         format!("By its {} hit, each taking one from every value, or by its {critical} critical one.", nth(hits))
     }
 
-    /// How much EW, attack, defense and hold ten mega-credits of it buy, so that types of different cost can be compared. None for a type without a
-    /// cost.
+    /// Says how much EW, attack, defense and hold ten mega-credits buy in units of the type, so that types of different cost can be compared. `None`
+    /// for a type without a cost.
     fn worth(&self) -> Option<String> {
         let cost = self.cost.map(Count::get).filter(|cost| *cost > 0)?;
         let hold = self.capacity.map_or(0, Level::get);
@@ -122,7 +122,8 @@ impl UnitType {
         (!words.is_empty()).then(|| format!("As much as {}.", words.join(", ")))
     }
 
-    /// A system builds its own technology and the one below ("New Construction: Technology Limit").
+    /// Says where units of the type are built. A system builds units of its own technology and of the one below ("New Construction: Technology
+    /// Limit").
     fn yards(&self) -> String {
         let systems = match self.technology {
             super::Technology::A => "systems of technology A".to_owned(),

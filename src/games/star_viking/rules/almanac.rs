@@ -34,7 +34,7 @@ pub enum Pick {
 }
 
 impl Chapter {
-    /// Everything in it, in the order in which it is copied.
+    /// Everything in the chapter, in the order in which it is copied.
     pub fn picks(&self) -> impl Iterator<Item = Pick> {
         let units = self.units.iter().map(|unit| Pick::Unit(unit.color, unit.name.clone()));
         let systems = self.systems.iter().map(|system| Pick::System(system.name.clone()));
@@ -54,8 +54,8 @@ impl Chapter {
         self.units.iter().find(|unit| unit.color == color && unit.name == name)
     }
 
-    /// The edits that copy a thing of the chapter into a project; a table replaces the project's own. No edits if the project already holds exactly the
-    /// same; none at all if the chapter has no such thing.
+    /// The edits that copy a thing of the chapter into a project; a table replaces the project's own. An empty list if the project already holds
+    /// exactly the same thing; `None` if the chapter has no such thing.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         let edit = match pick {

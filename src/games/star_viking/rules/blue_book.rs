@@ -1,4 +1,4 @@
-//! What the blue book holds of the game, for tests of rules: the rules themselves load nothing.
+//! The contents of the blue book, for tests of the rules; the rules themselves load no files.
 
 use super::{Chapter, Color, Content, System, UnitType};
 
@@ -25,7 +25,7 @@ pub fn content() -> Content {
     content
 }
 
-/// A type of unit of the catalogue; the first where several have this colour and these letters.
+/// The type of unit with this colour and these letters, from the catalogue; the first if there are several.
 pub fn unit<'a>(content: &'a Content, color: Color, letters: &str) -> &'a UnitType {
     content.units.find(|unit| unit.color == color && unit.letters == letters).expect("it is in the catalogue").1
 }

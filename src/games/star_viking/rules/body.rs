@@ -13,19 +13,19 @@ use rules::{Level, Tint};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Body {
-    /// Its name, which the tile prints beside it.
+    /// The name of the body, which the tile prints beside it.
     pub name: String,
-    /// What it is, with its sectors.
+    /// The kind of body, with its sectors.
     pub form: Form,
-    /// The colour it is drawn in; none where its kind and name decide.
+    /// The colour in which the body is drawn; `None` if the program chooses the colour by kind and name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
-    /// How it looks and where it stands, as far as the designer has decided.
+    /// The look of the body and its place along the orbit, as far as the designer has decided.
     #[serde(skip_serializing_if = "Look::is_open")]
     pub look: Look,
 }
 
-/// What a body is, with its sectors.
+/// The kind of a body, with its sectors.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Form {
     /// A planet, whole or cut.
@@ -38,7 +38,7 @@ pub enum Form {
     Starcity(Sector),
 }
 
-/// How a planet is cut into sectors.
+/// The way in which a planet is cut into sectors, with the sectors.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Division {
     /// One sector.
@@ -66,15 +66,15 @@ pub enum Division {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Sector {
-    /// Whether it has air; else it is a vacuum sector.
+    /// Whether the sector has air; otherwise it is a vacuum sector.
     pub atmosphere: bool,
-    /// What it is worth when plundered; none where it is worth nothing.
+    /// The wealth code, which decides the plunder; `None` for a sector that cannot be plundered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wealth: Option<Wealth>,
-    /// What is added to the EW of each defending unit.
+    /// The modifier for the EW of each defending unit.
     #[serde(skip_serializing_if = "is_zero")]
     pub ew: Modifier,
-    /// What is added to the defense of each defending unit.
+    /// The modifier for the defense of each defending unit.
     #[serde(skip_serializing_if = "is_zero")]
     pub defense: Modifier,
     /// The attack value of the defender's extra shot; 0 for none.
@@ -85,7 +85,7 @@ pub struct Sector {
 /// A part of a body that is a sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Part {
-    /// All of it.
+    /// The whole body.
     Whole,
     /// The northern half or cap.
     North,
@@ -103,7 +103,7 @@ impl Default for Form {
 
 /// # Looking
 impl Body {
-    /// The name, or the word for what it is.
+    /// The name of the body, or the word for its kind if it has no name.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { self.form.label() } else { &self.name }
@@ -112,13 +112,13 @@ impl Body {
 
 /// # Looking
 impl Form {
-    /// The word for it, as it begins a line.
+    /// The word for this kind of body, with a capital letter: "Moon".
     #[must_use]
     pub const fn label(&self) -> &'static str {
         self.kind().label()
     }
 
-    /// Its sectors with the parts that they are, from north to south and west to east.
+    /// The sectors of the body, each with its part, from north to south and west to east.
     #[must_use]
     pub fn sectors(&self) -> Vec<(Part, &Sector)> {
         match self {
@@ -133,7 +133,7 @@ impl Form {
         }
     }
 
-    /// The sector that a part is, if it is one.
+    /// The sector that lies on this part; `None` if the body is not cut that way.
     #[must_use]
     pub fn sector(&self, part: Part) -> Option<&Sector> {
         match (self, part) {
@@ -150,7 +150,7 @@ impl Form {
         }
     }
 
-    /// The sector that a part is, for changing it.
+    /// The sector that lies on this part, for changing it; `None` if the body is not cut that way.
     pub fn sector_mut(&mut self, part: Part) -> Option<&mut Sector> {
         match (self, part) {
             (
@@ -168,12 +168,12 @@ impl Form {
 }
 
 impl Division {
-    /// The most sectors that an equator has in a file: more than any tile can show.
+    /// The highest number of sectors that an equator may have in a file, which is more than any tile can show.
     pub const LONGEST_EQUATOR: usize = 24;
 }
 
 impl Part {
-    /// The word that follows the name of its body; empty for the whole body.
+    /// The words that follow the name of the body, such as "equator 2"; empty for the whole body.
     #[must_use]
     pub fn label(self) -> String {
         match self {

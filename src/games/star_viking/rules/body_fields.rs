@@ -6,7 +6,7 @@ use super::{Body, BodyKind, Content, Cut, Division, InSystem, Look, Pasted, Surf
 use rules::kind::{Choosable, Chosen, Field, Holds, Kind, KindFacts, Offer, Rows, Same, Value, holds};
 use rules::{Citation, Origin, Tint};
 
-/// The bodies of the systems.
+/// Bodies as a kind of thing that designers edit, in forms and in tables.
 pub const BODIES: Kind<Content, System, Body, InSystem> = Kind::of(
     KindFacts {
         one: "body",
@@ -129,7 +129,7 @@ const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField 
     BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
 }
 
-/// A ground, or none for the ground that suits the body.
+/// A choice of the field "Ground": a surface, or `None` for the one that suits the body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Ground(Option<Surface>);
 
@@ -142,7 +142,7 @@ fn turn(body: &mut Body, kind: BodyKind) {
     }
 }
 
-/// A cut with the usual number of sectors in its equator, so that equators of any length compare as one kind of cut.
+/// The same way of cutting, with the usual number of sectors in an equator, so that equators of any length compare as equal.
 const fn usual(cut: Cut) -> Cut {
     match cut {
         Cut::Whole | Cut::Halves => cut,
@@ -170,7 +170,8 @@ fn set_equator(body: &mut Body, count: i64) {
     }
 }
 
-/// Sets the colour of a body. A body that is coloured by its name stays so: its colour is chosen on the tile, where the suggested one is known.
+/// Sets the colour of a body that has one. A body without one is coloured by its name and stays so: its colour is chosen on the tile, where the
+/// suggested one is known.
 fn set_tint(body: &mut Body, tint: Tint) {
     if body.tint.is_some() {
         body.tint = Some(tint);

@@ -1,4 +1,4 @@
-//! How long the lists of designs may be: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
+//! The bounds for the lists of designs: longer than any game on a table needs, and short enough for any machine. Shelves have a bound of their own.
 
 use serde::Deserializer;
 
@@ -6,22 +6,22 @@ use super::symbol_part::PARTS;
 use super::{DiceTable, Outcome, Scenario, Stationed, SymbolPart, System, Tables, UnitType};
 use rules::{Bound, Refusal, Shelf};
 
-/// The most paragraphs of notes of a scenario.
+/// The highest number of paragraphs in the notes of a scenario.
 const NOTES: Bound = Bound::new(1_000, "notes in one scenario");
-/// The most units of a force that start somewhere.
+/// The highest number of units of a force for which a deployment names a starting place.
 const STATIONS: Bound = Bound::new(Shelf::<Stationed>::MOST, "units of one force that start somewhere");
-/// The most tables of politics.
+/// The highest number of tables of politics.
 const POLITICS: Bound = Bound::new(100, "tables of politics");
-/// The most outcomes of a dice table.
+/// The highest number of outcomes in a dice table.
 const OUTCOMES: Bound = Bound::new(100, "outcomes of one table");
-/// The most types of unit that a modifier names.
+/// The highest number of types of unit that a modifier names.
 const LETTERS: Bound = Bound::new(1_000, "letters of special units");
-/// The most systems of a chapter of the blue book.
+/// The highest number of systems in a chapter of the blue book.
 const SYSTEMS: Bound = Bound::new(Shelf::<System>::MOST, "systems in one chapter");
-/// The most types of unit of a chapter of the blue book.
+/// The highest number of types of unit in a chapter of the blue book.
 const UNITS: Bound = Bound::new(Shelf::<UnitType>::MOST, "types of unit in one chapter");
 
-/// A function for each list that reads it within its bound; the structs name it for serde.
+/// Makes for each list a function that reads the list and refuses one longer than its bound; the structs name these functions for serde.
 macro_rules! readers {
     ($($name:ident: $bound:ident -> $thing:ty;)*) => {
         $(pub(super) fn $name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<$thing>, D::Error> {
@@ -42,7 +42,7 @@ readers! {
 }
 
 impl Scenario {
-    /// Whether the scenario can be read again when it is saved.
+    /// Checks that the scenario, once it is saved, can be read again.
     ///
     /// # Errors
     /// If one of its lists is longer than its bound.
@@ -53,7 +53,7 @@ impl Scenario {
 }
 
 impl Tables {
-    /// Whether the tables can be read again when they are saved.
+    /// Checks that the tables, once they are saved, can be read again.
     ///
     /// # Errors
     /// If one of their lists is longer than its bound.

@@ -1,12 +1,12 @@
 //! One shot: its differential with every modifier, and the result of the combat table ("Mutual Combat").
 //!
-//! Who may fire at whom is a matter of play and not asked here.
+//! Which unit may fire at which is decided in `play/`, not here.
 
 use super::body::{Form, Sector};
 use super::system::{Space, System};
 use super::{Operations, Shot, Tables, UnitType};
 
-/// Which of the two columns of modifiers applies in a place.
+/// The column of the book's combat modifiers that applies in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Deep space, asteroids and starcities, where EW counts point by point.
@@ -18,11 +18,11 @@ pub enum Column {
 /// The unit or sector that fires, with everything that raises or lowers its values already counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Firer<'a> {
-    /// The letters of the unit; nothing for a sector.
+    /// The letters of the unit; empty for a sector.
     pub letters: &'a str,
     /// The attack value.
     pub attack: i32,
-    /// The EW; none for a sector's own shot, which has none.
+    /// The EW; `None` for a sector's own shot.
     pub ew: Option<i32>,
 }
 
@@ -35,9 +35,9 @@ pub struct Target {
     pub ew: i32,
     /// The operations code.
     pub operations: Operations,
-    /// Whether it loads or unloads cargo, or just did.
+    /// Whether the target loads or unloads cargo, or did so in the movement phase before.
     pub unloading: bool,
-    /// Whether it evades.
+    /// Whether the target evades.
     pub evading: bool,
 }
 
@@ -46,33 +46,33 @@ pub struct Target {
 pub struct Differential {
     /// Attack less defense.
     pub basic: i32,
-    /// What the comparison of EW adds.
+    /// The modifier from the comparison of EW.
     pub ew: i32,
-    /// What is added because the target loads or unloads.
+    /// The modifier if the target loads or unloads.
     pub unloading: i32,
-    /// What is added because the target evades.
+    /// The modifier if the target evades.
     pub evading: i32,
-    /// What is added because a primitive unit fires at a spacecraft.
+    /// The modifier if a primitive unit, such as militia, fires at a spacecraft.
     pub primitive: i32,
 }
 
-/// A unit as it fights: its values with its pods, and the sector it defends.
+/// A unit as it fights: its values, with those of its pods and of the sector that it defends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighting<'a> {
     /// The letters of the unit.
     pub letters: &'a str,
-    /// Its EW with ECM pods and the sector's.
+    /// The EW of the unit, with the modifiers of ECM pods and of the sector.
     pub ew: i32,
-    /// Its attack.
+    /// The attack of the unit.
     pub attack: i32,
-    /// Its defense with repulsor pods and the sector's.
+    /// The defense of the unit, with the modifiers of repulsor pods and of the sector.
     pub defense: i32,
-    /// Its operations code.
+    /// The operations code of the unit.
     pub operations: Operations,
 }
 
 impl Column {
-    /// The column of a sector of a system.
+    /// The column of modifiers that applies in a space of a system.
     #[must_use]
     pub fn of(system: &System, space: Space) -> Self {
         match space {
@@ -86,7 +86,7 @@ impl Column {
 }
 
 impl<'a> Fighting<'a> {
-    /// A unit with the pods in its hold. `sector` is the one that it defends; none for invaders, and in deep space.
+    /// A unit with the pods in its hold. `sector` is the one that it defends; `None` for invaders and in deep space.
     #[must_use]
     pub fn new(unit: &'a UnitType, pods: &[&UnitType], sector: Option<&Sector>) -> Self {
         let value = |level: rules::Level| level.get() as i32;
@@ -120,7 +120,7 @@ impl<'a> Fighting<'a> {
 }
 
 impl Firer<'static> {
-    /// A sector's own shot at an invader; none where the sector has no attack value ("Attack Value").
+    /// A sector's own shot at an invader; `None` if the sector has no attack value ("Attack Value").
     #[must_use]
     pub fn of_sector(sector: &Sector) -> Option<Self> {
         (sector.attack.get() > 0).then(|| Self { letters: "", attack: sector.attack.get() as i32, ew: None })
@@ -128,7 +128,7 @@ impl Firer<'static> {
 }
 
 impl Differential {
-    /// The differential of a shot, by a project's modifiers.
+    /// The differential of a shot, with the modifiers of the project's tables.
     #[must_use]
     pub fn new(firer: Firer, target: Target, column: Column, tables: &Tables) -> Self {
         let (open, near) = (&tables.modifiers.open, &tables.modifiers.near);
@@ -155,21 +155,21 @@ impl Differential {
         }
     }
 
-    /// The whole differential.
+    /// The sum of all parts of the differential.
     #[must_use]
     pub const fn total(&self) -> i32 {
         self.basic + self.ew + self.unloading + self.evading + self.primitive
     }
 
-    /// What the shot does with this total of two dice; none where the table has no such cell.
+    /// The result of the shot at this total of two dice; `None` if the table has no such cell.
     #[must_use]
     pub fn shot(&self, roll: u32, tables: &Tables) -> Option<Shot> {
         tables.combat.shot(self.total(), roll)
     }
 }
 
-/// What the comparison of EW adds in the near column, by whether one side's EW is superior or double. Where the lower side has an EW of 0 or 1, one
-/// point more is superior and two are double.
+/// The modifier from the comparison of EW in the near column. It depends on whether the higher EW is superior or double, and is negative if the
+/// target has the higher. If the lower EW is 0 or 1, one point more is superior and two are double.
 fn near_ew(firer: i32, target: i32, tables: &Tables) -> i32 {
     let near = &tables.modifiers.near;
     let (low, high) = (firer.min(target), firer.max(target));

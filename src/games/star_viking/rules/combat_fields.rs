@@ -4,7 +4,7 @@ use super::{Cells, CombatColumn, CombatTable, Content, InTable, Modifier, Shot, 
 use rules::Origin;
 use rules::kind::{Chosen, Field, Holds, Kind, NONE, Offer, OrNone, Rows, Value, home, lines, number, origin, table};
 
-/// The combat table as a whole: its lowest differential and its number of columns.
+/// The combat table as a whole, as a kind of thing that designers edit: its lowest differential and its number of columns.
 pub const COMBAT_TABLE: Kind<Content, CombatTable, CombatTable, InTable> = table(
     ["combat table", "Combat table"],
     None,
@@ -46,7 +46,7 @@ const fn told(caption: &'static str, holds: Holds<Content, CombatTable>) -> Fiel
     number(caption, holds).cites(book("Combat Resolution"))
 }
 
-/// The columns of the combat table.
+/// The columns of the combat table as a kind of thing that designers edit.
 pub const COMBAT: Kind<Content, CombatTable, CombatColumn, InTable> = Kind::of(
     lines(["differential", "Combat"], "combat table", "combat", &["differential"]),
     home(),
@@ -94,7 +94,7 @@ const FIELDS: &[CombatField] = &[
     .help("In how many of the 36 falls of two dice it hits."),
 ];
 
-/// What a shot does at a total of two dice.
+/// The field with the result of a shot at a total of two dice.
 const fn roll<const ROW: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> CombatField {
     CombatField::new(caption, Holds::Choice(Roll::<ROW>::CHOICE))
         .spoken(spoken)

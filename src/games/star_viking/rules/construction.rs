@@ -1,22 +1,22 @@
-//! Where units can be built during a game ("New Construction"). What they cost stands in the catalogue.
+//! Decides where units can be built during a game ("New Construction"). Their costs are in the catalogue.
 
 use super::{Color, Technology, UnitType};
 
 /// A place where units are built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Yard {
-    /// A system of a technology that the builder controls.
+    /// A system that the builder controls, with its technology.
     System(Technology),
-    /// A system of a technology in which the Quadrant Capital of the Federation stands.
+    /// A system in which the Quadrant Capital of the Federation stands, with its technology.
     QuadrantCapital(Technology),
     /// The Vikings' home base.
     HomeBase,
 }
 
-/// Whether a unit can be built somewhere: it is of the system's technology or one level below.
+/// Whether a unit can be built in a yard: its technology is that of the system or one level below.
 ///
-/// A home base builds Viking units of every technology, and the seat of the Quadrant Capital builds blue units of technology A
-/// even where the system is of B ("New Construction: Technology Limit"). Neither the builder's money nor politics are asked here.
+/// A home base builds Viking units of every technology, and the seat of the Quadrant Capital builds blue units of technology A even if the system is
+/// of B ("New Construction: Technology Limit"). The builder's money and politics are not checked here.
 #[must_use]
 pub fn can_be_built(unit: &UnitType, yard: Yard) -> bool {
     match yard {

@@ -31,7 +31,7 @@ impl Content {
         self.units.iter().map(|(_, unit)| unit.count.get()).sum::<u32>() + self.tables.markers.total()
     }
 
-    /// The type of a unit of a force, if it is in the catalogue.
+    /// The type of a unit of a force; `None` if it is not in the catalogue.
     #[must_use]
     pub fn type_of(&self, force: &Force, unit: Id<ForceUnit>) -> Option<&UnitType> {
         self.units.get(force.units.get(unit)?.unit)
@@ -47,8 +47,8 @@ impl Content {
         used
     }
 
-    /// The dearest type of a colour that costs something, and at most this many mega-credits, and of which the counter mix has a counter left for the
-    /// force.
+    /// The dearest type of this colour that costs at least 1 and at most `money` mega-credits, and of which the counter mix has a counter left for
+    /// the force.
     #[must_use]
     pub fn dearest_within(&self, color: Color, money: Points, force: &Force) -> Option<(Id<UnitType>, &UnitType)> {
         let used = Self::used_by(force);
@@ -56,7 +56,7 @@ impl Content {
         let affordable =
             |unit: &UnitType| unit.cost.is_some_and(|cost| cost.get() > 0 && Points::new(cost.get().into()) <= money);
         let units = self.units.iter().filter(|(id, unit)| unit.color == color && affordable(unit) && left(*id, unit));
-        // Of several the first in the catalogue.
+        // If several cost the same, the first in the catalogue is chosen.
         units.rev().max_by_key(|(_, unit)| unit.cost)
     }
 }

@@ -1,14 +1,14 @@
-//! Cuts a body in another way or turns it into another kind, and tells which new sector is the heir of an old one.
+//! Cuts a body in another way or turns it into another kind, and decides which new sector is the heir of an old one.
 //!
-//! One rule decides both what a new sector is worth and where a capital or a unit goes that was in an old one: north stays north and south
-//! stays south; the northern part is the heir of a whole body; a sector of an equator stays where it is, or goes to the last that is left,
-//! or, where no equator is left, to the north from the western half of the equator and to the south from the eastern. A new sector takes everything
-//! from the richest of the sectors that it is heir to. A new sector that is heir to none only takes the air of the sector before it, so that cutting
-//! a planet never multiplies its plunder.
+//! One rule decides both what a new sector is worth and where a capital or a unit in an old sector goes. North stays north and south stays south; the
+//! northern part is the heir of a whole body. A sector of an equator stays where it is; if the new equator is shorter, its last sector is the heir;
+//! if there is no equator, the north is the heir of the western half of the old one and the south of the eastern half. A new sector takes everything
+//! from the richest of the sectors to which it is heir. A new sector without any such sector only takes the air of the sector before it, so that
+//! cutting a planet never multiplies its plunder.
 
 use super::body::{Division, Form, Part, Sector};
 
-/// How a body is cut into sectors, without the sectors.
+/// The way in which a body is cut into sectors, without the sectors themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cut {
     /// One sector.
@@ -19,7 +19,7 @@ pub enum Cut {
     Caps(usize),
 }
 
-/// What a body is, without its sectors.
+/// The kind of a body, without its sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BodyKind {
     /// A planet.
@@ -36,7 +36,7 @@ impl BodyKind {
     /// Every kind, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Planet, Self::Moon, Self::Asteroids, Self::Starcity];
 
-    /// The word for it, as it begins a line.
+    /// The word for this kind of body, with a capital letter: "Moon".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl BodyKind {
         }
     }
 
-    /// Whether it can have air: only planets can ("Map Tile Definitions & Explanations").
+    /// Whether bodies of this kind can have air: only planets can ("Map Tile Definitions & Explanations").
     #[must_use]
     pub const fn holds_air(self) -> bool {
         matches!(self, Self::Planet)
@@ -55,7 +55,7 @@ impl BodyKind {
 }
 
 impl Cut {
-    /// The word for it.
+    /// The words for this way of cutting, such as "halves".
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl Cut {
 
 /// # Looking
 impl Form {
-    /// What it is.
+    /// The kind of the body, without its sectors.
     #[must_use]
     pub const fn kind(&self) -> BodyKind {
         match self {
@@ -79,7 +79,7 @@ impl Form {
         }
     }
 
-    /// How it is cut.
+    /// The way in which the body is cut into sectors; anything but a planet is whole.
     #[must_use]
     pub fn cut(&self) -> Cut {
         match self {
@@ -89,7 +89,7 @@ impl Form {
         }
     }
 
-    /// A form of a kind with sectors that have nothing. Only planets are cut.
+    /// A form of this kind whose sectors have no air, code or modifier. Only planets are cut.
     #[must_use]
     pub fn blank(kind: BodyKind, cut: Cut) -> Self {
         let sector = Sector::default();
@@ -115,7 +115,7 @@ impl Form {
         self.handed_on(Self::blank(self.kind(), cut))
     }
 
-    /// The body turned into another kind, in one sector unless it was of this kind already. A kind that cannot hold air loses it.
+    /// The body turned into another kind, as one sector unless it was of this kind already. If the new kind cannot hold air, the air is lost.
     #[must_use]
     pub fn turned_into(&self, kind: BodyKind) -> Self {
         let cut = if kind == self.kind() { self.cut() } else { Cut::Whole };
@@ -129,7 +129,7 @@ impl Form {
         form
     }
 
-    /// The part of a new form of this body that takes the place of one of its parts.
+    /// The part of a new form of this body that takes the place of an old part.
     #[must_use]
     pub fn heir(&self, part: Part, new: &Self) -> Part {
         let count = match self.cut() {
@@ -147,13 +147,13 @@ impl Form {
         }
     }
 
-    /// A new form of this body with what its sectors inherit.
+    /// Gives the sectors of a new form of this body what they inherit from the old ones.
     fn handed_on(&self, mut new: Self) -> Self {
         let parts: Vec<Part> = new.sectors().into_iter().map(|(part, _)| part).collect();
         let mut before = self.sectors().first().is_some_and(|(_, first)| first.atmosphere);
         for part in parts {
             let from = self.sectors().into_iter().filter(|(old, _)| self.heir(*old, &new) == part);
-            // The codes begin with the richest; of several the first, none at all comes last.
+            // Richer codes come first and sectors without a code last; of several equals the first is taken.
             let richest = from.map(|(_, sector)| *sector).min_by_key(|sector| (sector.wealth.is_none(), sector.wealth));
             let sector = richest.unwrap_or(Sector { atmosphere: before, ..Sector::default() });
             before = sector.atmosphere;

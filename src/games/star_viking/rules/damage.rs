@@ -1,30 +1,30 @@
-//! What hits and critical hits leave of a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost belong to `play/`.
+//! The damage that hits and critical hits do to a unit ("Combat Results"). Pods that absorb a hit and cargo that is lost are in `play/`.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Tables, UnitType};
 use rules::Level;
 
-/// The damage of a unit that is not destroyed, as far as it is not repaired.
+/// The damage of a unit that is not destroyed, without what was repaired.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Damage {
-    /// Its hits.
+    /// The number of hits on the unit.
     pub hits: u8,
-    /// Whether it has survived a critical hit.
+    /// Whether the unit has survived a critical hit.
     pub crippled: bool,
 }
 
-/// The values that a unit has left, without pods and sectors.
+/// The values that a unit has left, without the modifiers of pods and sectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Values {
-    /// Its EW.
+    /// The EW of the unit.
     pub ew: i32,
-    /// Its attack; with 0 it does not shoot.
+    /// The attack of the unit; with an attack of 0 it does not shoot.
     pub attack: i32,
-    /// Its defense.
+    /// The defense of the unit.
     pub defense: i32,
-    /// How much cargo it holds.
+    /// The capacity of the unit's hold.
     pub capacity: u32,
 }
 
@@ -35,7 +35,7 @@ pub fn survives_critical(unit: &UnitType, tables: &Tables) -> bool {
 }
 
 impl Damage {
-    /// The values that a unit has left. Each hit takes one from every value. A unit that survived a critical hit starts from other values and has
+    /// The values that the unit has left. Each hit takes one from every value. A unit that survived a critical hit starts from lower values and has
     /// half its hold ("Hit", "Critical Hit").
     #[must_use]
     pub fn values(self, unit: &UnitType, tables: &Tables) -> Values {
@@ -55,7 +55,7 @@ impl Damage {
         }
     }
 
-    /// The damage of a unit after more hits and critical hits in one phase of combat; none where they destroy it. Hits count before critical hits.
+    /// The damage of a unit after more hits and critical hits in one phase of combat; `None` if they destroy it. Hits count before critical hits.
     #[must_use]
     pub fn struck(self, hits: u32, criticals: u32, unit: &UnitType, tables: &Tables) -> Option<Self> {
         let mut damage = Self { hits: u8::try_from(u32::from(self.hits) + hits).unwrap_or(u8::MAX), ..self };

@@ -1,8 +1,8 @@
 //! Deals local defenses at random, as a Federate player in a hurry would ("Local Defense Deployment").
 //!
-//! All green counters are shuffled and ten of each set put aside. Every other goes to a system in play of its technology or one
-//! above, in which it can stand: to one of those that have the fewest units so far. Fortresses stand on the capital, since they
-//! have to have a sector.
+//! All green counters are shuffled, and ten of each set are put aside. Each of the others goes to a system in play where it can stand, whose
+//! technology is its own or one above: to one of those with the fewest units so far. Fortresses stand on the capital, since they have to have a
+//! sector.
 
 use super::movement::{may_stand, standing};
 use super::{
@@ -10,9 +10,9 @@ use super::{
 };
 use rules::{Chance, Change, Id};
 
-/// The edits that deal new local units to a scenario, in the place of those that it has. No edits where no system is in play.
+/// The edits that replace a scenario's local units with newly dealt ones. No edits if no system is in play.
 ///
-/// A green force that no other scenario deploys is used again; else a new one is made. The same seed deals the same.
+/// The new units go into a green force that no other scenario deploys, or else into a new force. The same seed gives the same deal.
 #[must_use]
 pub fn deal(content: &Content, id: Id<Scenario>, seed: u64) -> Vec<Edit> {
     let Some(scenario) = content.scenarios.get(id) else { return Vec::new() };
@@ -56,7 +56,7 @@ fn tiles<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Tile<'a>> {
     scenario.systems.iter().filter_map(tile).collect()
 }
 
-/// The green force of the scenario that no other scenario deploys, or a new one.
+/// The green force that only this scenario deploys, with its id; otherwise a new one, without an id.
 fn force(content: &Content, id: Id<Scenario>, scenario: &Scenario) -> (Option<Id<Force>>, Force) {
     let own = scenario.deployments.iter().filter_map(|(_, deployment)| deployment.force).find(|force| {
         let elsewhere = content.scenarios.iter().filter(|(other, _)| *other != id);
@@ -70,7 +70,7 @@ fn force(content: &Content, id: Id<Scenario>, scenario: &Scenario) -> (Option<Id
     }
 }
 
-/// What each system gets, in the order of the tiles and then of the catalogue.
+/// Deals the counters: the type, the system and the starting place of each, in the order of the tiles and then of the catalogue.
 fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64) -> Vec<(Id<UnitType>, Id<System>, Station)> {
     let sets = scenario.form.sets();
     let green = content.units.iter().filter(|(_, unit)| unit.color == Color::Green && !unit.is_pod());
@@ -96,14 +96,14 @@ fn dealt(content: &Content, scenario: &Scenario, mut tiles: Vec<Tile>, seed: u64
     dealt.into_iter().map(|(_, id, system, at)| (id, system, at)).collect()
 }
 
-/// Where a local unit stands in a system in play: in whatever sector its player chooses, but a fortress on the capital.
+/// The starting place of a local unit in a system in play: a sector of its player's choice, but for a fortress the capital.
 #[must_use]
 pub fn station(unit: &UnitType, tile: Id<PlayedSystem>, system: &System) -> Station {
     let capital = system.capital.map(Space::On).filter(|space| unit.is_fortress() && may_stand(unit, system, *space));
     capital.map_or(Station::InSystem(tile), |capital| Station::Sector(tile, capital))
 }
 
-/// Why a local unit may not defend a system, as a clause; none where it may.
+/// Why a local unit may not defend a system, as a clause; `None` if it may.
 #[must_use]
 pub fn objection(unit: &UnitType, system: &System) -> Option<&'static str> {
     if !system.technology.fields(unit.technology) {

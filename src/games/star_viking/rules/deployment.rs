@@ -7,13 +7,13 @@ use super::variants::is_usual;
 use super::{Force, ForceUnit, PlayedSystem, Space};
 use rules::{Id, Points, Shelf};
 
-/// A force and where its units start.
+/// A force that takes part in a scenario, and where its units start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Deployment {
     /// The force.
     pub force: Option<Id<Force>>,
-    /// Where its units start. Cargo starts in its carrier and is not named here.
+    /// The starting places of the force's units. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]
     pub stations: Vec<Stationed>,
     /// Extra mega-credits of this side, to level the scenario. In a campaign they are added to its money before turn 1; in a battle they count
@@ -22,13 +22,13 @@ pub struct Deployment {
     pub purse: Points,
 }
 
-/// Where a unit starts.
+/// A unit with the place where it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stationed {
     /// The unit of the force.
     pub unit: Id<ForceUnit>,
-    /// Where.
+    /// The place where the unit starts.
     pub at: Station,
 }
 
@@ -39,14 +39,14 @@ pub enum Station {
     HomeBase,
     /// Beside a tile, about to enter it.
     OffTile(Id<PlayedSystem>),
-    /// In a system, in whatever sector its player chooses.
+    /// In a system, in a sector of its player's choice.
     InSystem(Id<PlayedSystem>),
     /// In a sector of a system.
     Sector(Id<PlayedSystem>, Space),
 }
 
 impl Station {
-    /// The system in play that it is in or beside.
+    /// The tile in or beside which the place lies; `None` for the home base.
     #[must_use]
     pub const fn system(self) -> Option<Id<PlayedSystem>> {
         match self {
@@ -59,22 +59,22 @@ impl Station {
 /// How many units of a force start on the board, aboard a carrier, or nowhere yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Starts {
-    /// Units that a deployment names a place for.
+    /// Units for which the deployment names a place.
     pub placed: usize,
-    /// Units for which it names none.
+    /// Units for which the deployment names no place.
     pub unplaced: usize,
     /// Cargo, which starts with its carrier.
     pub aboard: usize,
 }
 
 impl Deployment {
-    /// Where a unit starts, if the deployment names it; where it is named more than once, the first place counts.
+    /// The place where a unit starts; `None` if the deployment names none. If it names several, the first counts.
     #[must_use]
     pub fn station(&self, unit: Id<ForceUnit>) -> Option<Station> {
         self.stations.iter().find(|stationed| stationed.unit == unit).map(|stationed| stationed.at)
     }
 
-    /// How many units of its force are placed, unplaced and aboard.
+    /// How many units of the deployed force are placed, unplaced and aboard.
     #[must_use]
     pub fn starts(&self, force: &Force) -> Starts {
         let mut starts = Starts::default();

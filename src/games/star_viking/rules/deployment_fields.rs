@@ -6,7 +6,7 @@ use super::{Content, Deployment, InScenario, Place, PlayedSystem, Scenario, book
 use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value, holds};
 use rules::{Citation, Id};
 
-/// The systems in play.
+/// The systems in play as a kind of thing that designers edit.
 pub const PLAYED_SYSTEMS: Kind<Content, Scenario, PlayedSystem, InScenario> = Kind::of(
     facts("system in play", "Systems in play"),
     SCENARIOS_HOME,
@@ -16,7 +16,7 @@ pub const PLAYED_SYSTEMS: Kind<Content, Scenario, PlayedSystem, InScenario> = Ki
         part: InScenario::System,
         id: |part| if let InScenario::System(id) = part { Some(id) } else { None },
         order: |scenario| scenario.systems.ids().collect(),
-        // Nothing has this number; a row has to say which system it is.
+        // No system has the number 0, so every row has to name its system.
         blank: || PlayedSystem { system: Id::new(0) },
         misfit: |_| None,
     },
@@ -33,7 +33,7 @@ pub const PLAYED_SYSTEMS: Kind<Content, Scenario, PlayedSystem, InScenario> = Ki
     |_| PlayedSystem { system: Id::new(0) },
 );
 
-/// The forces that take part.
+/// The forces that take part, as a kind of thing that designers edit.
 pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::of(
     facts("force that takes part", "Forces that take part"),
     SCENARIOS_HOME,
@@ -82,7 +82,7 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
     |deployment| Deployment { stations: deployment.stations.clone(), ..Deployment::default() },
 );
 
-/// The number of the field of [`DEPLOYMENTS`] with the opening purse, which desks show apart.
+/// The index of the opening purse among the fields of [`DEPLOYMENTS`]; desks show this field apart.
 pub const PURSE: usize = 1;
 
 type PlayedField = Field<Content, PlayedSystem, InScenario>;

@@ -1,4 +1,4 @@
-//! What Star Viking provides for the rules engine.
+//! Connects Star Viking to the rules engine.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use rules::designs::{Designs, Facts};
 use rules::kind::KindOf;
 use rules::{Called, Checked, Id, Picture, Refusal};
 
-/// What is known of the game before anything is designed for it.
+/// The facts about the game that hold for every project.
 pub const FACTS: Facts = Facts {
     slug: "star-viking",
     folder: "star_viking",
@@ -94,7 +94,7 @@ impl Designs for Content {
     }
 
     fn differences_beyond_kinds(&self, _: &Self) -> Vec<&'static str> {
-        // Every part is named, so that none is forgotten here; all of them are kinds.
+        // Naming every field makes the compiler report a new one here. All of these are kinds, so nothing is left beyond them.
         let Self { systems: _, units: _, forces: _, scenarios: _, tables } = self;
         let Tables { combat: _, modifiers: _, plunder: _, politics: _, repairs: _, economy: _, markers: _ } = &**tables;
         Vec::new()

@@ -1,4 +1,4 @@
-//! Every change of the designs, as data.
+//! The edits: every change of the designs, as data.
 
 use std::sync::Arc;
 

@@ -1,30 +1,31 @@
-//! What the Federation starts a campaign with: three frigates and three escorts with a full load of blue units, and the Quadrant
-//! Capital ("Federate Forces Deployment").
+//! The Federation's force at the start of a campaign: three frigates and three escorts with a full load of blue units, and the Quadrant Capital
+//! ("Federate Forces Deployment").
 
 use super::{Color, Content, Force, ForceUnit, UnitType, mix};
 use rules::{Id, Level};
 
-/// How many ships of a type a force may start with: three, or in a double game what the Federation's other forces leave of six.
+/// How many ships of a type a force may start with: three, or in a double game six less those of the Federation's other forces.
 #[must_use]
 pub fn allowed(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, false, |other| ships_of(content, other, letters))
 }
 
-/// How many ships of a type a force may start with when the forces before it take theirs first, so that a surplus belongs to one force only.
+/// How many ships of a type a force may start with, if the Federation's forces listed before it take the allowed ships first. So a surplus is
+/// reported for one force only.
 #[must_use]
 pub fn allowed_in_turn(content: &Content, force: Id<Force>, letters: &str) -> usize {
     left(content, force, Force::FEDERATE_SHIPS, true, |other| ships_of(content, other, letters))
 }
 
-/// How many Quadrant Capitals a force may have when the forces before it take theirs first: one, or two in a double game.
+/// How many Quadrant Capitals a force may have, one or two in a double game, if the Federation's forces listed before it take the allowed ones first.
 #[must_use]
 pub fn capitals_allowed_in_turn(content: &Content, force: Id<Force>) -> usize {
     let capitals = |other: &Force| other.units.ids().filter(|unit| content.type_of(other, *unit).is_some_and(is_capital)).count();
     left(content, force, 1, true, capitals)
 }
 
-/// How many of a thing are left to a force of a campaign, when there are `a_set` for each set of the game and the Federation's other forces (with
-/// `in_turn`, only those before this one) have theirs.
+/// How many of a thing remain for a force of a campaign, if there are `a_set` in each set of the game and the Federation's other forces (with
+/// `in_turn`, only those listed before this one) have as many as `count` says.
 fn left(content: &Content, force: Id<Force>, a_set: usize, in_turn: bool, count: impl Fn(&Force) -> usize) -> usize {
     let campaigns = content.scenarios.iter().map(|(_, scenario)| scenario).filter(|scenario| scenario.form.is_campaign());
     let left = campaigns.filter(|scenario| scenario.deploys(force)).map(|scenario| {
@@ -44,13 +45,13 @@ pub fn ships_of(content: &Content, force: &Force, letters: &str) -> usize {
     force.units.iter().filter(|(_, of)| content.units.get(of.unit).is_some_and(of_type)).count()
 }
 
-/// Which of the ship types that the Federation starts with this is, counted from 0; none for another type.
+/// The index of the type among the ship types that the Federation starts with; `None` for any other type.
 #[must_use]
 pub fn ship_of_the_start(unit: &UnitType) -> Option<usize> {
     Force::FEDERATE_TYPES.iter().position(|letters| unit.color == Color::Blue && *letters == unit.letters)
 }
 
-/// A force changed into the Federation's start by the book; none where the force is gone.
+/// The force, changed into the Federation's start as the book describes it; `None` if the force is gone.
 ///
 /// Ships and cargo that belong to the start stay; everything else goes. What is missing comes from what the counter mix still
 /// holds: a hold is filled with one of each kind in turn, so that no ship carries one kind only.
@@ -85,13 +86,13 @@ pub fn federate_start(content: &Content, id: Id<Force>) -> Option<Force> {
     Some(force)
 }
 
-/// Whether it is the Quadrant Capital: a fortress of the Federation.
+/// Whether the type is the Quadrant Capital: a fortress of the Federation.
 #[must_use]
 pub fn is_capital(unit: &UnitType) -> bool {
     unit.color == Color::Blue && unit.is_fortress()
 }
 
-/// Removes what does not belong to the start, and returns the ships that stay, by type.
+/// Removes the units that do not belong to the start, and returns the ships that stay, by type.
 fn keep_ships(
     content: &Content,
     force: &mut Force,

@@ -1,4 +1,4 @@
-//! A force: the counters that one side owns, and what is loaded into which hold.
+//! A force: the counters that one side owns, and which unit carries which.
 
 use std::collections::HashMap;
 
@@ -13,11 +13,11 @@ use rules::{Id, Points, Shelf};
 pub struct Force {
     /// The name of the force.
     pub name: String,
-    /// Its side: red for a Viking purchase, blue for the Federation, green for local defenses.
+    /// The side of the force: red for a Viking purchase, blue for the Federation, green for local defenses.
     pub color: Color,
     /// How many mega-credits a Viking player may spend: 60 and a die, or any sum. Other sides have no use for it.
     pub budget: Points,
-    /// Its units, one for each counter.
+    /// The units of the force, one for each counter.
     pub units: Shelf<ForceUnit>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -28,12 +28,12 @@ pub struct Force {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForceUnit {
-    /// What it is.
+    /// The type of the unit.
     pub unit: Id<UnitType>,
-    /// The unit of the force that carries it as cargo.
+    /// The unit of the force that carries this one as cargo; `None` outside all holds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hold: Option<Id<ForceUnit>>,
-    /// The system that it defends, for local units.
+    /// The system that the unit defends; only local units have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<Id<System>>,
 }
@@ -53,11 +53,11 @@ impl ForceUnit {
 }
 
 impl Force {
-    /// What a Viking player has to spend before the die is added, in mega-credits ("Viking Forces Deployment").
+    /// The mega-credits of a Viking player before the die is added ("Viking Forces Deployment").
     pub const BARE_BUDGET: Points = Points::new(60);
-    /// What the Viking player has to spend after the highest die, in mega-credits.
+    /// The mega-credits of a Viking player after the highest roll of the die.
     pub const MOST_BUDGET: Points = Points::new(66);
-    /// What the Viking player has to spend after a middling die, in mega-credits.
+    /// The mega-credits of a Viking player after a middling roll of the die.
     pub const USUAL_BUDGET: Points = Points::new(63);
     /// How many frigates and how many escorts the Federation starts with ("Federate Forces Deployment").
     pub const FEDERATE_SHIPS: usize = 3;
@@ -70,20 +70,20 @@ impl Force {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
     }
 
-    /// What all its units together cost, as far as their costs are known.
+    /// The cost of all units of the force together, as far as costs are known.
     #[must_use]
     pub fn spent(&self, types: &Shelf<UnitType>) -> Points {
         let cost = |unit: &ForceUnit| Some(Points::new(types.get(unit.unit)?.cost?.get().into()));
         self.units.iter().filter_map(|(_, unit)| cost(unit)).sum()
     }
 
-    /// What is left of the budget; negative where too much was spent.
+    /// The rest of the budget, in mega-credits; negative if the force costs more.
     #[must_use]
     pub fn left(&self, types: &Shelf<UnitType>) -> Points {
         self.budget - self.spent(types)
     }
 
-    /// What a unit carries, in order.
+    /// The units in the hold of this carrier, in the order of the force.
     pub fn cargo(&self, carrier: Id<ForceUnit>) -> impl Iterator<Item = (Id<ForceUnit>, &ForceUnit)> {
         self.units.iter().filter(move |(_, unit)| unit.hold == Some(carrier))
     }
@@ -94,8 +94,8 @@ impl Force {
         self.cargo(carrier).filter_map(|(_, unit)| types.get(unit.unit)?.size).map(rules::Level::get).sum()
     }
 
-    /// The unit that stands on the tile for this one: itself, or the outermost of the units that carry it. None where units carry each other in a
-    /// ring.
+    /// The unit that stands on the tile and in which this one lies: the outermost of its carriers, or the unit itself. `None` if units carry each
+    /// other in a ring.
     #[must_use]
     pub fn outermost(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
         let mut outer = unit;
@@ -108,21 +108,21 @@ impl Force {
         None
     }
 
-    /// The name of a unit: the letters of its type, with its number where it has one.
+    /// The name of a unit: the letters of its type, with its number if it has one.
     #[must_use]
     pub fn unit_label(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> String {
         let Some(found) = self.units.get(unit) else { return format!("unit {}", unit.number()) };
         labelled(letters(found, types), self.unit_number(unit, types))
     }
 
-    /// The names of all its units, in order.
+    /// The names of all units of the force, in order.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
         let numbers = self.unit_numbers(types).into_iter();
         numbers.zip(self.units.iter()).map(|((id, number), (_, unit))| (id, labelled(letters(unit, types), number))).collect()
     }
 
-    /// The number of a unit, from 1, where the force has several units of the same letters, such as the fortresses of three technologies.
+    /// The number of a unit, from 1; `None` unless the force has several units of the same letters, such as the fortresses of three technologies.
     #[must_use]
     pub fn unit_number(&self, unit: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
         let found = letters(self.units.get(unit)?, types);
@@ -131,7 +131,7 @@ impl Force {
         alike().position(|(id, _)| id == unit).and_then(|before| u32::try_from(before + 1).ok())
     }
 
-    /// The numbers of all its units, in order.
+    /// The numbers of all units of the force, in order, as [`Self::unit_number`] counts them.
     #[must_use]
     pub fn unit_numbers(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, Option<u32>)> {
         let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();

@@ -1,13 +1,13 @@
-//! The fields of a force: its side and what it may cost. The fields of its units are in `force_unit_fields.rs`.
+//! The fields of a force: its side and its budget. The fields of its units are in `force_unit_fields.rs`.
 
 use super::{Color, Content, Edit, Force, InForce, Place, book};
 use rules::counted;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// Where forces are kept.
+/// The shelf of the project on which forces lie.
 pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::Force, Place::Force, InForce::Whole, name);
 
-/// Forces.
+/// Forces as a kind of thing that designers edit, in forms and in tables.
 pub const FORCES: Kind<Content, Force, Force, InForce> = Kind::of(
     KindFacts {
         one: "force",

@@ -7,7 +7,7 @@ use super::{Color, Content, Force, ForceUnit, InForce, Place, book};
 use rules::kind::{Field, Holds, Kind, KindFacts, Link, Rows, Same, Value, Within};
 use rules::{Id, Points};
 
-/// The units of the forces.
+/// The units of the forces, as a kind of thing that designers edit.
 pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind::of(
     KindFacts {
         one: "unit",
@@ -23,7 +23,7 @@ pub const FORCE_UNITS: Kind<Content, Force, ForceUnit, InForce> = Kind::of(
         part: InForce::Unit,
         id: |part| if let InForce::Unit(id) = part { Some(id) } else { None },
         order: |force| force.units.ids().collect(),
-        // Nothing has this number; a row has to say what it is.
+        // No type has the number 0, so every row has to name its type.
         blank: || ForceUnit::of(Id::new(0)),
         misfit: |force| {
             let ring = force.units.ids().find(|unit| force.outermost(*unit).is_none());

@@ -45,14 +45,14 @@ impl fmt::Display for Misfit {
 
 /// # Looking into holds
 impl Force {
-    /// How much room a hold has left; none for a unit without a hold.
+    /// The room that a hold has left; `None` for a unit without a hold.
     #[must_use]
     pub fn room(&self, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<u32> {
         let capacity = types.get(self.units.get(carrier)?.unit)?.capacity?;
         Some(capacity.get().saturating_sub(self.loaded(carrier, types)))
     }
 
-    /// Why one of its units does not fit into the hold of another; none where it fits.
+    /// Why a unit of the force does not fit into the hold of another; `None` if it fits.
     #[must_use]
     pub fn misfit(&self, unit: Id<ForceUnit>, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Misfit> {
         let of = self.units.get(unit)?;
@@ -66,7 +66,7 @@ impl Force {
         loaded.or_else(|| self.misfit_of(types.get(of.unit)?, carrier, types))
     }
 
-    /// Why one more unit of a type does not fit into a hold; none where it fits.
+    /// Why one more unit of a type does not fit into a hold; `None` if it fits.
     #[must_use]
     pub fn misfit_of(&self, unit: &UnitType, carrier: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Misfit> {
         let Some(free) = self.room(carrier, types) else { return Some(Misfit::NoHold) };
@@ -99,7 +99,7 @@ impl Force {
         found
     }
 
-    /// The first unit outside all holds with room for a unit.
+    /// The first unit outside all holds that has room for a unit.
     #[must_use]
     pub fn hold_with_room(&self, cargo: Id<ForceUnit>, types: &Shelf<UnitType>) -> Option<Id<ForceUnit>> {
         let size = types.get(self.units.get(cargo)?.unit)?.size?.get();
@@ -110,7 +110,8 @@ impl Force {
 
 /// # Loading
 impl Force {
-    /// Loads a unit into a hold, or takes it out of any; tells whether that makes sense. Local cargo defends what its carrier defends.
+    /// Loads a unit into a hold, or takes it out if `hold` is `None`; returns false and does nothing if that makes no sense. Local cargo defends what
+    /// its carrier defends.
     pub fn load(&mut self, unit: Id<ForceUnit>, hold: Option<Id<ForceUnit>>) -> bool {
         if hold.is_some_and(|carrier| self.rides(carrier, unit) || self.units.get(carrier).is_none()) {
             return false;
@@ -122,7 +123,7 @@ impl Force {
         true
     }
 
-    /// Takes a unit away, and its own cargo out of its hold.
+    /// Removes a unit from the force; its cargo stays in the force, in no hold.
     pub fn dismiss(&mut self, unit: Id<ForceUnit>) {
         let cargo: Vec<_> = self.cargo(unit).map(|(cargo, _)| cargo).collect();
         for cargo in cargo {
@@ -133,7 +134,7 @@ impl Force {
         self.units.retain_ids(|found| found != unit);
     }
 
-    /// Takes cargo out of the holds of units that the force had before and no longer has.
+    /// Takes cargo out of the holds of units that are in the force `before` and not in this one.
     pub(super) fn free_cargo_of_the_gone(&mut self, before: &Self) {
         let is_gone = |unit: Id<ForceUnit>| before.units.get(unit).is_some() && self.units.get(unit).is_none();
         let cargo: Vec<_> = self.units.iter().filter(|(_, unit)| unit.hold.is_some_and(is_gone)).map(|(id, _)| id).collect();
@@ -144,7 +145,7 @@ impl Force {
         }
     }
 
-    /// Has a local unit, with all that it carries, defend another system or none. The unit leaves the hold of a carrier that stays behind.
+    /// Makes a local unit, with all that it carries, defend another system or none. If its carrier defends another system, the unit leaves the hold.
     pub fn defend(&mut self, unit: Id<ForceUnit>, system: Option<Id<super::System>>) {
         let within = self.with_cargo(unit);
         let aboard: Vec<_> = self.units.ids().filter(|found| within.contains(found)).collect();

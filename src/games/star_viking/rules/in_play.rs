@@ -1,5 +1,5 @@
-//! The systems that a scenario has in play: puts them in, takes them out with the units that start there, and draws them at random; and where the
-//! Quadrant Capital can stand.
+//! The systems that a scenario has in play: puts them into play, takes them out with the units that start there, and draws them at random. Finds
+//! where the Quadrant Capital can stand.
 
 use super::{PlayedSystem, Scenario, Station, System, Technology};
 use rules::{Chance, Id, Shelf};
@@ -30,7 +30,7 @@ impl Scenario {
         let ids: Vec<_> = self.deployments.ids().collect();
         for id in ids {
             let starts_there = |at: Station| at.system() == Some(tile);
-            // Only what changes is written anew.
+            // Only deployments in which a unit starts there are changed.
             let found = self.deployments.get(id).is_some_and(|found| found.stations.iter().any(|unit| starts_there(unit.at)));
             if let Some(deployment) = self.deployments.get_mut(id).filter(|_| found) {
                 deployment.stations.retain(|unit| !starts_there(unit.at));
@@ -38,9 +38,9 @@ impl Scenario {
         }
     }
 
-    /// Draws the tiles in play at random, as the Federate player shuffles them ("Star System Tiles"): as many as the form of the game asks for, or
-    /// all where there are fewer; as many as are in play where it asks for no number. Tiles that stay in play keep their place in the order and the
-    /// units that start there. The same seed draws the same.
+    /// Draws the tiles in play at random, as the Federate player shuffles them ("Star System Tiles"). The form of the game says how many; a form that
+    /// says nothing keeps the number in play. If there are fewer systems, all are drawn. Tiles that stay in play keep their place in the order and
+    /// the units that start there. The same seed gives the same tiles.
     pub fn draw_systems(&mut self, systems: &Shelf<System>, seed: u64) {
         let mut chance = Chance::new(seed);
         let sets = self.form.sets() as usize;
@@ -59,7 +59,7 @@ impl Scenario {
     }
 
     /// The tiles on which the Quadrant Capital can stand, and their technology: those of A if any is in play, else of B, else of the highest there is
-    /// ("Federate Forces Deployment: Quadrant Capital"). None where no system is in play.
+    /// ("Federate Forces Deployment: Quadrant Capital"). `None` if no system is in play.
     #[must_use]
     pub fn capital_sites(&self, systems: &Shelf<System>) -> Option<(Technology, Vec<Id<PlayedSystem>>)> {
         let tiles = || self.systems.iter().filter_map(|(tile, played)| Some((tile, systems.get(played.system)?.technology)));
@@ -77,7 +77,7 @@ mod tests {
         (0..count).map(|number| System { name: format!("System {number}"), ..System::default() }).collect()
     }
 
-    /// Every system in play, with one unit at the home base, and for each tile one beside it and one in its first deep space.
+    /// A scenario with every system in play, one unit at the home base, and for each tile one unit beside it and one in its first deep space.
     fn crowded(systems: &Shelf<System>) -> Scenario {
         let mut scenario = Scenario::default();
         let mut stations = vec![Stationed { unit: Id::<ForceUnit>::new(1), at: Station::HomeBase }];

@@ -1,4 +1,4 @@
-//! The edits that follow when a table changes rows of a system, a force or a scenario one by one: nothing is left that names a thing which is gone.
+//! The edits that follow when a table changes rows of a system, a force or a scenario one by one: afterwards nothing names a thing that is gone.
 
 use super::{Content, Deployment, Edit, PlayedSystem, Scenario, Station, muster, rearrange};
 use rules::{Change, Id};
@@ -23,7 +23,8 @@ pub(super) fn in_step(content: &Content, edit: Edit) -> Vec<Edit> {
     }
 }
 
-/// Units that start on a removed tile lose their place. On a tile that shows another system now, units start wherever their player chooses.
+/// Units that start on a removed tile lose their place. On a tile that shows another system than before, units start in sectors of their player's
+/// choice.
 fn follow_tiles(scenario: &mut Scenario, before: &Scenario) {
     for (tile, was) in before.systems.iter() {
         match scenario.systems.get(tile) {
@@ -46,7 +47,7 @@ fn forget_sectors(scenario: &mut Scenario, tile: Id<PlayedSystem>) {
     }
 }
 
-/// When a deployment gets another force, its units start where those of the same number and type did.
+/// When a deployment gets another force, units of the same number and type keep their starting places.
 fn follow_forces(scenario: &mut Scenario, before: &Scenario, content: &Content) {
     for (id, was) in before.deployments.iter() {
         let Some(force) = scenario.deployments.get(id).map(|now| now.force) else { continue };

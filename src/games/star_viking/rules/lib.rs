@@ -150,19 +150,19 @@ pub use victory::Victory;
 pub use rules::Modifier;
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A finding: something in designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
-/// A way to fix it.
+/// A way to fix what breaks a rule.
 pub type Fix = rules::Fix<Edit>;
 
 /// The title of the rulebook.
 pub const BOOK: &str = "Star Viking";
 
-/// What the game is about, in a sentence.
+/// The subject of the game, in a sentence.
 pub const ABOUT: &str = "Vikings plunder the star systems of a decaying federation, orbit by orbit, sector by sector.";
 
-/// A section of the rulebook, by the headings that lead to it.
+/// The citation of a section of the rulebook, by the headings that lead to it.
 #[must_use]
 pub const fn book(section: &'static str) -> Citation {
     Citation::Book { book: BOOK, section }

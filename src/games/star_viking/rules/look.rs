@@ -1,4 +1,4 @@
-//! How a body looks on its tile and where along its orbit it stands, as far as the designer has decided.
+//! The look of a body on its tile and its place along its orbit, as far as the designer has decided.
 //!
 //! Nothing here matters in play: which sectors touch follows from the cut of a body alone. The program lays out and chooses what the designer leaves
 //! open, and a file does not mention it.
@@ -10,39 +10,39 @@ use super::pasted::{USUAL, is_usual, is_zero, within};
 use super::{Pasted, Surface};
 use rules::out_of_bounds;
 
-/// How a body looks, and where it stands if its place is locked.
+/// The look of a body, and its place if the place is locked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
-    /// How far its middle stands from the left edge of the tile, in tenths of a millimetre; none for a body that the program lays out.
+    /// The distance of the body's middle from the left edge of the tile, in tenths of a millimetre; `None` for a body that the program lays out.
     #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "along")]
     pub along: Option<u16>,
-    /// How wide it is, in hundredths of the width of its kind.
+    /// The width of the body, in hundredths of the usual width of its kind.
     #[serde(skip_serializing_if = "is_usual", deserialize_with = "size")]
     pub size: u16,
-    /// By how many degrees its ground is turned clockwise; its sectors stay where their names say.
+    /// By how many degrees the body's ground is turned clockwise; its sectors stay where their names say.
     #[serde(skip_serializing_if = "is_zero", deserialize_with = "turn")]
     pub turn: i16,
-    /// What its ground looks like; none for the ground that suits it.
+    /// The look of the body's ground; `None` for the ground that suits the body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surface: Option<Surface>,
-    /// Which of the many grounds of that kind it shows.
+    /// The variant of the body's ground.
     #[serde(skip_serializing_if = "is_first", deserialize_with = "variant")]
     pub variant: u16,
-    /// A picture of the designer's own in the place of its ground.
+    /// A picture of the designer's own that replaces the body's ground.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pasted: Option<Pasted>,
 }
 
 /// # Bounds
 impl Look {
-    /// How far from the left edge a body can stand, in tenths of a millimetre: all the width of a tile.
+    /// The least and the greatest distance of a body from the left edge, in tenths of a millimetre: all the width of a tile.
     pub const ALONG: (u16, u16) = (0, 890);
-    /// How wide it can be: never narrower than its sectors need for their counters.
+    /// The least and the greatest width, in hundredths: a body is never narrower than its sectors need for their counters.
     pub const SIZE: (u16, u16) = (USUAL, 200);
-    /// How far it can be turned.
+    /// The least and the greatest turn, in degrees.
     pub const TURN: (i16, i16) = (-180, 180);
-    /// Which grounds there are of each kind.
+    /// The first and the last variant of a ground.
     pub const VARIANT: (u16, u16) = (0, 999);
 }
 
@@ -54,7 +54,7 @@ impl Default for Look {
 
 /// # Looking
 impl Look {
-    /// Whether the designer has decided nothing.
+    /// Whether the designer has left everything open.
     #[must_use]
     pub fn is_open(&self) -> bool {
         *self == Self::default()

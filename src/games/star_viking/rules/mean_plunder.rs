@@ -1,12 +1,12 @@
-//! What plundering the sectors of a system yields on average; its wealth is compared with that.
+//! The average yield of plundering the sectors of a system, with which a check compares the wealth of the system.
 
 use std::fmt;
 
 use super::{PlunderTable, System, Wealth};
 use rules::Count;
 
-/// What plundering a sector, or all sectors of a system, yields on average ("Plunder Procedure"). It is kept in sixths of a mega-credit, so
-/// that sums stay whole.
+/// The average yield of plundering a sector, or all sectors of a system ("Plunder Procedure"). It is kept in sixths of a mega-credit, so that sums
+/// stay whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MeanPlunder {
     sixths: u32,
@@ -15,7 +15,7 @@ pub struct MeanPlunder {
 impl MeanPlunder {
     const SIXTHS: u32 = PlunderTable::FACES as u32;
 
-    /// What all sectors of a system that have a code yield; none where the table lacks a cell that is needed, or is empty.
+    /// The yield of all sectors of a system that have a code; `None` if a cell that is needed is missing or the table is empty.
     #[must_use]
     pub fn of(system: &System, table: &PlunderTable) -> Option<Self> {
         if Wealth::ALL.iter().all(|wealth| table.mean_in_sixths(*wealth).is_none()) {
@@ -25,13 +25,13 @@ impl MeanPlunder {
         Some(Self { sixths: codes.map(|wealth| table.mean_in_sixths(wealth)).sum::<Option<u32>>()? })
     }
 
-    /// What a sector of a code yields; none where the table lacks a cell of it.
+    /// The yield of a sector of a code; `None` if the table lacks a cell of this code.
     #[must_use]
     pub fn of_code(wealth: Wealth, table: &PlunderTable) -> Option<Self> {
         table.mean_in_sixths(wealth).map(|sixths| Self { sixths })
     }
 
-    /// Whether a wealth is the same within two mega-credits or a quarter of it, as rule `wealth-out-of-line` measures it.
+    /// Whether this yield and a wealth differ by no more than two mega-credits or a quarter of the wealth, as the rule `wealth-out-of-line` demands.
     #[must_use]
     pub const fn agrees_with(self, wealth: Count) -> bool {
         let wealth = wealth.get() * Self::SIXTHS;
@@ -39,14 +39,14 @@ impl MeanPlunder {
         apart <= 2 * Self::SIXTHS || apart * 4 <= wealth
     }
 
-    /// The nearest wealth; none where that is beyond the bounds of a wealth.
+    /// This yield rounded to whole mega-credits; `None` if a wealth cannot be so high.
     #[must_use]
     pub const fn as_wealth(self) -> Option<Count> {
         Count::new((self.sixths + Self::SIXTHS / 2) / Self::SIXTHS)
     }
 }
 
-/// In mega-credits with one decimal, such as `17.3`.
+/// Shown in mega-credits with one decimal, such as `17.3`.
 impl fmt::Display for MeanPlunder {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{:.1}", f64::from(self.sixths) / f64::from(Self::SIXTHS))

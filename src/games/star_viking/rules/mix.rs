@@ -1,4 +1,4 @@
-//! What the counter mix holds of each type for a force, and how much of it is used ("New Construction: Construction Limit").
+//! How many counters of each type the counter mix holds for a force, and how many are used ("New Construction: Construction Limit").
 //!
 //! The forces of a scenario share the counters on its table, except that each Viking of a double game has a red set of their own. A force that no
 //! scenario deploys has one set of the game for itself.
@@ -8,24 +8,25 @@ use std::collections::BTreeMap;
 use super::{Color, Content, Force, Scenario, ScenarioForm, UnitType};
 use rules::{Id, Shelf};
 
-/// The counters of a type.
+/// The counters of a type that a force may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stock {
-    /// How many the game holds for the force.
+    /// How many counters the game holds for the force.
     pub held: u32,
-    /// How many are used, by the force and by those that share with it.
+    /// How many counters are used, by the force and by the forces that share the set with it.
     pub used: u32,
 }
 
 impl Stock {
-    /// How many are left; negative where more are used than there are.
+    /// How many counters are left; negative if more are used than there are.
     #[must_use]
     pub fn left(self) -> i64 {
         i64::from(self.held) - i64::from(self.used)
     }
 }
 
-/// Whether a force has a set of a type to itself: in a double game each Viking has a red one. With one set on the table, none has.
+/// Whether a force has the counters of a type to itself: in a double game each Viking has a red set. If only one set is on the table, no force has
+/// its own.
 #[must_use]
 pub fn has_own_set(form: ScenarioForm, force: &Force, unit: Option<&UnitType>) -> bool {
     form.sets() > 1 && force.color == Color::Red && unit.is_some_and(|unit| unit.color == Color::Red)
@@ -73,7 +74,7 @@ pub fn forces<'a>(content: &'a Content, scenario: &Scenario) -> Vec<(Id<Force>, 
     forces
 }
 
-/// The counters of every type of the catalogue for a force: where several scenarios deploy it, in the one that leaves the fewest.
+/// The counters of every type of the catalogue for a force. If several scenarios deploy the force, those of the scenario that leaves the fewest.
 #[must_use]
 pub fn stocks(content: &Content, id: Id<Force>) -> BTreeMap<Id<UnitType>, Stock> {
     let Some(force) = content.forces.get(id) else { return BTreeMap::new() };

@@ -1,10 +1,10 @@
-//! The fields of the combat modifiers: what is added in the open and elsewhere, and what critical hits leave.
+//! The fields of the combat modifiers: those in the open, those elsewhere, and the values that critical hits leave.
 
 use super::{Content, InTable, Modifier, Modifiers, book};
 use rules::Level;
 use rules::kind::{Field, Holds, Kind, holds, number, origin, table};
 
-/// The combat modifiers.
+/// The combat modifiers as a kind of thing that designers edit.
 pub const MODIFIERS: Kind<Content, Modifiers, Modifiers, InTable> =
     table(["table of modifiers", "Combat modifiers"], Some("combat-modifiers"), FIELDS, |_| Modifiers::default());
 
@@ -79,17 +79,17 @@ fn clamped(number: i64) -> Modifier {
     Modifier::clamped(i32::try_from(number).unwrap_or_default())
 }
 
-/// A modifier in deep space, among asteroids and in starcities.
+/// The field of a modifier in deep space, among asteroids and in starcities.
 const fn open(caption: &'static str, get: fn(&Modifiers) -> i64, set: fn(&mut Modifiers, i64)) -> ModifierField {
     modifier(caption, get, set).part(InTable::Open)
 }
 
-/// A modifier in an atmosphere and in all other vacuum sectors.
+/// The field of a modifier in an atmosphere and in all other vacuum sectors.
 const fn near(caption: &'static str, get: fn(&Modifiers) -> i64, set: fn(&mut Modifiers, i64)) -> ModifierField {
     modifier(caption, get, set).part(InTable::Near)
 }
 
-/// A value of a unit that has survived a critical hit.
+/// The field of a value of a unit that has survived a critical hit.
 const fn level(caption: &'static str, get: fn(&Modifiers) -> Level, set: fn(&mut Modifiers, Level)) -> ModifierField {
     told(caption, Holds::Level(get, set)).cites(book("Combat Results")).part(InTable::Critical)
 }

@@ -1,4 +1,4 @@
-//! Which sectors touch, where a unit may stand, and where it can move next ("Tactical Action Movement").
+//! Decides which sectors touch, where a unit may stand, and where it can move next ("Tactical Action Movement").
 //!
 //! Nothing here looks at other units: any number of them, friend and foe, may stand in a sector.
 
@@ -17,7 +17,8 @@ pub fn touching(system: &System, space: Space) -> Vec<Space> {
     parts.filter(|part| parts_touch(&body.form, spot.part, *part)).map(|part| Space::On(Spot { part, ..spot })).collect()
 }
 
-/// Halves touch; a cap touches the whole equator and not the other cap; the ends of an equator touch round the back.
+/// Whether two parts of a body touch. Halves touch; a cap touches the whole equator and not the other cap; the ends of an equator touch round the
+/// back.
 fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
     let Form::Planet(division) = form else { return false };
     match (division, one, other) {
@@ -38,16 +39,16 @@ fn parts_touch(form: &Form, one: Part, other: Part) -> bool {
 pub enum Objection {
     /// The system has no such sector.
     Gone,
-    /// It is a weapon pod.
+    /// The unit is a weapon pod.
     OnlyCargo,
-    /// It is of code V or A, and this is deep space.
+    /// The unit is of code V or A, and the sector is deep space.
     NoGround,
-    /// It is of code A, and this is vacuum.
+    /// The unit is of code A, and the sector is a vacuum sector.
     NoAir,
 }
 
 impl Objection {
-    /// The objection in words, within a sentence.
+    /// The objection as a clause within a sentence.
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
@@ -59,7 +60,7 @@ impl Objection {
     }
 }
 
-/// Why a unit that is not cargo may not stand in a sector of a system; none where it may ("Operations Restrictions").
+/// Why a unit that is not cargo may not stand in a sector of a system; `None` if it may ("Operations Restrictions").
 #[must_use]
 pub fn objection(unit: &UnitType, system: &System, space: Space) -> Option<Objection> {
     if !system.has(space) {
@@ -87,13 +88,13 @@ pub fn standing(unit: &UnitType, system: &System) -> Vec<Space> {
     system.spaces().into_iter().filter(|space| may_stand(unit, system, *space)).collect()
 }
 
-/// The sectors that a unit which stands beside a tile can enter first: any deep space, for starships only ("Invader Deployment").
+/// The sectors that a unit beside a tile can enter first: any deep space for a starship, none for other units ("Invader Deployment").
 #[must_use]
 pub fn arrivals(unit: &UnitType, system: &System) -> Vec<Space> {
     if unit.operations == Operations::S { system.orbits.ids().map(Space::Deep).collect() } else { Vec::new() }
 }
 
-/// The sectors of a system that a unit can reach in one phase of movement from where it stands, without the one that it stands in.
+/// The sectors of a system that a unit can reach in one phase of movement from the sector `from`, which is not among them.
 ///
 /// S and P go anywhere within their orbit, and into the deep space of any other; *P anywhere within its orbit; V and A go over
 /// touching sectors in which they may stand, as many as their speed ("Interplanetary", "Orbital" and "Planetary Movement").
@@ -113,7 +114,7 @@ pub fn moves(unit: &UnitType, system: &System, from: Space) -> Vec<Space> {
     system.spaces().into_iter().filter(|to| *to != from && reached(*to)).collect()
 }
 
-/// Whether a unit can reach any sector in one phase of movement: whether there are any [`moves`].
+/// Whether a unit can reach another sector in one phase of movement: whether [`moves`] would return any.
 #[must_use]
 pub fn can_move(unit: &UnitType, system: &System, from: Space) -> bool {
     if !may_stand(unit, system, from) {

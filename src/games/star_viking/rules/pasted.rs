@@ -1,4 +1,4 @@
-//! A picture of the designer's own on something that is printed: its size there, and how far it is moved.
+//! A picture of the designer's own on something that is printed: its size there, and its shift.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -6,46 +6,46 @@ use serde::{Deserialize, Deserializer, Serialize};
 use rules::out_of_bounds;
 use rules::{Id, Picture};
 
-/// A picture of the designer's own, cut off by what it is pasted on.
+/// A picture of the designer's own, cut off at the edge of the body, tile or counter on which it is pasted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pasted {
     /// The picture.
     pub picture: Id<Picture>,
-    /// How large it is, in hundredths of the size that just covers everything.
+    /// The size of the picture, in hundredths of the size that just covers everything.
     #[serde(default = "usual", skip_serializing_if = "is_usual", deserialize_with = "zoom")]
     pub zoom: u16,
-    /// How far it is moved to the right, in hundredths of half the width of what it is pasted on.
+    /// The shift of the picture to the right, in hundredths of half the width of the thing on which it is pasted.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub right: i16,
-    /// How far it is moved down, in hundredths of half the height.
+    /// The shift of the picture downwards, in hundredths of half the height of the thing on which it is pasted.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub down: i16,
 }
 
 /// # Bounds
 impl Pasted {
-    /// How large a picture can be.
+    /// The least and the greatest size of a picture, in hundredths.
     pub const ZOOM: (u16, u16) = (25, 400);
-    /// How far a picture can be moved.
+    /// The least and the greatest shift of a picture, in hundredths.
     pub const SHIFT: (i16, i16) = (-200, 200);
 
-    /// A picture that just covers what it is pasted on.
+    /// A picture in the middle of the thing on which it is pasted, which it just covers.
     #[must_use]
     pub const fn of(picture: Id<Picture>) -> Self {
         Self { picture, zoom: USUAL, right: 0, down: 0 }
     }
 }
 
-/// The usual size, in hundredths.
+/// The usual size of a picture, in hundredths.
 pub(super) const USUAL: u16 = 100;
 
-/// The picture that is pasted on something.
+/// The picture that is pasted on something; `None` if there is none.
 pub(super) fn pasted(pasted: Option<&Pasted>) -> Option<Id<Picture>> {
     pasted.map(|pasted| pasted.picture)
 }
 
-/// Sets the picture; a new one keeps the position and size of the one before.
+/// Pastes a picture, or takes it away; a new picture keeps the size and the shift of the one before.
 pub(super) fn paste(pasted: &mut Option<Pasted>, picture: Option<Id<Picture>>) {
     *pasted = picture.map(|picture| match pasted.take() {
         Some(before) => Pasted { picture, ..before },
@@ -67,7 +67,7 @@ pub(super) const fn is_zero(amount: &i16) -> bool {
     *amount == 0
 }
 
-/// What a field holds for the size or the shift of a picture that is pasted on a thing.
+/// The contents of a form field for the size or the shift of a picture that is pasted on a thing.
 macro_rules! pasted_number {
     (zoom, |$thing:ident| $pasted:expr) => {
         pasted_number!(zoom, "the size of a picture", ZOOM, 100, |$thing| $pasted)
@@ -91,7 +91,7 @@ macro_rules! pasted_number {
 }
 pub(super) use pasted_number;
 
-/// Reads a number that has to lie within bounds.
+/// Reads a number, and refuses one that is not within these bounds.
 pub(super) fn within<'de, N, D>(deserializer: D, what: &str, (least, most): (N, N)) -> Result<N, D::Error>
 where
     N: TryFrom<i64> + Into<i64> + Copy,

@@ -1,4 +1,4 @@
-//! Places in words, such as `systems/userkaf/wealth`.
+//! Places in the designs as paths, such as `systems/userkaf/wealth`.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The place in words. A thing that is gone is called by its number.
+    /// The path of a place. A thing that is gone is called by its number.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {
@@ -102,7 +102,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// A type by its colour and letters, which is how tables name it.
+    /// The path of a type of unit: its colour and letters, by which tables name it.
     fn unit(&self, id: Id<UnitType>) -> String {
         let named = || {
             let mut alike: HashMap<String, u32> = HashMap::new();

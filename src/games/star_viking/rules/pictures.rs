@@ -1,4 +1,4 @@
-//! Which tiles, bodies and counters show a picture of the designer's own.
+//! The pictures of the designer's own on tiles, bodies and counters.
 
 use super::pasted::paste;
 use super::{Content, Edit, InSystem, Place, Space};
@@ -6,7 +6,7 @@ use rules::{Change, Id, Picture};
 
 /// # Pictures
 impl Content {
-    /// The pictures that designs name, with the places that name them.
+    /// The pictures that designs show, each with the place that shows it.
     pub fn worn_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
         let tiles = self.systems.iter().flat_map(|(id, system)| {
             let ground = system.ground.iter().map(move |pasted| (Place::System(id, InSystem::Whole), pasted.picture));
@@ -20,7 +20,7 @@ impl Content {
         tiles.chain(self.unit_pictures())
     }
 
-    /// The edit that pastes a picture on the body, tile or counter at a place, or takes it away; none where nothing there can show a picture.
+    /// The edit that pastes a picture on the body, tile or counter at a place, or takes it away; `None` if nothing there can show a picture.
     #[must_use]
     pub fn paste(&self, place: Place, picture: Option<Id<Picture>>) -> Option<Edit> {
         let (id, part) = match place {

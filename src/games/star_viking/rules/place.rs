@@ -24,67 +24,67 @@ pub enum Place {
     InTable(Table, InTable),
 }
 
-/// Which part of a system is meant.
+/// A part of a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InSystem {
     /// The system as a whole.
     Whole,
-    /// Its name.
+    /// The name of the system.
     Name,
-    /// Its technology.
+    /// The technology of the system.
     Technology,
-    /// Its average wealth.
+    /// The average wealth of the system.
     Wealth,
-    /// Its capital.
+    /// The capital of the system.
     Capital,
-    /// One of its orbits.
+    /// An orbit of the system.
     Orbit(Id<Orbit>),
-    /// A body in one of its orbits.
+    /// A body in an orbit of the system.
     Body(Id<Orbit>, Id<Body>),
-    /// A sector.
+    /// A sector of the system.
     Sector(Space),
 }
 
-/// Which part of a type of unit is meant.
+/// A part of a type of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InUnit {
     /// The type as a whole.
     Whole,
-    /// Its name.
+    /// The name of the type.
     Name,
-    /// Its values.
+    /// The values of the type.
     Values,
-    /// Its cost.
+    /// The cost of the type.
     Cost,
-    /// How many counters there are.
+    /// The number of counters of the type.
     Count,
-    /// What its counter shows.
+    /// The picture on the front of the type's counter.
     Symbol,
-    /// What the back of its counter shows.
+    /// The picture on the back of the type's counter.
     Back,
 }
 
-/// Which part of a force is meant.
+/// A part of a force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InForce {
     /// The force as a whole.
     Whole,
-    /// Its name.
+    /// The name of the force.
     Name,
-    /// Its budget.
+    /// The budget of the force.
     Budget,
-    /// One of its units.
+    /// A unit of the force.
     Unit(Id<ForceUnit>),
-    /// All its units of a type.
+    /// All units of the force that are of this type.
     Units(Id<UnitType>),
 }
 
-/// Which part of a scenario is meant.
+/// A part of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
     /// The scenario as a whole.
     Whole,
-    /// Its name.
+    /// The name of the scenario.
     Name,
     /// The systems in play.
     Systems,
@@ -92,38 +92,38 @@ pub enum InScenario {
     System(Id<PlayedSystem>),
     /// The deployment of a force.
     Deployment(Id<Deployment>),
-    /// A unit of a force, where it starts.
+    /// The starting place of a unit of a deployed force.
     Unit(Id<Deployment>, Id<ForceUnit>),
-    /// All units of a type that its forces have.
+    /// All units of a type in the forces of the scenario.
     Units(Id<UnitType>),
-    /// How many turns are played.
+    /// The number of turns.
     Turns,
-    /// How the game is won.
+    /// The conditions of victory.
     Victory,
     /// The designer's notes.
     Notes,
 }
 
-/// Which part of a table is meant. Lines are counted from 0.
+/// A part of a table. Lines are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InTable {
     /// The table as a whole.
     Whole,
-    /// Where it comes from.
+    /// The origin of the table, such as the book or the designer.
     Origin,
-    /// The combat modifiers in the open.
+    /// The combat modifiers in deep space, among asteroids and in starcities.
     Open,
-    /// The combat modifiers elsewhere.
+    /// The combat modifiers in an atmosphere and in all other vacuum.
     Near,
-    /// What critical hits leave, among the combat modifiers.
+    /// The values that a critical hit leaves, among the combat modifiers.
     Critical,
-    /// A column of the combat table.
+    /// A column of the combat table, by its index.
     Differential(u8),
-    /// A line of the plunder table.
+    /// The line of the plunder table for a wealth code.
     Code(Wealth),
-    /// A table of dice of the politics.
+    /// A table of dice of the politics, by its index.
     Dice(usize),
-    /// An outcome of a table of dice.
+    /// An outcome of a table of dice: the index of the table, and that of the outcome in it.
     Outcome(usize, usize),
 }
 
@@ -134,7 +134,7 @@ impl Place {
         if part == InTable::Whole { Self::Table(table) } else { Self::InTable(table, part) }
     }
 
-    /// The table and the part of it that this place means, if it is in a table.
+    /// The table that this place lies in, and the part of the table; `None` if it lies in no table.
     #[must_use]
     pub const fn in_table(self) -> Option<(Table, InTable)> {
         match self {

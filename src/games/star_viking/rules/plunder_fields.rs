@@ -4,14 +4,14 @@ use super::{Cells, Content, InTable, MeanPlunder, Place, PlunderTable, Wealth, Y
 use rules::kind::{Field, Holds, Kind, Rows, home, lines, origin, table};
 use rules::{Level, Origin};
 
-/// The plunder table as a whole.
+/// The plunder table as a whole, as a kind of thing that designers edit.
 pub const PLUNDER_TABLE: Kind<Content, PlunderTable, PlunderTable, InTable> =
     table(["plunder table", "Plunder table"], None, &[origin("Origin of the table Plunder")], |table| PlunderTable {
         rows: table.rows.clone(),
         ..PlunderTable::default()
     });
 
-/// The lines of the plunder table.
+/// The lines of the plunder table as a kind of thing that designers edit.
 pub const PLUNDER: Kind<Content, PlunderTable, Cells<Yield>, InTable> = Kind::of(
     lines(["wealth code", "Plunder"], "plunder table", "plunder", &["code"]),
     home(),
@@ -45,7 +45,7 @@ const fn told(caption: &'static str, holds: Holds<Content, Cells<Yield>>) -> Plu
     PlunderField::new(caption, holds).cites(book("Plunder Procedure"))
 }
 
-/// What a face of the die yields.
+/// The field with the yield for a face of the die.
 const fn die<const FACE: usize>(caption: &'static str, spoken: &'static str, column: &'static str) -> PlunderField {
     let get = |cells: &Cells<Yield>| cells.get(FACE).map(|amount| amount.0.get().into());
     let set = |cells: &mut Cells<Yield>, amount: Option<i64>| {
@@ -65,7 +65,7 @@ fn average(content: &Content, place: Place) -> Option<String> {
     MeanPlunder::of_code(code(place)?, &content.tables.plunder).map(|mean| mean.to_string())
 }
 
-/// What no field shows: cells beyond the faces of the die, which a file can hold and which mean nothing.
+/// The part of a line that no field shows: cells beyond the faces of the die, which a file can hold and which mean nothing.
 fn undescribed(cells: &Cells<Yield>) -> Cells<Yield> {
     let mut blank = cells.clone();
     blank.0.iter_mut().take(PlunderTable::FACES).for_each(|cell| *cell = None);

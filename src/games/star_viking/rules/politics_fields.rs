@@ -4,14 +4,14 @@ use super::{Content, DiceTable, Effect, InTable, Outcome, Place, Politics, book}
 use rules::Origin;
 use rules::kind::{Field, Holds, Kind, NONE, Offer, OrNone, Rows, holds, home, lines, origin, table};
 
-/// The politics as a whole.
+/// The politics as a whole, as a kind of thing that designers edit.
 pub const POLITICS: Kind<Content, Politics, Politics, InTable> =
     table(["table of politics", "Politics"], None, &[origin("Origin of the table Politics")], |politics| Politics {
         tables: politics.tables.clone(),
         ..Politics::default()
     });
 
-/// The tables of dice.
+/// The tables of dice as a kind of thing that designers edit.
 pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
     lines(["table of dice", "Tables of dice"], "table of politics", "dice-tables", &["name"]),
     home(),
@@ -32,7 +32,7 @@ pub const DICE_TABLES: Kind<Content, Politics, DiceTable, InTable> = Kind::of(
     |table| DiceTable { outcomes: table.outcomes.clone(), ..DiceTable::default() },
 );
 
-/// The outcomes of the tables of dice.
+/// The outcomes of the tables of dice as a kind of thing that designers edit.
 pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
     lines(["outcome", "Outcomes"], "table of politics", "politics", &["dice", "outcome"]),
     home(),
@@ -83,7 +83,7 @@ pub const OUTCOMES: Kind<Content, Politics, Outcome, InTable> = Kind::of(
     |_| Outcome::default(),
 );
 
-/// The group of columns for effects; tables whose outcomes have no effects are written without it.
+/// The group of columns for effects; a table is written without this group if no outcome has an effect.
 const IN_PLAY: u8 = 0;
 
 impl OrNone for Effect {

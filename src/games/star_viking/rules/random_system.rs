@@ -1,7 +1,7 @@
 //! Makes a random star system for the designer to change, from whole orbits such as the book's tiles have.
 //!
-//! The innermost orbit has a planet with air and the capital; what the others hold, and what each sector is worth, is drawn until the system
-//! breaks no rule of its own and its plunder agrees with its wealth. The same wishes and seed make the same system.
+//! The innermost orbit or the one beside it has a planet with air and the capital. The other bodies and the worth of each sector are drawn until the
+//! system breaks no rule of its own and its plunder agrees with its wealth. The same wishes and seed make the same system.
 
 use std::sync::Arc;
 
@@ -12,32 +12,32 @@ use super::{
 use crate::Finding;
 use rules::{Chance, Count, Level, Origin, Severity};
 
-/// What a random system should be like.
+/// The designer's wishes for a random system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// Its name.
+    /// The name of the system.
     pub name: String,
-    /// The technology of its local defenses.
+    /// The technology of the system's local defenses.
     pub technology: Technology,
-    /// The taxes that it yields on average.
+    /// The average taxes of the system, in mega-credits.
     pub wealth: Count,
-    /// How many orbits it has.
+    /// The number of the system's orbits.
     pub orbits: u32,
 }
 
 impl Wanted {
-    /// The fewest and the most orbits.
+    /// The lowest and the highest number of orbits.
     pub const ORBITS: (u32, u32) = (1, 4);
-    /// The least and the greatest wealth.
+    /// The lowest and the highest wealth.
     pub const WEALTH: (u32, u32) = (3, 30);
 }
 
-/// The most systems that are drawn; then the best of them is taken.
+/// The highest number of systems that are drawn before the best of them is taken.
 const ATTEMPTS: u64 = 200;
-/// How often the worth of a sector is changed so that plunder and wealth agree.
+/// How often the code of a sector is changed, at most, so that plunder and wealth agree.
 const CHANGES: usize = 60;
 
-/// A system as wanted, or the best of many where none is exactly so.
+/// A system that fits the wishes and breaks no rule, or the best of many if none does.
 #[must_use]
 pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
     let mut best: Option<(usize, System)> = None;
@@ -60,21 +60,21 @@ pub fn random_system(content: &Content, wanted: &Wanted, seed: u64) -> System {
     best.map(|(_, system)| system).unwrap_or_default()
 }
 
-/// Whether a finding is an error or a warning about a system.
+/// Whether a finding is an error or a warning about a system, which the random system should not have.
 fn speaks_of_it(finding: &Finding) -> bool {
     finding.about.severity > Severity::Advice && matches!(finding.place, Place::System(..))
 }
 
-/// A kind of orbit, as the book's tiles have them.
+/// A kind of orbit found on the book's tiles.
 #[derive(Clone, Copy)]
 enum Kind {
     /// A planet of two halves, or of caps and an equator, with air.
     Home { caps: bool, moon: bool },
-    /// A planet without air.
+    /// A whole planet without air.
     Planet,
     /// Moons of a giant planet that is not on the tile.
     Moons,
-    /// A belt.
+    /// A belt of asteroids.
     Belt,
     /// A city in space, with a belt or without.
     City { belt: bool },
@@ -84,7 +84,7 @@ fn draw(wanted: &Wanted, table: &PlunderTable, chance: &mut Chance) -> System {
     let suns = Sun::ALL;
     let count = wanted.orbits.clamp(Wanted::ORBITS.0, Wanted::ORBITS.1) as usize;
     let home = chance.below(count.min(2));
-    // Large planets leave little room for further orbits.
+    // Planets with an equator are large and leave little room for further orbits.
     let caps = count <= 2 && chance.below(2) == 0;
     let roman = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];
     let mut number = chance.below(2);
@@ -101,7 +101,7 @@ fn draw(wanted: &Wanted, table: &PlunderTable, chance: &mut Chance) -> System {
         let kind = if position == home {
             Kind::Home { caps, moon: chance.below(3) > 0 }
         } else {
-            // Cities are built by those who can.
+            // Only systems of technology A and B have cities in space.
             others[chance.below(if wanted.technology <= Technology::B { 4 } else { 3 })]
         };
         let mut planet = || {
@@ -134,7 +134,7 @@ const fn worth(wealth: Wealth) -> Sector {
     Sector { atmosphere: false, wealth: Some(wealth), ew: Modifier::ZERO, defense: Modifier::ZERO, attack: Level::clamped(0) }
 }
 
-/// Air without a code.
+/// A sector with air and without a wealth code.
 const fn air() -> Sector {
     Sector { atmosphere: true, wealth: None, ew: Modifier::ZERO, defense: Modifier::ZERO, attack: Level::clamped(0) }
 }
@@ -149,7 +149,7 @@ fn capped() -> Division {
     Division::Caps { north: air(), equator: vec![of(Wealth::D), of(Wealth::C), of(Wealth::D)], south: air() }
 }
 
-/// Makes plunder and wealth agree, makes the richest sector with air the capital, and adds what defends it.
+/// Changes codes until plunder and wealth agree, makes the richest sector with air the capital, and adds combat modifiers.
 fn settle(system: &mut System, table: &PlunderTable, chance: &mut Chance) {
     let coded: Vec<Spot> = system.sectors().filter(|(_, _, sector)| sector.wealth.is_some()).map(|(spot, ..)| spot).collect();
     for _ in 0..CHANGES {
@@ -161,7 +161,7 @@ fn settle(system: &mut System, table: &PlunderTable, chance: &mut Chance) {
         let Some(sector) = system.sector_mut(coded[chance.below(coded.len())]) else { continue };
         let index = sector.wealth.and_then(|wealth| Wealth::ALL.iter().position(|other| *other == wealth));
         let next = index.and_then(|index| if wants_more { index.checked_sub(1) } else { Some(index + 1) });
-        // The richest code comes first.
+        // In the list of codes the richest comes first.
         if let Some(wealth) = next.and_then(|index| Wealth::ALL.get(index)) {
             sector.wealth = Some(*wealth);
         }

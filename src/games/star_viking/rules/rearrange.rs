@@ -1,20 +1,20 @@
-//! Changes of a system that reach beyond it: a body moves to another orbit, takes another form or is removed, or an orbit is removed.
+//! Changes of a system that affect other designs: a body moves to another orbit, takes another form or is removed, or an orbit is removed.
 //!
-//! A sector is named elsewhere by the numbers of its orbit and body: by the capital of the system, and by the scenarios whose units start
-//! there. All of them follow the sector in the same step. Where it is gone, the system has no capital any more, and the units start wherever in the
-//! system their player chooses, so that nothing points at a missing sector.
+//! A sector is named by the ids of its orbit and body in two places: in the capital of the system, and in the scenarios whose units start there. Both
+//! are changed in the same step. If the sector is gone, the system has no capital, and the units start in a sector of their player's choice, so that
+//! nothing points at a missing sector.
 
 use super::body::{Body, Form, Part};
 use super::system::{Orbit, Space, Spot, System};
 use super::{Content, Edit, Scenario, Station};
 use rules::{Change, Id};
 
-/// A body of a project, by its numbers.
+/// A body of a project, by its ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodyAt {
-    /// The system.
+    /// The system of the body.
     pub system: Id<System>,
-    /// Its orbit.
+    /// The orbit of the body.
     pub orbit: Id<Orbit>,
     /// The body.
     pub body: Id<Body>,
@@ -27,8 +27,8 @@ impl BodyAt {
     }
 }
 
-/// The edits that move a body to a position along an orbit, counted from 0 among the others there, and its id there. In its own orbit it keeps its
-/// id.
+/// The edits that move a body to a position along an orbit, counted from 0 among the other bodies there, and the id of the body after that. In its
+/// own orbit the body keeps its id.
 #[must_use]
 pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<(Vec<Edit>, Id<Body>)> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -46,7 +46,7 @@ pub fn carry(content: &Content, at: BodyAt, to: Id<Orbit>, position: usize) -> O
     Some((followed(content, at.system, changed, |space| on(space, heir)), id))
 }
 
-/// The edits that give a body another form.
+/// The edits that give a body another form; `None` if the body is gone.
 #[must_use]
 pub fn reshape(content: &Content, at: BodyAt, form: &Form) -> Option<Vec<Edit>> {
     let mut changed = content.systems.get(at.system)?.clone();
@@ -88,7 +88,7 @@ pub fn remove_orbit(content: &Content, system: Id<System>, orbit: Id<Orbit>) -> 
     Some(followed(content, system, changed, |space| (space.orbit() != orbit).then_some(space)))
 }
 
-/// The edit that unlocks the place of one body, or of all bodies of a system, so that the program lays them out again. None where nothing was locked.
+/// The edit that unlocks the place of one body, or of all bodies of a system, so that the program lays them out again. `None` if no place was locked.
 /// Sizes, turns and grounds stay.
 #[must_use]
 pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Edit> {
@@ -96,7 +96,7 @@ pub fn unlock(content: &Content, id: Id<System>, only: Option<(Id<Orbit>, Id<Bod
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// The new sector for a sector when only sectors of bodies change; deep space stays.
+/// The sector that takes the place of another if only sectors of bodies change; deep space stays.
 fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     match space {
         Space::Deep(_) => Some(space),
@@ -104,7 +104,8 @@ fn on(space: Space, heir: impl Fn(Spot) -> Option<Spot>) -> Option<Space> {
     }
 }
 
-/// The edits that replace a system with a changed one, and update everything that names a sector of it.
+/// The edits that replace a system with a changed one, and update everything that names a sector of it. `heir` returns the sector that takes the
+/// place of an old one.
 fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl Fn(Space) -> Option<Space>) -> Vec<Edit> {
     if let Some(before) = content.systems.get(id) {
         changed.own_what_differs(before);
@@ -121,7 +122,7 @@ fn followed(content: &Content, id: Id<System>, mut changed: System, heir: impl F
     [Edit::System(Change::Set(id, changed))].into_iter().chain(scenarios).collect()
 }
 
-/// A scenario whose units start in the heirs of the sectors where they started before.
+/// The scenario, with units placed in the sectors that take the place of those in which they started before.
 fn with_stations(scenario: &Scenario, system: Id<System>, heir: impl Fn(Space) -> Option<Space>) -> Scenario {
     let mut changed = scenario.clone();
     let ids: Vec<_> = scenario.deployments.ids().collect();

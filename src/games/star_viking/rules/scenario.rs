@@ -1,5 +1,5 @@
-//! A scenario: which systems are in play, who takes part, and how long it lasts. Its form is in `scenario_form.rs`, how it is won in `victory.rs`,
-//! and where units start in `deployment.rs`.
+//! A scenario: the systems in play, the forces that take part, and the number of turns. Its form is in `scenario_form.rs`, the conditions of victory
+//! are in `victory.rs`, and starting places in `deployment.rs`.
 
 use std::collections::BTreeMap;
 
@@ -16,27 +16,27 @@ use rules::{Count, Id, Shelf};
 pub struct Scenario {
     /// The name of the scenario.
     pub name: String,
-    /// Which rules for the start it follows.
+    /// The form of the game, which decides the rules for the start.
     pub form: ScenarioForm,
-    /// The systems in play, a tile each.
+    /// The systems in play, one entry for each tile.
     pub systems: Shelf<PlayedSystem>,
-    /// The forces and where they start.
+    /// The forces that take part, with their starting places.
     pub deployments: Shelf<Deployment>,
-    /// How many turns are played; none for a battle that lasts until it ends.
+    /// The number of turns; `None` for a battle, which lasts until it ends.
     pub turns: Option<Count>,
-    /// How the game is won.
+    /// The conditions of victory.
     pub victory: Victory,
-    /// Whether the end of a battle plunders only sectors in which a carrier stands; else any sector without enemies, while a carrier is left on the
-    /// tile ("Ending a Segment: Plunder").
+    /// Whether, at the end of a battle, Vikings can plunder only sectors in which a carrier stands. Otherwise they can plunder any sector without
+    /// enemies, if a carrier is left on the tile ("Ending a Segment: Plunder").
     #[serde(skip_serializing_if = "is_usual")]
     pub looting_where_carriers_stand: bool,
     /// Whether each game draws its tiles and deals its local units anew ("Starting Set-Up").
     #[serde(skip_serializing_if = "is_usual")]
     pub dealt_anew: bool,
-    /// How the Vikings get their forces.
+    /// Whether the Vikings buy their forces in play or start with those that the designer bought.
     #[serde(skip_serializing_if = "is_usual")]
     pub purchases: Purchases,
-    /// The designer's notes, a paragraph each.
+    /// The designer's notes, one entry for each paragraph.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_notes")]
     pub notes: Vec<String>,
 }
@@ -67,9 +67,9 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// How many turns a game has ("Ending the Game").
+    /// The number of turns of the book's game ("Ending the Game").
     pub const USUAL_TURNS: Count = Count::clamped(12);
-    /// The fewest turns of a longer game ("Game Variations").
+    /// The lowest number of turns of a longer game ("Game Variations").
     pub const LONGER_TURNS: Count = Count::clamped(20);
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;
@@ -80,32 +80,32 @@ impl Scenario {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }
     }
 
-    /// Whether it has any tiles or forces yet.
+    /// Whether the scenario has any tiles or forces yet.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         !(self.systems.is_empty() && self.deployments.is_empty())
     }
 
-    /// Whether it deploys a force.
+    /// Whether the scenario deploys a force.
     #[must_use]
     pub fn deploys(&self, force: Id<Force>) -> bool {
         self.deployments.iter().any(|(_, deployment)| deployment.force == Some(force))
     }
 
-    /// The first tile of a system, if it is in play.
+    /// The first tile of a system; `None` if the system is not in play.
     #[must_use]
     pub fn tile_of(&self, system: Id<System>) -> Option<Id<PlayedSystem>> {
         self.systems.find(|played| played.system == system).map(|(tile, _)| tile)
     }
 
-    /// The system of a tile, if both are there.
+    /// The system on a tile, with its id; `None` if the tile or the system is gone.
     #[must_use]
     pub fn system<'a>(&self, id: Id<PlayedSystem>, systems: &'a Shelf<System>) -> Option<(Id<System>, &'a System)> {
         let system = self.systems.get(id)?.system;
         Some((system, systems.get(system)?))
     }
 
-    /// The name of each tile: by its system, numbered from 1 where a system is in play several times.
+    /// The name of each tile: that of its system, numbered from 1 if the system is in play several times.
     #[must_use]
     pub fn tile_labels(&self, systems: &Shelf<System>) -> BTreeMap<Id<PlayedSystem>, String> {
         let mut numbered: BTreeMap<Id<System>, u32> = BTreeMap::new();
@@ -121,7 +121,7 @@ impl Scenario {
         self.systems.iter().map(label).collect()
     }
 
-    /// The name of the force of each deployment beside the others: its name, numbered from 1 where several share one.
+    /// The name of the force of each deployment, numbered from 1 if several forces share a name.
     #[must_use]
     pub fn force_labels(&self, forces: &Shelf<Force>) -> BTreeMap<Id<Deployment>, String> {
         let name = |deployment: &Deployment| deployment.force.and_then(|id| forces.get(id)).map(Force::label);
@@ -137,8 +137,8 @@ impl Scenario {
         labels
     }
 
-    /// Sets the rules and the length of a longer game, or of the usual one ("Game Variations"). Secret points are another variant and stay as they
-    /// are, and so does the goal of battles.
+    /// Sets the rules and the length of a longer game, or of the usual one ("Game Variations"). Two settings stay as they are: secret points, which
+    /// are another variant, and the goal of battles.
     pub fn set_longer(&mut self, longer: bool) {
         let victory = if longer { Victory::LONGER_GAME } else { Victory::default() };
         self.victory = Victory { secret_points: self.victory.secret_points, battle: self.victory.battle, ..victory };

@@ -1,10 +1,10 @@
-//! The fields of a scenario: which form of game it is, how long it lasts and how it is won. The fields of its set-up are in `deployment_fields.rs`.
+//! The fields of a scenario: its form, its length and its conditions of victory. The fields of its set-up are in `deployment_fields.rs`.
 
 use super::{BattleGoal, Content, Edit, InScenario, Place, Purchases, Scenario, ScenarioForm, Victory, book};
 use rules::Id;
 use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, holds};
 
-/// Where scenarios are kept.
+/// The shelf of the project on which scenarios lie.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,
@@ -14,7 +14,7 @@ pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     rename: |scenario, name| scenario.name = name,
 };
 
-/// Scenarios.
+/// Scenarios as a kind of thing that designers edit, in forms and in tables.
 pub const SCENARIOS: Kind<Content, Scenario, Scenario, InScenario> = Kind::of(
     KindFacts {
         one: "scenario",

@@ -1,10 +1,10 @@
-//! What kind of game a scenario is, and what the book asks of each.
+//! The forms that the game of a scenario can have, and the rules of the book for each.
 
 use serde::{Deserialize, Serialize};
 
 use super::Table;
 
-/// What kind of game a scenario is.
+/// The form of a scenario's game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ScenarioForm {
     /// The book's game: one Viking, nine or ten of the twelve systems ("Starting Set-Up").
@@ -14,7 +14,7 @@ pub enum ScenarioForm {
     Double,
     /// One tactical action, as in the book's example.
     Battle,
-    /// Whatever the designer likes.
+    /// A game with any start that the designer likes.
     Free,
 }
 
@@ -22,7 +22,7 @@ impl ScenarioForm {
     /// Every form, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::Standard, Self::Double, Self::Battle, Self::Free];
 
-    /// The word for it.
+    /// The words for this form.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -33,7 +33,7 @@ impl ScenarioForm {
         }
     }
 
-    /// What the book asks of it, and what Drydock checks.
+    /// The book's demands on this form, and the checks that Drydock makes, in words.
     #[must_use]
     pub const fn asks(self) -> &'static str {
         match self {
@@ -56,13 +56,13 @@ impl ScenarioForm {
         }
     }
 
-    /// Whether it begins as the book's campaign does, so that the rules of the start apply.
+    /// Whether a game of this form begins as the book's campaign does, so that the rules of the start apply.
     #[must_use]
     pub const fn is_campaign(self) -> bool {
         matches!(self, Self::Standard | Self::Double)
     }
 
-    /// The tables that it cannot be played without. A battle has no politics and no purchases.
+    /// The tables without which a game of this form cannot be played. A battle has no politics and no purchases.
     #[must_use]
     pub const fn needed_tables(self) -> &'static [Table] {
         match self {
@@ -82,7 +82,7 @@ impl ScenarioForm {
         }
     }
 
-    /// The most tiles of one system in play ("Starting Set-Up"); none for any number.
+    /// The highest number of tiles of one system in play ("Starting Set-Up"); `None` if any number is allowed.
     #[must_use]
     pub const fn tiles_of_a_system(self) -> Option<u32> {
         match self {
@@ -91,7 +91,7 @@ impl ScenarioForm {
         }
     }
 
-    /// The fewest and the most systems in play ("Star System Tiles", "Game Variations"); none where the book sets no bounds.
+    /// The lowest and the highest number of systems in play ("Star System Tiles", "Game Variations"); `None` if the book sets no bounds.
     #[must_use]
     pub const fn systems(self) -> Option<(usize, usize)> {
         match self {

@@ -6,7 +6,7 @@ use super::{Content, InSystem, MeanPlunder, Modifier, Place, Sector, Space, Syst
 use rules::Origin;
 use rules::kind::{Field, Holds, Kind, KindFacts, NONE, Offer, OrNone, Rows, Same, holds};
 
-/// The sectors of the systems.
+/// The sectors of the systems as a kind of thing that designers edit.
 pub const SECTORS: Kind<Content, System, Sector, InSystem> = Kind::of(
     KindFacts {
         one: "sector",
@@ -59,7 +59,7 @@ const FIELDS: &[SectorField] = &[
         .special(),
 ];
 
-/// A field that shows what the code of a sector means.
+/// A field with a property of a sector that the tile shows.
 const fn told(caption: &'static str, holds: Holds<Content, Sector>) -> SectorField {
     SectorField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }
@@ -83,7 +83,7 @@ fn is_capital(content: &Content, place: Place) -> bool {
     content.systems.get(id).is_some_and(|system| system.capital.map(Space::On) == Some(space))
 }
 
-/// What plundering a sector yields on average.
+/// The average yield of plundering a sector, in words.
 fn plunder(content: &Content, sector: Sector) -> String {
     match sector.wealth.map(|wealth| MeanPlunder::of_code(wealth, &content.tables.plunder)) {
         None => "nothing to plunder".to_owned(),

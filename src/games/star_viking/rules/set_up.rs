@@ -1,7 +1,7 @@
 //! A scenario as it is set up: the forces that take part, their units, and where each starts.
 //!
-//! What other rules report is left out here, once for all rules: a deployment without a force fields nothing, a unit whose type is gone is not
-//! placed, of several places for one unit the first counts, and cargo starts where its carrier does.
+//! Problems that other rules report are left out here, once for all rules: a deployment without a force is skipped, and so is a unit whose type is
+//! gone. If a unit has several places, the first counts. Cargo starts where its carrier does.
 
 mod changing;
 mod objection;
@@ -19,13 +19,13 @@ use rules::Id;
 pub struct SetUp<'a> {
     /// The designs of the project.
     pub content: &'a Content,
-    /// The number of the scenario.
+    /// The id of the scenario.
     pub id: Id<Scenario>,
     /// The scenario.
     pub scenario: &'a Scenario,
     /// The deployments that have a force.
     pub forces: Vec<Fielded<'a>>,
-    /// The units of every force in order, as far as their types are known.
+    /// The units of all forces in `forces`, in order, except those whose types are gone.
     pub units: Vec<Unit<'a>>,
     tile_labels: BTreeMap<Id<PlayedSystem>, String>,
     force_labels: BTreeMap<Id<Deployment>, String>,
@@ -34,41 +34,41 @@ pub struct SetUp<'a> {
 /// A deployment that has a force.
 #[derive(Clone, Copy)]
 pub struct Fielded<'a> {
-    /// The number of the deployment.
+    /// The id of the deployment.
     pub id: Id<Deployment>,
     /// The deployment.
     pub deployment: &'a Deployment,
-    /// The number of its force.
+    /// The id of the deployed force.
     pub force_id: Id<Force>,
-    /// Its force.
+    /// The deployed force.
     pub force: &'a Force,
 }
 
 /// A unit of a force that takes part.
 #[derive(Clone, Copy)]
 pub struct Unit<'a> {
-    /// The number of its force among those that take part.
+    /// The index of the unit's force in [`SetUp::forces`].
     pub force: usize,
-    /// Its number in its force.
+    /// The id of the unit in its force.
     pub id: Id<ForceUnit>,
-    /// The number of its type.
+    /// The id of the unit's type.
     pub kind_id: Id<UnitType>,
-    /// Its type.
+    /// The type of the unit.
     pub kind: &'a UnitType,
-    /// The system that it defends, for local units.
+    /// The system that the unit defends; only local units have one.
     pub home: Option<Id<System>>,
-    /// Where it starts, if a place is named for it or for its carrier.
+    /// The starting place of the unit; `None` if the deployment names no place for it or for its carrier.
     pub station: Option<Station>,
-    /// Whether it is cargo.
+    /// Whether the unit is cargo.
     pub aboard: bool,
 }
 
-/// Every scenario of a project.
+/// All scenarios of a project, set up.
 pub(super) fn set_ups(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
     content.scenarios.iter().map(|(id, scenario)| SetUp::of(content, id, scenario))
 }
 
-/// Every scenario of a project that starts a campaign.
+/// All scenarios of a project that start a campaign, set up.
 pub(super) fn campaigns(content: &Content) -> impl Iterator<Item = SetUp<'_>> {
     let campaigns = content.scenarios.iter().filter(|(_, scenario)| scenario.form.is_campaign());
     campaigns.map(|(id, scenario)| SetUp::of(content, id, scenario))
@@ -84,7 +84,7 @@ pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<For
 
 /// # Looking
 impl<'a> SetUp<'a> {
-    /// A scenario as it is set up.
+    /// Sets a scenario up.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, deployment): (_, &'a Deployment)| {
@@ -120,13 +120,13 @@ impl<'a> SetUp<'a> {
         }
     }
 
-    /// The system of a tile, if both are there.
+    /// The system on a tile; `None` if the tile or the system is gone.
     #[must_use]
     pub fn system(&self, tile: Id<PlayedSystem>) -> Option<&'a System> {
         self.scenario.system(tile, &self.content.systems).map(|(_, system)| system)
     }
 
-    /// The tiles of the scenario whose systems are there.
+    /// The tiles of the scenario, each with the id of its system and the system, without tiles whose systems are gone.
     pub fn tiles(&self) -> impl Iterator<Item = (Id<PlayedSystem>, Id<System>, &'a System)> {
         let systems = &self.content.systems;
         self.scenario.systems.iter().filter_map(|(id, played)| Some((id, played.system, systems.get(played.system)?)))
@@ -162,13 +162,13 @@ impl<'a> SetUp<'a> {
         self.at(InScenario::Unit(self.forces[unit.force].id, unit.id))
     }
 
-    /// The unit of this number in a deployment, if it takes part.
+    /// The unit with this id in a deployment, if it takes part.
     #[must_use]
     pub fn unit(&self, deployment: Id<Deployment>, unit: Id<ForceUnit>) -> Option<&Unit<'a>> {
         self.units.iter().find(|found| found.id == unit && self.forces[found.force].id == deployment)
     }
 
-    /// What a unit carries, and what its cargo carries.
+    /// The cargo of a unit, and the cargo of that cargo.
     pub fn cargo(&self, carrier: &Unit) -> impl Iterator<Item = &Unit<'a>> {
         let (force, carrier) = (carrier.force, carrier.id);
         let aboard = self.units.iter().filter(move |unit| unit.force == force && unit.aboard);
@@ -188,7 +188,7 @@ impl<'a> SetUp<'a> {
             }
     }
 
-    /// A place in the scenario.
+    /// The place of a part of this scenario, for a finding.
     #[must_use]
     pub fn at(&self, part: InScenario) -> Place {
         Place::Scenario(self.id, part)
@@ -202,7 +202,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units for which the set-up names a system and no sector, with the system; without cargo.
+    /// The units for which the set-up names a system but no sector, with the system; without cargo.
     pub(super) fn left_to_their_players(&self) -> impl Iterator<Item = (&Unit<'a>, &'a System)> {
         self.units.iter().filter(|unit| !unit.aboard).filter_map(|unit| match unit.station? {
             Station::InSystem(tile) => Some((unit, self.system(tile)?)),
@@ -210,7 +210,7 @@ impl<'a> SetUp<'a> {
         })
     }
 
-    /// The units that stand anywhere in a system; without cargo.
+    /// The units that start in a system, in a fixed sector or not; without cargo.
     pub fn standing_in(&self, tile: Id<PlayedSystem>) -> impl Iterator<Item = &Unit<'a>> {
         self.units.iter().filter(move |unit| {
             let inside = match unit.station {

@@ -1,4 +1,4 @@
-//! What the ground of a body looks like: the designer chooses it, else it follows from what the body is, how far from its sun it lies, and chance.
+//! The look of a body's ground: the designer's choice, or else one that depends on the kind of the body, its distance from the sun, and chance.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::{Body, BodyKind, Form};
 use geometry::Seed;
 use rules::Id;
 
-/// What the ground of a body looks like.
+/// The look of a body's ground.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Surface {
     /// Seas with islands.
@@ -45,7 +45,7 @@ pub enum Surface {
 }
 
 impl Surface {
-    /// Every ground, those of planets first.
+    /// All grounds, those of planets first.
     pub const ALL: [Self; 16] = [
         Self::Ocean,
         Self::Continental,
@@ -65,7 +65,7 @@ impl Surface {
         Self::Domes,
     ];
 
-    /// The word for it.
+    /// The words for this ground.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -104,7 +104,7 @@ impl Surface {
         }
     }
 
-    /// Whether it is a giant, which is drawn larger than moons.
+    /// Whether the ground is that of a giant, which is drawn larger than moons.
     #[must_use]
     pub const fn is_giant(self) -> bool {
         matches!(self, Self::GasGiant | Self::RingedGiant)
@@ -113,20 +113,22 @@ impl Surface {
 
 /// # Looks
 impl System {
-    /// The seed for the small choices in the picture of a body, so that no two bodies of any two systems look alike.
+    /// The seed for the small choices in the picture of a body. It depends on the names of system and body and on the variant, so that bodies look
+    /// different.
     #[must_use]
     pub fn seed(&self, body: &Body) -> Seed {
         Seed::of(&format!("{}/{}/{}", self.label(), body.label(), body.look.variant))
     }
 
-    /// What the ground of a body in one of the orbits looks like.
+    /// The ground of a body in an orbit: the designer's choice if it suits the body, else the suggested one.
     #[must_use]
     pub fn surface(&self, orbit: Id<Orbit>, body: &Body) -> Surface {
         let chosen = body.look.surface.filter(|surface| surface.suits(body.form.kind()));
         chosen.unwrap_or_else(|| self.suggested_surface(orbit, body))
     }
 
-    /// The ground that suits a body: seas where there is air; without air hot ground near the sun, rock further out, and gas and ice far from it.
+    /// The suggested ground of a body: seas on a planet with air; on other planets hot ground near the sun, rock further out, and gas in the
+    /// outermost orbit.
     fn suggested_surface(&self, orbit: Id<Orbit>, body: &Body) -> Surface {
         let near = self.orbits.position(orbit) == Some(0);
         let far = self.orbits.position(orbit).is_some_and(|position| position + 1 == self.orbits.len());
@@ -137,7 +139,7 @@ impl System {
             Form::Planet(_) if near => &[Surface::Lava, Surface::Desert, Surface::Cratered],
             Form::Planet(_) if far => &[Surface::RingedGiant, Surface::GasGiant],
             Form::Planet(_) => &[Surface::Desert, Surface::Barren, Surface::Toxic],
-            // Several moons on one sector are called so.
+            // A moon whose name contains "moons" stands for several moons on one sector.
             Form::Moon(_) if body.name.to_lowercase().contains("moons") => &[Surface::TwinMoons],
             Form::Moon(_) if far => &[Surface::Ice, Surface::Cratered, Surface::Barren],
             Form::Moon(_) => &[Surface::Cratered, Surface::Barren, Surface::Desert, Surface::Cratered],

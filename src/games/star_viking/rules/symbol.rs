@@ -1,11 +1,11 @@
-//! The pictures on counters, which are drawn elsewhere.
+//! The pictures on counters. This file only lists them; another crate draws them.
 
 use serde::{Deserialize, Serialize};
 
 /// The picture on a counter ("Unit Type Symbols & Abbreviations").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Symbol {
-    /// None.
+    /// No picture.
     #[default]
     None,
     /// A cruiser.
@@ -53,7 +53,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// Every picture: none, then spacecraft, troops and pods.
+    /// All pictures: first no picture, then spacecraft, troops and pods.
     pub const ALL: [Self; 22] = [
         Self::None,
         Self::Cruiser,
@@ -79,7 +79,7 @@ impl Symbol {
         Self::RepulsorPod,
     ];
 
-    /// What it shows.
+    /// The words for the picture.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -108,7 +108,7 @@ impl Symbol {
         }
     }
 
-    /// The picture that goes with the letters of the book's types.
+    /// The picture of the book's type with these letters.
     #[must_use]
     pub fn of_letters(letters: &str) -> Self {
         match letters {

@@ -1,4 +1,4 @@
-//! The parts of a symbol that a designer puts together: pieces of a kit, and outlines that are drawn.
+//! The parts of a symbol that a designer puts together: ready shapes, and outlines of the designer's own.
 
 use std::fmt::Write as _;
 
@@ -7,34 +7,34 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::pasted::within;
 use rules::Bound;
 
-/// A part of a symbol of the designer's own, drawn over the parts before it. Lengths are hundredths of the symbol's unit, of which its box is
-/// twelve wide and six high.
+/// A part of a designer's own symbol, drawn over the parts before it. Lengths are in hundredths of a unit; the box of the symbol is twelve units wide
+/// and six high.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SymbolPart {
-    /// What it is.
+    /// The shape of the part.
     pub shape: PartShape,
-    /// How far its middle stands to the right of the middle of the box.
+    /// The distance of the part's middle to the right of the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub right: i16,
-    /// How far its middle stands below the middle of the box.
+    /// The distance of the part's middle below the middle of the box.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub down: i16,
-    /// How wide it is before it is turned.
+    /// The width of the part before it is turned.
     #[serde(deserialize_with = "length")]
     pub width: u16,
-    /// How high it is before it is turned.
+    /// The height of the part before it is turned.
     #[serde(deserialize_with = "length")]
     pub height: u16,
-    /// By how many degrees it is turned clockwise.
+    /// By how many degrees the part is turned clockwise.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "turn")]
     pub turn: i16,
-    /// Whether it is cut out of the parts before it instead of being drawn.
+    /// Whether the part is cut out of the parts before it, instead of being drawn over them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_cut: bool,
 }
 
-/// What a part of a symbol is.
+/// The shape of a part of a symbol.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PartShape {
     /// A hull that narrows to its bow.
@@ -75,38 +75,38 @@ pub enum PartShape {
     Square,
     /// A triangle.
     Triangle,
-    /// A closed outline of the designer's own: its corners, across and down, in thousandths of half its width and height.
+    /// A closed outline of the designer's own: its corners, to the right of and below its middle, in thousandths of half its width and height.
     Outline(#[serde(deserialize_with = "corners")] Vec<(i16, i16)>),
 }
 
-/// The most parts of one symbol, and the most corners of one outline.
+/// The highest number of parts in a symbol, and of corners in an outline.
 pub(super) const PARTS: Bound = Bound::new(60, "parts of one symbol");
 const CORNERS: Bound = Bound::new(200, "corners of one outline");
 
 /// # Bounds
 impl SymbolPart {
-    /// How far from the middle of the box a part can stand.
+    /// The least and the greatest distance of a part from the middle of the box, to the right and down.
     pub const SHIFT: (i16, i16) = (-1200, 1200);
-    /// How wide and high it can be.
+    /// The least and the greatest width and height of a part.
     pub const LENGTH: (u16, u16) = (10, 2400);
-    /// How far it can be turned.
+    /// The least and the greatest turn of a part, in degrees.
     pub const TURN: (i16, i16) = (-180, 180);
-    /// How many parts a symbol can have.
+    /// The highest number of parts in a symbol.
     pub const MOST: usize = 60;
 
-    /// A part of a kit in the middle of the box, a third as wide as that.
+    /// A part of this shape in the middle of the box, a third as wide and high as the box.
     #[must_use]
     pub const fn of(shape: PartShape) -> Self {
         Self { shape, right: 0, down: 0, width: 400, height: 200, turn: 0, is_cut: false }
     }
 
-    /// The same with its middle in the box.
+    /// The same part, moved so that its middle lies in the box.
     #[must_use]
     pub fn inside(&self) -> Self {
         Self { right: self.right.clamp(-600, 600), down: self.down.clamp(-300, 300), ..self.clone() }
     }
 
-    /// What it is and how it lies, in words, so that two symbols can be compared.
+    /// The shape, place and size of the part in words, so that two symbols can be compared.
     #[must_use]
     pub fn words(&self) -> String {
         let mut words = format!("{} {} × {} at {}, {}", self.shape.label(), self.width, self.height, self.right, self.down);
@@ -126,7 +126,7 @@ impl SymbolPart {
 }
 
 impl PartShape {
-    /// Every piece of the kit.
+    /// All ready shapes; outlines are not among them.
     pub const KIT: [Self; 19] = [
         Self::Hull,
         Self::Keel,
@@ -149,7 +149,7 @@ impl PartShape {
         Self::Triangle,
     ];
 
-    /// The word for it.
+    /// The words for this shape.
     #[must_use]
     pub const fn label(&self) -> &'static str {
         match self {

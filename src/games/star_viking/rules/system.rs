@@ -12,25 +12,25 @@ use rules::{Count, Id, Origin, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct System {
-    /// What its people call it.
+    /// The name that the system's people give it.
     pub name: String,
-    /// The technology of its local defenses.
+    /// The technology of the system's local defenses.
     pub technology: Technology,
-    /// The taxes that it yields on average, in mega-credits.
+    /// The average taxes of the system, in mega-credits.
     pub wealth: Count,
-    /// Its sun.
+    /// The sun of the system.
     pub sun: Sun,
-    /// A picture of the designer's own behind everything on its tile, in the place of the night.
+    /// A picture of the designer's own behind everything on the tile, instead of the night sky.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<Pasted>,
-    /// Its orbits, from the inside out.
+    /// The orbits of the system, from the inside out.
     pub orbits: Shelf<Orbit>,
     /// The capital: the side that holds this sector holds the system.
     pub capital: Option<Spot>,
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// Where the system comes from.
+    /// The origin of the system, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -58,7 +58,7 @@ pub struct Orbit {
     pub bodies: Shelf<Body>,
 }
 
-/// A sector of a body, by the numbers of its orbit and body.
+/// The place of a sector of a body: the ids of its orbit and body, and the part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
@@ -80,10 +80,10 @@ pub enum Space {
 }
 
 impl Sun {
-    /// Every sun, from the coolest up.
+    /// All suns, the coolest first.
     pub const ALL: [Self; 5] = [Self::Red, Self::Orange, Self::Yellow, Self::White, Self::Blue];
 
-    /// The word for it.
+    /// The word for this colour of a sun.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -104,13 +104,13 @@ impl System {
         if self.name.trim().is_empty() { "Unnamed system" } else { &self.name }
     }
 
-    /// How many bodies it has.
+    /// The number of bodies in all orbits.
     #[must_use]
     pub fn bodies(&self) -> usize {
         self.orbits.iter().map(|(_, orbit)| orbit.bodies.len()).sum()
     }
 
-    /// How many bodies it has, in words: "1 body", "5 bodies".
+    /// The number of bodies in all orbits, in words: "1 body", "5 bodies".
     #[must_use]
     pub fn bodies_label(&self) -> String {
         match self.bodies() {
@@ -119,7 +119,7 @@ impl System {
         }
     }
 
-    /// Every sector of every body, from the inside out.
+    /// All sectors of all bodies, with their spots and bodies, from the inside out.
     pub fn sectors(&self) -> impl Iterator<Item = (Spot, &Body, &Sector)> {
         self.orbits.iter().flat_map(|(orbit, found)| {
             found.bodies.iter().flat_map(move |(body, found)| {
@@ -128,7 +128,7 @@ impl System {
         })
     }
 
-    /// Every sector, deep space first in each orbit.
+    /// All sectors, with deep space first in each orbit.
     #[must_use]
     pub fn spaces(&self) -> Vec<Space> {
         let in_orbit = |(id, orbit): (Id<Orbit>, &Orbit)| {
@@ -142,19 +142,19 @@ impl System {
         self.orbits.iter().flat_map(in_orbit).collect()
     }
 
-    /// The body that a spot is on, if it is there.
+    /// The body at a spot; `None` if the spot names a body that is gone.
     #[must_use]
     pub fn body(&self, spot: Spot) -> Option<&Body> {
         self.orbits.get(spot.orbit)?.bodies.get(spot.body)
     }
 
-    /// The sector of a spot, if it is there.
+    /// The sector at a spot; `None` if the system has no such sector.
     #[must_use]
     pub fn sector(&self, spot: Spot) -> Option<&Sector> {
         self.body(spot)?.form.sector(spot.part)
     }
 
-    /// The sector of a spot, for changing it.
+    /// The sector at a spot, for changing it; `None` if the system has no such sector.
     pub fn sector_mut(&mut self, spot: Spot) -> Option<&mut Sector> {
         self.orbits.get_mut(spot.orbit)?.bodies.get_mut(spot.body)?.form.sector_mut(spot.part)
     }
@@ -190,7 +190,7 @@ impl System {
         }
     }
 
-    /// The system with the place of one body, or of all, unlocked, so that the program lays them out again. None where nothing was locked.
+    /// The system with the place of one body, or of all bodies, unlocked, so that the program lays them out again. `None` if no place was locked.
     #[must_use]
     pub fn unlocked(&self, only: Option<(Id<Orbit>, Id<Body>)>) -> Option<Self> {
         let all =
@@ -204,7 +204,8 @@ impl System {
         (!locked.is_empty()).then_some(open)
     }
 
-    /// Marks the system as the designer's own if anything but its remarks differs from what was there before, unless its origin was changed too.
+    /// Marks the system as the designer's own if anything but its remarks differs from the system before the change, unless its origin was changed
+    /// too.
     pub fn own_what_differs(&mut self, before: &Self) {
         let same = |one: &Self, other: &Self| {
             (&one.name, one.technology, one.wealth, one.sun, &one.ground, one.capital)
@@ -227,7 +228,7 @@ impl System {
 }
 
 impl Space {
-    /// The orbit that the sector belongs to.
+    /// The orbit to which the sector belongs.
     #[must_use]
     pub const fn orbit(self) -> Id<Orbit> {
         match self {

@@ -1,4 +1,4 @@
-//! The fields of a star system: what stands in the head of its tile, and what follows from its orbits. The fields of its sectors are in
+//! The fields of a star system: those in the head of its tile, and those that follow from its orbits. The fields of its sectors are in
 //! `sector_fields.rs`.
 
 use super::pasted::{paste, pasted};
@@ -6,10 +6,10 @@ use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, boo
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within, holds, on_shelf};
 
-/// Where systems are kept.
+/// The shelf of the project on which systems lie.
 pub const SYSTEMS_HOME: Home<Content, System, InSystem> = on_shelf!(systems: Edit::System, Place::System, InSystem::Whole, name);
 
-/// Systems.
+/// Systems as a kind of thing that designers edit, in forms and in tables.
 pub const SYSTEMS: Kind<Content, System, System, InSystem> = Kind::of(
     KindFacts {
         one: "system",
@@ -79,7 +79,7 @@ const FIELDS: &[SystemField] = &[
         .help("A change makes it your own; say so if you have it from elsewhere."),
 ];
 
-/// What no field shows: the orbits with their bodies, which are changed on the tile only, and a capital that is gone.
+/// The part of a system that no field shows: the orbits with their bodies, which are changed on the tile only, and a capital whose sector is gone.
 fn undescribed(system: &System) -> System {
     let gone = system.capital.filter(|capital| system.sector(*capital).is_none());
     System { orbits: system.orbits.clone(), capital: gone, ..System::default() }
@@ -90,7 +90,7 @@ const fn drawn(caption: &'static str, holds: Holds<Content, System>) -> SystemFi
     SystemField::new(caption, holds).cites(book("Map Tile Definitions & Explanations")).owns(|system| system.origin = Origin::Own)
 }
 
-/// The sectors of a system's bodies, numbered from 1 from the inside out.
+/// The choices for the capital: the sectors of a system's bodies, numbered from 1 from the inside out.
 const CAPITAL: Within<Content> = Within {
     things: |content, place| {
         let Place::System(id, _) = place else { return Vec::new() };
@@ -101,21 +101,21 @@ const CAPITAL: Within<Content> = Within {
     nothing: Some("none"),
 };
 
-/// The number of the capital among the sectors; 0 for one that is gone.
+/// The number of the capital among the sectors, from 1; 0 if its sector is gone, and `None` without a capital.
 fn capital(system: &System) -> Option<u32> {
     let capital = system.capital?;
     Some((1..).zip(system.sectors()).find(|(_, (spot, ..))| *spot == capital).map_or(0, |(number, _)| number))
 }
 
 fn set_capital(system: &mut System, number: Option<u32>) {
-    // A capital that is gone stays as it is.
+    // The number 0 stands for a capital whose sector is gone, which is left as it is.
     if number != Some(0) {
         let chosen = (1..).zip(system.sectors()).find(|(known, _)| Some(*known) == number);
         system.capital = chosen.map(|(_, (spot, ..))| spot);
     }
 }
 
-/// What plundering the whole system yields on average, and whether its wealth agrees.
+/// The average yield of plundering the whole system, in words, and whether it agrees with the wealth.
 fn plunder(content: &Content, _: Place, system: &System) -> String {
     match MeanPlunder::of(system, &content.tables.plunder) {
         None => "no plunder table".to_owned(),

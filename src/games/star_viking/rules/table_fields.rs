@@ -1,6 +1,6 @@
-//! The fields of the tables. Every project has exactly one of each: its single numbers, and where it comes from.
+//! The fields of the tables. Every project has exactly one of each table: its single numbers and its origin are fields here.
 //!
-//! A table that is a list of numbers, such as what repairs cost, is one row of them. The lines of the other tables are kinds of their own: one row
+//! A table that is a list of numbers, such as the costs of repairs, is one row of them. The lines of the other tables are kinds of their own: one row
 //! for each wealth code in `plunder_fields.rs`; for each table of dice and each outcome in `politics_fields.rs`; and for each differential in
 //! `combat_fields.rs`. The printed combat table has a line for each roll and as many columns as the designer gives it. Since two dice always have
 //! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added on the desk of the table
@@ -22,7 +22,7 @@ tables! { Content, Tables, Table, InTable, Edit, Place:
     Markers, Markers, markers, origin;
 }
 
-/// What repairs cost.
+/// The costs of repairs as a kind of thing that designers edit.
 pub const REPAIRS: Kind<Content, Repairs, Repairs, InTable> = table(
     ["table of repairs", "Repairs"],
     Some("repairs"),
@@ -48,14 +48,14 @@ const fn repair(caption: &'static str, holds: Holds<Content, Repairs>) -> Field<
     number(caption, holds).cites(book("Repairs"))
 }
 
-/// What a hit costs by the technology of the unit, from A.
+/// The field with the cost of repairing a hit, for a technology counted from A.
 const fn hit<const TECHNOLOGY: usize>(caption: &'static str, spoken: &'static str) -> Field<Content, Repairs, InTable> {
     let get = |repairs: &Repairs| repairs.per_hit[TECHNOLOGY];
     let set = |repairs: &mut Repairs, cost: Count| repairs.per_hit[TECHNOLOGY] = cost;
     repair(caption, Holds::Count(get, set)).spoken(spoken).help("What removing one hit from such a unit costs, in mega-credits.")
 }
 
-/// What points cost, and what the home base yields.
+/// The prices of points and the yield of the home base, as a kind of thing that designers edit.
 pub const ECONOMY: Kind<Content, Economy, Economy, InTable> = table(
     ["table of the economy", "Economy"],
     Some("economy"),
@@ -82,7 +82,7 @@ const fn price(caption: &'static str, holds: Holds<Content, Economy>) -> Field<C
     number(caption, holds).cites(book("Use of Funds"))
 }
 
-/// How many hit markers the game holds.
+/// The numbers of hit markers in the game, as a kind of thing that designers edit.
 pub const MARKERS: Kind<Content, Markers, Markers, InTable> = table(
     ["table of hit markers", "Hit markers"],
     Some("hit-markers"),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A level written as one letter, from the highest down.
+/// Makes an enum of levels that are written as letters, from the highest down.
 macro_rules! letters {
     ($(#[$about:meta])* $name:ident { $($(#[$each:meta])* $variant:ident = $written:literal),+ $(,)? }) => {
         $(#[$about])*
@@ -14,10 +14,10 @@ macro_rules! letters {
         }
 
         impl $name {
-            /// Every level, from the highest down.
+            /// All levels, from the highest down.
             pub const ALL: &[Self] = &[$(Self::$variant),+];
 
-            /// As the book writes it.
+            /// The level as the book writes it.
             #[must_use]
             pub const fn label(self) -> &'static str {
                 match self {
@@ -50,7 +50,8 @@ letters!(
 );
 
 letters!(
-    /// How rich a sector is when it is plundered ("Map Tile Definitions & Explanations"). The richest comes first.
+    /// The wealth code of a sector, which decides the plunder ("Map Tile Definitions & Explanations"). The richest comes first, so that A is less
+    /// than B.
     Wealth {
         /// The richest.
         A = "wA",

@@ -1,4 +1,4 @@
-//! A type of unit: what stands on one kind of counter, weapon pods included.
+//! A type of unit, with everything that is on its counter; weapon pods are types too.
 
 use std::fmt;
 
@@ -10,67 +10,67 @@ use rules::{Count, Level, Origin};
 
 /// A type of unit ("Unit Counter Definitions & Explanations"), or of weapon pod.
 ///
-/// The values of a pod are what it brings: an ECM pod's EW and a repulsor pod's defense are added to its carrier's, and a missile
-/// pod's attack is that of one shot more ("Weapons Pod").
+/// The values of a pod are added to its carrier: an ECM pod's EW and a repulsor pod's defense to the carrier's own, and a missile pod's attack as one
+/// more shot ("Weapons Pod").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// Its side.
+    /// The side of the type.
     pub color: Color,
-    /// The letters on its counter, such as `CR`.
+    /// The letters on the counter, such as `CR`.
     pub letters: String,
-    /// Its name.
+    /// The name of the type.
     pub name: String,
-    /// The technology that builds and repairs it.
+    /// The level of technology needed to build and repair the unit.
     pub technology: Technology,
-    /// How it moves and where it stands.
+    /// The operations code, which says how the unit moves and where it stands.
     pub operations: Operations,
-    /// How many touching sectors it moves in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
+    /// The number of touching sectors that the unit can move in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
     /// Movement").
     pub speed: Level,
-    /// Its electronic warfare.
+    /// The electronic warfare value.
     pub ew: Level,
-    /// Its attack.
+    /// The attack value.
     pub attack: Level,
-    /// Its defense.
+    /// The defense value.
     pub defense: Level,
-    /// How much cargo it holds; none for no hold at all.
+    /// The capacity of the unit's hold; `None` if it has no hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<Level>,
-    /// How much room it takes as cargo; none for a unit that cannot be carried.
+    /// How much room the unit takes as cargo; `None` for a unit that cannot be carried.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<Level>,
-    /// Whether it survives simple hits, which only damage it.
+    /// Whether the unit survives simple hits, which only damage it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub multi_hit: bool,
-    /// What it costs to build, in mega-credits; none where the cost is unknown.
+    /// The cost of building the unit, in mega-credits; `None` if the cost is unknown.
     pub cost: Option<Count>,
-    /// How many counters of it the game holds.
+    /// How many counters of the type the game holds.
     pub count: Count,
-    /// The picture on its counter.
+    /// The picture on the counter.
     pub symbol: Symbol,
-    /// A symbol of the designer's own in the place of that picture, drawn part over part; empty for no such symbol.
+    /// The parts of a designer's own symbol, which replaces the picture in `symbol`; empty if there is none.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "read_parts")]
     pub parts: Vec<SymbolPart>,
-    /// A picture of the designer's own in the place of any symbol.
+    /// A picture of the designer's own that replaces any symbol.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Pasted>,
-    /// A picture of the designer's own on the back of its counter.
+    /// A picture of the designer's own on the back of the counter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<Pasted>,
-    /// Where its numbers come from.
+    /// The origin of the numbers of the type, such as the book or the designer.
     pub origin: UnitOrigin,
 }
 
-/// Where the numbers of a unit type come from.
+/// The origin of the numbers of a type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitOrigin {
-    /// Its EW, attack, defense and what it carries.
+    /// The origin of EW, attack, defense, capacity and size.
     pub values: Origin,
-    /// Its cost.
+    /// The origin of the cost.
     pub cost: Origin,
-    /// How many counters there are.
+    /// The origin of the number of counters.
     pub count: Origin,
 }
 
@@ -78,27 +78,27 @@ pub struct UnitOrigin {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
-    /// The Vikings'.
+    /// The colour of the Vikings.
     #[default]
     Red,
-    /// The Federation's.
+    /// The colour of the Federation.
     Blue,
-    /// The local defenses'.
+    /// The colour of local defenses.
     Green,
 }
 
 /// The sector operations code: how a unit moves and where it can be placed ("Sector Operations Code").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Operations {
-    /// Between stars, and from any sector to any.
+    /// Starship: jumps between stars, and moves from any sector to any.
     S,
-    /// From any sector of a system to any.
+    /// Interplanetary: moves from any sector of a system to any.
     P,
-    /// From any sector of an orbit to any, written `*P`.
+    /// Limited interplanetary, written `*P`: moves from any sector of an orbit to any.
     LimitedP,
-    /// Between touching sectors, with air or without.
+    /// Vacuum: moves between touching sectors, with air or without.
     V,
-    /// Between touching sectors with air.
+    /// Atmospheric: moves between touching sectors with air.
     #[default]
     A,
     /// A weapon pod, which is always cargo.
@@ -132,10 +132,10 @@ impl Default for UnitType {
 }
 
 impl Color {
-    /// Every colour, in the order of the catalogue.
+    /// All colours, in the order of the catalogue.
     pub const ALL: [Self; 3] = [Self::Red, Self::Blue, Self::Green];
 
-    /// The word for it.
+    /// The word for this colour.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -147,10 +147,10 @@ impl Color {
 }
 
 impl Operations {
-    /// Every code, in the order of the book.
+    /// All codes, in the order of the book.
     pub const ALL: [Self; 6] = [Self::S, Self::P, Self::LimitedP, Self::V, Self::A, Self::Pod];
 
-    /// As it stands on the counter and in tables.
+    /// The code as it is written on counters and in tables.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -163,13 +163,13 @@ impl Operations {
         }
     }
 
-    /// Whether it is a spacecraft's: S, P or *P.
+    /// Whether the code is that of a spacecraft: S, P or *P.
     #[must_use]
     pub const fn is_spacecraft(self) -> bool {
         matches!(self, Self::S | Self::P | Self::LimitedP)
     }
 
-    /// Whether it is a code of troops, which move from sector to touching sector: V or A.
+    /// Whether the code is that of troops, which move from sector to touching sector: V or A.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         matches!(self, Self::V | Self::A)
@@ -177,7 +177,7 @@ impl Operations {
 }
 
 impl UnitType {
-    /// The words for it in lists: its letters and its name, or words that say there are none.
+    /// The type in a list: its letters and its name, or words that say there are none.
     #[must_use]
     pub fn label(&self) -> String {
         match (self.letters.trim(), self.name.trim()) {
@@ -188,7 +188,7 @@ impl UnitType {
         }
     }
 
-    /// The letters of the counter, or the name where there are none.
+    /// The letters of the counter, or the name if there are none.
     #[must_use]
     pub fn short(&self) -> &str {
         match (self.letters.trim(), self.name.trim()) {
@@ -198,19 +198,19 @@ impl UnitType {
         }
     }
 
-    /// Whether it is a weapon pod.
+    /// Whether the type is a weapon pod.
     #[must_use]
     pub const fn is_pod(&self) -> bool {
         matches!(self.operations, Operations::Pod)
     }
 
-    /// Whether it is a fortress, which stays in the sector where it was placed.
+    /// Whether the type is a fortress, which stays in the sector where it was placed.
     #[must_use]
     pub const fn is_fortress(&self) -> bool {
         self.operations.is_ground() && self.speed.get() == 0
     }
 
-    /// The bottom line of its counter: EW, attack, defense and code, as in `769 V`.
+    /// The bottom line of the counter: EW, attack, defense and code, as in `769 V`.
     #[must_use]
     pub fn bottom_line(&self) -> String {
         format!("{}{}{} {}", self.ew, self.attack, self.defense, self.operations)
@@ -224,7 +224,7 @@ impl UnitType {
         size_of::<Self>() + self.letters.len() + self.name.len() + parts
     }
 
-    /// How far a unit of these letters moves unless the designer sets another speed: air wings two sectors, fortresses none ("Planetary Movement").
+    /// The usual speed of a unit with these letters, in sectors: two for air wings, none for fortresses ("Planetary Movement").
     #[must_use]
     pub fn usual_speed(letters: &str) -> Level {
         match letters {

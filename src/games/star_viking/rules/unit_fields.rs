@@ -1,14 +1,14 @@
-//! The fields of a type of unit in the order of a table, with the origin that a change of each marks as the designer's own.
+//! The fields of a type of unit in the order of a table. Each says which origin a change marks as the designer's own.
 
 use super::pasted::{paste, pasted, pasted_number};
 use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, SymbolPart, Technology, UnitType, book};
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, holds, on_shelf};
 use rules::{Citation, Origin};
 
-/// Where units are kept.
+/// The shelf of the project on which types of unit lie.
 pub const UNITS_HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
-/// The catalogue of units, which is the counter mix too.
+/// Types of unit as a kind of thing that designers edit: the catalogue, which is the counter mix too.
 pub const UNITS: Kind<Content, UnitType, UnitType, InUnit> = Kind::of(
     KindFacts {
         one: "unit type",
@@ -202,19 +202,19 @@ const FIELDS: &[UnitField] = &[
 
 const OWN: Citation = Citation::Drydock("nothing in play depends on the picture of a counter");
 
-/// The parts of a symbol of the designer's own.
+/// The parts of a designer's own symbol, in words.
 fn drawing(unit: &UnitType) -> String {
     unit.parts.iter().map(SymbolPart::words).collect::<Vec<_>>().join("; ")
 }
 
-/// A value of the type. A change of it marks the values as the designer's own.
+/// A field with a value of the type. A change of it marks the values as the designer's own.
 const fn value(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     UnitField::new(caption, holds)
         .cites(book("Unit Counter Definitions & Explanations"))
         .owns(|unit| unit.origin.values = Origin::Own)
 }
 
-/// A value that is one of the numbers on its counter.
+/// A field with one of the numbers on the counter.
 const fn number(caption: &'static str, holds: Holds<Content, UnitType>) -> UnitField {
     value(caption, holds).part(InUnit::Values)
 }

@@ -1,4 +1,4 @@
-//! Which counters show a picture of the designer's own.
+//! The pictures of the designer's own on counters.
 
 use super::pasted::paste;
 use super::{Color, Content, Edit, InUnit, Place, UnitType};
@@ -6,7 +6,7 @@ use rules::{Change, Id, Picture};
 
 /// # Pictures on counters
 impl Content {
-    /// The pictures that types of units name for their counters, with the places that name them.
+    /// The pictures on the fronts and backs of counters, each with the place that shows it.
     pub(super) fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {
         self.units.iter().flat_map(|(id, unit)| {
             let front = unit.picture.iter().map(move |pasted| (Place::Unit(id, InUnit::Symbol), pasted.picture));
@@ -15,14 +15,14 @@ impl Content {
         })
     }
 
-    /// The edit that pastes a picture on the counter of a type, or takes it away: on its back if `part` is the back, else on its front.
+    /// The edit that pastes a picture on the counter of a type, or takes it away: on the back if `part` is [`InUnit::Back`], else on the front.
     pub(super) fn paste_on_unit(&self, id: Id<UnitType>, part: InUnit, picture: Option<Id<Picture>>) -> Option<Edit> {
         let mut unit = self.units.get(id)?.clone();
         paste(if part == InUnit::Back { &mut unit.back } else { &mut unit.picture }, picture);
         Some(Edit::Unit(Change::Set(id, unit)))
     }
 
-    /// The edits that give all counters of a colour the back of this one.
+    /// The edits that give all counters of a colour the back of this type's counter.
     #[must_use]
     pub fn back_for_all(&self, color: Color, like: &UnitType) -> Vec<Edit> {
         let others = self.units.iter().filter(|(_, unit)| unit.color == color && unit.back != like.back);

@@ -1,36 +1,36 @@
-//! What a scenario settles only when it is played, and which of Drydock's own readings of the book it follows.
+//! Settings of a scenario that matter only when it is played here, and the choices between Drydock's readings of the book.
 
 use serde::{Deserialize, Serialize};
 
-/// How a battle outside a campaign is won, since the book has battles only within a campaign.
+/// How a battle outside a campaign is won. The book has battles only within a campaign, so these goals are Drydock's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BattleGoal {
-    /// By what was destroyed less what was lost, with plunder and what is held.
+    /// By the balance: the enemies' losses less the Viking's own, plus the plunder and the wealth of the systems held.
     #[default]
     Balance,
-    /// By holding the systems at the end.
+    /// By the number of systems held at the end.
     Control,
-    /// By plunder.
+    /// By the plunder taken.
     Plunder,
 }
 
-/// How the Vikings of a scenario get their forces.
+/// Whether the Vikings of a scenario buy their forces in play or start with those that the designer bought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Purchases {
-    /// As the designer bought them; a force without units is bought before the first turn, within its budget.
+    /// Each force is as the designer bought it; a force without units is bought before the first turn, within its budget.
     #[default]
     AsDesigned,
-    /// All are bought before the first turn, each within the budget of its force.
+    /// All forces are bought before the first turn, each within its budget.
     WithinBudgets,
-    /// All are bought before the first turn, for 60 and a die that is rolled then ("Viking Forces Deployment").
+    /// All forces are bought before the first turn, each for 60 mega-credits and a die that is rolled at that moment ("Viking Forces Deployment").
     SixtyAndADie,
 }
 
 impl BattleGoal {
-    /// Every goal, in the order in which they are offered.
+    /// All goals, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::Balance, Self::Control, Self::Plunder];
 
-    /// The words for it.
+    /// The words for this goal.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl BattleGoal {
         }
     }
 
-    /// Who wins, as a sentence.
+    /// Who wins by this goal, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -54,10 +54,10 @@ impl BattleGoal {
 }
 
 impl Purchases {
-    /// Every way, in the order in which they are offered.
+    /// All ways, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::AsDesigned, Self::WithinBudgets, Self::SixtyAndADie];
 
-    /// The words for it.
+    /// The words for this way.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Purchases {
         }
     }
 
-    /// What it means, as a sentence.
+    /// What this way means, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

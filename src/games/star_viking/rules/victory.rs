@@ -1,4 +1,4 @@
-//! How a game is won, and which of the book's variants are in use.
+//! The conditions of victory, and the book's variants that are in use.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,25 +6,26 @@ use super::BattleGoal;
 use super::variants::is_usual;
 use rules::Count;
 
-/// How a game is won ("Game End & Victory"), and which of the book's variants are in use.
+/// The conditions of victory ("Game End & Victory"), and the book's variants that are in use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Victory {
-    /// A Viking who takes the Quadrant Capital wins at once ("Viking Potential Victory").
+    /// Whether a Viking who takes the Quadrant Capital wins at once ("Viking Potential Victory").
     pub quadrant_capital: bool,
-    /// The earliest turn from which two turns in a row with twice the other side's points win; none for no such victory ("Points Victory").
+    /// The first turn that counts for a victory by twice the other side's points in two turns in a row; `None` if there is no such victory ("Points
+    /// Victory").
     pub points_from: Option<Count>,
-    /// Points are compared after the last turn ("Victory Points & Victory").
+    /// Whether points are compared after the last turn ("Victory Points & Victory").
     pub points_at_end: bool,
-    /// Purchases of points stay secret until the end ("Victory Points & Victory").
+    /// Whether purchases of points stay secret until the end ("Victory Points & Victory").
     pub secret_points: bool,
-    /// Points are shown only after this number of turns, as in longer games ("Game Variations").
+    /// The number of turns after which points are shown again, as in longer games ("Game Variations"); `None` if they are always open.
     pub revealed_every: Option<Count>,
-    /// What a Viking gains for each turn of holding the Quadrant Capital, in points ("Game Variations").
+    /// The points that a Viking gains for each turn of holding the Quadrant Capital ("Game Variations").
     pub capital_points: Count,
-    /// What the Federation is given in each such turn, in mega-credits ("Game Variations").
+    /// The mega-credits of aid that the Federation gets for each turn in which a Viking holds the Quadrant Capital ("Game Variations").
     pub capital_aid: Count,
-    /// How a battle is won.
+    /// The goal of a battle outside a campaign.
     #[serde(skip_serializing_if = "is_usual")]
     pub battle: BattleGoal,
 }
@@ -45,10 +46,10 @@ impl Default for Victory {
 }
 
 impl Victory {
-    /// The first turn of the two that can win by points ("Points Victory").
+    /// The first of the two turns that can win by points in the book's game ("Points Victory").
     pub const USUAL_POINTS_FROM: Count = Count::clamped(7);
 
-    /// What a longer game is won by: points every five turns, no sudden end, and a price on the Quadrant Capital ("Game
+    /// The conditions of victory of a longer game: points shown every five turns, no sudden end, and rewards for holding the Quadrant Capital ("Game
     /// Variations").
     pub const LONGER_GAME: Self = Self {
         quadrant_capital: false,

@@ -1,4 +1,4 @@
-//! The way from an empty project to a printed game, for Vikings.
+//! The steps from an empty project to a printed game, for Vikings.
 
 use kit::command::Id as Command;
 use kit::desks::beginning::ready_made;
@@ -7,7 +7,7 @@ use kit::state::State;
 use rules::counted;
 use vikings::{BOARDS, BOATS, CHARACTERS, Content, FORCES, LAYOUTS, SCENARIOS, TROOPS};
 
-/// What is to be done, in order.
+/// The tasks of the checklist, in order, and which of them are done.
 #[must_use]
 pub fn checklist(state: &State, content: &Content) -> Vec<Task> {
     let peoples = content.peoples().len();

@@ -1,4 +1,4 @@
-//! Boats as they lie on the water of a board, drawn as on paper: each is painted once for its class, its bow and the zoom, and then only moved.
+//! Boats afloat on a board, drawn as on paper. Each is painted once for its class, bow and zoom, and moved without painting it again.
 
 use egui::{Context, Painter, Pos2, Rect, TextureHandle};
 
@@ -9,33 +9,33 @@ use kit::theme;
 use vikings::BoatClass;
 use vikings_paper::sheets::boats;
 
-/// The boats that were painted, the latest first.
+/// The painted boats, the latest first.
 #[derive(Default)]
 pub struct Hulls(Vec<Afloat>);
 
-/// A boat on the water, as it was painted last.
+/// A painted boat.
 struct Afloat {
     boat: BoatClass,
     bow: Facing,
-    /// How many pixels a hex had then.
+    /// The number of pixels in the width of a hex when it was painted.
     pixels: f32,
     texture: TextureHandle,
-    /// Where the picture lies, in hexes from the axis.
+    /// The rectangle of the picture, in hexes from the axis.
     around: Rect,
 }
 
-/// The most boats that are kept as they lie on the water: those of a large fleet, turned every way.
+/// The greatest number of pictures that are kept: enough for a large fleet in every direction.
 const MOST_AFLOAT: usize = 48;
-/// How wide a hex is while a boat is drawn; any size will do.
+/// The width of a hex for which a boat is drawn; the scale is arbitrary.
 const HEX: Mm = Mm::new(10.0);
-/// A picture is painted anew where it would be enlarged by more than this, or is more than so many times too large.
+/// The factor by which a picture may be enlarged, and beyond whose square it may not be reduced, before it is painted again.
 const STEP: f32 = 1.3;
-/// The most pixels of a hex in a picture.
+/// The greatest number of pixels in the width of a hex.
 const FINEST: f32 = 96.0;
 
 impl Hulls {
-    /// Paints a boat of a class on the water: its axis at a point of the screen, a hex this wide, the bow in this direction on this grid. Returns
-    /// whether it could be painted.
+    /// Paints a boat of a class with its axis at a point of the screen, for hexes of this width in points of the screen and for this direction of the
+    /// bow. Returns whether it could be painted.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -63,7 +63,7 @@ impl Hulls {
     }
 }
 
-/// A boat as it lies on the water, painted in so many pixels a hex.
+/// Paints a boat afloat into a texture with this many pixels in the width of a hex.
 fn afloat(context: &Context, boat: &BoatClass, bow: Facing, angle: Angle, pixels: f32) -> Option<Afloat> {
     let items = vec![(Point::ORIGIN, boats::afloat(boat, HEX, angle).into())];
     let bounds = bounds_of(&items)?;

@@ -1,9 +1,9 @@
 //! The desks of Vikings: the character desk with its counters and duels, the shipyard, the desk of troop types, the desk of boards and
 //! layouts, the force desk with its roster and decks, the scenario desk with its set-up, and the table desk.
 //!
-//! Reading order: this file, `printed.rs` (counters on the screen), `hulls.rs` (boats on the water), `character/`, `boat/`, `troop.rs`, `board/`, `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the way from nothing to
-//! a printed game) and `blue_book/` (what comes with Drydock). What the outline and the commands need to know stands in
-//! `things/`.
+//! Reading order: this file, `printed.rs` (counters on the screen), `hulls.rs` (boats on the water), `character/`, `boat/`, `troop.rs`, `board/`,
+//! `force/`, `scenario/`, `muster.rs` (forces and scenarios line by line), `table.rs`; then `checklist.rs` (the steps to a printed game) and
+//! `blue_book/` (designs that come with Drydock). Data for the outline and the commands is in `things/`.
 
 #![cfg(feature = "window")]
 
@@ -32,27 +32,27 @@ use kit::play::Table;
 use kit::state::State;
 use vikings::{Content, Place};
 
-/// The game, by which the window asks for its things and desks.
+/// The type by which the editor's window reaches the things and desks of this game.
 #[derive(Clone, Copy, Debug)]
 pub struct Vikings;
 
-/// What the desks of Vikings remember from pass to pass.
+/// The memory of the desks of Vikings from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// Counters as they print.
     printed: printed::Printed,
     hulls: hulls::Hulls,
-    /// Who fights whom, and how.
+    /// The choices for a duel.
     duel: character::Duel,
-    /// Of the shipyard.
+    /// The memory of the shipyard.
     boat: boat::Memory,
-    /// Of the boards and layouts.
+    /// The memory of the desk of boards and layouts.
     board: board::Memory,
-    /// Of the forces.
+    /// The memory of the force desk.
     force: force::Memory,
-    /// Of the scenarios.
+    /// The memory of the scenario desk.
     scenario: scenario::Memory,
-    /// Of games.
+    /// The memory of the table with games.
     play: scenario::Games,
 }
 
@@ -96,11 +96,11 @@ impl Desks for Vikings {
     }
 
     fn options(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no options.
     }
 
     fn print_choices(_: &mut Ui, _: &mut PrintDraft) {
-        // Nothing is asked of its sheets alone.
+        // The sheets of this game have no print choices.
     }
 
     fn blue_book(content: &Content, ui: &mut Ui, context: &mut FrameContext, browsing: &things::Browsing) -> Option<Change> {
@@ -122,7 +122,7 @@ impl Desks for Vikings {
     }
 
     fn overview_of_all(_: &Content, _: &mut Ui, _: &mut FrameContext) {
-        // It has none.
+        // The game has no overview of all its things.
     }
 
     fn play(_: &Content, ui: &mut Ui, context: &mut FrameContext, place: Place) {
@@ -136,7 +136,7 @@ impl Desks for Vikings {
     }
 
     fn answer(_: &Content, _: &str, _: &JobStatus) -> Option<String> {
-        // Nothing here takes so long.
+        // No question of this game takes long enough to be handed to a worker.
         None
     }
 }

@@ -1,4 +1,4 @@
-//! A force or a scenario line by line: its form, and what is listed in it.
+//! Shows a force or a scenario line by line: its form, with its lists.
 
 use egui::{ScrollArea, Ui};
 
@@ -11,7 +11,7 @@ use project::AnyKind;
 use project::OneOf as _;
 use vikings::{AREAS, GOALS, MEMBERS, PACES, Place, TOKENS, VESSELS};
 
-/// Shows it.
+/// Shows the form of the force or scenario at a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     });
 }
 
-/// A number that tells one desk from another.
+/// A flag and a number that tell the form of one force or scenario from another.
 fn form_number(place: Place) -> (bool, u32) {
     match place {
         Place::Force(id, _) => (false, id.number()),

@@ -1,4 +1,4 @@
-//! Counters and boats as they print, kept as long as they stay as they are: every desk that shows one takes it from here.
+//! A cache of counters and boats as they print, shared by all desks; a picture is kept as long as its design is unchanged.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use vikings::{BoatClass, Character, Content, TroopType};
 use vikings_paper::sheets::boats;
 use vikings_paper::sheets::counters::{self, State};
 
-/// The faces of a counter with what each is.
+/// The faces of a counter, each with the state that it shows.
 pub type Faces = Arc<Vec<(State, Arc<Page>)>>;
 
 /// Counters and boats as they print.
@@ -19,17 +19,17 @@ pub struct Printed {
     boats: BTreeMap<Id<BoatClass>, (BoatClass, Arc<Page>)>,
 }
 
-/// What the faces of a character are made of.
+/// The data from which the faces of a character are drawn.
 #[derive(PartialEq)]
 struct Kept {
     character: Character,
     troop: Option<TroopType>,
-    /// The peoples, whose order tells the signs.
+    /// The peoples, whose order decides the sign of each.
     peoples: Vec<String>,
 }
 
 impl Printed {
-    /// Every face of the counters of a character.
+    /// All faces of the counters of a character.
     pub fn faces(&mut self, content: &Content, id: Id<Character>, character: &Character) -> Faces {
         let kept = Kept {
             character: character.clone(),
@@ -59,7 +59,7 @@ impl Printed {
     }
 }
 
-/// Every face of the counters of a character, drawn anew.
+/// Draws all faces of the counters of a character.
 #[must_use]
 pub fn faces(content: &Content, character: &Character) -> Vec<(State, Arc<Page>)> {
     counters::faces_of(content, character).into_iter().map(|face| (face.state, Arc::new(face.page))).collect()

@@ -1,4 +1,4 @@
-//! The table desk: the tables of the game, each with where it comes from, to be edited cell by cell beside the charts on which it is printed.
+//! The table desk: the tables of the game with their origins, edited cell by cell beside the charts on which they are printed.
 
 use egui::{Color32, RichText, Ui};
 
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     form_and_sheet(ui, context, table as u32, within, |ui, context| pages::printed(ui, context, here.clone(), request));
 }
 
-/// The lines of a table as a grid, with its title and what stands over the labels of the lines; none for a table that is numbers alone.
+/// The rows of a table as a grid, with its title and the caption of its row labels; `None` for a table that has numbers alone.
 fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Grid<'a>, [&'static str; 2])> {
     let blows = |grid: Grid<'a>, table: &CombatTable, mounted: bool| {
         let colours = if mounted { against_riders } else { on_foot };
@@ -73,12 +73,12 @@ fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Gr
     }
 }
 
-/// Whether a table has numbers beside its lines.
+/// Whether a table has numbers besides its rows.
 const fn has_numbers(table: Table) -> bool {
     !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Grounds | Table::Collisions)
 }
 
-/// The colours of the printed charts: what goes against the attacker, what hurts the defender, and what kills.
+/// The colours of the printed charts for a result: one for the attacker's losses, one for wounds of the defender, one for death.
 fn on_foot(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     blow(palette, text, false)
 }
@@ -116,7 +116,7 @@ fn crews(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// At how many of the six dice an arrow does more than drive each of the targets back.
+/// A foot row: for each target, the number of die rolls out of six that stun, wound or kill.
 fn hurt(table: &Missiles) -> Foot {
     let cell = |target: ArrowTarget| {
         let dice = (1..=Missiles::FACES as i32).filter(|die| table.arrow(target, *die).is_some_and(|arrow| arrow > Arrow::A));
@@ -127,7 +127,7 @@ fn hurt(table: &Missiles) -> Foot {
     Foot { label: "hurt in 6", cells: ArrowTarget::ALL.into_iter().map(cell).collect() }
 }
 
-/// In how many of ten falls of the die each of the odds kills.
+/// A foot row: for each odds, the number of die rolls out of ten that kill.
 fn deadly(content: &Content, mounted: bool) -> Foot {
     let cell = |odds: usize| {
         let fight = Fight { mounted, ..Fight::new(odds as u32, 1) };
@@ -139,7 +139,7 @@ fn deadly(content: &Content, mounted: bool) -> Foot {
     Foot { label: "kills in 10", cells: (1..=CombatTable::ODDS).map(cell).collect() }
 }
 
-/// The first two odds of which the better has the worse result.
+/// The first two odds of which the better has the worse result at some roll; `None` if there are none.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|([worse, better], _)| Fall {
         columns: [worse - 1, better - 1],
@@ -148,7 +148,7 @@ fn fall(table: &CombatTable) -> Option<Fall> {
     })
 }
 
-/// What the inspector says.
+/// Shows the inspector of a table.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));

@@ -1,4 +1,4 @@
-//! The desk of a troop type: its usual values and rights, and who is of it.
+//! The desk of a troop type: its usual values and rights, and the characters of the type.
 
 use egui::{ScrollArea, Ui};
 
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
     });
 }
 
-/// What the inspector says.
+/// Shows the inspector of a troop type.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<TroopType>) {
     if content.troops.get(id).is_none() {
         return;

@@ -1,5 +1,5 @@
-//! What a thing of the blue book is: the display of a star, a race with its locals, the counter of a piece, a table as the charts have it, and
-//! what stands in their fields.
+//! The page of one thing of the blue book: the display of a star, a race with its locals, the counter of a piece or a table as printed in the charts,
+//! followed by the thing's fields.
 
 use egui::{RichText, Ui};
 
@@ -21,14 +21,14 @@ use paper::sheets::Request;
 use project::{CardSize, Project};
 use rules::Id;
 
-/// How wide a counter is shown.
+/// The width of a counter, in points of the screen.
 const COUNTER: f32 = 130.0;
-/// No display is shown wider than this, so that a whole one is seen at once.
+/// The greatest width of a display, in points of the screen, so that a whole display is seen at once.
 const DISPLAY: f32 = 390.0;
-/// No card is shown wider than this.
+/// The greatest width of a card, in points of the screen.
 const CARD: f32 = 260.0;
 
-/// Shows the thing that is looked at.
+/// Shows the thing of the blue book that is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Where a thing stands in designs that hold nothing else of its kind.
+/// The place of the picked thing in the designs that [`alone`] returns, where it is the only one of its kind.
 pub const fn place(pick: &Pick) -> Place {
     match pick {
         Pick::Star(_) => Place::Star(Id::new(1), InStar::Whole),
@@ -100,7 +100,8 @@ fn card(ui: &mut Ui, context: &mut FrameContext, entry: &Entry, alone: &Content,
     picture(ui, context, entry, name, CARD, || Preview { pages: pages(), ..Preview::default() });
 }
 
-/// The designs of a project that holds nothing but the thing, what comes with it, and by name what other chapters hold that it names.
+/// Designs that hold the picked thing, what is copied along with it, and, for a character or possession, the races and planets of the project that it
+/// names. `None` if it cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = match pick {
         Pick::Character(_) | Pick::Possession(_) => {
@@ -124,7 +125,7 @@ pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Conten
     Some(alone)
 }
 
-/// The charts as they would print.
+/// The charts as they print.
 fn charts(alone: &Content) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![CHARTS], everything: true, ..Request::default() };

@@ -8,7 +8,7 @@ use freedom_in_the_galaxy_paper::sheets::{cards, star_systems};
 use project::CardSize;
 use rules::Id;
 
-/// The picture; none for a race and a table.
+/// Draws the small picture of a thing; `None` for a race or a table.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     let alone = alone(chapter, pick, content)?;
     match pick {

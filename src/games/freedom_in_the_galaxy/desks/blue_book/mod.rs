@@ -1,7 +1,7 @@
-//! What the blue book has for this game: stars with their planets, races, pieces and the tables.
+//! The blue book of this game: stars with their planets, races, pieces and the tables.
 //!
-//! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (what there is), `details.rs` (what one of the things
-//! is), `faces.rs` (its small picture).
+//! Reading order: this file (the picked thing and the change that adds it), `shelf.rs` (the list of things), `details.rs` (one thing in detail),
+//! `faces.rs` (its small picture).
 
 mod details;
 mod faces;

@@ -1,4 +1,4 @@
-//! What stands on the shelf: the stars, the races, the pieces, the decks and the tables of each chapter.
+//! Lists the contents of the blue book: the stars, races, pieces, decks and tables of each chapter.
 
 use super::Memory;
 use crate::things::Entry;
@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::{Chapter, Content, Pick, Side};
 use kit::desks::blue_book::{InProject, Row, Section};
 use rules::counted;
 
-/// The chapters with all that is in them, kind by kind.
+/// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
     const KINDS: [Kind; 13] = [
@@ -98,7 +98,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project has always some table of the name, if an empty one.
+            // A project always has a table of each name, even if that table is empty.
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };
@@ -107,7 +107,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
     Some(Row { entry, name, kind, words: String::new(), side, points, remark, in_project: InProject::of(same, named) })
 }
 
-/// Whose piece it is.
+/// The side of a character or a unit; `None` for other things.
 fn side(chapter: &Chapter, pick: &Pick) -> Option<Side> {
     match pick {
         Pick::Character(name) => chapter.character(name).map(|found| found.character.side),

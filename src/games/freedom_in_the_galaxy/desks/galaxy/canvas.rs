@@ -1,4 +1,4 @@
-//! The map itself: what the pointer and the keys do to stars and routes.
+//! The canvas of the galaxy map: handles the pointer and the keys on stars and routes.
 
 use egui::Ui;
 
@@ -11,7 +11,7 @@ use kit::board::{Pieces as _, Spaces as _};
 use kit::desks::FrameContext;
 use paper::sheets::Printout;
 
-/// Shows the map.
+/// Shows the map and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.push(action);
         context.actions.extend(made.map(|star| Action::PointAt(what_was_made(scene, star))));
         if made.is_some() || leads {
-            // The map stays on the desk while things are pressed on it, and the inspector tells of them.
+            // Pressing something keeps the map on the desk; the inspector shows the thing that was pressed.
             context.actions.push(Action::ShowDesk(DeskMode::Overview));
         }
     }
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Galaxy", &there, memory.board.carried().map(|hand| scene.spaces.name(hand.piece)));
 }
 
-/// What is selected once a star was put down: the star, or the route that was drawn from it.
+/// The place to select after a star was put down: the star itself or, with the route tool, the new route.
 fn what_was_made(scene: &Scene, star: rules::Id<freedom_in_the_galaxy::Star>) -> project::Place {
     match scene.tool {
         Tool::Move => scene.place(Some(star)),

@@ -1,8 +1,8 @@
 //! The map of the galaxy: as it prints, with stars that are dragged and routes that are drawn from star to star.
 //!
-//! Over it lies what a designer balances: how far it is from the selected star, the colours of loyalty, race, resource and tax, and whom a
-//! domino moves. Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs` with `shades.rs` (what the colours
-//! say of a planet), `strip.rs`.
+//! Over the map lies what a designer balances: the distance of each star from the selected one, the colours of loyalty, race, resource and tax, and
+//! the planets that a domino moves. Reading order: this file, `scene.rs` (the data of a pass), `canvas.rs`, `overlay.rs` with `shades.rs` (the
+//! colours of a planet), `strip.rs`.
 
 mod canvas;
 mod overlay;
@@ -22,15 +22,15 @@ pub use scene::Stars;
 use scene::Scene;
 use shades::Shade;
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 pub struct Memory {
     board: Board<Id<Star>, Id<Star>, MapPlace>,
     picture: PrintedMap<()>,
     tool: Tool,
-    /// Whether the distance of a jump from the selected star is shown.
+    /// Whether the distances from the selected star, in jumps, are shown.
     jumps: bool,
     shade: Shade,
-    /// The domino that is shown for the selected planet, if any is.
+    /// The kind of domino whose planets are marked for the selected planet; `None` for no domino.
     spark: Option<Spark>,
 }
 
@@ -41,17 +41,17 @@ impl Default for Memory {
     }
 }
 
-/// What a drag from a star does.
+/// The effect of dragging from a star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tool {
-    /// Takes the star along.
+    /// The drag moves the star.
     #[default]
     Move,
-    /// Draws a route to another star.
+    /// The drag draws a route to another star.
     Route,
 }
 
-/// Says what to do where there is no star to draw.
+/// Tells the user how to begin when there is no star to draw.
 pub fn no_stars(ui: &mut Ui, context: &mut FrameContext) {
     none_yet(ui, context, "star", "A star has planets round it, and routes to other stars.");
 }

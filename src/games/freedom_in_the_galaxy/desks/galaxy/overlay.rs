@@ -1,4 +1,4 @@
-//! What lies over the map: distances, colours, whom a domino moves, what is selected, the cursor, and the star in hand.
+//! Paints the overlay of the map: distances, colours, the planets that a domino moves, the selection, the cursor, and the star in hand.
 
 use egui::{Align2, FontId, Pos2, Stroke, Ui, Vec2};
 
@@ -13,14 +13,14 @@ use rules::Id;
 
 type Over<'a> = Overlay<'a, Stars<'a>>;
 
-/// On smaller stars, in points of the screen, words would be lost.
+/// The smallest width of a star, in points of the screen, at which words beside it are shown.
 const ROOM_FOR_WORDS: f32 = 10.0;
-/// On larger stars the name that is printed below each can be read.
+/// The width of a star, in points of the screen, from which the name printed below it is readable.
 const NAMES_ARE_READ: f32 = 32.0;
-/// The colour of a jump fades by so much for each further one.
+/// How much fainter the shade of a star becomes with each further jump.
 const FADING: f32 = 0.07;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     let (ground, inks) =
         if scene.content.night { (Ground::Night, Palette::on_night()) } else { (Ground::Paper, Palette::on_paper()) };
@@ -56,7 +56,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     in_hand(ui, &over, memory, scene);
 }
 
-/// How far a jump leads from a star to every other, which is shaded by that.
+/// Shades every other star by its distance from one star, and writes the distance in jumps on it.
 fn jumps(over: &Over, scene: &Scene, from: Id<Star>) {
     let paper = Palette::on_paper();
     for (star, distance) in scene.content.distances(from).into_iter().filter(|(_, distance)| *distance > 0) {
@@ -68,7 +68,7 @@ fn jumps(over: &Over, scene: &Scene, from: Id<Star>) {
     }
 }
 
-/// The names of the stars in words of a constant size, where those that are printed are too small.
+/// Writes the names of the stars at a constant size while the printed names are too small to read.
 fn names(over: &Over, scene: &Scene) {
     let palette = if scene.content.night { Palette::on_night() } else { Palette::on_paper() };
     for (id, star) in scene.content.stars.iter().filter(|(id, _)| over.sees(*id)) {
@@ -80,7 +80,7 @@ fn names(over: &Over, scene: &Scene) {
     }
 }
 
-/// What the chosen colours say of the planets of every star, from the inside out and from left to right.
+/// Paints the marks of the chosen shade for the planets of every star, from the innermost planet outwards and from left to right.
 fn marks(over: &Over, memory: &Memory, scene: &Scene) {
     let ink = Palette::on_paper().text;
     for (id, _) in scene.content.stars.iter().filter(|(id, _)| over.sees(*id)) {
@@ -101,7 +101,7 @@ fn marks(over: &Over, memory: &Memory, scene: &Scene) {
     }
 }
 
-/// The star in hand with its routes, or the route that is being drawn.
+/// Paints the star in hand with its routes, or the route that is being drawn.
 fn in_hand(ui: &Ui, over: &Over, memory: &Memory, scene: &Scene) {
     let Some(hand) = memory.board.carried() else { return };
     let Some((at, painter)) = memory.board.carried_at(over) else { return };

@@ -1,4 +1,4 @@
-//! What the map of the galaxy looks at in a pass: the stars as spaces and pieces at once, and what is selected.
+//! The data of one pass of the galaxy map: the stars, which are both spaces and pieces of the board, and the selection.
 
 use super::Tool;
 use freedom_in_the_galaxy::{Content, Edit, InStar, MapPlace, Place, Planet, Route, Star};
@@ -10,31 +10,31 @@ use kit::board::{Direction, Hand, Pieces, Spaces, Target};
 use project::OneOf as _;
 use rules::{Id, Origin, counted};
 
-/// The galaxy with what is selected of it.
+/// The galaxy and what is selected in it.
 pub struct Scene<'a> {
     pub content: &'a Content,
     pub spaces: Stars<'a>,
     pub tool: Tool,
-    /// What is selected.
+    /// The selected place.
     pub place: project::Place,
 }
 
-/// The stars on the map.
+/// The stars as the spaces and pieces of the map's board.
 #[derive(Clone, Copy)]
 pub struct Stars<'a>(&'a Content);
 
-/// How many corners the outline of a star has.
+/// The number of corners of a star's outline.
 const CORNERS: u32 = 20;
-/// How near a route the pointer has to be, in millimetres.
+/// The greatest distance of the pointer from a route at which the route is hit, in millimetres.
 const NEAR: f64 = 5.0;
 
 impl<'a> Scene<'a> {
-    /// The galaxy, of which something is selected, or something else altogether.
+    /// A scene of the galaxy with this tool and selection; the selection may be something that is not on the map.
     pub const fn of(content: &'a Content, tool: Tool, place: project::Place) -> Self {
         Self { content, spaces: Stars(content), tool, place }
     }
 
-    /// The selected planet, if one is.
+    /// The selected planet; `None` if no planet is selected.
     pub fn planet(&self) -> Option<Id<Planet>> {
         match Place::own(&self.place) {
             Some(Place::Planet(id, _)) => Some(*id),
@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The selected star, or that of the selected planet.
+    /// The selected star, or the star of the selected planet.
     pub fn star(&self) -> Option<Id<Star>> {
         match Place::own(&self.place) {
             Some(Place::Star(id, _)) => self.content.stars.get(*id).map(|_| *id),
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The route at a point of the map where no star is.
+    /// The route under a point of the map at which no star lies.
     pub fn route_at(&self, point: Point) -> Option<Id<Route>> {
         let far = |route: &Route| {
             let [from, to] = [route.from, route.to].map(|star| Some(self.content.stars.get(star?)?.at.point()));
@@ -67,7 +67,7 @@ impl<'a> Scene<'a> {
         self.content.routes.find(|route| route.other_end(one) == Some(other)).map(|(id, _)| id)
     }
 
-    /// What puts stars in line, or at equal distances; none where they stand so already.
+    /// The change that lines up the chosen stars or spaces them evenly; `None` if they stand that way already.
     pub fn arranged(&self, chosen: &[Id<Star>], how: Arrangement, label: &str) -> Option<Change> {
         let stars: Vec<(Id<Star>, &Star)> = chosen.iter().filter_map(|id| Some((*id, self.content.stars.get(*id)?))).collect();
         let places: Vec<[f64; 2]> = stars.iter().map(|(_, star)| star.at.point()).map(|at| [at.x.get(), at.y.get()]).collect();
@@ -82,7 +82,7 @@ impl<'a> Scene<'a> {
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
-    /// What takes stars along with one that is put down at a place.
+    /// The change that moves a star to a place and the other chosen stars by the same vector.
     fn moved(&self, carried: Id<Star>, others: &[Id<Star>], to: MapPlace) -> Option<Change> {
         let stars = &self.content.stars;
         let step: Vector = to.point() - stars.get(carried)?.at.point();
@@ -98,7 +98,7 @@ impl<'a> Scene<'a> {
             [] => format!("Move {}", stars.get(carried)?.label()),
             _ => format!("Move {}", counted(edits.len(), "star")),
         };
-        // Nothing is selected by it, so that the map stays where it is.
+        // The change selects nothing, so that the map keeps its view.
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 }
@@ -110,7 +110,7 @@ impl<'a> Stars<'a> {
     }
 }
 
-/// How far a point is from a line, in millimetres.
+/// The distance of a point from the route between two points, in millimetres.
 fn distance(point: Point, from: Point, to: Point) -> f64 {
     let (along, out) = (to - from, point - from);
     let square = along.x.get().mul_add(along.x.get(), along.y.get() * along.y.get());
@@ -135,7 +135,7 @@ impl Spaces for Stars<'_> {
 
     fn outline(&self, star: Id<Star>) -> Vec<Point> {
         let middle = self.middle(star);
-        // Down the right side and up the left one.
+        // The corners run down the right side and up the left side.
         let corner = |corner: u32| {
             let (sine, cosine) = geometry::Angle::degrees(f64::from(corner) * 360.0 / f64::from(CORNERS)).sine_cosine();
             middle + Vector::at(galaxy::STAR * sine, galaxy::STAR * -cosine)
@@ -228,7 +228,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn taken_off(&self) -> Option<Change> {
-        // A star stands somewhere; what is not wanted is deleted like anything else.
+        // A star cannot be taken off the map: it is deleted like any other thing.
         None
     }
 }

@@ -1,39 +1,39 @@
-//! What the colours over the map say of a planet: a letter or a number on a ground of its own, so that none is told by its colour alone.
+//! The colours over the map: each planet gets a letter or number on a coloured ground, so that the mark can be read without its colour.
 
 use egui::Color32;
 
 use freedom_in_the_galaxy::{Content, Loyalty, Planet, Standing};
 use kit::theme::Palette;
 
-/// What is shown of the planets of every star.
+/// The property of planets that the map shows at every star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shade {
     /// Nothing.
     #[default]
     Nothing,
-    /// Where they stand when the rebellion starts.
+    /// The loyalty at the start of the rebellion.
     Loyalty,
-    /// Where they stand when Armageddon starts.
+    /// The loyalty at the start of Armageddon.
     Armageddon,
-    /// Who lives there.
+    /// The race that lives on the planet.
     Race,
-    /// What all their environs are worth together.
+    /// The total resources of all its environs.
     Resource,
     /// The half tax, which shifts no loyalty (33.1).
     Tax,
 }
 
-/// What is written for a planet, and on which ground.
+/// The mark of one planet: its words and the colour behind them.
 pub struct Mark {
     pub words: String,
     pub ground: Color32,
 }
 
 impl Shade {
-    /// Everything that can be shown.
+    /// All shades, in the order of the choice.
     pub const ALL: [Self; 6] = [Self::Nothing, Self::Loyalty, Self::Armageddon, Self::Race, Self::Resource, Self::Tax];
 
-    /// What it is called.
+    /// The name of the shade in the choice.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Nothing => "As it prints",
@@ -45,7 +45,7 @@ impl Shade {
         }
     }
 
-    /// What the letters and colours mean.
+    /// Explains the letters and colours of the shade.
     pub const fn legend(self) -> &'static str {
         match self {
             Self::Nothing => "",
@@ -57,7 +57,7 @@ impl Shade {
         }
     }
 
-    /// What is shown of a planet.
+    /// The mark of a planet in this shade; `None` if there is nothing to show.
     pub fn mark(self, content: &Content, planet: &Planet) -> Option<Mark> {
         let paper = Palette::on_paper();
         let loyalty = |standing: Option<Standing>| {
@@ -93,12 +93,12 @@ impl Shade {
     }
 }
 
-/// The resources of all environs of a planet.
+/// The total resources of all environs of a planet.
 fn resources(planet: &Planet) -> u32 {
     planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
 }
 
-/// A loyalty as where a planet stands.
+/// The standing that corresponds to a loyalty.
 const fn standing_of(loyalty: Loyalty) -> Standing {
     match loyalty {
         Loyalty::Patriotic => Standing::Patriotic,

@@ -16,9 +16,9 @@ use kit::things::Things as _;
 use kit::widgets::{Offer, choice, small_button, small_toggle};
 use rules::{Id, Origin};
 
-/// How wide the choice of colours is.
+/// The width of the choice of colours, in points of the screen.
 const SHADES: f32 = 120.0;
-/// How wide the choice of dominoes is.
+/// The width of the choice of dominoes, in points of the screen.
 const SPARKS: f32 = 170.0;
 
 /// Shows the controls.
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         ui.add(Label::new(words).truncate());
     });
     if adds {
-        // In the middle of what is seen.
+        // The new star is placed in the middle of the visible part of the map.
         let seen = memory.board.view.placed.map(|placed| placed.to_board(placed.rect.center()));
         let at = seen.map_or_else(MapPlace::default, MapPlace::of);
         let stars = &scene.content.stars;
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Shows what changes the map; tells whether a star is to be added.
+/// Shows the tools that change the map; returns whether to add a star.
 fn tools(ui: &mut Ui, memory: &mut Memory) -> bool {
     ui.set_min_height(theme::ROW);
     for (tool, words, help) in [
@@ -80,7 +80,7 @@ fn tools(ui: &mut Ui, memory: &mut Memory) -> bool {
     button.on_hover_text("Add a star in the middle of what is seen.").clicked()
 }
 
-/// Shows what the map shows; tells whether it is to be drawn by night, or by day again.
+/// Shows the choices of what the map displays; returns whether to switch between drawing it by night and by day.
 fn looks(ui: &mut Ui, memory: &mut Memory, night: bool) -> bool {
     ui.set_min_height(theme::ROW);
     let help = "Draw the map light on a dark sky, on screen and on paper; a print that saves ink leaves the sky white.";
@@ -114,7 +114,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     memory.board.line(ui, &context.state.settings.keys, scene, words);
 }
 
-/// What a star is, and how far it is from the selected one.
+/// Describes a star and its distance from the selected one.
 pub fn describe(scene: &Scene, star: Id<Star>) -> String {
     let name = scene.content.star_label(Some(star));
     let there = format!("{name}: {}", FreedomInTheGalaxy::summary(scene.content, Place::Star(star, InStar::Whole)));

@@ -1,4 +1,5 @@
-//! What a character does best where: for each allowed mission, how likely its letter comes up in each section of the deck for the character alone.
+//! Where a character does best: for each allowed mission, the chance that its letter is drawn in each section of the deck when the character goes
+//! alone.
 
 use egui::{Grid, Label, RichText, Ui};
 
@@ -11,10 +12,10 @@ use kit::cited;
 use kit::theme::{self, Palette};
 use rules::Id;
 
-/// The size of the environ of which is told.
+/// The size of the environ for which the chances are shown.
 const SIZE: u32 = 3;
 
-/// A mission with its extra draws and the chance of a letter by section.
+/// A mission with its extra draws and the chance of at least one letter in each section.
 struct Row<'a> {
     mission: &'a Mission,
     extra: u32,
@@ -27,7 +28,7 @@ impl Row<'_> {
     }
 }
 
-/// Shows it in the narrow room of the inspector.
+/// Shows the table in the narrow column of the inspector.
 pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let group = Group::of(&[(character, Vec::new())]);
@@ -60,7 +61,7 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// How wide the chance of a section is, and the gap before it.
+/// The width of the column of a section, and of the gap before it, in points of the screen.
 const SECTION: f32 = 38.0;
 const GAP: f32 = 6.0;
 

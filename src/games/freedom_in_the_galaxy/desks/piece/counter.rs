@@ -1,4 +1,4 @@
-//! Both faces of a counter and the front of a card as they print, live.
+//! Shows both faces of a counter and the front of a card as they print, updated while they are edited.
 
 use std::sync::Arc;
 
@@ -15,29 +15,29 @@ use kit::things;
 use kit::widgets::{card, section};
 use project::Project;
 
-/// How wide a face of a counter is shown.
+/// The width of a face of a counter, in points of the screen.
 const WIDTH: f32 = 150.0;
-/// How wide a card is shown.
+/// The width of a card, in points of the screen.
 const CARD: f32 = 280.0;
 
-/// How wide both faces of a counter are in a card of their own.
+/// The width of a panel with both faces of a counter, in points of the screen.
 pub const COLUMN: f32 = WIDTH * 2.0 + theme::GAP + 24.0;
 
-/// The faces of the counter of what a place means, on which nothing can be pressed.
+/// The faces of the counter of the thing at a place, as a preview without anything to press.
 #[must_use]
 pub fn counters(content: &Content, place: Place) -> Preview {
     let faces = faces(content, place, None);
     Preview { pages: faces.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
-/// The same, and then the front of its card, with the pictures of a project.
+/// The faces of the counter and then the front of the card of the thing at a place, with the pictures of the project.
 fn pieces(content: &Content, place: Place, project: &Project) -> Preview {
     let card = cards::page(content, place, Some(project), project.print.cards);
     let pages = faces(content, place, Some(project)).into_iter().chain(card);
     Preview { pages: pages.map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
-/// Shows both faces of the counter, and the front of the card; nothing where there is neither.
+/// Shows both faces of the counter and the front of the card; shows nothing if the thing has neither.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let preview = preview(context, place);
     let (faces, cards): (Vec<_>, Vec<_>) = preview.pages.iter().partition(|page| page.size.width <= SIDE);
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     }
 }
 
-/// Both faces of the counter in a card of their own, and how many the box has.
+/// Shows both faces of the counter in one panel, and how many such counters the box has.
 fn both(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, faces: &[&PreviewPage], content: &Content, place: Place) {
     let weak = Palette::of(ui).weak;
     let count = match place {
@@ -79,7 +79,7 @@ fn both(ui: &mut Ui, context: &mut FrameContext, preview: &Preview, faces: &[&Pr
     });
 }
 
-/// The front of the counter of something that is compared with others.
+/// Shows the front of the counter of a thing that is compared with others.
 pub fn picture(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     let preview = preview(context, place);
     if let Some(page) = preview.pages.first() {

@@ -1,8 +1,8 @@
-//! The desk of a character, a possession, a type of unit or a sovereign: the counter and the card as they print, while the values are edited, and how well
-//! ships slip past bases by who flies them.
+//! The desk of a character, a possession, a type of unit or a sovereign: the form, the counter and the card as they print, and how well each pilot
+//! slips past bases with each ship.
 //!
-//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (what a character owns), `best.rs` (what a character does best where, for
-//! the inspector), `pilots.rs`.
+//! Reading order: this file, `counter.rs` (the live pictures), `owned.rs` (the possessions of a character), `best.rs` (where a character does best,
+//! for the inspector), `pilots.rs`.
 
 mod best;
 mod counter;
@@ -21,7 +21,7 @@ use kit::theme::{self, Palette};
 use kit::things;
 use kit::widgets::{card, section};
 
-/// A card of a form: its title, and the parts of the thing that stand in it.
+/// One panel of a form: its title, and the parts of the thing that are edited in it.
 type Card = (&'static str, Vec<Place>);
 
 /// Shows the desk.
@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: P
     });
 }
 
-/// In so much room pilots and ships stand beside the counter and the card, and not below them.
+/// From this width of the desk on, pilots and ships stand beside the counter and the card instead of below them.
 const BESIDE: f32 = 760.0;
 
 fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place]) {
@@ -73,7 +73,7 @@ fn groups(ui: &mut Ui, context: &mut FrameContext, form: &Form, parts: &[Place])
     }
 }
 
-/// The cards of a thing; the first has its name too.
+/// The panels of the form of a thing; the first panel also holds the name.
 fn cards(place: Place) -> Vec<Card> {
     match place {
         Place::Character(id, _) => {
@@ -116,7 +116,7 @@ fn cards(place: Place) -> Vec<Card> {
     }
 }
 
-/// What the counter of a character or of a ship shows: one of the project's pictures, or the drawing.
+/// The choice of what the counter of a character or ship shows: one of the project's pictures, or the drawing.
 fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form, place: Place) {
     let worn = match place {
         Place::Character(id, _) => content.characters.get(id).map(|character| character.picture),

@@ -1,4 +1,5 @@
-//! What a character owns, with a way to it; what nobody owns can be given to the character. The possession says itself whose it is, and leads back.
+//! Lists what a character owns, with links to the possessions. A possession that nobody owns can be given to the character; the owner is a field of
+//! the possession.
 
 use egui::{RichText, Ui};
 
@@ -9,10 +10,10 @@ use kit::theme::{self, Palette};
 use kit::widgets::{Offer, choice, link_button};
 use rules::Id;
 
-/// How wide the list of what can be given is.
+/// The width of the list of possessions that can be given, in points of the screen.
 const LIST: f32 = 150.0;
 
-/// Shows it.
+/// Shows the list for a character.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     ui.label(RichText::new("Owns").size(theme::SMALL).color(Palette::of(ui).weak));

@@ -1,4 +1,4 @@
-//! Pilots against ships: how well each pair evades, and how likely it passes a base of each level unseen (9.3, 14.5).
+//! Pilots against ships: the evasion of each pair and its chance to pass a base of each level undetected (9.3, 14.5).
 
 use egui::{Grid, RichText, Ui};
 
@@ -7,10 +7,10 @@ use freedom_in_the_galaxy::{Character, Content, Detection, Evasion, Place, Posse
 use kit::theme::{self, Palette};
 use kit::widgets::{card, section};
 
-/// The bases past which a chance is told.
+/// The base levels for which the chance is shown.
 const BASES: [(&str, Base); 3] = [("base 0", Base::Level0), ("base 1", Base::Level1), ("base 2", Base::Level2)];
 
-/// Shows whom a ship suits, or which ships suit a character; nothing of anything else.
+/// Shows which pilots suit a ship, or which ships suit a character; shows nothing for other things.
 pub fn show(ui: &mut Ui, content: &Content, place: Place) {
     match place {
         Place::Character(id, _) => {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, content: &Content, place: Place) {
     }
 }
 
-/// Whether a character may fly a ship: one of the same side, but an Imperial ship that has an owner is flown by its owner alone (14.6).
+/// Whether a character may fly a ship of the same side. An Imperial ship that has an owner is flown by its owner alone (14.6).
 fn may_fly(content: &Content, (pilot, id): (&Character, rules::Id<Character>), ship: &Possession) -> bool {
     match ship.kind {
         PossessionKind::Ship => pilot.side == Side::Rebel,

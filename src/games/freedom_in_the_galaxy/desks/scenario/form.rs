@@ -1,5 +1,5 @@
-//! The dials of a scenario, its terms, the stars in play, the planets that start in a way of their own, the set-up as a list, and
-//! notes, beside the display of the first star.
+//! The form of a scenario: its dials, its terms, the stars in play, planets that start differently, the set-up as a list, and notes, beside the
+//! display of the first star.
 
 use egui::Ui;
 
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     });
 }
 
-/// Buttons that put all stars of a province into play, and no others.
+/// Buttons that put all stars of a province into play and take all others out.
 fn many(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, scenario): (Id<Scenario>, &Scenario)) {
     for (province_id, province) in content.provinces.iter() {
         let of_it = content.stars.iter().filter(|(_, star)| star.province == Some(province_id));

@@ -1,5 +1,5 @@
-//! The scenario desk: who starts where, on the displays of the stars in play; the terms as a form; and three benches, on which what the scenario is
-//! about can be asked; and the table at which its games are played.
+//! The scenario desk: the set-up on the displays of the stars in play, the terms as a form, three benches for the odds of missions, fights and
+//! fleets, and the table at which games are played.
 //!
 //! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets), `play/` (a
 //! game of it, replayed or played).
@@ -22,40 +22,40 @@ use kit::play::Table;
 use kit::widgets::tabs;
 use rules::Id;
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// Of the set-up.
+    /// The memory of the set-up board.
     board: board::Memory,
-    /// Of the mission bench.
+    /// The memory of the mission bench.
     mission: bench::mission::Memory,
-    /// Of the fight bench.
+    /// The memory of the fight bench.
     fight: bench::fight::Memory,
-    /// Of the fleet bench.
+    /// The memory of the fleet bench.
     fleet: bench::fleet::Memory,
-    /// Of games.
+    /// The memory of the table with games.
     play: play::Memory,
 }
 
-/// What the desk shows of a scenario.
+/// The tab of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Who starts where.
+    /// The set-up: which pieces start where.
     #[default]
     SetUp,
-    /// Its dials and terms.
+    /// The dials and terms.
     Terms,
-    /// What comes of a mission.
+    /// The bench for missions.
     Mission,
-    /// How a fight ends.
+    /// The bench for fights.
     Fight,
-    /// What units and bases do to each other and to ships.
+    /// The bench for units and bases: combats, fire at ships, jumps.
     Fleet,
 }
 
 impl View {
-    /// The tabs, with what they are called and show.
+    /// The tabs, each with its name and help.
     const TABS: [(Self, &str, &str); 5] = [
         (Self::SetUp, "Set-up", "Who starts where, and what is bought."),
         (Self::Terms, "Terms", "The stars in play, the rules, what the sides have, how it ends; the notes."),
@@ -64,10 +64,10 @@ impl View {
         (Self::Fleet, "Fleet bench", "The odds of combats of units, raking, attacks on ships and jumps of stacks."),
     ];
 
-    /// Where a place of the scenario is edited; none where any will do.
+    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
-            // A planet at the start is a row of the terms, and a marker on the board.
+            // A planet's start is edited both as a row of the terms and as a marker on the board.
             InScenario::Whole | InScenario::Planets | InScenario::Planet(_) => None,
             InScenario::SetUp | InScenario::Placed(_) => Some(Self::SetUp),
             InScenario::Name
@@ -81,7 +81,7 @@ impl View {
     }
 }
 
-/// A scenario on the desk.
+/// A scenario that is open on the desk.
 #[derive(Clone, Copy)]
 struct OpenScenario<'a> {
     content: &'a Content,
@@ -90,13 +90,13 @@ struct OpenScenario<'a> {
 }
 
 impl OpenScenario<'_> {
-    /// A place of the scenario as the frame knows it.
+    /// Turns a part of the scenario into a place of the project.
     fn place(self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }
 
-/// The table at which a game of the scenario is played.
+/// The table at which games of the scenario are played.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// What the inspector says: of what is selected on the board, or what the sides have and the planets bring.
+/// The inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     board::inspect(ui, context, OpenScenario { content, id, scenario }, place);

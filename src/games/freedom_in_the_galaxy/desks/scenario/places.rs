@@ -1,62 +1,62 @@
-//! Where counters lie on a display: in rows inside the outline of their space, beside its words or below its type and size where that leaves them large
-//! enough, so that each is seen whole. Where they are too many for that, each lies on a part of the one to its left. Those on their way lie over the
-//! Drift Area.
+//! Lays out counters on a display: in rows inside the outline of their space, beside its words, or below its type and size if the counters stay large
+//! enough there, so that each is seen whole. If they are too many, each overlaps the one to its left. Counters on their way lie over the Drift Area.
 
 use crate::display::{Display, RingSpot};
 use freedom_in_the_galaxy_paper::sheets::counters::SIDE;
 use geometry::{Mm, Point, Rect, Size, Vector};
 use kit::board::{Spaces as _, bounds};
 
-/// The room between two counters, and from a counter to the edge of its environ.
+/// The gap between two counters, and between a counter and the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest side of a counter beside the words of an environ, in one block or round them, below its type and size, and over them, and how much
-/// smaller each try is, in millimetres. Where there are no words, as in the Drift Area, rows of smaller ones come before some that lie on each other.
+/// The smallest sides of counters in millimetres: in one block beside the words of an environ; in a block where there are no words, as in the Drift
+/// Area; scattered round the words; and in a block below the type and size, over the other words.
 const CLEAR: f64 = 9.0;
 const ROWS: f64 = 7.2;
 const SCATTERED: f64 = 7.0;
 const BELOW_WORDS: f64 = 10.5;
-/// How much of its width each counter leaves free of the one that it lies on, and the smallest side for that.
+/// For overlapping counters, the visible share of the width of the lower one, each with the smallest side allowed. Below: the smallest side of all,
+/// and the step between two tried sides, in millimetres.
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
 const LEAST: f64 = 4.0;
 const STEP: f64 = 0.6;
-/// How many millimetres farther a block may lie for each square millimetre of the words that it covers less.
+/// The weight of covered words: each square millimetre counts as much as a block lying this many millimetres farther away.
 const COVERED: f64 = 10.0;
-/// How far apart the places are that are tried, and the points of an edge that are looked at.
+/// The spacing of the positions that are tried, and of the points checked along an edge.
 const TRIES: Mm = Mm::new(1.5);
 const POINTS: Mm = Mm::new(5.0);
-/// The room on both sides of the words of an environ.
+/// The space kept free on both sides of an environ's words.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
-/// The part of the Drift Area below the star.
+/// The size of the part of the Drift Area below the star.
 const DRIFT: Size = Size::new(46.0, 17.0);
-/// How high the words on the type and the size of an environ are.
+/// The height of the words for an environ's type and size.
 const HEAD: Mm = Mm::new(5.0);
 
-/// Where so many counters lie in a space of a display; found once, and again where its outline or its words change.
+/// The places of each number of counters in each space; computed once, and again if the outline or words of the space change.
 #[derive(Default)]
 pub struct Places {
     known: Vec<Known>,
 }
 
-/// What was found.
+/// The places computed for one space.
 struct Known {
     spot: Option<RingSpot>,
-    /// The room of the space and of its words.
+    /// The rectangles of the space and of its words.
     within: (Rect, Option<Rect>),
     places: Vec<Rect>,
 }
 
-/// Where counters may lie.
+/// The area in which counters may lie.
 struct Room<'a> {
     whole: Rect,
     middle: Point,
-    /// The words that are to be left free: the type and size of the environ, and all that stands in it.
+    /// The words to leave free if possible: the type and size of the environ, then all its words.
     head: Option<Rect>,
     words: Option<Rect>,
     inside: &'a dyn Fn(Point) -> bool,
 }
 
 impl Places {
-    /// Places for so many counters in a space; none is the Drift Area.
+    /// The places of this number of counters in a space; no space means the Drift Area.
     pub fn of(&mut self, display: &Display, spot: Option<RingSpot>, number: usize) -> &[Rect] {
         let within = match spot {
             Some(spot) => (bounds(display, spot), display.words(spot)),
@@ -77,7 +77,7 @@ fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Optio
         return Room { whole, middle: whole.middle(), head: None, words: None, inside: &|point| whole.contains(point) }
             .places(number);
     };
-    // Chips stand out from the sides of counters.
+    // The chips of counters stick out at the sides.
     let words = words.map(|words| Rect {
         min: words.min - Vector::at(BESIDE_WORDS, Mm::ZERO),
         max: words.max + Vector::at(BESIDE_WORDS, Mm::ZERO),
@@ -88,7 +88,7 @@ fn found(display: &Display, spot: Option<RingSpot>, (whole, words): (Rect, Optio
 }
 
 impl Room<'_> {
-    /// Places for so many counters, as large as they can be; the last ones lie on each other where there is no room at all.
+    /// The places of this number of counters, as large as possible; all lie on each other in the middle if there is no room.
     fn places(&self, number: usize) -> Vec<Rect> {
         let sizes =
             |least: f64| (0..).map(|step| SIDE - Mm::new(STEP * f64::from(step))).take_while(move |side| side.get() >= least);
@@ -112,22 +112,22 @@ impl Room<'_> {
         found.unwrap_or_else(|| vec![Rect::around(self.middle, Size::new(LEAST, LEAST)); number])
     }
 
-    /// The block of so many counters of a size, so far from the one on the left, that lies nearest to the left of the words, where it stays when counters
-    /// come and go, or to the middle where there are no words; none where none fits.
+    /// A block of this number of counters with sides and column steps as given. It lies as near as possible to the left edge of the words, where it
+    /// stays when counters come and go, or to the middle if there are no words; `None` if no block fits.
     fn block(&self, number: usize, (side, step): (Mm, Mm), below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let near = self.words.map_or(self.middle, |words| Point::at(words.min.x, words.middle().y));
         let mut best: Option<(f64, Vec<Rect>)> = None;
         for columns in 1..=number {
             let rows = number.div_ceil(columns);
-            // A shape with a column to spare is that of fewer columns.
+            // A shape with an empty column equals a shape with fewer columns.
             if number.div_ceil(rows) != columns {
                 continue;
             }
             let size = Size::of(step * (columns - 1) as f64 + side, pitch * rows as f64 - BETWEEN);
             for corner in self.corners(size) {
                 let block = Rect::new(corner, size);
-                // Where words are covered at all, as few of them as can be.
+                // If words must be covered, as little of them as possible.
                 let far = (block.middle() - near).length().get() + self.words.map_or(0.0, |words| common(words, block)) * COVERED;
                 let nearer = best.as_ref().is_none_or(|(known, _)| far < *known);
                 let free = !below_words || self.head.is_none_or(|head| apart(head, block));
@@ -140,8 +140,8 @@ impl Room<'_> {
         best.map(|(_, cells)| cells)
     }
 
-    /// So many cells of a grid that lie inside, those nearest to the middle, row by row: of the four grids that are half a cell apart the one with
-    /// most cells; none where they are too few.
+    /// Scattered places: the cells of a grid that lie inside and nearest to the middle, in order of rows. Of four grids that are shifted by half a
+    /// cell, the one with the most cells inside is used; `None` if it has too few.
     fn scattered(&self, number: usize, side: Mm, below_words: bool) -> Option<Vec<Rect>> {
         let pitch = side + BETWEEN;
         let along = |length: Mm| (length / pitch).ceil() as i32 / 2 + 1;
@@ -169,7 +169,7 @@ impl Room<'_> {
         Some(cells)
     }
 
-    /// The corners at which a block of a size is tried.
+    /// The corners at which a block of this size is tried.
     fn corners(&self, size: Size) -> impl Iterator<Item = Point> + use<> {
         let steps = |room: Mm, own: Mm| if own > room { 0 } else { ((room - own) / TRIES) as usize + 1 };
         let (across, down) = (steps(self.whole.width(), size.width), steps(self.whole.height(), size.height));
@@ -178,7 +178,7 @@ impl Room<'_> {
             .flat_map(move |row| (0..across).map(move |column| corner + Vector::at(TRIES * column as f64, TRIES * row as f64)))
     }
 
-    /// Whether a block lies inside; the edges of an environ are bent, so that points between its corners are looked at too.
+    /// Whether a block lies inside the space. The edges of an environ are curved, so points between the block's corners are checked too.
     fn holds(&self, block: Rect) -> bool {
         let [one, two, three, four] = block.corners();
         [(one, two), (two, three), (three, four), (four, one)].into_iter().all(|(from, to)| {
@@ -188,13 +188,13 @@ impl Room<'_> {
     }
 }
 
-/// How much two rectangles have in common, in square millimetres.
+/// The common area of two rectangles, in square millimetres.
 fn common(one: Rect, other: Rect) -> f64 {
     let side = |from: Mm, to: Mm| (to - from).get().max(0.0);
     side(one.min.x.max(other.min.x), one.max.x.min(other.max.x)) * side(one.min.y.max(other.min.y), one.max.y.min(other.max.y))
 }
 
-/// Whether two rectangles have nothing in common.
+/// Whether two rectangles do not overlap.
 fn apart(one: Rect, other: Rect) -> bool {
     one.max.x <= other.min.x || other.max.x <= one.min.x || one.max.y <= other.min.y || other.max.y <= one.min.y
 }

@@ -1,4 +1,4 @@
-//! The terms of a scenario as sentences: a column for each side, with a heading for each thing that they are about.
+//! The terms of a scenario as sentences: one column for each side, divided by headings such as what a side has and how it wins.
 
 use egui::{RichText, Sense, Ui, Vec2};
 
@@ -12,12 +12,12 @@ use kit::theme;
 use kit::widgets::{card, section};
 use rules::kind::{Grammar, Verb, hear};
 
-/// The size of the counter of what a term names.
+/// The size of the counter beside a term, in points of the screen.
 const COUNTER: f32 = 24.0;
-/// The gap between the columns, and between two headings of one.
+/// The gap between the columns, and between two headings of a column.
 const GAPS: Vec2 = Vec2::new(16.0, 8.0);
 
-/// Shows the columns, and below them what is neither side's.
+/// Shows the columns, and below them the terms of neither side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenScenario) {
     card(ui, |ui| {
         ui.spacing_mut().item_spacing.x = GAPS.x;
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenScen
     });
 }
 
-/// What stands in a side's column under a heading.
+/// Shows the terms of a side under one heading.
 fn under(ui: &mut Ui, context: &mut FrameContext, form: &Form, open: OpenScenario, (side, heading): (Option<Side>, TermHeading)) {
     ui.add_space(GAPS.y);
     section(ui, &heading.label().to_uppercase());
@@ -61,7 +61,7 @@ fn show_lists(
     form.gathered(ui, context, &Gathered { name, implied: &implied, lists, lead: &lead });
 }
 
-/// The lists under a heading, each with the terms of a side that stand there.
+/// The lists of terms under a heading, each reduced to the terms of a side.
 fn lists(open: OpenScenario, side: Option<Side>, heading: TermHeading) -> Vec<OfList> {
     let (content, scenario) = (open.content, open.scenario);
     let here = (side, heading);
@@ -74,7 +74,7 @@ fn lists(open: OpenScenario, side: Option<Side>, heading: TermHeading) -> Vec<Of
     lists.into_iter().flatten().collect()
 }
 
-/// Those terms of a list that stand in a side's column under a heading, and those that can be added there; none if the list never has any there.
+/// The terms of a list that belong to a side and heading, and examples of such terms to add; `None` if the list can have none there.
 fn of_list<V: Verb + Term>(content: &Content, terms: &[V], (side, heading): (Option<Side>, TermHeading)) -> Option<OfList> {
     let is_here = |term: &V| term.heading() == heading && term.side(content) == side;
     let shows: Vec<usize> = (0..terms.len()).filter(|at| is_here(&terms[*at])).collect();
@@ -87,14 +87,14 @@ fn of_list<V: Verb + Term>(content: &Content, terms: &[V], (side, heading): (Opt
     (!shows.is_empty() || !offers.is_empty()).then(|| OfList::new::<V>(shows, offers))
 }
 
-/// An example of a term that names a character of its side.
+/// The example of a term, in which a character of the side replaces the one that the grammar names.
 fn of_the_side<V: Verb>(content: &Content, term: &V, text: String, side: Option<Side>) -> String {
     let own = content.characters.iter().filter(|(_, found)| Some(found.side) == side).map(|(_, found)| found.label());
     let things = term.names().into_iter().filter(|(what, _)| *what == "thing");
     things.zip(own).fold(text, |text, ((_, thing), own)| text.replacen(&thing, own, 1))
 }
 
-/// The counter of what a term names, as it prints; nothing of a term that names no piece.
+/// Shows the counter of the piece that a term names; shows nothing for a term that names no piece.
 fn lead(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, text: &str) {
     let Some(piece) = piece(open.content, text) else { return };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(COUNTER), Sense::hover());

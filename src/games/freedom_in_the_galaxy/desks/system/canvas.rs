@@ -1,4 +1,4 @@
-//! The display itself: what the pointer and the keys do to its parts.
+//! The canvas of the star system desk: handles the pointer and the keys on the parts of the display.
 
 use crate::FreedomInTheGalaxy;
 use egui::{CursorIcon, Ui};
@@ -13,7 +13,7 @@ use kit::desks::FrameContext;
 use kit::things::Things as _;
 use paper::sheets::Printout;
 
-/// Shows the display.
+/// Shows the display and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().system;
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         (scene.display.size(), page.map(|page| page.items).unwrap_or_default())
     };
     memory.picture.show(ui, (context.state.document.project(), scene.star), draw, &touched, &mut context.memory.work);
-    // The marker that is pressed is the one that the keys mean from now on.
+    // The keys now move the marker that was pressed last.
     if let (true, Over::Piece(Held::Marker(_, beginning))) = (touched.pressed, memory.board.over) {
         memory.beginning = beginning;
     }
@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Star system", &there, in_hand);
 }
 
-/// Alt and an arrow put the selected environ before or behind its neighbour, and the selected planet likewise.
+/// Alt with a left or right arrow moves the selected environ before or behind its neighbour; if a planet is selected, it moves the planet.
 fn shifted(ui: &Ui, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(egui::Modifiers::ALT, key));
     let by = if pressed(egui::Key::ArrowRight) {

@@ -1,4 +1,4 @@
-//! What a right-click on the display offers for the space under the pointer.
+//! The menu that a right-click on a space of the display opens.
 
 use super::scene::{Held, Scene};
 use super::{Memory, steps};
@@ -9,7 +9,7 @@ use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _};
 use kit::widgets::context_menu;
 
-/// Shows the menu where it is asked for.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(spot) = touched.point.and_then(|point| kit::board::Spaces::at(&scene.display, point))
@@ -44,7 +44,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     });
 }
 
-/// What is selected by a press on a space.
+/// The place to select when a space is pressed.
 pub fn place(scene: &Scene, spot: RingSpot) -> project::Place {
     match spot.1 {
         RingPart::Track(_) => Place::Planet(spot.0, InPlanet::Loyalty).into(),

@@ -1,9 +1,7 @@
-//! The star system desk: the printed display as a canvas, on which planets and environs are put in order and loyalty is dragged along the
-//! political track.
+//! The star system desk: the printed display as a canvas on which the user arranges planets and environs and drags loyalty along the political track.
 //!
-//! What is in hand is drawn over the display; the project changes when it is put down, by one step. What is selected is edited in the
-//! inspector. Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs` with `menu.rs`,
-//! `overlay.rs`, `strip.rs`, `words.rs`.
+//! A thing in hand is drawn over the display; putting it down changes the project by one step. The selected thing is edited in the inspector. Reading
+//! order: this file, `scene.rs` (the data of a pass), `steps.rs` (the changes), `canvas.rs` with `menu.rs`, `overlay.rs`, `strip.rs`, `words.rs`.
 
 mod canvas;
 mod menu;
@@ -23,13 +21,13 @@ use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Held, Scene};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     star: Option<Id<Star>>,
     board: Board<RingSpot, Held, ()>,
     picture: PrintedMap<Id<Star>>,
-    /// Which of the two starts the keys mean where both markers lie in one space.
+    /// The start (of the rebellion or of Armageddon) whose marker the keys move when the markers of both starts lie in one space.
     beginning: Beginning,
 }
 
@@ -59,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, star: Id
         && let Some(spot) = scene.spot()
     {
         memory.board.view.cursor = Some(spot);
-        // As long as all of the display is shown, everything is in view.
+        // If the whole display fits the view, the space is visible already.
         if !memory.board.view.port.fits() {
             memory.board.view.show(&scene.display, spot);
         }

@@ -1,4 +1,4 @@
-//! What lies over the display: what is selected and at the cursor, markers, findings, and what is in hand with where it would be put down.
+//! Paints the overlay of the display: the selection, the cursor, markers, findings, and the thing in hand with the place where it would be put down.
 
 use egui::{Align2, Stroke, Ui, Vec2};
 
@@ -16,7 +16,7 @@ use rules::Severity;
 
 type Over<'a> = Overlay<'a, Display<'a>>;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse, findings: &[Finding]) {
     let over: Over = Overlay::new(ui, touched, &scene.display, Ground::Paper);
     let paper = Palette::on_paper();
@@ -53,7 +53,7 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse, fi
     }
 }
 
-/// The disc by which a marker is dragged.
+/// Paints the disc by which a marker is dragged.
 fn marker(over: &Over, scene: &Scene, (spot, beginning): (RingSpot, Beginning), at: egui::Pos2, meant: bool) {
     let radius = (over.placed.length(geometry::Mm::new(2.6))).max(6.0);
     let paper = Palette::on_paper();
@@ -68,7 +68,7 @@ fn marker(over: &Over, scene: &Scene, (spot, beginning): (RingSpot, Beginning), 
     over.painter.text(at, Align2::CENTER_CENTER, letters, theme::bold(radius * if controlled { 1.0 } else { 1.3 }), ink);
 }
 
-/// The worst that the rules say of what is printed in a space; of the planet as a whole it is said at its orbit box.
+/// The most severe finding about the thing in a space; findings about a whole planet belong to its orbit box.
 fn worst(findings: &[Finding], (planet, part): RingSpot) -> Option<Severity> {
     let here = |finding: &&Finding| match (Place::own(&finding.place), part) {
         (Some(Place::Planet(id, InPlanet::Environ(environ))), RingPart::Environ(own)) => *id == planet && *environ == own,

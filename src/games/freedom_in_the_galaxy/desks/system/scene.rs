@@ -1,4 +1,4 @@
-//! What the star system desk looks at in a pass: the display with what is dragged on it, and what is selected.
+//! The data of one pass of the star system desk: the display, the selection, and the things that can be dragged.
 
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};
@@ -10,19 +10,19 @@ use kit::board::{Hand, Pieces, Spaces as _, Target};
 use project::OneOf as _;
 use rules::Id;
 
-/// Something that is dragged on a display.
+/// A thing that can be dragged on a display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A planet, among those of its star.
+    /// A planet, which is moved among the planets of its star.
     Planet(Id<Planet>),
-    /// An environ, among those of its planet or to another.
+    /// An environ, which is moved within its planet or to another.
     Environ(Id<Planet>, Id<Environ>),
-    /// Where the loyalty of a planet begins, along its track.
+    /// The loyalty marker of a planet for one start, which is moved along its track.
     Marker(Id<Planet>, Beginning),
 }
 
 impl Held {
-    /// The planet along whose track it is dragged, if it is.
+    /// The planet along whose track a marker is dragged; `None` for planets and environs.
     pub const fn track(self) -> Option<Id<Planet>> {
         match self {
             Self::Marker(planet, _) => Some(planet),
@@ -31,27 +31,27 @@ impl Held {
     }
 }
 
-/// The display of a star, of which something is selected.
+/// The display of a star with the selection.
 pub struct Scene<'a> {
     pub content: &'a Content,
     pub star: Id<Star>,
     pub display: Display<'a>,
-    /// What is selected.
+    /// The selected place.
     pub place: project::Place,
-    /// Which start the keys mean where both markers lie in one space.
+    /// The start whose marker the keys move when both markers lie in one space.
     pub beginning: Beginning,
 }
 
-/// So near a marker the pointer has to be, in millimetres.
+/// The greatest distance of the pointer from a marker at which the marker is hit, in millimetres.
 const NEAR: f64 = 3.2;
 
 impl<'a> Scene<'a> {
-    /// The display of a star.
+    /// The display of a star with this selection.
     pub fn of(content: &'a Content, star: Id<Star>, place: project::Place, beginning: Beginning) -> Self {
         Self { content, star, display: Display::of(content, star), place, beginning }
     }
 
-    /// The selected planet of the star, and what of it is meant.
+    /// The selected planet and the selected part of it.
     pub fn planet(&self) -> Option<(Id<Planet>, InPlanet)> {
         match Place::own(&self.place) {
             Some(Place::Planet(id, part)) => self.content.planets.get(*id).map(|_| (*id, *part)),
@@ -59,7 +59,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What of the display is selected.
+    /// The selection as a thing that can be dragged.
     pub fn held(&self) -> Option<Held> {
         let (planet, part) = self.planet()?;
         Some(match part {
@@ -69,7 +69,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The space in which something lies.
+    /// The space in which a thing lies; `None` if it is not on this display.
     pub fn lies(&self, held: Held) -> Option<RingSpot> {
         let spot = match held {
             Held::Planet(planet) => (planet, RingPart::Orbit),
@@ -79,12 +79,12 @@ impl<'a> Scene<'a> {
         self.display.has(spot).then_some(spot)
     }
 
-    /// The space of what is selected.
+    /// The space in which the selected thing lies.
     pub fn spot(&self) -> Option<RingSpot> {
         self.lies(self.held()?)
     }
 
-    /// Where a planet stands at a start.
+    /// The standing of a planet at a start; `None` if it has no marker for that start.
     pub fn standing(&self, planet: Id<Planet>, beginning: Beginning) -> Option<Standing> {
         let planet = self.content.planets.get(planet)?;
         match beginning {
@@ -97,7 +97,7 @@ impl<'a> Scene<'a> {
         self.standing(planet, beginning).map(Standing::loyalty)
     }
 
-    /// The markers in a space, each with where it lies.
+    /// The markers in a space, each with its position.
     pub fn markers(&self, spot: RingSpot) -> Vec<(Beginning, Point)> {
         let RingPart::Track(loyalty) = spot.1 else { return Vec::new() };
         let here: Vec<Beginning> =
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index))).collect()
     }
 
-    /// What is dragged out of a space by the keys.
+    /// The thing that the keys take from a space.
     fn in_space(&self, spot: RingSpot) -> Option<Held> {
         match spot.1 {
             RingPart::Orbit => Some(Held::Planet(spot.0)),
@@ -119,7 +119,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether a space takes something that is dragged there.
+    /// Whether a dragged thing can be dropped in a space.
     pub fn takes(&self, held: Held, spot: RingSpot) -> bool {
         match held {
             Held::Planet(planet) => planet != spot.0,
@@ -174,7 +174,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn in_order(&self) -> Vec<Held> {
-        // Both markers of a planet are one place: the keys go to the one that they mean.
+        // Both markers of a planet share one place in the project, so only the one that the keys move is listed.
         let meant = |held: &Held| !matches!(held, Held::Marker(_, beginning) if *beginning != self.beginning);
         self.display.spots().filter_map(|spot| self.in_space(spot)).filter(meant).collect()
     }
@@ -205,7 +205,7 @@ impl Pieces for Scene<'_> {
     fn taken_off(&self) -> Option<Change> {
         match self.held()? {
             Held::Marker(planet, beginning) => steps::take_marker(self, planet, beginning),
-            // What is not wanted any more is deleted like anything else.
+            // Nothing is dragged off the display: planets and environs are deleted like any other thing.
             Held::Planet(_) | Held::Environ(..) => None,
         }
     }

@@ -1,4 +1,4 @@
-//! What is changed on a display: each is one step with a name.
+//! The changes of a display, each one named step of the history.
 
 use super::scene::Scene;
 use freedom_in_the_galaxy::{Beginning, Edit, Environ, EnvironType, InPlanet, InStar, Loyalty, Place, Planet, Standing};
@@ -6,12 +6,13 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::action::Change;
 use rules::{Count, Id, Level, Origin};
 
-/// The change that puts another planet in the place of one, and goes on with a part of it.
+/// The change that replaces a planet by another value and selects a part of it.
 fn set(planet: Id<Planet>, with: Planet, label: String, part: InPlanet) -> Change {
     Change::edit(label, Edit::Planet(rules::Change::Set(planet, with))).then_select(Place::Planet(planet, part))
 }
 
-/// Where a planet begins at a start. On the Unrest space it stays under Rebel control where it was.
+/// The change that sets the loyalty of a planet at a start; `None` if its marker lies there already. A planet that is under Rebel control on the
+/// Unrest space stays so.
 pub fn set_loyalty(scene: &Scene, id: Id<Planet>, beginning: Beginning, loyalty: Loyalty) -> Option<Change> {
     if scene.standing(id, beginning).map(Standing::loyalty) == Some(loyalty) {
         return None;
@@ -19,12 +20,12 @@ pub fn set_loyalty(scene: &Scene, id: Id<Planet>, beginning: Beginning, loyalty:
     stand(scene, id, beginning, Some(loyalty.into()))
 }
 
-/// The change that takes the marker of a start off a track.
+/// The change that takes a planet's marker for a start off the track.
 pub fn take_marker(scene: &Scene, id: Id<Planet>, beginning: Beginning) -> Option<Change> {
     stand(scene, id, beginning, None)
 }
 
-/// The change that has a planet stand so at a start, or nowhere; none where it does already.
+/// The change that sets a planet's standing at a start, or removes it; `None` if nothing changes.
 pub fn stand(scene: &Scene, id: Id<Planet>, beginning: Beginning, standing: Option<Standing>) -> Option<Change> {
     let mut planet = scene.content.planets.get(id)?.clone();
     if scene.standing(id, beginning) == standing {
@@ -42,8 +43,8 @@ pub fn stand(scene: &Scene, id: Id<Planet>, beginning: Beginning, standing: Opti
     Some(set(id, planet, said, InPlanet::Loyalty))
 }
 
-/// The change that puts an environ in the place of another of its planet, or among those of another planet; before all where it is dropped on
-/// the orbit box.
+/// The change that moves an environ to the position of another environ of its planet or of another planet; an environ that is dropped on an orbit box
+/// becomes the first of that planet.
 pub fn put_environ(
     scene: &Scene,
     (id, environ): (Id<Planet>, Id<Environ>),
@@ -75,7 +76,7 @@ pub fn put_environ(
     Some(Change::edits(label, edits).then_select(Place::Planet(to, InPlanet::Environ(new))))
 }
 
-/// The change that puts a planet in the place of another of its star.
+/// The change that moves a planet to the position of another planet of its star.
 pub fn put_planet(scene: &Scene, id: Id<Planet>, other: Id<Planet>) -> Option<Change> {
     let planets = &scene.content.planets;
     let (planet, at) = (planets.get(id)?, planets.position(other)?);
@@ -84,7 +85,7 @@ pub fn put_planet(scene: &Scene, id: Id<Planet>, other: Id<Planet>) -> Option<Ch
     Some(Change::edit(label, edit).then_select(Place::Planet(id, InPlanet::Whole)))
 }
 
-/// The change that adds a planet to the star: with a city, and the next number that is free.
+/// The change that adds a planet with one city to the star, numbered with the next free number.
 pub fn add_planet(scene: &Scene) -> Change {
     let planets = &scene.content.planets;
     let name = rules::free_name("New Planet", |name| planets.iter().any(|(_, planet)| planet.name == name));
@@ -104,7 +105,7 @@ pub fn add_planet(scene: &Scene) -> Change {
     Change::edit("Add planet", Edit::Planet(rules::Change::Add(planet))).then_select(place)
 }
 
-/// The change that adds an environ of a type to a planet, behind the selected one.
+/// The change that adds an environ of a type to a planet: behind the selected environ, or last if none of this planet is selected.
 pub fn add_environ(scene: &Scene, id: Id<Planet>, kind: EnvironType) -> Option<Change> {
     let mut planet = scene.content.planets.get(id)?.clone();
     let behind = match scene.planet() {
@@ -121,7 +122,7 @@ pub fn add_environ(scene: &Scene, id: Id<Planet>, kind: EnvironType) -> Option<C
     Some(set(id, planet, label, InPlanet::Environ(new)))
 }
 
-/// The change that takes the selected environ or planet away.
+/// The change that removes the selected environ or planet.
 pub fn remove(scene: &Scene) -> Option<Change> {
     let (id, part) = scene.planet()?;
     let mut planet = scene.content.planets.get(id)?.clone();

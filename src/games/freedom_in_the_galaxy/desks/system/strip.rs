@@ -57,7 +57,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// A button for each type of environ that the selected planet, or the only one, does not have yet.
+/// Shows a button for each type of environ, which adds it to the selected planet or the only one; types that the planet has are disabled.
 fn environs(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let mut planets = scene.content.planets_of(scene.star).map(|(id, _)| id);
     let only = planets.next().filter(|_| planets.next().is_none());

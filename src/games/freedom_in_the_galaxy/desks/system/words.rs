@@ -1,4 +1,4 @@
-//! What is said of the spaces of a display: what is printed there, and who controls the planet.
+//! Describes the spaces of a display: what is printed there and which side controls the planet.
 
 use super::scene::{Held, Scene};
 use crate::display::RingSpot;
@@ -7,7 +7,7 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::board::{Spaces as _, Target};
 use rules::{capital, listed};
 
-/// What is said of a space.
+/// Describes a space.
 pub fn spot(scene: &Scene, spot: RingSpot) -> String {
     let name = capital(&scene.display.name(spot));
     let Some(planet) = scene.content.planets.get(spot.0) else { return name };
@@ -52,7 +52,7 @@ fn environ_in_words(scene: &Scene, environ: &Environ) -> String {
     format!("size {}, resource {}{star}, {races}, {creature}", environ.size, environ.resource)
 }
 
-/// The states that a planet can be in while its marker lies on a space of the track: it rebels from Unrest alone.
+/// The possible states of a planet whose marker lies on a space of the track; only on Unrest can it be in rebellion.
 fn states(loyalty: Loyalty) -> Vec<PlanetState> {
     match loyalty {
         Loyalty::Unrest => vec![PlanetState::ImperialControl, PlanetState::Rebellion, PlanetState::RebelControl],
@@ -73,7 +73,7 @@ fn controlled(states: &[PlanetState]) -> String {
     states.iter().map(told).collect::<Vec<_>>().join(" ")
 }
 
-/// What something is called that is dragged.
+/// The name of a dragged thing.
 pub fn held(scene: &Scene, held: Held) -> String {
     match held {
         Held::Planet(planet) => scene.display.planet_label(planet).to_owned(),
@@ -82,7 +82,7 @@ pub fn held(scene: &Scene, held: Held) -> String {
     }
 }
 
-/// What comes of putting down what is in hand where it is now.
+/// Says what putting down the thing in hand at its present target would do.
 pub fn put_down(scene: &Scene, what: Held, target: Option<Target<RingSpot, ()>>) -> String {
     let name = held(scene, what);
     let Some(Target::Space(spot)) = target.filter(|target| matches!(target, Target::Space(spot) if scene.takes(what, *spot)))
@@ -98,7 +98,7 @@ pub fn put_down(scene: &Scene, what: Held, target: Option<Target<RingSpot, ()>>)
     }
 }
 
-/// What is said of the star as a whole.
+/// Describes the star as a whole.
 pub fn whole(scene: &Scene) -> String {
     let planets: Vec<String> =
         scene.content.planets_of(scene.star).map(|(_, planet): (_, &Planet)| planet.label().to_owned()).collect();

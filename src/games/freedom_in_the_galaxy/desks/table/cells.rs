@@ -1,4 +1,4 @@
-//! The tables as grids: the die down and what is looked up across, as they are printed.
+//! The tables as grids as they are printed, with the die down the side and the value looked up along the top.
 
 use egui::Color32;
 
@@ -11,10 +11,10 @@ use kit::desks::grid::{Foot, Grid, Side};
 use kit::theme::Palette;
 use project::AnyKind;
 
-/// A grid with its title and what stands over the labels of the lines.
+/// A grid with its title and the caption of its row labels.
 type Titled<'a> = (Grid<'a>, [&'static str; 2]);
 
-/// The grid of a table; none of one that is a list of numbers.
+/// The grid of a table; `None` for a table that is a list of numbers.
 pub fn of<'a>(content: &Content, designs: &'a project::Content, table: Table) -> Option<Titled<'a>> {
     let tables = &content.tables;
     Some(match table {
@@ -53,7 +53,7 @@ pub fn of<'a>(content: &Content, designs: &'a project::Content, table: Table) ->
         Table::Hyperjump => {
             let [ends, totals] = [HyperjumpTable::LINES, HyperjumpTable::COLUMNS];
             let sides = [Side { what: "Total", labels: totals }, Side { what: "", labels: ends }];
-            // The one line of the table is longer than a window is wide.
+            // The only row of this table is wider than a window, so it is turned into a column.
             (Grid::of_cells(&HYPERJUMP_CELLS, designs, sides).coloured(jump), ["WHERE A JUMP ENDS, BY TOTAL", "total"])
         }
         Table::Points | Table::Markers => return None,
@@ -69,12 +69,12 @@ fn grid<'a, T: CellTable>(
     Grid::of_cells(kind, designs, sides)
 }
 
-/// What stands in a column that has no missing cell.
+/// The cells of a column; `None` if one is missing.
 fn column<T: CellTable>(table: &T, column: usize) -> Option<Vec<T::Cell>> {
     (0..T::LINES.len()).map(|line| table.cell(line, column)).collect()
 }
 
-/// A line with something worked out for each column; a question mark where a cell is missing.
+/// A row at the foot of the table with a value worked out for each column; a question mark if a cell of the column is missing.
 fn foot<T: CellTable>(table: &T, label: &'static str, work: impl Fn(Vec<T::Cell>) -> String) -> Foot {
     let cell = |at: usize| {
         let word = column(table, at).map_or_else(|| "?".to_owned(), &work);
@@ -84,12 +84,12 @@ fn foot<T: CellTable>(table: &T, label: &'static str, work: impl Fn(Vec<T::Cell>
     Foot { label, cells: (0..T::COLUMNS.len()).map(cell).collect() }
 }
 
-/// At how many dice of each column something is so.
+/// A foot row that counts the die rolls of each column whose cell meets a condition.
 fn dice<T: CellTable>(table: &T, label: &'static str, is_so: impl Fn(T::Cell) -> bool) -> Foot {
     foot(table, label, |cells| cells.into_iter().filter(|cell| is_so(*cell)).count().to_string())
 }
 
-/// What a column costs on average.
+/// A foot row with the average cost of each column.
 fn mean<T: CellTable>(table: &T, label: &'static str, cost: impl Fn(T::Cell) -> u32) -> Foot {
     foot(table, label, |cells| {
         let (number, sum) = (cells.len(), cells.into_iter().map(&cost).sum::<u32>());
@@ -124,7 +124,7 @@ fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// The more faces, the stronger.
+/// The more faces of the die a cell has, the stronger its colour.
 fn faces(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Faces>().map(Faces::get) {
         Ok(0) => (palette.card, palette.weak),

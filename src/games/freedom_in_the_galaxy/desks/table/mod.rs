@@ -43,10 +43,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The longest distance, less the navigation, of which is told.
+/// The greatest distance minus navigation for which the ends of a jump are shown.
 const FARTHEST: u32 = 10;
 
-/// Where a jump of each distance less the navigation ends, in sixths.
+/// Shows the ends of a jump for each distance minus navigation, in sixths.
 fn jumps(ui: &mut Ui, content: &Content) {
     cited::section(ui, "WHERE A JUMP ENDS, IN SIXTHS", book("21.2"));
     let weak = Palette::of(ui).weak;
@@ -67,10 +67,10 @@ fn jumps(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// The room between the numbers of that table.
+/// The gaps between the numbers of the table of jumps.
 const JUMPS: Vec2 = Vec2::new(14.0, 3.0);
 
-/// What every character is worth by the weights, the dearest first.
+/// Shows the points that each character is worth by the weights, the most expensive first.
 fn worths(ui: &mut Ui, context: &FrameContext, content: &Content) {
     let mut worths: Vec<_> = content.characters.iter().map(|(_, found)| (content.worth(found), found)).collect();
     worths.sort_by_key(|(points, _)| std::cmp::Reverse(*points));

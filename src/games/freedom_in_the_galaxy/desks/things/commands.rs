@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy adds to the commands: its kinds of thing.
+//! The commands of Freedom in the Galaxy that add things.
 
 use egui::Key;
 

@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy says of its things beyond their descriptions.
+//! What the editor needs to know of this game's things beyond the descriptions in the rules.
 
 mod commands;
 
@@ -16,7 +16,7 @@ use project::AnyKind;
 use rules::kind::{KindOf, Verb, joined, say};
 use rules::{Id, counted};
 
-/// The word for a table.
+/// The word for a table as a kind of thing.
 const TABLE: &str = "table";
 
 impl Things for FreedomInTheGalaxy {
@@ -121,7 +121,7 @@ impl Things for FreedomInTheGalaxy {
                 let change = Change::edit(format!("Play {label} in {}", scenario.label()), edit);
                 Some(change.then_select(Place::Scenario(id, InScenario::Stars)))
             }
-            // What is dropped on a character is that character's from the start.
+            // A possession dropped on a character gets that character as its owner from the start of the game.
             (Place::Possession(id, _), Place::Character(owner, _)) => {
                 let (possession, label) = (content.possessions.get(id)?, content.characters.get(owner)?.label());
                 let owned = Possession { owner: Some(owner), ..possession.clone() };
@@ -153,7 +153,7 @@ impl Things for FreedomInTheGalaxy {
     }
 }
 
-/// The kind of list that a part of a thing is a row of.
+/// The kind of list whose row a part of a thing is; `None` if it is not a row.
 fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),
@@ -181,7 +181,7 @@ fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     }
 }
 
-/// Verbs as one text.
+/// Several terms joined into one text.
 fn said<V: Verb>(verbs: &[V]) -> String {
     joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }
@@ -193,7 +193,7 @@ fn star_summary(content: &Content, id: Id<Star>, star: &Star) -> String {
     format!("{province}, {}, {}", counted(planets, "planet"), counted(routes, "route"))
 }
 
-/// What is searched, looked at and chosen in the blue book.
+/// The state of browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// A thing of the blue book.
+/// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

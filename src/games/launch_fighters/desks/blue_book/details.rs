@@ -1,4 +1,4 @@
-//! What a thing of the blue book is: a ship's record sheet, a style's or a fleet's picture, and the values of their fields.
+//! The page of one thing of the blue book: a ship's record sheet, or the picture of a style or a fleet, followed by the values of its fields.
 
 use egui::{RichText, Ui};
 
@@ -14,7 +14,7 @@ use launch_fighters::{Chapter, Content, Pick};
 use launch_fighters_paper::sheets::record_sheet::Sheet;
 use rules::Id;
 
-/// Shows the selected thing.
+/// Shows the thing of the blue book that is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone, &place);
 }
 
-/// The designs of a project that holds nothing but the thing and what it needs, under the optional rules of this project.
+/// Designs that hold only the picked thing and what it needs, with the optional rules of the project in `content`. `None` if it cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let mut alone = Content { options: content.options, ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -7,10 +7,10 @@ use launch_fighters_paper::sheets::counters::{ShipCounter, ship_counter};
 use launch_fighters_paper::sheets::silhouette::Look;
 use paper::sheets::Draft;
 
-/// The side of a counter on paper.
+/// The side of a counter on paper, in millimetres.
 const SIDE: Mm = Mm::new(18.0);
 
-/// The counter; none for a style, which is seen on all of its ships.
+/// Draws the counter of a ship or of a fleet's first ship; `None` for a style, which has no picture of its own.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     match pick {
         Pick::Style => None,

@@ -6,13 +6,13 @@ use kit::desks::blue_book::{InProject, Row, Section};
 use launch_fighters::{Chapter, Content, Pick, cost};
 use rules::Points;
 
-/// The chapters with all that is in them.
+/// The chapters with everything in them.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     let section = |(name, chapter)| Section { title: title(name, chapter), rows: rows(name, chapter, content) };
     book.chapters().map(section).collect()
 }
 
-/// The title of a chapter: its style, or the name of its file in words.
+/// The title of a chapter: the name of its style or, without a style, its file name as words.
 pub fn title(name: &str, chapter: &Chapter) -> String {
     chapter.style.as_ref().map_or_else(|| format!("From the {}", name.replace('-', " ")), |style| style.label().to_owned())
 }
@@ -27,7 +27,7 @@ fn rows(chapter_name: &str, chapter: &Chapter, content: &Content) -> Vec<Row<Pic
         Row { entry, name: name.to_owned(), kind, words, side, points, remark, in_project: InProject::of(same, named) }
     };
     let style = chapter.style.iter().map(|style| {
-        // A style is identified by its name alone: the project has it, or has none of that name.
+        // A style is identified by its name alone, so a style of this name in the project counts as the same style.
         row(Pick::Style, style.label(), "fleet style", None, "style".into(), false)
     });
     let fleets = chapter.fleets.iter().map(|fleet| {

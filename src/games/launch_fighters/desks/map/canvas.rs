@@ -1,4 +1,4 @@
-//! The board itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
+//! The canvas of the map: the picture, the stroke in progress, the cursor, and the handling of pointer and keys.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use kit::theme::Palette;
 use launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 use rules::counted;
 
-/// Shows the board.
+/// Shows the map and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let spaces = &super::spaces(open.map);
     let layout = spaces.layout;
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
         }
         memory.view.zoomed(ui, &context.state.settings.keys, spaces, None);
         if let Some(part) = next(ui, context, open) {
-            // The board keeps the keyboard focus; the field of what is selected does not get it.
+            // The board keeps the keyboard focus; the field of the label or area does not get it.
             context.memory.own.of::<crate::Memory>().map.jump_to(open.map, part);
             actions.push(Action::PointAt(place(open, part)));
         }
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     for at in touched.stroked(tapped) {
         press(memory, open, layout, at, tapped, &mut actions);
     }
-    // What was pasted is put down where it is shown: under the pointer, or at the cursor once the arrow keys have moved it.
+    // A pasted region goes where it is shown: under the pointer, or at the cursor once the arrow keys have moved it.
     let aim = memory.view.hovered.filter(|_| memory.pasting).or(memory.view.cursor).unwrap_or_default();
     if touched.applied {
         press(memory, open, layout, layout.centre(aim), true, &mut actions);
@@ -110,7 +110,7 @@ fn keys(ui: &Ui, memory: &mut Memory, choices: &KeyChoices) {
     }
 }
 
-/// Copies, cuts and pastes what stands in the region, before the keys could copy the map as a whole.
+/// Copies, cuts and pastes the contents of the region, before the same keys could copy the whole map.
 fn clipboard(
     ui: &Ui,
     memory: &mut Memory,
@@ -146,13 +146,13 @@ fn clipboard(
 /// The beginning of the text that represents a region on the clipboard.
 const COPIED: &str = "Drydock, a region of ";
 
-/// Copies what stands in the region. The system has to have some text, or nothing can be pasted.
+/// Copies the contents of the region. The clipboard of the system has to hold some text, or it would send no paste.
 pub fn copy(memory: &mut Memory, open: OpenMap) -> Action {
     memory.copied = Some(Arc::new(Region::of(open.map, &memory.region)));
     Action::CopyText(format!("{COPIED}{}: {}", open.map.label(), counted(memory.region.len(), "space")))
 }
 
-/// Picks up what was copied, to be put down with a click or Enter.
+/// Takes the copied region in hand, to be put down with a click or Enter.
 pub fn paste(memory: &mut Memory, layout: GridLayout) {
     let Some(region) = memory.copied.clone() else { return };
     let corner = layout.centre(region.corner());
@@ -160,7 +160,7 @@ pub fn paste(memory: &mut Memory, layout: GridLayout) {
     (memory.pasting, memory.tool) = (true, Tool::Region);
 }
 
-/// The change that takes away what stands in the region; none where nothing does.
+/// The change that removes terrain and labels from the region, or a report if a layer forbids it; `None` if the region is empty.
 pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
     if let Some(why) = layer::objection(&memory.layers, Tool::Region) {
         return Some(Action::Report(Report::Failed(why)));
@@ -169,7 +169,7 @@ pub fn emptied(memory: &Memory, open: OpenMap, label: &str) -> Option<Action> {
     (map != *open.map).then(|| set(open, label, |now| *now = map).into())
 }
 
-/// Applies the tool at a point: as long as the pointer is held down there, or only once.
+/// Applies the tool at a point of the map; `once` for a click or key, and not for a pointer that is held down.
 fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;
@@ -227,12 +227,12 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
             actions.push(label(open, space));
             memory.given_up = !once;
         }
-        // What is there is said below the board.
+        // These tools change nothing here; the line below the board describes the space.
         Tool::Select | Tool::Fill | Tool::Pick | Tool::Label | Tool::Region => {}
     }
 }
 
-/// Selects the label of a space, or writes one there.
+/// Selects the label of a space, or adds one if the space has none.
 pub fn label(open: OpenMap, space: Space) -> Action {
     if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
         return Action::Select(Place::Map(open.id, InMap::Label(id)).into());
@@ -244,7 +244,7 @@ pub fn label(open: OpenMap, space: Space) -> Action {
     change.then_select(Place::Map(open.id, InMap::Label(id))).into()
 }
 
-/// The pointer is up: the stroke becomes a step.
+/// Ends the stroke when the pointer is released: it becomes one step of the history, or selects spaces.
 fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     let Some(stroke) = memory.stroke.take() else { return };
     if matches!(stroke.effect, StrokeEffect::Choose | StrokeEffect::Carry(..)) {
@@ -261,7 +261,7 @@ fn release(memory: &mut Memory, open: OpenMap, actions: &mut Vec<Action>) {
     }
 }
 
-/// What lies over the picture: the stroke, the reach of the tool, the cursor.
+/// Paints the overlay: the region, the stroke, the spaces within reach of the tool, the cursor.
 fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
@@ -269,7 +269,7 @@ fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse
         over.fill(*space, palette.accent.gamma_multiply(0.2));
     }
     if let Some(stroke) = &memory.stroke {
-        // The picture shows such a large number of spaces well enough.
+        // In spaces this small the picture alone shows the stroke well enough.
         let most = if over.width(cursor) < 5.0 { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);
@@ -284,7 +284,7 @@ fn overlay(ui: &Ui, memory: &Memory, spaces: &MapSpaces, touched: &BoardResponse
     over.cursor(&memory.view);
 }
 
-/// What is at a space, in words.
+/// Describes a space: terrain, labels, areas.
 pub fn describe(map: &Map, terrain: &BTreeMap<Space, TerrainKind>, space: Space) -> String {
     let kind = terrain.get(&space);
     let named = map.terrain.find(|terrain| Some(&terrain.kind) == kind && terrain.spaces.contains(&space));

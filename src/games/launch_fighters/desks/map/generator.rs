@@ -1,4 +1,4 @@
-//! The panel of the terrain generator: how much of each kind, the seed, and the button that scatters the terrain.
+//! The panel of the terrain generator: the amount of each kind, the seed, and the button that scatters the terrain.
 
 use egui::{DragValue, RichText, Slider, Ui};
 
@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{NumberField, primary_button, section, small_button};
 use launch_fighters::terrain_generator::{Density, generate};
 
-/// What is chosen in the panel.
+/// The choices in the panel.
 #[derive(Clone, Copy, Default)]
 pub struct Choices {
     density: Density,
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.add_space(theme::GAP);
 }
 
-/// A button for a map without terrain, which scatters some as the panel says.
+/// Shows a button on a map without terrain, which scatters terrain by the choices in the panel.
 pub fn offer(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let choices = context.memory.own.of::<crate::Memory>().map.chance;
     if small_button(ui, "Scatter terrain").on_hover_text("As the panel RANDOM TERRAIN below is set; one step to undo.").clicked()

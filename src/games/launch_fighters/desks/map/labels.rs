@@ -1,4 +1,4 @@
-//! The labels in the chosen spaces, put in line or at equal distances.
+//! Lines up or evenly spaces the labels in the chosen spaces.
 
 use egui::Ui;
 
@@ -25,7 +25,7 @@ pub fn menu(ui: &mut Ui, memory: &mut Memory, open: OpenMap) -> Option<Action> {
         return refused(arrange::IN_ONE_SPACE.to_owned());
     };
     let moved = stand.iter().zip(&arranged).filter(|(from, to)| from != to).count();
-    // What is chosen goes along, so that it can be arranged again.
+    // The region moves with the labels, so that they can be arranged again.
     memory.region = arranged.iter().copied().collect();
     let change = set(open, format!("{words}: {}", counted(moved, "label")), |map| {
         for ((id, _), to) in labels.iter().zip(arranged) {

@@ -19,7 +19,7 @@ pub enum Layer {
 /// Every layer, from the lowest, with its name.
 pub const LAYERS: [(Layer, &str); 3] = [(Layer::Terrain, "Terrain"), (Layer::Areas, "Areas"), (Layer::Labels, "Labels")];
 
-/// Why a tool changes nothing now, as a sentence; a region takes all layers along.
+/// The reason why a tool cannot change anything now, as a sentence; `None` if it can. A region needs all layers, since it moves all of them.
 pub fn objection(layers: &Layers<Layer>, tool: Tool) -> Option<String> {
     let is_changed = |layer: Layer| match tool {
         Tool::Brush | Tool::Fill | Tool::Rectangle | Tool::Erase => layer == Layer::Terrain,
@@ -31,7 +31,7 @@ pub fn objection(layers: &Layers<Layer>, tool: Tool) -> Option<String> {
     LAYERS.into_iter().filter(|(layer, _)| is_changed(*layer)).find_map(|(layer, name)| layers.objection(layer, name))
 }
 
-/// Takes the hidden layers out of a map that is to be drawn.
+/// Removes the hidden layers from a copy of the map that is about to be drawn.
 pub fn hide(map: &mut Map, layers: &Layers<Layer>) {
     if !layers.shows(Layer::Terrain) {
         map.terrain = Shelf::default();

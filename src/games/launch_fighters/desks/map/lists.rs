@@ -1,4 +1,4 @@
-//! The labels and the areas of a map, listed: found, named and taken away.
+//! Lists the labels and areas of a map, to find, name and remove them.
 
 use egui::{RichText, Ui};
 
@@ -48,7 +48,7 @@ pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.add_space(theme::GAP);
 }
 
-/// A row as a line, with a button that shows it on the map.
+/// Shows a row as one line, with a button that shows it on the map.
 fn line(ui: &mut Ui, context: &mut FrameContext, place: Place, name: &str) {
     let Some(form) = Form::among(context, place, name) else { return };
     ui.push_id(name, |ui| {

@@ -1,4 +1,4 @@
-//! What a right-click on the map offers, for the space under the pointer or the region that it is in.
+//! The menu that a right-click on the map opens, for the space under the pointer or the region that contains it.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use kit::widgets::context_menu;
 use launch_fighters::{Edit, Paint, TerrainKind};
 use rules::{capital, counted};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, open: OpenMap, touched: &BoardResponse, actions: &mut Vec<Action>) {
     let layout = spaces(open.map).layout;
     if touched.response.secondary_clicked()
@@ -53,7 +53,7 @@ pub fn show(memory: &mut Memory, open: OpenMap, touched: &BoardResponse, actions
     });
 }
 
-/// Offers to put a terrain into spaces, or to take it away.
+/// Offers to put terrain of a kind into spaces, or to remove their terrain.
 fn terrain(ui: &mut Ui, open: OpenMap, spaces: &BTreeSet<Space>, kind: Option<TerrainKind>, actions: &mut Vec<Action>) {
     let words = kind.map_or_else(|| "Take the terrain away".to_owned(), |kind| capital(kind.label()));
     if ui.button(words).clicked() {

@@ -1,4 +1,4 @@
-//! The map desk: a board that is painted on. Tools above it, what is under the pointer or the cursor below it.
+//! The map desk: a board on which the user paints, with tools above it, and below it a description of the space under the pointer or at the cursor.
 //!
 //! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
 //! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `labels.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
@@ -38,44 +38,44 @@ use shown::Shown;
 use stroke::Stroke;
 use tool::Tool;
 
-/// What the map desk remembers from pass to pass.
+/// The memory of the map desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     map: Option<Id<Map>>,
     tool: Tool,
     kind: Kind,
-    /// How many spaces the brush reaches beyond its middle.
+    /// The reach of the brush: the number of spaces around the middle one.
     reach: u32,
     area: Option<Id<Area>>,
     view: View<Space>,
     stroke: Option<Stroke>,
-    /// The spaces that are chosen.
+    /// The chosen spaces.
     region: BTreeSet<Space>,
-    /// Whether the stroke under way, or the next one, adds to them.
+    /// Whether a selecting stroke adds to the chosen spaces instead of replacing them.
     adds: bool,
-    /// What was copied.
+    /// The copied region.
     copied: Option<Arc<Region>>,
-    /// Whether the stroke carries what is pasted, and ends where it is put down.
+    /// Whether the stroke carries a pasted region and ends when it is put down.
     pasting: bool,
-    /// Whether a stroke was cancelled while the button is still down.
+    /// Whether the stroke was cancelled while the button is still down, so that nothing more happens until it is released.
     given_up: bool,
     shown: Shown,
     picture: MapPicture,
     layers: Layers<Layer>,
     swatches: Swatches<TerrainKind>,
-    /// What is chosen for the terrain generator.
+    /// The choices for the terrain generator.
     chance: generator::Choices,
 }
 
-/// The spaces of a map as a board, called what they are numbered on paper.
+/// The spaces of a map as a board; their names are the numbers printed on paper.
 pub type MapSpaces = GridSpaces<Numbering>;
 
-/// The spaces of a map.
+/// The board that the spaces of a map form.
 pub fn spaces(map: &Map) -> MapSpaces {
     GridSpaces { layout: MapDrawing::new(map, None).layout, numbering: map.numbering, name: Numbering::space_label }
 }
 
-/// The terrain in hand.
+/// The kind of terrain that the tools paint.
 struct Kind(TerrainKind);
 
 impl Default for Kind {
@@ -109,7 +109,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<M
 }
 
 impl Memory {
-    /// Turns to another map: all of it is shown, and the chosen tool stays.
+    /// Turns to another map: shows all of it and keeps the chosen tool.
     fn turn_to(&mut self, id: Id<Map>, map: &Map) {
         self.map = Some(id);
         self.view = View::default();
@@ -118,7 +118,7 @@ impl Memory {
         (self.region, self.pasting) = (BTreeSet::new(), false);
     }
 
-    /// Brings what was selected into view.
+    /// Brings a selected part of the map into view.
     fn jump_to(&mut self, map: &Map, place: InMap) {
         let space = match place {
             InMap::Whole | InMap::Name | InMap::Shape | InMap::Size | InMap::Spaces | InMap::Edges => return,
@@ -136,12 +136,12 @@ impl Memory {
     }
 }
 
-/// One of the spaces, near the middle of them.
+/// The middle space of a set in its order.
 fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
     spaces.iter().nth(spaces.len() / 2).copied()
 }
 
-/// The change that puts another map in the place of this one.
+/// The change that replaces the map by another value.
 fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
     let mut map = open.map.clone();
     set(&mut map);

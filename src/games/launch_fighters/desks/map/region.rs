@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use geometry::{Grid, Space};
 use launch_fighters::{Label, Map, Terrain};
 
-/// What stands in some spaces of a map.
+/// The contents of some spaces of a map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Region {
     /// The spaces, with and without terrain.
@@ -15,7 +15,7 @@ pub struct Region {
 }
 
 impl Region {
-    /// What stands in these spaces.
+    /// Copies the contents of these spaces.
     pub fn of(map: &Map, spaces: &BTreeSet<Space>) -> Self {
         let inside = |(_, terrain): (_, &Terrain)| Terrain {
             spaces: terrain.spaces.intersection(spaces).copied().collect(),
@@ -26,27 +26,26 @@ impl Region {
         Self { spaces: spaces.clone(), terrain, labels }
     }
 
-    /// Its corner at the upper left, by which it is put down.
+    /// The corner at the upper left, by which a region is put down.
     pub fn corner(&self) -> Space {
         let column = self.spaces.iter().map(|space| space.column).min().unwrap_or_default();
         let row = self.spaces.iter().map(|space| space.row).min().unwrap_or_default();
         Space::new(column, row)
     }
 
-    /// Its spaces after it is moved so that one space is on another, as far as they are on the board.
+    /// The spaces after a move that takes `from` to `to`, without those that would lie off the board.
     pub fn pushed(&self, grid: Grid, from: Space, to: Space) -> BTreeSet<Space> {
         self.spaces.iter().map(|space| grid.pushed(*space, from, to)).filter(|space| grid.contains(*space)).collect()
     }
 
-    /// Its spaces in which something stands.
+    /// The spaces with terrain or a label.
     fn filled(&self) -> impl Iterator<Item = Space> {
         let terrain = self.terrain.iter().flat_map(|terrain| terrain.spaces.iter().copied());
         terrain.chain(self.labels.iter().map(|label| label.at))
     }
 
-    /// The map with the region put down so that one space is on another. Its terrain and its labels take the place of what stood there;
-    /// its empty spaces leave what stands beneath them, and where it leaves its own place, nothing stays behind. What would lie off the board
-    /// is lost.
+    /// The map after the region is put down so that its space `from` comes to lie on `to`. Its terrain and labels replace what is there; its empty
+    /// spaces change nothing. If `leaves` is set, its old place is emptied. Whatever would lie off the board is lost.
     pub fn put(&self, map: &Map, from: Space, to: Space, leaves: bool) -> Map {
         let mut map = map.clone();
         let grid = map.grid;
@@ -76,7 +75,7 @@ impl Region {
     }
 }
 
-/// Takes terrain and labels away from some spaces; terrain without spaces stays, to be filled again.
+/// Removes terrain and labels from some spaces. Terrain that has no spaces left is kept, to be filled again.
 fn clear(map: &mut Map, spaces: &BTreeSet<Space>) {
     let met: Vec<_> = map.terrain.iter().filter(|(_, terrain)| !terrain.spaces.is_disjoint(spaces)).map(|(id, _)| id).collect();
     for id in met {
@@ -88,13 +87,13 @@ fn clear(map: &mut Map, spaces: &BTreeSet<Space>) {
     map.labels.retain_ids(|id| !covered.contains(&id));
 }
 
-/// Takes away the terrain that has no space left.
+/// Removes terrain without spaces.
 fn drop_empty(map: &mut Map) {
     let empty: Vec<_> = map.terrain.iter().filter(|(_, terrain)| terrain.spaces.is_empty()).map(|(id, _)| id).collect();
     map.terrain.retain_ids(|id| !empty.contains(&id));
 }
 
-/// The map with nothing in some spaces.
+/// The map with terrain and labels removed from some spaces.
 pub fn emptied(map: &Map, spaces: &BTreeSet<Space>) -> Map {
     let mut map = map.clone();
     clear(&mut map, spaces);
@@ -163,7 +162,7 @@ mod tests {
     fn empty_spaces_of_a_region_leave_what_stands_beneath_them() {
         let before = map();
         let region = Region::of(&before, &square((0, 0), (2, 2)));
-        // Its empty corner is put on the nebula at (8, 8), its own nebula on open space.
+        // The empty corner of the region lands on the nebula at (8, 8), and its own nebula on open space.
         let after = region.put(&before, Space::new(0, 0), Space::new(8, 8), false);
         let by_space = after.terrain_by_space();
         assert_eq!(by_space.get(&Space::new(8, 8)), Some(&TerrainKind::Nebula));

@@ -1,5 +1,5 @@
-//! The map as it is drawn: the project's, with the stroke that is under way already applied; and where it differs from what was drawn
-//! before, so that only that is drawn again.
+//! The map as it is drawn: the project's map with the stroke in progress already applied, and the parts that differ from the last drawing, so that
+//! only those are drawn again.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -60,7 +60,7 @@ impl Shown {
     }
 }
 
-/// The picture of a map as far as it is painted.
+/// The picture of a map, painted as far as needed.
 #[derive(Default)]
 pub struct MapPicture {
     painted: Painted<DrawnMap>,
@@ -71,14 +71,15 @@ pub struct MapPicture {
 struct DrawnMap(Arc<Map>);
 
 impl MapPicture {
-    /// Paints the map in the place of the board.
+    /// Paints the map behind the board.
     pub fn show(&mut self, ui: &Ui, map: &Arc<Map>, touched: &BoardResponse, work: &mut Vec<Work>) {
         let known = self.of.take().filter(|of| Arc::ptr_eq(&of.0, map));
         let drawn = self.of.insert(known.unwrap_or_else(|| Arc::new(DrawnMap(Arc::clone(map)))));
         self.painted.show(ui, drawn, touched, work);
     }
 
-    /// Shows all of it small in a corner, while only a part of it is in view; returns its place, for pieces to be marked on it.
+    /// While only a part of the map is in view, shows the whole map small in a corner; returns its painter and placement, so that pieces can be
+    /// marked on it.
     pub fn small_map<S>(
         &mut self,
         ui: &Ui,
@@ -108,7 +109,7 @@ impl Drawn for DrawnMap {
     }
 }
 
-/// The parts of the board that look different; `None` where all of it may.
+/// The parts of the board that differ; `None` if the whole board may differ.
 fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.night, map.retreat_edges.clone());
     if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
@@ -138,7 +139,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
         let new = new.map_or(&none, |terrain| &terrain.spaces);
         let changed: BTreeSet<Space> = old.symmetric_difference(new).copied().collect();
         if kind == Some(TerrainKind::Planetoid) {
-            // A planetoid is one body, and all of it changes its form.
+            // A planetoid is drawn as one body, so all of it changes.
             for body in [old, new] {
                 spaces.extend(touched(after.grid, body, &changed));
             }
@@ -150,7 +151,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
 }
 
-/// The spaces of a set that are connected with any of these.
+/// The changed spaces, and the spaces of a set that are connected with them.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
     let mut frontier: Vec<Space> = changed.iter().copied().collect();

@@ -1,4 +1,4 @@
-//! Above the board: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
+//! The tools above the board, with the choices for the tool in hand; and the line below the board with a description of a space and the zoom.
 
 use egui::{ComboBox, RichText, Ui};
 
@@ -18,10 +18,10 @@ use launch_fighters::{Map, Numbering, Terrain, TerrainKind};
 use launch_fighters_paper::sheets::map::MapDrawing;
 use rules::capital;
 
-/// How far the widest brush reaches beyond its middle.
+/// The greatest reach of the brush: the number of spaces around the middle one.
 pub const MOST_REACH: u32 = 3;
 
-/// Shows the tools, and below them what the tool in hand needs.
+/// Shows the tools, and below them the choices for the tool in hand.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let keys = &context.state.settings.keys;
     let memory = &mut context.memory.own.of::<crate::Memory>().map;
@@ -88,7 +88,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     });
 }
 
-/// Some spaces of one kind of terrain, as a map shows them.
+/// A sample of a kind of terrain, drawn as on a map.
 fn swatch(kind: TerrainKind) -> Page {
     let grid = Grid::new(Shape::Square, 3, 3);
     let terrain = Terrain { kind, name: String::new(), spaces: grid.spaces().collect() };

@@ -1,4 +1,4 @@
-//! A stroke over the map, from pointer down to up: which spaces it has met, and the one edit that it becomes.
+//! A stroke over the map, from pointer down to pointer up: the spaces that it covers and the one edit that it becomes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -13,24 +13,24 @@ use rules::Id;
 /// A stroke over the map.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// What it does to its spaces.
+    /// The effect of the stroke on its spaces.
     pub effect: StrokeEffect,
-    /// The spaces that it has met; for a region that is carried, those where it would be put down.
+    /// The spaces covered so far; for a region that is carried, those where it would be put down.
     pub sweep: Sweep,
 }
 
-/// What a stroke does to its spaces.
+/// The effect of a stroke on its spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StrokeEffect {
-    /// Puts terrain there, or nothing.
+    /// Fills them with this terrain, or removes their terrain.
     Terrain(Option<TerrainKind>),
-    /// Puts them into an area, a new one where none is named.
+    /// Adds them to this area, or to a new one.
     Into(Option<Id<Area>>),
-    /// Takes them out of an area.
+    /// Removes them from an area.
     OutOf(Id<Area>),
-    /// Chooses them, and changes nothing.
+    /// Chooses them without a change of the map.
     Choose,
-    /// Puts a region down where the stroke ends, and takes it away from its old place if the flag is set.
+    /// Puts a region down where the stroke ends; if the flag is set, its old place is emptied.
     Carry(Arc<Region>, bool),
 }
 
@@ -42,7 +42,7 @@ impl Stroke {
         stroke
     }
 
-    /// A stroke over these spaces, however it continues.
+    /// A stroke over these spaces that begins at `start`.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
         Self { effect, sweep: Sweep::over(spaces, start) }
     }
@@ -55,12 +55,12 @@ impl Stroke {
         }
     }
 
-    /// What the stroke does, as a command, and the edit; none where it would change nothing.
+    /// The label of the step and its edit; `None` if the stroke changes nothing.
     pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
         match &self.effect {
             StrokeEffect::Terrain(kind) => {
                 let kind = *kind;
-                // Spaces that have this terrain already are left alone, and with them the names of planetoids.
+                // Spaces that already have this terrain are left out, so that the names of planetoids are kept.
                 let other = |space: &&Space| terrain.get(*space).copied() != kind;
                 let spaces: BTreeSet<Space> = self.sweep.spaces.iter().filter(other).copied().collect();
                 let label = kind.map_or_else(|| "Erase terrain".into(), |kind| format!("Paint {}", kind.label()));

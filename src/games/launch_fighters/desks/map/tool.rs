@@ -1,13 +1,13 @@
-//! The tools of the map desk, in one table. Their names and what they do are with their keys, in the table of the desks' keys.
+//! The tools of the map desk, in one table. Their names, help and keys are in the table of the desks' keys.
 
 use crate::things::commands;
 use kit::board::ToolEntry;
 use kit::widgets::Icon;
 
-/// What the pointer does on the map.
+/// A tool of the map desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Looks and pans.
+    /// Pans the board; a press changes nothing.
     #[default]
     Select,
     /// Paints terrain.
@@ -18,7 +18,7 @@ pub enum Tool {
     Rectangle,
     /// Takes terrain away.
     Erase,
-    /// Chooses the terrain of a space to paint with.
+    /// Takes the kind of terrain in a space for painting.
     Pick,
     /// Writes on the map.
     Label,
@@ -28,7 +28,7 @@ pub enum Tool {
     Region,
 }
 
-/// Every tool, in its order.
+/// All tools, in the order of the strip.
 pub static TOOLS: [ToolEntry<Tool>; 9] = [
     ToolEntry { tool: Tool::Select, key: commands::MAP_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::MAP_BRUSH, icon: Icon::Brush },
@@ -42,19 +42,19 @@ pub static TOOLS: [ToolEntry<Tool>; 9] = [
 ];
 
 impl Tool {
-    /// How the tool is shown.
+    /// The tool's entry in the table.
     #[must_use]
     pub fn entry(self) -> &'static ToolEntry<Self> {
         ToolEntry::of(&TOOLS, self)
     }
 
-    /// Whether the tool paints a terrain that has to be chosen.
+    /// Whether the tool paints the kind of terrain that is chosen.
     #[must_use]
     pub const fn paints(self) -> bool {
         matches!(self, Self::Brush | Self::Fill | Self::Rectangle)
     }
 
-    /// Whether the tool is as wide as the brush.
+    /// Whether the tool covers the reach of the brush.
     #[must_use]
     pub const fn has_reach(self) -> bool {
         matches!(self, Self::Brush | Self::Erase | Self::Area)

@@ -1,4 +1,4 @@
-//! What the odds of an attack are, ready to be shown: asked once, kept until something else is asked.
+//! The odds of an attack as text for the screen, worked out once and kept until the question changes.
 
 use std::collections::BTreeMap;
 
@@ -11,30 +11,30 @@ pub struct Question {
     pub target: Target,
 }
 
-/// The odds of it.
+/// The odds of an attack.
 pub struct Answer {
-    /// How many dice the pool has in the end; from the fewest to the most where squadrons intercept.
+    /// The number of dice of the pool; a range if squadrons intercept.
     pub pool: String,
-    /// The chances of the whole pool in one barrage, on average over what is intercepted.
+    /// The chances of the whole pool in one barrage, averaged over the results of interception.
     pub chances: Chances,
-    /// The best plays.
+    /// The best way to play the pool, for each of several purposes.
     pub advice: Vec<Advice>,
     most: u32,
 }
 
-/// A best play of the pool.
+/// The best way to play the pool for one purpose.
 pub struct Advice {
-    /// What it is best for.
+    /// The purpose.
     pub purpose: &'static str,
-    /// What it is worth.
+    /// The expected value of the play, or its chance.
     pub worth: String,
-    /// What to roll.
+    /// The dice to roll.
     pub play: String,
-    /// More about it.
+    /// An explanation for the hover text.
     pub help: &'static str,
 }
 
-/// The largest pool whose play is searched to the end while the user waits.
+/// The largest pool for which the best play is searched completely while the user waits.
 const MOST_PLAYED: u32 = 30;
 
 impl Answer {
@@ -69,18 +69,18 @@ impl Answer {
         Self { pool, chances, advice, most }
     }
 
-    /// Whether there is nothing to roll.
+    /// Whether the pool has no dice.
     pub const fn is_empty(&self) -> bool {
         self.most == 0
     }
 }
 
-/// An answer for each pool that may be left, by its dice.
+/// A result for each number of dice that interception may leave, by that number.
 fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }
 
-/// The best split of each pool that may be left, against a defense that stays.
+/// The best split of each possible pool, if the defense does not fall.
 fn split(purpose: &'static str, help: &'static str, question: Question, aim: Aim) -> Advice {
     let splits = by_pool(question.attack, |dice| best_split(dice, question.target, question.attack.weapon, aim));
     let worth = question.attack.expected(|dice| splits[&dice].worth.clone());
@@ -96,7 +96,7 @@ fn barrages(split: &Split) -> String {
     }
 }
 
-/// The best play that looks at results, on a ship with enough stats beside its defense.
+/// The best play that chooses each barrage by the results so far, against a ship with enough other stats to absorb all hits.
 fn play(question: Question, ship: Falling) -> Advice {
     let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {
@@ -111,7 +111,7 @@ fn play(question: Question, ship: Falling) -> Advice {
     }
 }
 
-/// The words for the only pool, or for each that interception may leave, the largest first.
+/// The words for the only pool, or for each pool that interception may leave, the largest first.
 fn in_words<T>(of_pools: &BTreeMap<u32, T>, words: impl Fn(&T) -> String) -> String {
     if of_pools.len() == 1 {
         return of_pools.values().map(words).collect();

@@ -1,4 +1,4 @@
-//! The odds of an attack by the ship on the desk: which weapons system at what, the chances, and how best to split the pool.
+//! The odds of an attack by the ship on the desk: the weapon and target to choose, the chances, and the best ways to split the pool.
 
 mod answer;
 
@@ -13,9 +13,9 @@ use launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, sq
 use launch_fighters::{Content, Ship, book};
 use rules::{Id, Level};
 
-/// What is chosen in the odds, and the answer; no project holds it.
+/// The choices and the answer; they are not part of the project.
 pub struct Memory {
-    /// The ship that the weapon and the dice were chosen for.
+    /// The ship for which the weapon and the dice were chosen.
     ship: Option<Id<Ship>>,
     weapon: Option<Weapon>,
     dice: Option<u32>,
@@ -27,7 +27,7 @@ pub struct Memory {
     answered: Option<(Question, Answer)>,
 }
 
-/// The defense that is asked about first: that of a ship of middling size.
+/// The defense of the target at first: that of a ship of medium size.
 const FIRST_DEFENSE: u32 = 5;
 
 impl Default for Memory {
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// The dice that a weapons system of the ship gathers at most ("3) Gather Your Pool of Attack Dice").
+/// The most dice that a weapons system of the ship can gather ("3) Gather Your Pool of Attack Dice").
 fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     match weapon {
         Weapon::Missiles => ship.launchers.get().min(ship.missiles.get()),
@@ -73,7 +73,7 @@ fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     }
 }
 
-/// Shows the choices; returns the question that they make.
+/// Shows the choices; returns the question that they amount to.
 fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     let only_missiles = ship.cannons == Level::default() && ship.launchers > Level::default();
     let first = if only_missiles { Weapon::Missiles } else { Weapon::Cannons };
@@ -129,7 +129,7 @@ fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     }
 }
 
-/// A labelled row with a stepper; the new amount, if it was changed.
+/// Shows a captioned stepper; returns the new number if it was changed.
 fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Option<u32> {
     ui.label(RichText::new(name).color(Palette::of(ui).weak)).on_hover_text(help);
     let stepped = stepper(ui, name, amount, most);
@@ -138,7 +138,7 @@ fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Optio
     stepped.amount
 }
 
-/// Shows the answer.
+/// Shows the odds.
 fn show_answer(ui: &mut Ui, answer: &Answer) {
     ui.add_space(4.0);
     item(ui, "Dice in the pool", "", &answer.pool, true);
@@ -159,7 +159,7 @@ fn show_answer(ui: &mut Ui, answer: &Answer) {
     }
 }
 
-/// One barrage of the whole pool as a bar: misses from the left, then hits, then direct hits.
+/// Shows one barrage of the whole pool as a bar: misses from the left, then hits, then direct hits.
 fn divided_bar(ui: &mut Ui, answer: &Answer) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 8.0), Sense::hover());

@@ -1,4 +1,4 @@
-//! The scenario desk: its sides and conditions, where each unit starts, the sheet that the players get; and the table at which it is
+//! The scenario desk: the sides and conditions, the start position of each unit, the sheet for the players, and the table at which the scenario is
 //! played.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
@@ -20,39 +20,39 @@ use kit::widgets::tabs;
 use launch_fighters::{Content, InScenario, Scenario};
 use rules::Id;
 
-/// What the scenario desk remembers from pass to pass.
+/// The memory of the scenario desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// What the board remembers.
+    /// The memory of the set-up board.
     board: board::Memory,
-    /// What the form remembers.
+    /// The memory of the form.
     form: form::Memory,
-    /// What games remember.
+    /// The memory of the table with games.
     play: play::Memory,
 }
 
-/// What the desk shows of a scenario.
+/// The tab of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Where each unit starts.
+    /// The start position of each unit.
     #[default]
     SetUp,
     /// The sides and the victory conditions.
     Form,
-    /// The page that the players get.
+    /// The scenario sheet for the players.
     Sheet,
 }
 
 impl View {
-    /// The tabs, with their names and what they show.
+    /// The tabs with their names and help.
     const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where every ship starts."),
         (Self::Form, "Sides and victory", "Who fights whom, where and for what; who arrives later; the notes."),
         (Self::Sheet, "Scenario sheet", "The page that the players get."),
     ];
 
-    /// The view in which a place of the scenario is edited; none where any will do.
+    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole => None,
@@ -70,7 +70,7 @@ impl View {
     }
 }
 
-/// A scenario on the desk.
+/// A scenario that is open on the desk.
 #[derive(Clone, Copy)]
 pub struct OpenScenario<'a> {
     content: &'a Content,
@@ -78,7 +78,7 @@ pub struct OpenScenario<'a> {
     scenario: &'a Scenario,
 }
 
-/// The table at which the game of a scenario is played.
+/// The table at which games of the scenario are played.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
@@ -101,7 +101,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// What the inspector says of the selected unit of the set-up.
+/// Shows the selected unit of the set-up in the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     board::inspect(ui, context, content, id, place);
 }

@@ -1,4 +1,4 @@
-//! The page that the players get, as it prints.
+//! The scenario sheet for the players, as it prints.
 
 use egui::Ui;
 

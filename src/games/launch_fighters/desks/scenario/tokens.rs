@@ -1,4 +1,4 @@
-//! The units of a scenario as pieces on a board, being set up or in play.
+//! The units of a scenario as pieces on a board, in the set-up and in a game.
 
 use std::collections::BTreeMap;
 
@@ -15,40 +15,40 @@ use launch_fighters::Piece;
 use launch_fighters_paper::sheets::map::Fielded;
 use launch_fighters_paper::sheets::paint::Paint;
 
-/// The painted pieces of a scenario's units, kept as textures: each is painted once for its looks and the zoom, and then only moved.
+/// The painted pieces of a scenario's units, kept as textures. Each is painted once for a look and zoom, and moved without painting it again.
 #[derive(Default)]
 pub struct Tokens(BTreeMap<(Piece, Option<Facing>), Painted>);
 
 /// A piece as it was painted.
 struct Painted {
     items: Items,
-    /// How wide its picture is, in pixels.
+    /// The width of the picture in pixels.
     pixels: f32,
-    /// Whether it is the counter, which is more than its letter.
+    /// Whether the picture is the printed counter instead of a letter.
     as_counter: bool,
     texture: TextureHandle,
 }
 
-/// In smaller spaces, in points of the screen, a unit could not be found again.
+/// The smallest width at which a unit is painted, in points of the screen, so that it can still be found.
 const SMALLEST: f32 = 12.0;
-/// In smaller spaces, in points of the screen, a counter cannot be read.
+/// The smallest width of a space, in points of the screen, in which a counter is legible.
 const ROOM_FOR_COUNTERS: f32 = 60.0;
-/// In smaller spaces names would cover the neighbours.
+/// The smallest width of a space, in points of the screen, in which a name does not cover the neighbours.
 const ROOM_FOR_NAMES: f32 = 44.0;
-/// How wide the picture of a token is, in spaces: across the corners of a hex.
+/// The width of a token's picture in widths of a space: large enough for the corners of a hex.
 const WITH_MARGIN: f32 = 1.2;
-/// How wide a space is while its token is painted, and how large the picture is then; any size will do.
+/// The width of a space and the size of the picture for which a token is drawn; the scale is arbitrary.
 const UNIT: Mm = Mm::new(10.0);
 const PICTURE: Size = Size::new(12.0, 12.0);
 
-/// What a unit that is turned this way looks like.
+/// Draws a unit with a facing.
 fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter: bool) -> Option<Items> {
     let middle = UNIT * (0.5 * f64::from(WITH_MARGIN));
     fielded.piece(piece, facing, Point::at(middle, middle), UNIT, as_counter)
 }
 
 impl Tokens {
-    /// Shows a unit around a point of the screen, in a space of this width.
+    /// Paints a unit around a point of the screen, in a space of this width in points of the screen.
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();
@@ -64,14 +64,14 @@ impl Tokens {
         }
     }
 
-    /// Forgets those that look different now.
+    /// Forgets the pictures of units that look different since they were painted.
     pub fn renew(&mut self, fielded: Fielded) {
         self.0.retain(|look, known| items(fielded, *look, known.as_counter).as_ref() == Some(&known.items));
     }
 }
 
-/// The places of units that share spaces, as parts of the width of a space from its middle, in their order: a ship in the middle, and squadrons
-/// around it. A unit by itself is in the middle.
+/// The offsets of units that share spaces, in the order of the units and in widths of a space: a ship in the middle, squadrons around it. A unit
+/// alone in a space is in the middle.
 pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
     let mut met: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
     let mut all: BTreeMap<Space, (usize, usize)> = BTreeMap::new();
@@ -98,7 +98,7 @@ pub fn spread(units: &[(Space, bool)]) -> Vec<Vec2> {
     units.iter().map(lie).collect()
 }
 
-/// Writes names below units, where spaces are large enough.
+/// Writes names below units if spaces are large enough.
 pub fn names(over: &Overlay<MapSpaces>, units: impl Iterator<Item = (Space, String)>) {
     let width = over.width(Space::default());
     for (at, name) in units.filter(|(at, _)| width >= ROOM_FOR_NAMES && over.sees(*at)) {
@@ -107,7 +107,7 @@ pub fn names(over: &Overlay<MapSpaces>, units: impl Iterator<Item = (Space, Stri
     }
 }
 
-/// Writes the names of flagships below their fleets, where spaces are too small for the names of all.
+/// Writes the names of flagships below their fleets if spaces are too small for the names of all ships.
 pub fn fleet_names(over: &Overlay<MapSpaces>, flagships: impl Iterator<Item = (Space, String)>) {
     let width = over.width(Space::default());
     for (at, name) in flagships.filter(|(at, _)| width < ROOM_FOR_NAMES && over.sees(*at)) {
@@ -116,12 +116,12 @@ pub fn fleet_names(over: &Overlay<MapSpaces>, flagships: impl Iterator<Item = (S
     }
 }
 
-/// How far from a flagship words cover no ship that stands round it, in spaces of this width.
+/// The distance from a flagship at which words cover no ship around it, for spaces of this width.
 pub fn beside_a_fleet(width: f32) -> f32 {
     1.7 * width.max(SMALLEST)
 }
 
-/// Marks units on a small map, each by its space and the colours of its side.
+/// Marks units on a small map, each by its space and its side's colours.
 pub fn dots(small: Option<(Painter, Placed)>, spaces: &MapSpaces, units: impl Iterator<Item = (Space, Paint)>) {
     let Some((painter, placed)) = small else { return };
     for (at, paint) in units {

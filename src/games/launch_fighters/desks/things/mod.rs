@@ -1,4 +1,4 @@
-//! What Launch Fighters! adds to the descriptions of its things. `taking_out.rs` has what is taken out of a thing.
+//! What the editor needs to know of this game's things beyond the descriptions in the rules; `taking_out.rs` removes parts of a thing.
 
 pub mod commands;
 mod taking_out;
@@ -37,7 +37,7 @@ impl Things for LaunchFighters {
     }
 
     fn shift_part(_: &Content, _: Place, _: isize) -> Option<Shift> {
-        // The order of the parts of this game's things does not matter.
+        // The order of the parts of this game's things has no meaning.
         None
     }
 
@@ -56,7 +56,7 @@ impl Things for LaunchFighters {
     }
 
     fn overview() -> Option<Overview> {
-        // The table is overview enough.
+        // The table of all things of a kind is the only overview.
         None
     }
 
@@ -102,7 +102,7 @@ pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
     fleet
 }
 
-/// What is selected in a few words.
+/// The selected thing in a few words.
 fn summary(content: &Content, place: Place) -> String {
     match place {
         Place::Ship(id, _) => content.price(id).map_or_else(
@@ -122,7 +122,7 @@ fn summary(content: &Content, place: Place) -> String {
     }
 }
 
-/// What is searched, looked at and chosen in the blue book.
+/// The state of browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// A thing of the blue book.
+/// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

@@ -1,11 +1,11 @@
-//! Units that are taken out of a set-up.
+//! Edits that take units off a set-up.
 
 use kit::things::TakenOut;
 use launch_fighters::{Content, Edit, Field, InScenario, Piece, Place, Scenario};
 use rules::{Change, Id};
 
-/// The edits that take a unit of a set-up off the map, and the name of that step; an inner none for a unit that is not on the map, and none
-/// at all for any other place.
+/// The edits that take a unit of a set-up off its map, with the name of the step. `Some(None)` if the unit is not on a map; `None` if the place is
+/// not a unit.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     let Place::Scenario(id, part @ (InScenario::Ship(..) | InScenario::Squadron(..))) = place else { return None };
@@ -19,7 +19,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     Some(off())
 }
 
-/// The edit that takes a unit off the map, and the name of that step; none where the unit is not on it.
+/// The edit that takes a unit off the map, with the name of the step; `None` if the unit is not on the map.
 #[must_use]
 pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: Piece) -> Option<(Edit, String)> {
     piece.at(scenario)?;
@@ -29,7 +29,7 @@ pub fn off_the_map(field: &Field, id: Id<Scenario>, scenario: &Scenario, piece: 
     Some((Edit::Scenario(Change::Set(id, changed)), label))
 }
 
-/// The name of a piece in the middle of a sentence.
+/// The name of a piece as it stands in the middle of a sentence.
 #[must_use]
 pub fn name_within(field: &Field, piece: Piece) -> String {
     let name = field.piece_name(piece);

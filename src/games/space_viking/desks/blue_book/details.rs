@@ -1,4 +1,4 @@
-//! The details of a thing of the blue book: its fields.
+//! The page of one thing of the blue book: its fields.
 
 use egui::{RichText, Ui};
 
@@ -10,7 +10,7 @@ use kit::widgets::heading;
 use rules::Id;
 use space_viking::{Chapter, Content, InItem, InPlayer, InTable, InTechnology, InWorld, Pick, Place};
 
-/// Shows the thing that is looked at.
+/// Shows the thing of the blue book that is selected.
 pub fn show(ui: &mut Ui, _: &mut FrameContext, book: &Memory, _: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, _: &mut FrameContext, book: &Memory, _: &Content, shown
     }
 }
 
-/// The designs of a project that holds only the thing and what comes with it; the tables price the things that it refers to.
+/// Designs that hold only the picked thing and what comes with it, with the tables of its chapter, which set prices. `None` if it cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick) -> Option<Content> {
     let mut alone = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     for edit in chapter.copy(pick, &alone)? {

@@ -5,7 +5,7 @@ use crate::things::Entry;
 use kit::desks::blue_book::{InProject, Row, Section};
 use space_viking::{Chapter, Content, Pick, WorldType};
 
-/// The chapters with all that is in them, kind by kind.
+/// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
     const KINDS: [Kind; 5] = [

@@ -1,4 +1,4 @@
-//! What the ships of a fleet carry, and what their holds can take.
+//! Shows the cargo of a fleet's ships and the room left in their holds.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -11,7 +11,7 @@ use rules::{Id, counted};
 use space_viking::forecast::{FleetForecast, ship_cost};
 use space_viking::{Content, Fleet, InFleet, Item, Load, Place, Ship};
 
-/// The size of the bar of a hold.
+/// The size of the bar of a hold, in points of the screen.
 const HOLD: Vec2 = Vec2::new(90.0, 8.0);
 
 /// Shows the ships of a fleet with their holds.
@@ -37,7 +37,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, fle
     }
 }
 
-/// A ship: what it is, how full its holds are, what they can take, and a button to give it back.
+/// Shows a ship: its type, the bar of its holds, the cargo that can be added, and a button to give the ship back.
 fn ship(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -90,7 +90,7 @@ fn ship(
     }
 }
 
-/// Whether the holds of a ship take an item: the one that they are for, or anything but a ship.
+/// Whether the holds of a ship take an item. Holds for one item take only that; others take anything but ships.
 fn takes(ship: Option<&Item>, (id, cargo): (Id<Item>, &Item)) -> bool {
     ship.is_some_and(|ship| ship.takes.map_or(!cargo.is_ship(), |only| only == id))
 }

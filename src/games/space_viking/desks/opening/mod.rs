@@ -1,8 +1,8 @@
-//! The opening of a player as a shop: what the money buys line by line, fleets with their filling holds, and what else can be bought.
+//! The opening of a player as a shop: what the money buys, line by line; fleets and the cargo in their holds; and what else can be bought.
 //!
-//! Nothing is refused for its price: the rest of the money is shown with its sign, and a check says what is wrong.
+//! Nothing is refused for its price: the remaining money is shown with its sign, and a check reports an overspent opening.
 //!
-//! Reading order: this file, `ships.rs` (the table of ships), `holds.rs` (what they carry).
+//! Reading order: this file, `ships.rs` (the table of ships), `holds.rs` (their cargo).
 
 mod holds;
 mod ships;
@@ -20,10 +20,10 @@ use rules::{Id, counted};
 use space_viking::forecast::Opening;
 use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Ship, Sovereign, Technology, book};
 
-/// The height of the bar of the money.
+/// The height of the bar of the money, in points of the screen.
 const MONEY: f32 = 10.0;
 
-/// Shows what is left of the money, in sight of whatever is bought.
+/// Shows the remaining money where it stays in sight during purchases.
 pub fn left(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(opening) = Opening::of(content, id) else { return };
     let money = content.tables.start.money.get();
@@ -51,7 +51,7 @@ pub fn bill(ui: &mut Ui, content: &Content, id: Id<Player>) {
     item(ui, "Spent", "", &format!("{} IU", opening.spent.get()), true);
 }
 
-/// Shows the fleets of a player with what they carry, and what can be bought.
+/// Shows the fleets of a player with their cargo, and what can be bought.
 pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Player>) {
     let Some(player) = content.players.get(id) else { return };
     section(ui, "SHOP");
@@ -70,7 +70,7 @@ pub fn shop(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     }
 }
 
-/// The button that spends what is left on ships at random, for the first fleet.
+/// Shows the button that spends the remaining money on random ships for the first fleet.
 fn fill(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Player>) {
     let Some((opening, (fleet_id, fleet))) = Opening::of(content, id).zip(content.fleets_of(id).next()) else { return };
     let ships = content.items.iter().filter(|(_, item)| item.is_ship());
@@ -86,7 +86,7 @@ fn fill(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Playe
     }
 }
 
-/// The button that adds a fleet.
+/// Shows the button that adds a fleet.
 fn new_fleet(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, player): (Id<Player>, &Player)) {
     if small_button(ui, "New fleet").on_hover_text("Add a fleet of this player, for which ships are bought.").clicked() {
         let name = rules::free_name("New Fleet", |name| content.fleets.iter().any(|(_, fleet)| fleet.name == name));
@@ -101,7 +101,7 @@ fn set(context: &mut FrameContext, id: Id<Fleet>, fleet: &Fleet, label: impl Int
     context.change(Change::edit(label, Edit::Fleet(rules::Change::Set(id, changed))));
 }
 
-/// The technologies as a tree; a press buys one or gives it back.
+/// Shows the technologies as a tree; a press buys one or gives it back.
 fn technologies(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, player): (Id<Player>, &Player)) {
     let has = |known: Id<Technology>| player.technologies.contains(&known);
     let price = |technology: &Technology| {

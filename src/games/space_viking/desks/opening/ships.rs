@@ -1,4 +1,4 @@
-//! The ships that can be bought, each with what it costs and does, and how many of it each fleet has.
+//! The table of ships to buy: price and values of each type, and the number of them in each fleet.
 
 use egui::{Grid, RichText, Ui};
 
@@ -10,7 +10,7 @@ use rules::{Id, counted};
 use space_viking::forecast::Opening;
 use space_viking::{Content, Fleet, Item, Player, Ship};
 
-/// Shows the table; a ship that costs more than is left is grey, and can be bought all the same.
+/// Shows the table. A ship that costs more than the remaining money is grey, but can be bought all the same.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Player>) {
     let left = Opening::of(content, id).map_or(0, |opening| opening.left.get());
     let fleets: Vec<(Id<Fleet>, &Fleet)> = content.fleets_of(id).collect();
@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<P
     });
 }
 
-/// How many ships of a type a fleet has, between a button that gives one back and one that buys one.
+/// Shows the number of ships of a type in a fleet, between a button that gives one back and one that buys one.
 fn of_fleet(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -49,7 +49,7 @@ fn of_fleet(
 ) {
     ui.spacing_mut().item_spacing.x = 0.0;
     let owned: Vec<_> = fleet.ships.iter().filter(|(_, ship)| ship.item == Some(item_id)).collect();
-    // Those without cargo go first.
+    // Ships without cargo are given back first.
     let last = owned.iter().rev().find(|(_, ship)| ship.cargo.trim().is_empty()).or(owned.last()).map(|(ship, _)| *ship);
     let name = format!("Give back one {} of {}", item.label(), fleet.label());
     let back = icon_button(ui, Icon::Minus, &name, "The last one bought; those with cargo stay the longest.", last.is_some());

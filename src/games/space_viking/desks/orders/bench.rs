@@ -1,4 +1,4 @@
-//! The bench: how a fleet fares against another, or on a world, by what the report tells and nothing else (Space combat, Landings).
+//! The bench: the odds of a fleet against another fleet or on a world, from the knowledge in the player's report alone (Space combat, Landings).
 
 use std::ops::ControlFlow;
 
@@ -21,20 +21,20 @@ use space_viking::{Sovereign, World, book};
 /// The question on the bench, and its answer.
 #[derive(Default)]
 pub struct Memory {
-    /// The player's own fleet; none for the fleet in hand.
+    /// The name of the player's fleet; `None` for the fleet in hand.
     fleet: Option<String>,
     against: Option<Against>,
-    /// What the report does not tell of the opponent.
+    /// The user's answers about the opponent that the report does not contain.
     double_fire: bool,
     sovereign_is_there: bool,
     asked: Option<[Side; 2]>,
     answer: Answer,
 }
 
-/// The opponent of a fleet.
+/// The opponent of the fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
-    /// A strange fleet, by its index among those that were seen.
+    /// A strange fleet, by its index among the strange fleets in the report.
     Stranger(usize),
     /// The guard of a world, and its troops.
     World(Space),
@@ -100,7 +100,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     });
 }
 
-/// All possible opponents, as far as the report tells: the latest seen first, then worlds by name.
+/// All possible opponents in the report: strange fleets, the latest seen first, then worlds by name.
 fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     let mut strangers: Vec<_> =
         knowledge.strangers.iter().enumerate().filter(|(_, seen)| seen.owner.is_some() || seen.number.is_some()).collect();
@@ -120,7 +120,7 @@ fn all_against(knowledge: &Knowledge) -> Vec<(Against, String)> {
     strangers.into_iter().map(of_stranger).chain(worlds.into_iter().map(of_world)).collect()
 }
 
-/// The fleet as the sheet orders it to fight.
+/// The player's side of the battle with the break-off and the aim that the sheet orders.
 fn as_told(own: Side, lines: &Lines) -> Side {
     Side {
         break_off: lines.break_off.as_ref().map_or(own.break_off, |line| line.what.map(rules::Level::get)),
@@ -129,7 +129,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// The opponent as a side; the player is asked what no report tells of other houses.
+/// The opponent as a side of the battle; shows switches for what no report says about other houses.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {
@@ -171,7 +171,7 @@ fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut 
 }
 
 impl Memory {
-    /// Has a battle worked out in the background, unless it already is.
+    /// Starts to work out a battle in the background, unless it is the one asked last.
     fn ask(&mut self, sides: [Side; 2], ui: &Ui, work: &mut Vec<Work>) {
         if self.asked.as_ref() == Some(&sides) {
             return;
@@ -184,7 +184,7 @@ impl Memory {
     }
 }
 
-/// How a battle ends, once that is known.
+/// Shows how the battle ends, once that is worked out.
 fn fought(ui: &mut Ui, answer: &mut Answer) {
     if let Answer::Pending(pending) = answer {
         match pending.take() {
@@ -219,7 +219,7 @@ fn fought(ui: &mut Ui, answer: &mut Answer) {
     }
 }
 
-/// The first round of a landing.
+/// Shows the first round of a landing.
 fn landed(ui: &mut Ui, landing: &Landing) {
     let Landing { ships, troops, defenders, screened_ships, .. } = landing;
     ui.label(format!(

@@ -1,4 +1,4 @@
-//! When fleets arrive: by turn and tick, as far as their ways can be worked out beforehand.
+//! The arrivals of fleets by turn and tick, as far as their voyages can be worked out beforehand.
 
 use egui::{Button, RichText, ScrollArea, Ui};
 

@@ -1,7 +1,8 @@
-//! What can be written next, in a list below the cursor of the text: it opens while a word is being typed, or with Ctrl and the space bar.
+//! Completion: a list of what can be written next, below the cursor of the text. It opens while a word is being typed, or with Ctrl and the space
+//! bar.
 //!
-//! If it opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first. The text keeps the focus, so what is
-//! offered, chosen and taken is said.
+//! If the list opened by itself, Enter still ends the line until an arrow key has chosen an offer; Tab takes the first. The text keeps the focus, so
+//! the offers, the chosen one and the one taken are spoken by a screen reader.
 
 use egui::{Area, Context, Frame, Id, Key, Margin, Modifiers, Order, Pos2, RichText, ScrollArea, Ui, Vec2};
 
@@ -10,11 +11,11 @@ use kit::widgets::say;
 use space_viking::orders::{Sheet, Suggestion, suggestions};
 use space_viking::play::Knowledge;
 
-/// The width of the list, and its greatest height: a number of whole lines.
+/// The width of the list and its greatest height, a number of whole lines, in points of the screen.
 const SIZE: Vec2 = Vec2::new(420.0, 7.0 * theme::ROW);
-/// Of more offers that come up at once only the first are said.
+/// The number of offers that are spoken when several come up at once.
 const MOST_READ: usize = 3;
-/// The most letters of an offer's help; all of it is shown while the pointer rests on the offer.
+/// The greatest number of letters of an offer's help in the list; the whole help is shown while the pointer rests on the offer.
 const MOST_SAID: usize = 40;
 
 /// The offers at the cursor.
@@ -22,13 +23,13 @@ const MOST_SAID: usize = 40;
 pub struct Completion {
     offers: Vec<Suggestion>,
     chosen: Option<usize>,
-    /// The line up to the cursor that the offers were worked out for.
+    /// The line up to the cursor for which the offers were worked out.
     before: Option<String>,
-    /// Whether the player asked for it, rather than typing.
+    /// Whether the player opened the list with the key instead of by typing.
     asked: bool,
     /// The line up to the cursor at which the list was dismissed.
     closed: Option<String>,
-    /// Whether keys have moved the choice, so that it is scrolled into view.
+    /// Whether a key has moved the choice, so that it must be scrolled into view.
     moved: bool,
 }
 
@@ -38,7 +39,7 @@ impl Completion {
         !self.offers.is_empty()
     }
 
-    /// Takes the keys that are meant for it, before the text gets them; returns the offer that was taken.
+    /// Handles the keys of the list before the text gets them; returns the offer that was taken.
     pub fn keys(&mut self, context: &Context) -> Option<Suggestion> {
         let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
         if pressed(Modifiers::COMMAND, Key::Space) {
@@ -76,7 +77,7 @@ impl Completion {
         taken
     }
 
-    /// Says the chosen offer with its help.
+    /// Speaks the chosen offer with its help.
     fn read_chosen(&self, context: &Context) {
         if let Some(offer) = self.chosen.and_then(|at| self.offers.get(at)) {
             let help = offer.help.trim_end_matches('.');
@@ -84,7 +85,7 @@ impl Completion {
         }
     }
 
-    /// What is offered, as a sentence; nothing if nothing is.
+    /// Names the first offers in a sentence, to be spoken; `None` if there are none.
     pub fn in_words(&self) -> Option<String> {
         let first: Vec<&str> = self.offers.iter().take(MOST_READ).map(|offer| offer.text.as_str()).collect();
         let rest = self.offers.len().checked_sub(MOST_READ).filter(|rest| *rest > 0);
@@ -98,7 +99,7 @@ impl Completion {
         (self.chosen, self.asked) = (None, false);
     }
 
-    /// Works out the offers after this part of a line, if it has changed.
+    /// Works out the offers for the line up to the cursor, if that has changed.
     pub fn follow(&mut self, before: &str, was_typed: bool, sheet: &Sheet, knowledge: &Knowledge) {
         if self.before.as_deref() == Some(before) {
             return;
@@ -132,7 +133,7 @@ impl Completion {
             let palette = Palette::of(ui);
             Frame::popup(ui.style()).fill(palette.card).inner_margin(Margin::same(4)).show(ui, |ui| {
                 ui.set_width(SIZE.x);
-                // Without these heights the list would stay as high as it was the last time.
+                // Without these heights the list would keep the height that it had before.
                 ScrollArea::vertical().max_height(SIZE.y).min_scrolled_height(SIZE.y).show(ui, |ui| {
                     ui.spacing_mut().item_spacing.y = 0.0;
                     for (number, offer) in self.offers.iter().enumerate() {

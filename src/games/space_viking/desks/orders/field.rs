@@ -1,20 +1,20 @@
-//! A field whose words become a line of the sheet when it loses the focus: half-written words would not be understood.
+//! A text field that becomes a line of the sheet only when it loses the focus, since half-written words cannot be understood.
 
 use egui::{Key, RichText, TextEdit, Ui};
 
 use kit::theme::{self, Palette};
 use kit::widgets::text_menu;
 
-/// What is being typed into the field that has the focus.
+/// The words being typed in the field with the focus.
 #[derive(Default)]
 pub struct Typing {
     name: String,
     text: String,
-    /// Why it could not be accepted.
+    /// The reason why the words were not accepted.
     pub trouble: Option<String>,
 }
 
-/// Shows a field of this accessible name with these words in it; returns new words once they are complete.
+/// Shows a field with this accessible name and these words; returns new words once the field loses the focus.
 pub fn show(ui: &mut Ui, typing: &mut Typing, name: &str, words: &str, hint: &str) -> Option<String> {
     let is_own = typing.name == name;
     let mut text = if is_own { typing.text.clone() } else { words.to_owned() };

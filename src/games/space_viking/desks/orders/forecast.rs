@@ -1,4 +1,4 @@
-//! What the sheet certainly earns and spends, and how full the holds of all fleets are.
+//! The certain income and spending of the sheet, and the load of the holds of all fleets.
 
 use egui::{RichText, ScrollArea, Ui};
 

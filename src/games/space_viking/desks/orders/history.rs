@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 /// The most steps that are kept.
 const MOST: usize = 1_000;
-/// How many seconds without typing end a run of typing, which is one step.
+/// The number of seconds without typing after which a run of typing, which is one step, ends.
 const REST: f64 = 1.5;
 
-/// A text and its earlier versions.
+/// A text with its earlier versions.
 pub struct History {
     now: Arc<str>,
     past: Vec<Step>,
-    /// The steps that were undone, the last one first.
+    /// The undone steps, the latest undone last.
     future: Vec<Step>,
-    /// The time of the last typing, if nothing else was done since.
+    /// The time of the last typing, in seconds; `None` if another step came after it.
     typed: Option<f64>,
 }
 
-/// The text before or after a step, and what the step did.
+/// The text on the other side of a step, and what the step did.
 struct Step {
     text: Arc<str>,
     label: String,

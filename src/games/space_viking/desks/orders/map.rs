@@ -1,4 +1,4 @@
-//! The map as the player knows it, with the way of the fleet in hand: a click on a space makes it the next stop.
+//! The map as the player knows it, with the route of the fleet in hand: a click on a space makes it the next stop.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ use space_viking::play::knowledge::Stranger;
 use space_viking_paper::sheets::report::known_map;
 use space_viking_paper::sheets::sector_map;
 
-/// What the map remembers from pass to pass.
+/// The memory of the map from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View<Space>,
     picture: PrintedMap<(), Knowledge>,
 }
 
-/// The width of the choice of the fleet in hand.
+/// The width of the choice of the fleet in hand, in points of the screen.
 const FLEETS: f32 = 170.0;
 
 /// Shows the map.
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, context: &mut PostContext) {
     }
 }
 
-/// The fleet in hand, and what can be done with its route.
+/// Shows the choice of the fleet in hand and the buttons for its route.
 fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(theme::ROW);
@@ -100,7 +100,7 @@ fn tools(ui: &mut Ui, desk: &mut OrderDesk) {
     });
 }
 
-/// The route of the fleet in hand on the sheet.
+/// The route of the fleet in hand as the sheet orders it.
 fn route(desk: &OrderDesk) -> Option<Route> {
     let place = desk.written.sheet.block_of(desk.in_hand.as_ref()?)?;
     desk.written.sheet.fleets[place].what.lines.route.as_ref().map(|route| route.what.clone())
@@ -113,7 +113,7 @@ fn go(desk: &mut OrderDesk, stop: Stop) {
     set(desk, route, "adding a stop");
 }
 
-/// Sets the route of the fleet in hand on the sheet, or removes it if it has no stops.
+/// Sets the route of the fleet in hand in the sheet, or removes it if it has no stops.
 fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     let Some(fleet) = desk.in_hand.clone() else { return };
     if route.stops.is_empty() {
@@ -122,7 +122,7 @@ fn set(desk: &mut OrderDesk, route: Route, label: &str) {
     desk.tell(&fleet, &Lines { route: Some(route.into()), ..Lines::default() }, label);
 }
 
-/// A space as a stop: by the name of its world, if no other world has that name.
+/// A space as a stop: named by its world if no other world has that name.
 fn waypoint(knowledge: &Knowledge, space: Space) -> Waypoint {
     let named = knowledge.world_at(space).filter(|world| {
         knowledge.world_named(&world.name).is_some_and(|known| known.at == space) && !world.name.trim().is_empty()
@@ -130,7 +130,7 @@ fn waypoint(knowledge: &Knowledge, space: Space) -> Waypoint {
     named.map_or(Waypoint::Space(space), |world| Waypoint::World(Name::from(world.name.as_str())))
 }
 
-/// The ways of all fleets, pale, and that of the fleet in hand with its arrivals; a pennant where each fleet stands.
+/// Draws the voyages of all fleets, pale, and that of the fleet in hand with its arrivals; and a pennant where each fleet stands.
 fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     let paper = Palette::on_paper();
     for voyage in desk.voyages.iter().filter(|voyage| desk.in_hand.as_ref() != Some(&voyage.fleet)) {
@@ -157,7 +157,7 @@ fn voyages(over: &Overlay<SectorSpaces>, desk: &OrderDesk) {
     }
 }
 
-/// The arrival of a leg, in a few characters.
+/// The arrival at the end of a leg, in a few characters.
 fn arrival(leg: &Leg) -> String {
     format!("{} · {}", leg.year, if leg.tick == 0 { "now".to_owned() } else { leg.tick.to_string() })
 }
@@ -166,7 +166,7 @@ fn line(over: &Overlay<SectorSpaces>, voyage: &Voyage, stroke: Stroke) {
     let spaces = std::iter::once(voyage.from).chain(voyage.legs.iter().flat_map(|leg| leg.way.iter().copied()));
     let along: Vec<_> = spaces.map(|space| over.middle(space)).collect();
     if matches!(voyage.told, Told::Sheet(_)) {
-        // Leg by leg: at a sharp turn the corner of a single line would stick out far.
+        // The voyage is drawn leg by leg: at a sharp turn the corner of a single line would stick out far.
         for leg in along.windows(2) {
             over.painter.line_segment([leg[0], leg[1]], stroke);
         }
@@ -190,7 +190,7 @@ fn pennant(over: &Overlay<SectorSpaces>, at: Space, ink: Color32) {
     over.painter.add(egui::Shape::convex_polygon(flag, ink, Stroke::NONE));
 }
 
-/// A mark where strange fleets were last seen.
+/// Marks the spaces where strange fleets were last seen.
 fn strangers(over: &Overlay<SectorSpaces>, knowledge: &Knowledge) {
     let paper = Palette::on_paper();
     for stranger in &knowledge.strangers {
@@ -203,7 +203,7 @@ fn strangers(over: &Overlay<SectorSpaces>, knowledge: &Knowledge) {
     }
 }
 
-/// What the player knows of a space, and when the fleet in hand would arrive there.
+/// Describes what the player knows of a space, and when the fleet in hand would arrive there.
 fn describe(desk: &OrderDesk, space: Space) -> String {
     let knowledge = &desk.knowledge;
     let mut words = knowledge

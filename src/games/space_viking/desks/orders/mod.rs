@@ -1,7 +1,7 @@
-//! The order desk: it is given a player's report and nothing else, and a sheet for the next year is written on it.
+//! The order desk: from nothing but a player's report, the player writes the sheet of orders for the next year.
 //!
-//! The text of the sheet is the truth: every other way to change the sheet rewrites the text, and everything shown is read from it. What the text
-//! says, and the findings in it, are worked out once for each change.
+//! The text of the sheet is the only source: every other way to change the sheet rewrites the text, and everything shown is read from it. The meaning
+//! of the text and the findings in it are worked out once for each change.
 //!
 //! Reading order: this file, `history.rs`, `text.rs` (the text with its marks) with `completion.rs`, `found.rs` (the findings, with
 //! fixes), `map.rs` (routes on the known map), `form/` with `field.rs`, `calendar.rs`, `forecast.rs`, `bench.rs` (odds).
@@ -37,7 +37,7 @@ use space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decod
 use space_viking::play::Knowledge;
 use space_viking_paper::exchange::read_report;
 
-/// The share of the height that the list of findings takes.
+/// The share of the height for the list of findings.
 const FOUND: f32 = 0.3;
 
 /// A report with the sheet that is being written for the next year.
@@ -46,15 +46,15 @@ pub struct OrderDesk {
     /// The path of the report.
     report: PathBuf,
     history: History,
-    /// What the present text says.
+    /// The meaning of the present text, with its findings.
     written: Written,
-    /// Where the sheet was last saved, and with which text.
+    /// The path to which the sheet was last saved, and the text that was saved.
     path: Option<PathBuf>,
     saved: Arc<str>,
-    /// Where the cursor of the text goes in the next pass, in characters from the beginning.
+    /// The position to which the cursor of the text moves in the next pass, in characters from the beginning.
     go_to: Option<usize>,
     completion: Completion,
-    /// Where fleets go by the text, what it earns and spends, and how full the holds are.
+    /// The voyages of fleets by the text, the income and spending, and the load of the holds.
     voyages: Vec<Voyage>,
     budget: Budget,
     holds: Vec<Holds>,
@@ -66,7 +66,7 @@ pub struct OrderDesk {
     bench: bench::Memory,
 }
 
-/// What is shown on the right.
+/// The tab on the right of the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Side {
     Form,
@@ -80,7 +80,7 @@ const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
 const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
-    /// The desk for a report, with the sheet file beside it, else with the beginning of a sheet from the report.
+    /// Opens the desk for a report, with the sheet file that lies beside it or, without one, with the beginning of a sheet made from the report.
     pub fn open(file: &PostFile) -> Result<Self, Error> {
         let knowledge = Arc::new(read_report(&file.bytes, &file.path)?);
         let text: Arc<str> = file.sheet.as_ref().map_or_else(|| knowledge.begun(), |sheet| decoded(sheet)).into();
@@ -109,12 +109,12 @@ impl OrderDesk {
         Ok(desk)
     }
 
-    /// Works out what follows from the text: only from what would be carried out, unless all of it would be dropped.
+    /// Works out what follows from the orders that would be carried out; if none would be, from all orders.
     fn work_out(&mut self) {
         let Written { sheet, findings, .. } = &self.written;
         let carried_out = carried_out(sheet, findings);
         self.voyages = voyages(carried_out.as_ref().unwrap_or(sheet), &self.knowledge);
-        // A fleet that an error keeps from being founded is shown all the same.
+        // A fleet that an error keeps from being founded is still shown.
         let all = voyages(sheet, &self.knowledge);
         let is_there = |fleet: &str| self.voyages.iter().any(|voyage| voyage.fleet == fleet);
         let dropped: Vec<Voyage> = all.into_iter().filter(|voyage| !is_there(&voyage.fleet)).collect();
@@ -126,7 +126,7 @@ impl OrderDesk {
         }
     }
 
-    /// The way of the fleet in hand.
+    /// The voyage of the fleet in hand.
     fn voyage(&self) -> Option<&Voyage> {
         self.voyages.iter().find(|voyage| Some(&voyage.fleet) == self.in_hand.as_ref())
     }
@@ -145,7 +145,7 @@ impl OrderDesk {
         }
     }
 
-    /// Reads the text anew if it has changed.
+    /// Reads the text again if it has changed.
     fn follow(&mut self) {
         if *self.written.text != **self.history.now() {
             self.written = Written::read(self.history.now().to_string(), &self.knowledge);
@@ -240,7 +240,7 @@ impl PostDesk for OrderDesk {
 }
 
 impl OrderDesk {
-    /// The same sheet as a form, and the results that follow from it.
+    /// Shows the right of the desk: the sheet as a form, and the results of the orders.
     fn side(&mut self, ui: &mut Ui, work: &mut Vec<Work>) {
         let mut side = self.side;
         let views = [
@@ -260,7 +260,7 @@ impl OrderDesk {
         }
     }
 
-    /// The player and turn of the sheet, and the way back.
+    /// Shows the player and the turn of the sheet, and the button that leads back.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {
             if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()

@@ -1,4 +1,4 @@
-//! The text of the sheet, with marks under words that are not understood or break a rule, and completion at its cursor.
+//! The text of the sheet, with marks under words that are not understood or break a rule, and with completion at the cursor.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use rules::Severity;
 use space_viking::orders::checks::SheetFinding;
 use space_viking::orders::{Suggestion, Written};
 
-/// The most letters of a sheet.
+/// The greatest number of letters of a sheet.
 const MOST: usize = 200_000;
 
-/// The least height in rows, however few are written.
+/// The least height of the text in rows.
 const FEWEST_ROWS: usize = 12;
 
 /// The id of the text's control.
@@ -25,7 +25,7 @@ fn id() -> Id {
     Id::unique("the text of the sheet")
 }
 
-/// Shows the text at least this high, and takes in what is typed.
+/// Shows the text with at least this height, and takes in what is typed.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, height: f32) {
     let mut go_to = desk.go_to.take();
     if ui.memory(|memory| memory.has_focus(id())) {
@@ -89,7 +89,7 @@ fn set_cursor(ui: &Ui, offset: usize) {
     ui.memory_mut(|memory| memory.request_focus(id()));
 }
 
-/// Offers what can be written at the cursor, and takes the offer that was clicked.
+/// Works out the offers at the cursor, and takes one that was clicked.
 fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bool) {
     let Some(cursor) = shown.cursor_range.map(|range| range.primary) else { return };
     let before: String = desk.written.text.chars().take(cursor.index.0).collect();
@@ -105,7 +105,7 @@ fn complete(ui: &Ui, desk: &mut OrderDesk, shown: &TextEditOutput, was_typed: bo
     }
 }
 
-/// Writes the offer that was taken at the cursor; returns where the cursor goes.
+/// Writes the taken offer at the cursor; returns the new position of the cursor in characters.
 fn take(ui: &Ui, desk: &mut OrderDesk, taken: &Suggestion) -> Option<usize> {
     let cursor = TextEditState::load(ui.ctx(), id())?.cursor.char_range()?.primary.index.0;
     let start = cursor.checked_sub(taken.replaces)?;
@@ -137,7 +137,7 @@ fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     });
 }
 
-/// The text with its marks. A text typed in this pass gets the marks of the text before, which the next pass corrects.
+/// Lays out the text with its marks. Text typed in this pass still has the marks of the text before; the next pass corrects them.
 fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     let palette = Palette::of(ui);
     let font = TextStyle::Monospace.resolve(ui.style());
@@ -156,14 +156,14 @@ fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     ui.fonts_mut(|fonts| fonts.layout_job(job))
 }
 
-/// A line: in ordinary ink, pale if all of it is a comment, and marked from the given column on.
+/// Adds a line in ordinary ink, or pale if it is a comment, and underlined from the column of the mark on.
 fn append(job: &mut LayoutJob, line: &str, mark: Option<(u32, Severity)>, font: &FontId, palette: &Palette) {
     let ink = if line.trim_start().starts_with('#') { palette.weak } else { palette.text };
     let plain = TextFormat::simple(font.clone(), ink);
     let Some((column, severity)) = mark else { return job.append(line, 0.0, plain) };
     let start = line.char_indices().nth(column.saturating_sub(1) as usize).map_or(line.len(), |(at, _)| at);
     let end = line.trim_end().len();
-    // If a line ends too early there is nothing to mark at the column, so all of it is marked.
+    // If the line ends before the column, the whole line is underlined.
     let start = if start < end { start } else { line.len() - line.trim_start().len() };
     let end = end.max(start);
     job.append(&line[..start], 0.0, plain.clone());

@@ -1,4 +1,4 @@
-//! The map itself: how the pointer and the keys move the worlds on it.
+//! The canvas of the sector: handles the pointer and the keys on the worlds of the map.
 
 use egui::Ui;
 
@@ -12,7 +12,7 @@ use project::OneOf as _;
 use space_viking::{Place, World};
 use space_viking_paper::sheets::sector_map;
 
-/// Shows the map.
+/// Shows the map and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         context.actions.push(action);
         context.actions.extend(moved.map(|world| Action::PointAt(scene.place(Some(world)))));
         if stays {
-            // The map stays on the desk when worlds are clicked on it, and the inspector tells about them.
+            // Clicking worlds keeps the map on the desk; the inspector shows the world.
             context.actions.push(Action::ShowDesk(DeskMode::Overview));
         }
     }

@@ -1,9 +1,9 @@
 //! The sector desk: the canvas is the map as it prints, on which worlds are dragged from space to space.
 //!
-//! It is shown as the referee sees it or as the players do, with rings for how many years a fleet of a given jump needs from the selected
-//! world. Random worlds can be added to it.
+//! The map is shown as the referee sees it or as the players do, with rings for the number of years that a fleet of a given jump needs from the
+//! selected world. Random worlds can be added.
 //!
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
+//! Reading order: this file, `scene.rs` (the data of a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
 
 mod canvas;
 mod overlay;
@@ -26,7 +26,7 @@ use space_viking::forecast::FIRST_JUMP;
 use space_viking::{Content, World};
 use space_viking_paper::sheets::Reader;
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 pub struct Memory {
     board: Board<Space, Id<World>, ()>,
     picture: PrintedMap<Reader>,
@@ -34,10 +34,10 @@ pub struct Memory {
     reader: Reader,
     /// Whether rings of years are shown around the selected world.
     rings: bool,
-    /// The moves a year that the rings are for.
+    /// The number of moves in a year for which the rings are drawn.
     jump: u32,
     strewn: strewn::Wanted,
-    /// Whether the map was shown before, so that it stays where it is.
+    /// Whether the map was shown before; only the first time is it brought into view.
     is_open: bool,
 }
 
@@ -55,7 +55,7 @@ impl Default for Memory {
     }
 }
 
-/// Says what to do where there is no world to draw.
+/// Tells the user how to begin when there is no world to draw.
 pub fn no_worlds(ui: &mut Ui, context: &mut FrameContext) {
     none_yet(ui, context, "world", "A world stands in a space of the sector map, and fleets travel from one to another.");
 }

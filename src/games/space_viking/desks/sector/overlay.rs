@@ -1,4 +1,4 @@
-//! What lies over the map: rings of years, the selected worlds, the cursor, and the world in hand.
+//! Paints the overlay of the map: rings of years, the selected worlds, the cursor, and the world in hand.
 
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -10,7 +10,7 @@ use kit::widgets::plate;
 use rules::counted;
 use space_viking::World;
 
-/// No ring is drawn beyond this many years.
+/// The number of years of the farthest ring.
 const MOST_YEARS: u32 = 12;
 
 /// Paints the overlay.
@@ -47,24 +47,24 @@ pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     }
 }
 
-/// The names of the worlds in words of a constant size, where those that are printed are too small: each over the printed one, or on another side of
-/// its world where it would cover another name.
+/// Writes the names of the worlds at a constant size while the printed names are too small to read: each over the printed name, or on another side of
+/// its world if it would cover another name.
 fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
     for (world, room) in named(over, scene) {
         plate(&over.painter, room.center_top(), &[world.label().to_owned()], Align2::CENTER_TOP, inks);
     }
 }
 
-/// In squares of these widths, in points of the screen, a name of a constant size is of use.
+/// The widths of a square, in points of the screen, at which names of constant size are written.
 const NAMED: std::ops::Range<f32> = 16.0..56.0;
-/// About how wide a letter of a name is, and how high a name with its ground.
+/// The approximate width of a letter of a name, and the height of a name with its ground, in points of the screen.
 const LETTER: Vec2 = Vec2::new(6.6, 19.0);
 
 fn is_named(over: &Overlay<SectorSpaces>, world: &World) -> bool {
     NAMED.contains(&over.width(world.at))
 }
 
-/// The worlds whose names are written, each with the room of its name.
+/// The worlds whose names are written, each with the rectangle of its name.
 fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, Rect)> {
     let worlds = || scene.worlds().map(|(_, world)| world).filter(|world| over.sees(world.at));
     let mut all: Vec<(&World, Rect)> = Vec::new();
@@ -79,16 +79,17 @@ fn named<'a>(over: &Overlay<SectorSpaces>, scene: &'a Scene) -> Vec<(&'a World, 
     all
 }
 
-/// About the part of a square that the sign of its world takes.
+/// The approximate part of a square that the sign of its world covers.
 fn sign(over: &Overlay<SectorSpaces>, world: &World) -> Rect {
     let square = over.bounds(world.at);
     Rect::from_min_max(square.min, Pos2::new(square.right(), square.bottom() - square.height() * COVERED))
 }
 
-/// The share of a square, from below, that the printed name of its world takes.
+/// The share of a square, from its lower edge, that the printed name of its world covers.
 const COVERED: f32 = 0.46;
 
-/// Where the name of a world can stand, the best first: over the printed one, above its sign, to the right and to the left of it, and askew below it.
+/// The possible rectangles for the name of a world, the best first: over the printed name, above the sign, to its right and left, and below it to
+/// either side.
 fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 6] {
     let (letters, square) = (world.label().chars().count() as f32, over.bounds(world.at));
     let size = Vec2::new(letters * LETTER.x + 8.0, LETTER.y);
@@ -109,14 +110,14 @@ fn sides(over: &Overlay<SectorSpaces>, scene: &Scene, world: &World) -> [Rect; 6
     ]
 }
 
-/// All squares of the map, without its frame.
+/// The rectangle of all squares of the map, without its frame.
 fn whole(over: &Overlay<SectorSpaces>, scene: &Scene) -> Rect {
     let sector = &scene.content.sector;
     let corner = |column: u16, row: u16| geometry::Space::new(column as i16 - 1, row as i16 - 1);
     over.bounds(corner(1, 1)).union(over.bounds(corner(sector.columns.get(), sector.rows.get())))
 }
 
-/// Squares around the selected world that are reached in one year, in two, and so on, up to those that contain the whole map.
+/// Draws squares around the selected world that are reached in one year, in two, and so on, until one contains the whole map.
 fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Palette) {
     let Some(at) = scene.chosen_space() else { return };
     let whole = whole(over, scene);
@@ -138,7 +139,7 @@ fn rings(over: &Overlay<SectorSpaces>, memory: &Memory, scene: &Scene, inks: &Pa
     }
 }
 
-/// How many years a ring stands for, in the colour of its line and without the border that names of worlds have.
+/// Writes the number of years of a ring, in the colour of its line and without the border that names of worlds have.
 fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
     let words = over.painter.layout_no_wrap(counted(years, "year"), theme::regular(theme::SMALL), inks.accent);
     let room = Rect::from_center_size(at, words.size());
@@ -146,12 +147,12 @@ fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
     over.painter.galley(room.min, words, inks.accent);
 }
 
-/// The room that a label takes, and how far apart the spots are that are tried for it.
+/// The room of a label, and the distance between the positions that are tried for it, in points of the screen.
 const LABEL: Vec2 = Vec2::new(56.0, 20.0);
 const STEP: f32 = 12.0;
 
-/// Where the label of a ring goes: on its upper side, or on its lower one, as near to the middle as no world is under it; none if there is no such
-/// spot in sight.
+/// The position of a ring's label: on its upper or else its lower side, as near to the middle as possible without covering a world or name; `None` if
+/// there is no such position in sight.
 fn label(ring: Rect, seen: Rect, whole: Rect, is_free: &dyn Fn(Pos2) -> bool) -> Option<Pos2> {
     let is_shown = |y: f32| y >= whole.top() - 1.0 && y <= whole.bottom() + 1.0 && y >= seen.top() && y <= seen.bottom();
     let sides = [ring.top(), ring.bottom()].into_iter().filter(|y| is_shown(*y));

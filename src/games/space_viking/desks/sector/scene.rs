@@ -1,4 +1,4 @@
-//! What the sector desk looks at in a pass: the spaces of the map, and the worlds on it as a reader sees them.
+//! The data of one pass of the sector desk: the spaces of the map, and the worlds that a reader sees on it.
 
 use geometry::{Point, Size, Space};
 use kit::action::Change;
@@ -9,14 +9,14 @@ use rules::{Id, counted};
 use space_viking::{Content, Edit, InWorld, Place, Sector, World};
 use space_viking_paper::sheets::{Reader, sector_map};
 
-/// The sector with the present selection.
+/// The sector with the selection.
 pub struct Scene<'a> {
     pub content: &'a Content,
     pub spaces: SectorSpaces<'a>,
     pub reader: Reader,
     /// The selected world, if there is one.
     pub selected: Option<Id<World>>,
-    /// What is selected.
+    /// The selected place.
     pub place: project::Place,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Scene<'a> {
         self.space_of(self.selected?)
     }
 
-    /// The change that takes worlds to spaces, labelled by how many are moved; none if they stand there already.
+    /// The change that moves worlds to spaces, labelled with the number of moved worlds; `None` if they stand there already.
     pub fn moved(&self, to: &[(Id<World>, Space)], label: impl FnOnce(&str) -> String) -> Option<Change> {
         let edits: Vec<Edit> = to
             .iter()
@@ -54,17 +54,17 @@ impl<'a> Scene<'a> {
                 Some(Edit::World(rules::Change::Set(*id, World { at: *at, ..world.clone() })))
             })
             .collect();
-        // The change selects nothing, so that the map stays where it is.
+        // The change selects nothing, so that the map keeps its view.
         (!edits.is_empty()).then(|| Change::edits(label(&counted(edits.len(), "world")), edits))
     }
 
-    /// The spaces of worlds that are put in line or at equal distances; none if two of them would stand in one.
+    /// The new spaces of worlds that are lined up or evenly spaced; `None` if two of them would share a space.
     pub fn arranged(&self, chosen: &[Id<World>], how: Arrangement) -> Option<Vec<(Id<World>, Space)>> {
         let stand: Vec<Space> = chosen.iter().filter_map(|id| self.space_of(*id)).collect();
         Some(chosen.iter().copied().zip(arrange::in_spaces(&self.spaces, &stand, how)?).collect())
     }
 
-    /// The new spaces of a world that is dragged to a space and of others that move with it; none if one of them would leave the map.
+    /// The new spaces of a world that is dragged to a space and of others that move with it; `None` if one of them would leave the map.
     pub fn landing(&self, carried: Id<World>, others: &[Id<World>], to: Space) -> Option<Vec<(Id<World>, Space)>> {
         let from = self.content.worlds.get(carried)?.at;
         let (columns, rows) = (to.column.saturating_sub(from.column), to.row.saturating_sub(from.row));
@@ -119,7 +119,7 @@ impl Spaces for SectorSpaces<'_> {
 }
 
 impl SectorSpaces<'_> {
-    /// The space of the map nearest to one that may be off it.
+    /// The space of the map that is nearest to a space that may lie off it.
     fn nearest(self, space: Space) -> Space {
         let kept = |at: i16, count: u16| at.clamp(0, count.saturating_sub(1) as i16);
         Space::new(kept(space.column, self.0.columns.get()), kept(space.row, self.0.rows.get()))
@@ -175,7 +175,7 @@ impl Pieces for Scene<'_> {
     }
 
     fn taken_off(&self) -> Option<Change> {
-        // A world always stands somewhere; an unwanted one is deleted like any other thing.
+        // A world cannot be taken off the map: it is deleted like any other thing.
         None
     }
 }

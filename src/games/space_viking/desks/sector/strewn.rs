@@ -1,4 +1,4 @@
-//! Random worlds for the sector: what they should be like, and the button that makes them.
+//! Random worlds for the sector: the choices for them, and the button that makes them.
 
 use egui::{Grid, RichText, Ui};
 
@@ -9,7 +9,7 @@ use kit::widgets::{number_stepper, section};
 use rules::{capital, counted};
 use space_viking::{Content, Edit, WantedWorlds, random_worlds};
 
-/// What random worlds are wanted, and the seed that makes them.
+/// The choices for random worlds, and the seed.
 pub struct Wanted {
     worlds: WantedWorlds,
     seed: u32,
@@ -21,12 +21,12 @@ impl Default for Wanted {
     }
 }
 
-/// The highest value of a number that has no bound of its own.
+/// The highest value of a choice that has no bound of its own.
 const MOST: i64 = 99;
 /// The highest seed.
 const LAST_SEED: i64 = 9_999;
 
-/// Shows the choices, and the button.
+/// Shows the choices and the button.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let wanted = &mut context.memory.own.of::<crate::Memory>().sector.strewn;
     section(ui, "STREW WORLDS BY CHANCE");

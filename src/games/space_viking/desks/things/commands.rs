@@ -1,4 +1,4 @@
-//! What Space Viking adds to the commands: its kinds of thing.
+//! The commands of Space Viking that add things.
 
 use egui::Key;
 

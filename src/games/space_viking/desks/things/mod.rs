@@ -1,4 +1,4 @@
-//! What desks need to know about Space Viking's things beyond their descriptions.
+//! What the editor needs to know of this game's things beyond the descriptions in the rules.
 
 mod commands;
 
@@ -15,7 +15,7 @@ use space_viking::{
     Table, WorldType,
 };
 
-/// The word for a table.
+/// The word for a table as a kind of thing.
 const TABLE: &str = "table";
 
 impl Things for SpaceViking {
@@ -88,7 +88,7 @@ impl Things for SpaceViking {
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
         match (thing, onto) {
-            // A fleet dropped on a player becomes that player's.
+            // A fleet that is dropped on a player becomes that player's fleet.
             (Place::Fleet(id, _), Place::Player(player, _)) => {
                 let (fleet, label) = (content.fleets.get(id)?, content.players.get(player)?.label());
                 let given = Fleet { player: Some(player), at: None, ..fleet.clone() };
@@ -96,7 +96,7 @@ impl Things for SpaceViking {
                     Change::edit(format!("Give {} to {label}", fleet.label()), Edit::Fleet(rules::Change::Set(id, given)));
                 Some(change.then_select(Place::Fleet(id, InFleet::Whole)))
             }
-            // A player dropped on a world gets it as home.
+            // A player who is dropped on a world gets it as home.
             (Place::Player(id, _), Place::World(world, _)) => {
                 let (player, label) = (content.players.get(id)?, content.worlds.get(world)?.label());
                 let settled = Player { home: Some(world), ..player.clone() };
@@ -128,7 +128,7 @@ impl Things for SpaceViking {
     }
 }
 
-/// The kind of the list that a part of a thing is a row of.
+/// The kind of list whose row a part of a thing is; `None` if it is not a row.
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::World(_, InWorld::Estate(_)) => Some(&ESTATES),
@@ -145,12 +145,12 @@ pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     }
 }
 
-/// The search, the view and the choice in the blue book.
+/// The state of browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// A thing of the blue book.
+/// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;
 
-/// So many dice in words.
+/// A number of dice in words.
 fn dice_words(count: u32) -> String {
     if count == 1 { "1 die".to_owned() } else { format!("{count} dice") }
 }

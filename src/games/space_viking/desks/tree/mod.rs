@@ -18,8 +18,8 @@ use rules::Id;
 use space_viking::forecast::{Terms, Way, cheapest_way};
 use space_viking::{Content, InTechnology, Place, Technology, TechnologyTree, Track};
 
-/// The tree as it was laid out last, and the way that was found last, with the technology that it leads to; they are worked out again only if the
-/// project or the technology has changed.
+/// The last tree with the project that it was laid out for, and the last path with the technology that it leads to; each is worked out again only if
+/// its project or technology has changed.
 #[derive(Default)]
 pub struct Memory {
     of: Option<Arc<Project>>,
@@ -28,7 +28,7 @@ pub struct Memory {
     way: Option<(Id<Technology>, Option<Way>)>,
 }
 
-/// The tree of a project, with one track above the others.
+/// The tree of a project, with the given track at the top.
 pub fn of(context: &mut FrameContext, content: &Content, first: Option<Track>) -> Arc<TechnologyTree> {
     let project = context.state.document.project();
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
@@ -39,7 +39,7 @@ pub fn of(context: &mut FrameContext, content: &Content, first: Option<Track>) -
     Arc::clone(&memory.tree)
 }
 
-/// Shows the tree, the track of a technology first, so that it is in sight; and the way to it step by step.
+/// Shows the tree, with the track of the technology at the top so that it is in sight, and the cheapest path to the technology step by step.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Technology>) {
     let tree = of(context, content, content.technologies.get(id).map(|known| known.track));
     let memory = &mut context.memory.own.of::<crate::Memory>().tree;
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<T
     let way = memory.way.as_ref().and_then(|(_, way)| way.clone());
     section(ui, "THE TREE, WITH THE CHEAPEST WAY FROM NOTHING");
     ui.label(RichText::new("In brackets: the cost without the predecessor.").size(theme::SMALL).color(Palette::of(ui).weak));
-    // A technology on the way bears the number of its step.
+    // A technology on the path shows the number of its step.
     let step_of = |known: Id<Technology>| {
         let mut steps = (1_u32..).zip(way.iter().flat_map(|way| &way.steps));
         steps.find(|(_, (step, _))| *step == known).map(|(number, (_, cost))| (number, *cost))

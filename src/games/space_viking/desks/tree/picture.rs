@@ -1,5 +1,5 @@
-//! The tree itself: a box for each technology with its cost, which a click opens, and an arrow from its predecessor. Boxes share the
-//! available width; if they need more, the tree scrolls.
+//! Draws the tree: a box for each technology with its cost, which a click opens, and an arrow from its predecessor. Boxes share the available width;
+//! if they need more, the tree scrolls.
 
 use egui::text::LayoutJob;
 use egui::{Align2, Pos2, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -10,33 +10,33 @@ use rules::kind::Choosable as _;
 use rules::{Id, capital};
 use space_viking::{Content, Spot, Technology, TechnologyTree};
 
-/// The narrowest and the widest box, and its height.
+/// The least and the greatest width of a box, and its height, in points of the screen.
 const WIDTHS: (f32, f32) = (92.0, 170.0);
 const HEIGHT: f32 = 64.0;
-/// The gaps between boxes: across, where arrows run, and down.
+/// The gaps between boxes in points of the screen: across, where arrows run, and down.
 const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
-/// The room above all boxes for the levels, and above those of a track for its name.
+/// The room for the headings of levels above all boxes, and for the name of a track above its boxes, in points of the screen.
 const HEAD: f32 = 24.0;
 const BAND: f32 = 28.0;
-/// The room between the edge of a box and its words, and the most lines of its name.
+/// The gap between the edge of a box and its words, in points of the screen, and the greatest number of lines of its name.
 const INSIDE: f32 = 6.0;
 const LINES: usize = 3;
-/// The length of an arrow's tip.
+/// The length of an arrow's tip, in points of the screen.
 const TIP: f32 = 6.0;
 
-/// What is drawn in a pass.
+/// The tree to draw in a pass.
 pub struct Picture<'a> {
     pub content: &'a Content,
     pub tree: &'a TechnologyTree,
-    /// The technology that a way leads to.
+    /// The technology to which the cheapest path leads.
     pub goal: Option<Id<Technology>>,
-    /// What stands in the box of a technology that is on the way or owned, such as "2. 6 IU"; none of any other.
+    /// The words in the box of a technology that is on the path or owned, such as "2. 6 IU"; `None` for other technologies.
     pub lit: &'a dyn Fn(Id<Technology>) -> Option<String>,
-    /// What a press on a technology is called, and a sentence about it.
+    /// The accessible name of a press on a technology, and a sentence about it.
     pub says: &'a dyn Fn(Id<Technology>, &Technology) -> [String; 2],
 }
 
-/// Where boxes stand on the screen.
+/// The layout of the boxes on the screen.
 #[derive(Clone, Copy)]
 struct Places {
     origin: Pos2,
@@ -44,7 +44,7 @@ struct Places {
 }
 
 impl Picture<'_> {
-    /// Shows the tree; returns the technology that was clicked. Without technologies there is nothing to show.
+    /// Shows the tree; returns the technology that was clicked. Shows nothing without technologies.
     pub fn show(&self, ui: &mut Ui) -> Option<Id<Technology>> {
         if self.tree.columns.is_empty() {
             return None;
@@ -65,7 +65,7 @@ impl Picture<'_> {
         .inner
     }
 
-    /// The box at a spot.
+    /// The rectangle of the box at a spot of the tree.
     fn rect(&self, (column, row): Spot, places: Places) -> Rect {
         let bands = self.tree.bands_to(row);
         let step =
@@ -73,7 +73,7 @@ impl Picture<'_> {
         Rect::from_min_size(places.origin + step, Vec2::new(places.width, HEIGHT))
     }
 
-    /// The headings over the columns: each level over all of its columns.
+    /// Writes each level as a heading over all of its columns.
     fn levels(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for (level, first, last) in self.tree.levels() {
@@ -86,7 +86,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The name of each track above its boxes.
+    /// Writes the name of each track above its boxes.
     fn tracks(&self, ui: &Ui, whole: Rect, places: Places) {
         let palette = Palette::of(ui);
         for (track, rows) in &self.tree.bands {
@@ -99,8 +99,8 @@ impl Picture<'_> {
         }
     }
 
-    /// An arrow to each box from its predecessor; if that is in another row, it changes rows in the gutter after it. Arrows of the way have the way's
-    /// colour and lie over the others.
+    /// Draws an arrow to each box from its predecessor; if that is in another row, the arrow changes rows in the gutter right of the predecessor.
+    /// Arrows of the path have its colour and lie over the others.
     fn arrows(&self, ui: &Ui, places: Places) {
         let palette = Palette::of(ui);
         for lit in [false, true] {
@@ -117,7 +117,7 @@ impl Picture<'_> {
         }
     }
 
-    /// The boxes; returns the one that was clicked.
+    /// Draws the boxes; returns the technology whose box was clicked.
     fn boxes(&self, ui: &Ui, places: Places) -> Option<Id<Technology>> {
         let mut pressed = None;
         for (id, spot) in &self.tree.spots {
@@ -137,8 +137,8 @@ impl Picture<'_> {
     }
 }
 
-/// A box with its name, and below it what is told of one that is lit, else the cost with its predecessor and in brackets without. That of the goal is
-/// filled.
+/// Paints a box with its name. Below the name are the words of a lit technology, or else the cost with its predecessor and, in brackets, without it.
+/// The box of the goal is filled.
 fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal, response): (bool, &Response)) {
     let palette = Palette::of(ui);
     ui.painter().rect_filled(rect, theme::ROUND, palette.card);
@@ -167,13 +167,13 @@ fn paint(ui: &Ui, rect: Rect, known: &Technology, lit: Option<String>, (is_goal,
     ui.painter().galley(inside.left_bottom() - Vec2::new(0.0, costs.size().y), costs, ink);
 }
 
-/// An arrow from a box to one on its right.
+/// Draws an arrow from a box to one on its right.
 fn arrow(ui: &Ui, from: Rect, to: Rect, stroke: Stroke) {
     let (start, end) = (from.right_center(), to.left_center());
     let bend = start.x + GUTTER.x * 0.4;
     let back = Pos2::new(end.x - TIP, end.y);
     let corners = [start, Pos2::new(bend, start.y), Pos2::new(bend, end.y), back];
-    // If both are in one row there is no bend.
+    // Two boxes in one row need no bend.
     for piece in corners.windows(2).filter(|piece| piece[0].distance(piece[1]) > 0.5) {
         ui.painter().line_segment([piece[0], piece[1]], stroke);
     }

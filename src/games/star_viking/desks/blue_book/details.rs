@@ -19,12 +19,12 @@ use project::Project;
 use rules::Id;
 use star_viking::{Chapter, Content, InSystem, InUnit, Pick, Place, Table};
 
-/// How wide a counter is shown.
+/// The width of a counter, in points of the screen.
 const COUNTER: f32 = 130.0;
-/// The greatest width of a tile, so that a whole one is seen at once.
+/// The greatest width of a tile, in points of the screen, so that a whole tile is seen at once.
 const TILE: f32 = 390.0;
 
-/// Shows the thing that is looked at.
+/// Shows the thing of the blue book that is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
@@ -55,7 +55,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// Designs that hold nothing but the thing. The tables come from the open project, so that a system's yield can be shown.
+/// Designs that hold only the picked thing. The tables are those of its chapter for a table, and otherwise those of the open project, so that a
+/// system's yield can be shown. `None` if the thing cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
@@ -73,7 +74,7 @@ fn pages(pages: Vec<Arc<drawing::Page>>) -> Preview {
     Preview { pages: pages.into_iter().map(PreviewPage::from).collect(), ..Preview::default() }
 }
 
-/// The charts as they would print, the page with the table first.
+/// The charts as they print, beginning with the page that has the table.
 fn charts(alone: &Content, table: Table) -> Preview {
     let project = Project::with_content(alone.clone().into(), "The blue book");
     let request = Request { only: vec![star_viking_paper::sheets::CHARTS], ..Request::default() };

@@ -8,7 +8,7 @@ use drawing::Page;
 use rules::Id;
 use star_viking::{Chapter, Content, Pick};
 
-/// The picture; none for a table.
+/// Draws the small picture of a thing; `None` for a table.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     let page = match pick {
         Pick::System(_) => {

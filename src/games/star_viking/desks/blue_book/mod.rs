@@ -1,6 +1,6 @@
-//! What the blue book has for this game: star systems, the catalogue of units and the tables.
+//! The blue book of this game: star systems, the catalogue of units and the tables.
 //!
-//! Reading order: this file (what is chosen, and what adding it would do), `shelf.rs` (the list of things), `details.rs` (one thing in detail),
+//! Reading order: this file (the picked thing and the change that adds it), `shelf.rs` (the list of things), `details.rs` (one thing in detail),
 //! `faces.rs` (its small picture).
 
 mod details;

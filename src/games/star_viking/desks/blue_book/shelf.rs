@@ -1,4 +1,4 @@
-//! What stands on the shelf: the systems, the unit types and the tables of each chapter.
+//! Lists the contents of the blue book: the systems, unit types and tables of each chapter.
 
 use super::Memory;
 use crate::things::Entry;
@@ -6,7 +6,7 @@ use kit::desks::blue_book::{InProject, Row, Section};
 use rules::counted;
 use star_viking::{Chapter, Content, Pick};
 
-/// The chapters with all that is in them, kind by kind.
+/// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
     const KINDS: [Kind; 3] = [

@@ -1,4 +1,4 @@
-//! The bill of a force: each type with its number, price and sum, what is left, and what is wrong with it.
+//! The bill of a force: the number, price and sum of each type, the money left, and the findings about it.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     findings::of_thing(ui, context, Place::Force(open.id, InForce::Whole));
 }
 
-/// How many there are of each kind of unit.
+/// Lists the number of units of each kind.
 fn kinds(ui: &mut Ui, open: &OpenForce) {
     let count = |kind: &dyn Fn(Operations) -> bool| {
         open.force.units.ids().filter(|unit| open.kind(*unit).is_some_and(|found| kind(found.operations))).count()

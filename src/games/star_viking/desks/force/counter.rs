@@ -1,4 +1,4 @@
-//! A counter of the force as it prints: a click selects it, it can be dragged, and it bears a mark if it has findings.
+//! A counter of the force as it prints: a click selects it, a drag moves it, and a mark shows its worst finding.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, Response, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -13,7 +13,7 @@ use kit::widgets::{Icon, context_menu, paint_icon};
 use rules::{Id, Severity};
 use star_viking::{ForceUnit, UnitType};
 
-/// Shows a unit of the force in this size.
+/// Shows the counter of a unit at this size, in points of the screen.
 pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>, side: f32) -> Response {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
@@ -58,7 +58,7 @@ pub fn unit(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     response.on_hover_text(format!("{name}: {what}. Drag it into a hold, out of it, or back to the shop."))
 }
 
-/// Paints the counter of a type as it prints, with a number if it is for one unit; a question mark where the type is gone.
+/// Paints the counter of a type as it prints, with a number if it belongs to a unit; a question mark if the type no longer exists.
 pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, number): (Id<UnitType>, Option<u32>), rect: Rect) {
     let palette = Palette::of(ui);
     let Some(unit) = open.content.units.shared(kind) else {
@@ -72,7 +72,7 @@ pub fn picture(ui: &Ui, context: &mut FrameContext, open: &OpenForce, (kind, num
     context.screen.paint(ui.painter(), &page, rect, palette.shadow);
 }
 
-/// The icon of a severity in the corner of a counter, on a ground of its own.
+/// Paints the icon of a severity in the corner of a counter, on its own ground.
 fn mark(ui: &Ui, rect: Rect, severity: Severity) {
     let palette = Palette::of(ui);
     let icon = Icon::of(severity);

@@ -1,4 +1,4 @@
-//! Deals local defenses at random, with ten set aside, for a scenario that deploys the force.
+//! Deals local defenses at random, with ten of each set left out, for a scenario that deploys the force.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Offers to deploy the force in a scenario first, since without one no systems are in play.
+/// Offers to deploy the force in a scenario, since without one there are no systems in play to deal to.
 fn deploy(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let words = if open.content.scenarios.is_empty() {
         "Which systems are in play stands in a scenario, and the project has none yet. Add one, and deploy this force in it."

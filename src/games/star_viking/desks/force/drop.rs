@@ -1,4 +1,4 @@
-//! Drop targets: areas that light up while a counter is dragged, and the dragged counter under the pointer.
+//! Drop targets: areas that light up while a counter is dragged; and the dragged counter under the pointer.
 
 use egui::{
     Align2, Color32, Key, LayerId, Modifiers, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
@@ -13,7 +13,7 @@ use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{Icon, paint_icon};
 
-/// The margin of a card round its content.
+/// The margin round the content of a card, in points of the screen.
 pub const CARD: f32 = 9.0;
 
 /// A part of the desk where a counter can be dropped, with a margin round it.
@@ -43,7 +43,7 @@ pub fn area(
     inside.response
 }
 
-/// Shows the dragged counter, and drops it where the pointer lets go.
+/// Shows the dragged counter, and drops it when the button is released.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     let Some(held) = memory.hand else {
@@ -71,13 +71,13 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// The smallest of the spots under a point.
+/// The smallest spot under a point.
 fn spot_at(spots: &[(Rect, Spot)], at: Pos2) -> Option<Spot> {
     let under = spots.iter().filter(|(rect, _)| rect.contains(at));
     under.min_by(|(one, _), (other, _)| one.area().total_cmp(&other.area())).map(|(_, spot)| *spot)
 }
 
-/// Paints the counter under the pointer, and below it what dropping it would do.
+/// Paints the dragged counter under the pointer, and writes below it what a drop would do.
 fn carried(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, held: Held, under: Option<Spot>, at: Pos2) {
     let palette = Palette::of(ui);
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("counter in hand"));

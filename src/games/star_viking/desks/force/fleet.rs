@@ -1,4 +1,4 @@
-//! The units of a Viking purchase or of the Federation: a card for every hold, and below them the units outside holds.
+//! The units of a Viking force or of the Federation: a card for each hold, and below them the units outside all holds.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -13,11 +13,11 @@ use kit::widgets::{card, empty, empty_with, section, small_button};
 use rules::Id;
 use star_viking::{Color, ForceUnit, federate, muster};
 
-/// How large a counter outside holds is.
+/// The size of a counter outside holds, in points of the screen.
 pub const SIDE: f32 = 40.0;
-/// The least width of a card of a hold.
+/// The least width of the card of a hold, in points of the screen.
 const NARROWEST: f32 = 300.0;
-/// The height of the area while the force has no units.
+/// The height of the area while the force has no units, in points of the screen.
 const NOTHING: f32 = 220.0;
 
 /// Shows the units.
@@ -67,7 +67,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Counters side by side, or words where there are none.
+/// Shows counters side by side, or words if there are none.
 fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<ForceUnit>], nothing: &str) {
     ui.set_min_size(Vec2::new(ui.available_width(), SIDE));
     if units.is_empty() {
@@ -82,7 +82,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<Fo
     });
 }
 
-/// What to do with a force without units.
+/// Tells the user how to begin with a force that has no units.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let contents = |ui: &mut Ui, context: &mut FrameContext| match open.force.color {
         Color::Blue => {
@@ -103,7 +103,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// The button that adds three frigates and three escorts with full holds, in one step.
+/// Shows the button that adds three frigates and three escorts with full holds, in one step.
 fn start_by_the_book(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let started = || federate::federate_start(open.content, open.id);
     let button = small_button(ui, "Federate start by the book");

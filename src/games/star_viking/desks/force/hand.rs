@@ -1,4 +1,4 @@
-//! What can be done to units: buy, load, take out, move to another system, and sell them. Each is one change with a name.
+//! The changes made to units: buy, load, take out, move to another system, sell. Each is one change with a name.
 
 use super::open_force::OpenForce;
 use crate::things;
@@ -6,7 +6,7 @@ use kit::action::Change;
 use rules::Id;
 use star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
 
-/// What is dragged.
+/// The thing that is dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A counter of the shop.
@@ -20,36 +20,36 @@ pub enum Held {
 pub enum Spot {
     /// The shop, which takes units back.
     Shop,
-    /// Outside all holds; for local units, in no system.
+    /// Outside all holds; local units then defend no system.
     Outside,
     /// The hold of a unit.
     Hold(Id<ForceUnit>),
-    /// A system, for local units.
+    /// A system, which local units are to defend.
     System(Id<System>),
 }
 
-/// Whether something can be dropped somewhere.
+/// Whether a dragged thing can be dropped in a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It fits.
     Fits,
-    /// It does not fit, but can be put there all the same; with the reason, as a clause.
+    /// It does not fit, but can be put there all the same; with the objection as a clause.
     Poorly(String),
-    /// It cannot be put there, since it is there already or would carry itself; with the reason, as a clause.
+    /// It cannot be put there, because it is there already, would carry itself or no longer exists; with the reason as a clause.
     Never(String),
 }
 
-/// The words for getting a unit and for giving it back.
+/// The words in labels for getting a unit, giving it back, and leaving it outside holds.
 pub struct Words {
-    /// For getting one.
+    /// The verb for getting a unit.
     pub buy: &'static str,
-    /// For giving one back.
+    /// The verb for giving a unit back.
     pub away: &'static str,
-    /// For the units outside all holds.
+    /// The place of units outside all holds.
     pub outside: &'static str,
 }
 
-/// The words for a side: Vikings pay, and the others take their counters from the mix.
+/// The words for a side: Vikings buy counters, and the other sides take them from the mix.
 pub const fn words(color: Color) -> Words {
     let away = things::giving_up(color);
     match color {
@@ -60,7 +60,7 @@ pub const fn words(color: Color) -> Words {
 }
 
 impl Held {
-    /// Whether it is there.
+    /// Whether the dragged thing still exists.
     pub fn is_in(self, open: &OpenForce) -> bool {
         match self {
             Self::Type(unit) => open.content.units.get(unit).is_some(),
@@ -68,7 +68,7 @@ impl Held {
         }
     }
 
-    /// The type of what is dragged; none where it is gone.
+    /// The type of the dragged thing; `None` if it no longer exists.
     pub fn kind(self, open: &OpenForce) -> Option<Id<UnitType>> {
         match self {
             Self::Type(unit) => Some(unit),
@@ -76,7 +76,7 @@ impl Held {
         }
     }
 
-    /// Its name.
+    /// The name of the dragged thing.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Type(unit) => open.content.units.get(unit).map_or_else(String::new, UnitType::label),
@@ -86,7 +86,7 @@ impl Held {
 }
 
 impl Spot {
-    /// Whether it is there.
+    /// Whether the spot still exists.
     pub fn is_in(self, open: &OpenForce) -> bool {
         match self {
             Self::Shop | Self::Outside => true,
@@ -95,7 +95,7 @@ impl Spot {
         }
     }
 
-    /// Its name, at the end of a sentence.
+    /// The name of the spot, as it ends a sentence.
     pub fn name(self, open: &OpenForce) -> String {
         match self {
             Self::Shop => "to the shop".into(),
@@ -108,7 +108,7 @@ impl Spot {
     }
 }
 
-/// Whether something can be dropped somewhere.
+/// Judges whether a thing can be dropped in a spot.
 pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     let of = |held| match held {
         Held::Type(_) => None,
@@ -150,7 +150,7 @@ pub fn verdict(open: &OpenForce, held: Held, spot: Spot) -> Verdict {
     }
 }
 
-/// The change that drops something somewhere; none where that is impossible or changes nothing.
+/// The change that drops a thing in a spot; `None` if that is impossible or changes nothing.
 pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     if matches!(verdict(open, held, spot), Verdict::Never(_)) {
         return None;
@@ -178,7 +178,7 @@ pub fn put(open: &OpenForce, held: Held, spot: Spot) -> Option<Change> {
     })
 }
 
-/// Puts a unit somewhere; returns whether the force still has it.
+/// Puts a unit in a spot; returns whether the force still has the unit.
 fn settle(force: &mut Force, unit: Id<ForceUnit>, spot: Spot) -> bool {
     match spot {
         Spot::Shop => force.dismiss(unit),

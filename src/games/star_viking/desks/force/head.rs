@@ -1,4 +1,4 @@
-//! The head of the desk: name and colour of the force, its budget, and what is left of it as a signed number.
+//! The head of the desk: the name and colour of the force, its budget, and the money left as a signed number.
 
 use egui::{Align, Button, DragValue, Layout, RichText, Sense, Ui, Vec2};
 
@@ -32,7 +32,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// What a colour stands for.
+/// Describes the side that a colour stands for.
 pub const fn side_label(color: Color) -> &'static str {
     match color {
         Color::Red => "Viking purchase",
@@ -49,7 +49,7 @@ fn side(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, color: Color)
     }
 }
 
-/// The budget: any sum, or what the book gives for each roll of the die.
+/// Shows the field for the budget: any sum, or the sum that the book gives for a roll of the die.
 fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let mut sum = force.budget.get();
@@ -81,7 +81,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Shows what is spent and what is left.
+/// Shows the money spent and left.
 fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
     let (budget, left) = (open.force.budget, open.left);
@@ -112,7 +112,7 @@ fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     bar(ui, Vec2::new(ui.available_width(), 5.0), fraction, ink);
 }
 
-/// Shows what the units of a side that buys nothing would cost.
+/// Shows what the units would cost, for a side that buys nothing.
 fn worth(ui: &mut Ui, open: &OpenForce) {
     let spent = open.force.spent(&open.content.units);
     let words =

@@ -1,4 +1,4 @@
-//! A unit with what is in its hold, and how full that is.
+//! Shows a unit with its cargo, and how full its hold is.
 
 use egui::{Align, Layout, RichText, Ui, Vec2};
 
@@ -12,13 +12,13 @@ use kit::widgets::{Icon, bar, paint_icon, spoken};
 use rules::Id;
 use star_viking::{ForceUnit, UnitType};
 
-/// How large a carrier is, and how large its cargo.
+/// The sizes of a carrier's counter and of a cargo's counter, in points of the screen.
 const CARRIER: f32 = 44.0;
 const CARGO: f32 = 36.0;
-/// How wide the text is that says how full a small carrier is.
+/// The width of the text that says how full a small carrier is, in points of the screen.
 const BESIDE: f32 = 38.0;
 
-/// Shows a carrier with its cargo over the whole width; more can be dropped there.
+/// Shows a carrier with its cargo over the full width; more units can be dropped there.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>) {
     drop::area(ui, context, open, Spot::Hold(carrier), drop::CARD, |ui, context| {
         ui.spacing_mut().item_spacing = Vec2::new(8.0, 6.0);
@@ -53,7 +53,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: 
     });
 }
 
-/// A carrier among other units, with its cargo beside it.
+/// Shows a carrier among other units, with its cargo beside it.
 pub fn small(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>, side: f32) {
     let cargo: Vec<_> = open.force.cargo(carrier).map(|(id, _)| id).collect();
     let gap = ui.spacing().item_spacing.x;
@@ -78,7 +78,7 @@ pub fn small(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier:
     });
 }
 
-/// Shows the cargo of cargo in brackets, to a depth of at most the number of units.
+/// Shows the units that cargo itself carries, in brackets. The recursion stops at a depth of as many levels as the force has units.
 fn within(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, carrier: Id<ForceUnit>, deep: usize) {
     let cargo: Vec<_> = open.force.cargo(carrier).map(|(id, _)| id).collect();
     if cargo.is_empty() || deep == 0 {

@@ -1,4 +1,4 @@
-//! The selected unit: its counter, its values in words, where it is, what it carries, what is wrong with it, and what can be done to it.
+//! The inspector of a unit: its counter, its values in words, its place, its cargo, its findings, and the places to which it can be moved.
 
 use egui::{RichText, Sense, Ui, Vec2};
 
@@ -13,7 +13,7 @@ use kit::widgets::{Offer, captioned, choice, heading, link_button, section};
 use rules::Id;
 use star_viking::{Color, ForceUnit, InForce, InUnit, Place};
 
-/// Shows the unit.
+/// Shows the inspector of a unit.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let Some(of) = open.force.units.get(unit) else { return };
     let weak = Palette::of(ui).weak;
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<
     }
 }
 
-/// Where a unit is.
+/// The place of a unit in words.
 fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
     let of = open.force.units.get(unit);
     if let Some(carrier) = open.carrier(unit) {
@@ -65,24 +65,24 @@ fn whereabouts(open: &OpenForce, unit: Id<ForceUnit>) -> String {
     }
 }
 
-/// A place where a unit could be put.
+/// A spot to which a unit could be moved.
 pub struct Way {
-    /// Its name, as a command.
+    /// The name of the move, as a command.
     label: String,
-    /// The reason against it, as a clause; none where the unit fits.
+    /// The objection to the spot, as a clause; `None` if the unit fits.
     against: Option<String>,
-    /// The place.
+    /// The spot.
     pub spot: Spot,
 }
 
 impl Way {
-    /// Its name, and the reason against it.
+    /// The name of the move with the objection, if any.
     pub fn words(&self) -> String {
         self.against.as_ref().map_or_else(|| self.label.clone(), |why| format!("{} ({why})", self.label))
     }
 }
 
-/// Every place where a unit could be put, except where it is.
+/// All spots to which a unit could be moved, without the one where it is.
 pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     let mut spots = vec![Spot::Outside];
     if open.force.color == Color::Green {
@@ -104,7 +104,7 @@ pub fn ways(open: &OpenForce, unit: Id<ForceUnit>) -> Vec<Way> {
     spots.into_iter().filter_map(way).collect()
 }
 
-/// Shows what can be done to the unit.
+/// Shows the buttons for changes to the unit.
 fn actions(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, unit: Id<ForceUnit>) {
     let held = Held::Unit(unit);
     let (moves, plain): (Vec<_>, Vec<_>) =

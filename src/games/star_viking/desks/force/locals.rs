@@ -1,4 +1,4 @@
-//! Local defenses: a card for every system with the units that defend it, dealt at random or dragged there one by one.
+//! Local defenses: a card for each system with the units that defend it, which are dealt at random or dragged there one by one.
 
 use std::collections::BTreeSet;
 
@@ -14,14 +14,14 @@ use rules::{Id, counted};
 use star_viking::deal::objection;
 use star_viking::{Color, ForceUnit, Space, Station, System, UnitType};
 
-/// How large a counter is.
+/// The size of a counter, in points of the screen.
 const SIDE: f32 = 38.0;
-/// The least width of a card of a system.
+/// The least width of the card of a system, in points of the screen.
 const NARROWEST: f32 = 200.0;
 
 impl OpenForce<'_> {
-    /// The systems that the force may defend: those in play in the scenarios that deploy it, or all if none is in play; with any others that it
-    /// defends.
+    /// The systems that the force may defend: those in play in the scenarios that deploy it, or all systems if none is in play; and any others that
+    /// it already defends.
     pub fn systems(&self) -> Vec<Id<System>> {
         let in_play: BTreeSet<_> =
             self.scenarios().flat_map(|(_, scenario)| scenario.systems.iter().map(|(_, played)| played.system)).collect();
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
         let count = columns.len();
         for (index, id) in systems.iter().enumerate() {
             if let Some(found) = open.content.systems.get(*id) {
-                // Columns justify their text, which spreads the words of a narrow card.
+                // Columns justify their text, which would spread out the words of a narrow card.
                 columns[index % count].with_layout(Layout::top_down(Align::Min), |ui| {
                     card(ui, |ui| system(ui, context, open, *id, found));
                 });
@@ -72,7 +72,8 @@ fn system(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<Syst
     });
 }
 
-/// A remark on a system: that no local unit can stand there, that it is not in play, or which unit holds the capital; none if none of these is so.
+/// A remark on a system: that no local unit can stand there, that the system is not in play, or which fortress holds the capital; `None` if none of
+/// these holds.
 fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     let green = || open.content.units.iter().filter(|(_, unit)| unit.color == Color::Green);
     if green().next().is_some() && green().all(|(_, unit)| objection(unit, system).is_some()) {
@@ -93,7 +94,7 @@ fn note(open: &OpenForce, id: Id<System>, system: &System) -> Option<String> {
     Some(format!("{} holds the capital", open.name(on_capital.unit)))
 }
 
-/// Units side by side, each with its hold where it has one; or words where there are none.
+/// Shows units side by side, each with its hold if it has one; or words if there are none.
 fn units(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, units: &[Id<ForceUnit>], nothing: &str) {
     ui.set_min_size(Vec2::new(ui.available_width(), SIDE));
     if units.is_empty() {

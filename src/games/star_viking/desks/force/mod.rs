@@ -1,10 +1,10 @@
-//! The force desk: a shop with what the counter mix still holds, and beside it the holds into which units are loaded, or the systems that they
-//! defend.
+//! The force desk: a shop with the rest of the counter mix, and beside it the holds into which units are loaded or, for local defenses, the systems
+//! that they defend.
 //!
-//! A dragged counter is painted over the desk. The project changes when it is dropped, by one edit, and the set-ups that deploy the force follow
-//! ([`muster`]). Places where it fits are lit, and the reason is shown where it does not; it can be dropped all the same. Reading order: this file,
-//! `open_force.rs` (what the desk shows in a pass), `hand.rs` (what can be done to units), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with
-//! `hold.rs`, `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
+//! A dragged counter is painted over the desk. Dropping it changes the project by one edit, and the set-ups that deploy the force follow
+//! ([`muster`]). Spots where it fits are lit, and the objection to another spot is shown; the counter can be dropped there all the same. Reading
+//! order: this file, `open_force.rs` (the data of a pass), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with `hold.rs`,
+//! `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
 
 mod bill;
 mod counter;
@@ -33,24 +33,24 @@ use open_force::OpenForce;
 use rules::Id;
 use star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The force on the desk.
     force: Option<Id<Force>>,
-    /// What the pointer drags.
+    /// The thing that the pointer drags.
     hand: Option<Held>,
-    /// Where it could be dropped in this pass.
+    /// The drop targets of this pass, each with its rectangle on the screen.
     spots: Vec<(Rect, Spot)>,
-    /// Which of them the pointer was over in the last pass.
+    /// The drop target under the pointer in the last pass.
     over: Option<Spot>,
-    /// Where counters go that are bought by a click.
+    /// The spot for counters that are bought by a click; `None` for outside all holds.
     into: Option<Spot>,
     /// Whether the shop shows the counters of the other sides.
     others: bool,
     /// The scenario for which local defenses are dealt.
     scenario: Option<Id<Scenario>>,
-    /// How often they were dealt; the next seed is one more.
+    /// The number of deals so far; the next seed is one higher.
     dealt: u64,
 }
 
@@ -103,7 +103,7 @@ fn changed(open: &OpenForce, label: impl Into<String>, set: impl FnOnce(&mut For
     Change::edit(label, Edit::Force(rules::Change::Set(open.id, force)))
 }
 
-/// Shows the inspector.
+/// Shows the inspector of the force or of its selected unit.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
     let open = OpenForce::of(context, content, id, force, place);

@@ -1,4 +1,4 @@
-//! A force as the desk shows it in a pass: its units, what the mix holds for it, and its findings.
+//! A force as the desk shows it in a pass: its units, its counters left in the mix, and its findings.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use rules::{Id, Points, Severity};
 use star_viking::mix::{self, Stock};
 use star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType};
 
-/// A force with what the desk needs again and again.
+/// A force with the data that the desk needs in many places.
 pub struct OpenForce<'a> {
     /// All designs.
     pub content: &'a Content,
@@ -17,20 +17,20 @@ pub struct OpenForce<'a> {
     pub id: Id<Force>,
     /// The force.
     pub force: &'a Force,
-    /// The unit that is selected.
+    /// The selected unit.
     pub selected: Option<Id<ForceUnit>>,
-    /// What the counter mix holds of each type.
+    /// The counters of each type in the mix and those left.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
-    /// Whether it is the second Viking's in a scenario, so that its counters have the other red.
+    /// Whether the force is the second Viking's in a scenario, so that its counters are printed in a second shade of red.
     pub is_second: bool,
-    /// What is left of the budget.
+    /// The money left of the budget.
     pub left: Points,
     /// The highest severity of the findings about each unit.
     pub said: BTreeMap<Id<ForceUnit>, Severity>,
 }
 
 impl<'a> OpenForce<'a> {
-    /// A force, and which part of it is selected.
+    /// A force with the selection at a place in it and with the findings about its units.
     pub fn of(context: &FrameContext, content: &'a Content, id: Id<Force>, force: &'a Force, place: InForce) -> Self {
         let selected = match place {
             InForce::Unit(unit) => Some(unit).filter(|unit| force.units.get(*unit).is_some()),
@@ -46,7 +46,7 @@ impl<'a> OpenForce<'a> {
         Self { selected, said, ..Self::unselected(content, id, force) }
     }
 
-    /// A force of which nothing is selected, whatever was found about its units.
+    /// A force without a selection and without findings.
     pub fn unselected(content: &'a Content, id: Id<Force>, force: &'a Force) -> Self {
         let (selected, said) = (None, BTreeMap::new());
         let stocks = mix::stocks(content, id);
@@ -59,7 +59,7 @@ impl<'a> OpenForce<'a> {
         self.content.type_of(self.force, unit)
     }
 
-    /// The name of a unit: its letters and number, and its name too where another type of the force has the same letters.
+    /// The name of a unit: its letters and number, followed by its full name if another type of the force has the same letters.
     pub fn name(&self, unit: Id<ForceUnit>) -> String {
         let label = self.force.unit_label(unit, &self.content.units);
         let Some((of, kind)) = self.force.units.get(unit).zip(self.kind(unit)) else { return label };
@@ -73,12 +73,12 @@ impl<'a> OpenForce<'a> {
         label
     }
 
-    /// The carrier of a unit, if it is there.
+    /// The carrier of a unit; `None` if the unit is not cargo or its carrier no longer exists.
     pub fn carrier(&self, unit: Id<ForceUnit>) -> Option<Id<ForceUnit>> {
         self.force.units.get(unit)?.hold.filter(|hold| self.force.units.get(*hold).is_some())
     }
 
-    /// Whether a unit has a hold, or carries something without one.
+    /// Whether a unit has a hold, or carries units although it has none.
     pub fn carries(&self, unit: Id<ForceUnit>) -> bool {
         self.kind(unit).is_some_and(|kind| kind.capacity.is_some()) || self.force.cargo(unit).next().is_some()
     }
@@ -90,7 +90,7 @@ impl<'a> OpenForce<'a> {
     }
 }
 
-/// The part of a force that a finding is about; none for those about other things.
+/// The part of a force that a finding is about; `None` if it is not about this force.
 fn part(finding: &Finding, force: Id<Force>) -> Option<InForce> {
     match Place::own(&finding.place) {
         Some(Place::Force(id, part)) => Some(*part).filter(|_| *id == force),

@@ -1,5 +1,5 @@
-//! A raiding force at random: what is left is spent on counters of the mix, each where it fits, so that nothing without an interstellar drive
-//! is bought before there is a hold for it.
+//! A random raiding force: the rest of the budget is spent on counters of the mix, each in a spot where it fits. A unit without interstellar drive is
+//! bought only if a hold has room for it.
 
 use super::hand::{Held, Spot, Verdict, put, verdict};
 use super::open_force::OpenForce;
@@ -9,12 +9,12 @@ use project::OneOf as _;
 use rules::{Chance, Id, Points, counted};
 use star_viking::{Content, Edit, Operations, UnitType};
 
-/// Whether some counter can be had for what is left.
+/// Whether the money left buys any counter.
 pub fn can_buy(open: &OpenForce) -> bool {
     !wares(open).is_empty()
 }
 
-/// The change that buys counters until none is cheap enough, or none fits.
+/// The change that buys counters until the money or the room is used up.
 pub fn bought(open: &OpenForce, seed: u64) -> Change {
     let (mut chance, mut content, mut count) = (Chance::new(seed), open.content.clone(), 0);
     let mut edits = Vec::new();
@@ -22,7 +22,7 @@ pub fn bought(open: &OpenForce, seed: u64) -> Change {
         if content.apply(&edit).is_err() {
             break;
         }
-        // Each edit sets the whole force, so the last says all.
+        // Each edit sets the whole force, so the last edit alone is enough.
         edits = vec![edit];
         count += 1;
     }
@@ -39,7 +39,7 @@ fn next(content: &Content, open: &OpenForce, chance: &mut Chance) -> Option<Edit
     change.steps.iter().find_map(|step| if let Step::Edit(edit) = step { Edit::own(edit).cloned() } else { None })
 }
 
-/// The types that are left in the mix and cheap enough, each with the places that it fits.
+/// The types that are left in the mix and affordable, each with the spots where it fits.
 fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
     let spots = destinations(open);
     let own = open.content.units.iter().filter(|(id, unit)| {
@@ -48,7 +48,7 @@ fn wares(open: &OpenForce) -> Vec<(Id<UnitType>, Vec<Spot>)> {
         unit.color == open.force.color && is_left && cost.is_some_and(|cost| cost > Points::ZERO && cost <= open.left)
     });
     let fits = |id: Id<UnitType>, unit: &UnitType| -> Vec<Spot> {
-        // Only what jumps by itself leaves the home base outside a hold.
+        // Only a unit that jumps by itself leaves the home base outside a hold.
         let jumps = unit.operations == Operations::S || unit.is_pod();
         let can_be_had = |spot: &Spot| (jumps || *spot != Spot::Outside) && verdict(open, Held::Type(id), *spot) == Verdict::Fits;
         spots.iter().copied().filter(can_be_had).collect()

@@ -1,5 +1,5 @@
-//! The shop: the counters of the force's colour with their prices and what the mix still holds, to be clicked or dragged; and where a clicked one
-//! goes.
+//! The shop: the counters of the force's colour with their prices and the number left in the mix, to be clicked or dragged; and the choice of the
+//! spot for clicked counters.
 
 use egui::{
     Align2, Id as UiId, PointerButton, Pos2, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -20,7 +20,7 @@ use rules::{Count, Id, Points, capital};
 use star_viking::mix::{self, Stock};
 use star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
 
-/// How high a row is.
+/// The height of a row, in points of the screen.
 const ROW: f32 = 44.0;
 
 /// Shows the shop.
@@ -87,7 +87,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// How many local units are left, and how many are set aside at the start.
+/// Shows the number of local units left and the number that a campaign sets aside at the start.
 fn set_aside(ui: &mut Ui, open: &OpenForce) {
     let stock = mix::of_color(&open.stocks, &open.content.units, Color::Green);
     let sets = open.scenarios().filter(|(_, scenario)| scenario.form.is_campaign()).map(|(_, scenario)| scenario.form.sets());
@@ -96,7 +96,7 @@ fn set_aside(ui: &mut Ui, open: &OpenForce) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// The choice of where a counter goes that is bought by a click.
+/// Shows the choice of the spot for counters bought by a click.
 fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let into = context.memory.own.of::<crate::Memory>().force.into.unwrap_or(Spot::Outside);
     let spots = destinations(open);
@@ -119,7 +119,7 @@ fn destination(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     });
 }
 
-/// Every place where a bought counter can go.
+/// All spots for a bought counter.
 pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     let mut spots = vec![Spot::Outside];
     match open.force.color {
@@ -132,7 +132,7 @@ pub fn destinations(open: &OpenForce) -> Vec<Spot> {
     spots
 }
 
-/// A type of unit: a click buys one, a drag buys one where it is dropped.
+/// Shows a type of unit: a click buys one, and a drag buys one for the spot where it is dropped.
 fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitType>, unit: &UnitType) {
     let palette = Palette::of(ui);
     let said = words(open.force.color);
@@ -190,7 +190,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce, id: Id<UnitTyp
     });
 }
 
-/// What a right-click on a type offers: to buy one for any place, to give the last one back, and to open the type itself.
+/// The menu of a right-click on a type: buy one for any spot, give the last one back, or open the type.
 fn menu(
     response: &Response,
     context: &mut FrameContext,
@@ -229,7 +229,7 @@ fn whole(id: Id<UnitType>) -> project::Place {
     Place::Unit(id, InUnit::Whole).into()
 }
 
-/// Name and count, and below them the price and what is left of the mix.
+/// Paints the name and number of a type, and below them its price and the number left in the mix.
 fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &str, stock: Stock) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW;
@@ -249,7 +249,7 @@ fn paint_words(ui: &Ui, rect: Rect, open: &OpenForce, unit: &UnitType, name: &st
     write(&what_is_left(stock), ink);
 }
 
-/// How much of the mix is left of a type.
+/// The number of counters of a type left in the mix, in words.
 fn what_is_left(stock: Stock) -> String {
     match stock.left() {
         over if over < 0 => format!("{} over {}", -over, stock.held),
@@ -268,7 +268,7 @@ fn is_too_dear(open: &OpenForce, unit: &UnitType) -> bool {
     open.force.color == Color::Red && Points::new(cost.into()) > open.left
 }
 
-/// What a click does, and the reason against it.
+/// Says what a click on a type does, with any objection to it.
 fn hint(open: &OpenForce, id: Id<UnitType>, unit: &UnitType, stock: Stock, into: Spot) -> String {
     let dear = if is_too_dear(open, unit) { " It costs more than is left, and can be had all the same." } else { "" };
     let gone = if stock.left() <= 0 { " The counter mix holds no more of it." } else { "" };

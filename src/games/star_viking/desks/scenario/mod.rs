@@ -1,5 +1,5 @@
-//! The scenario desk: which game it is, which systems are in play, which forces take part and where their units start, the papers that the players
-//! get, and the table at which its games are played.
+//! The scenario desk: the form of game, the systems in play, the forces and their starting places, the papers for the players, and the table at which
+//! games are played.
 //!
 //! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/`
 //! (a game of it, replayed or played).
@@ -19,41 +19,41 @@ use kit::widgets::tabs;
 use rules::Id;
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// Of the set-up.
+    /// The memory of the set-up.
     set_up: set_up::Memory,
-    /// Of the form.
+    /// The memory of the form.
     form: form::Memory,
-    /// Of the sheet.
+    /// The memory of the sheet.
     sheet: sheet::Memory,
-    /// Of games.
+    /// The memory of the table with games.
     play: play::Memory,
 }
 
-/// What the desk shows of a scenario.
+/// The tab of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Where units start.
+    /// The starting places of units.
     #[default]
     SetUp,
-    /// Which game it is, and which forces take part.
+    /// The form of game and the forces.
     Form,
-    /// The papers that the players get.
+    /// The papers for the players.
     Sheet,
 }
 
 impl View {
-    /// The tabs, with their names and what they show.
+    /// The tabs, with their names and help.
     const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where every unit starts."),
         (Self::Form, "Game and victory", "Which game it is, the systems in play, the forces, how it ends; the notes."),
         (Self::Sheet, "Scenario sheet", "The pages that the players get: the public sheet, and the secret papers of each side."),
     ];
 
-    /// The view in which a place of the scenario is edited; none where any view will do.
+    /// The tab on which a place of the scenario is edited; `None` if the open tab can stay.
     const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Whole | InScenario::System(_) => None,
@@ -69,7 +69,7 @@ impl View {
     }
 }
 
-/// A scenario on the desk.
+/// A scenario that is open on the desk.
 #[derive(Clone, Copy)]
 struct OpenScenario<'a> {
     content: &'a Content,
@@ -78,13 +78,13 @@ struct OpenScenario<'a> {
 }
 
 impl OpenScenario<'_> {
-    /// A place of the scenario as the frame knows it.
+    /// Turns a part of the scenario into a place of the project.
     fn place(self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }
 
-/// The table at which a game of the scenario is played.
+/// The table at which games of the scenario are played.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// Shows the inspector: of what is selected in the set-up, or of the scenario as a whole.
+/// Shows the inspector of the selected unit of the set-up or of the whole scenario.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };

@@ -1,4 +1,4 @@
-//! The pages that the players get, as they print: the public sheet, and the secret papers of each player.
+//! The pages for the players as they print: the public sheet and each player's secret papers.
 
 use egui::Ui;
 
@@ -11,10 +11,10 @@ use rules::Id;
 use star_viking::{Deployment, InScenario, Scenario};
 use star_viking_paper::sheets::secret_papers;
 
-/// What the sheet remembers from pass to pass.
+/// The memory of the sheet from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The deployment whose secret papers are shown; none for the public sheet.
+    /// The deployment whose secret papers are shown; `None` for the public sheet.
     secret: Option<(Id<Scenario>, Id<Deployment>)>,
 }
 

@@ -1,4 +1,4 @@
-//! The tile itself: what the pointer and the keys do to its parts.
+//! The canvas of the tile: handles the pointer and the keys on its parts.
 
 use egui::{CursorIcon, Ui};
 
@@ -14,7 +14,7 @@ use kit::keys::KeyChoices;
 use star_viking::InSystem;
 use std::sync::Arc;
 
-/// Shows the tile.
+/// Shows the tile and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, open: OpenSystem) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;
@@ -50,13 +50,13 @@ pub fn jump_to(memory: &mut Memory, on_tile: &OnTile) {
     let view = &mut memory.board.view;
     view.cursor = on_tile.sector_of(part).or(view.cursor);
     let part = on_tile.open.space().map_or(part, InSystem::Sector);
-    // As long as all of the tile is shown, everything is in view.
+    // If the whole tile fits the view, the part is visible already.
     if let Some(bounds) = on_tile.tile.bounds(part).filter(|_| !view.port.fits()) {
         view.port.show(bounds);
     }
 }
 
-/// The keys that put bodies in order.
+/// Handles the keys that move the selected body one place along its orbit.
 fn shifted(ui: &Ui, keys: &KeyChoices, open: OpenSystem) -> Option<Action> {
     let pressed = [(commands::TILE_BACK, -1), (commands::TILE_ON, 1)].into_iter().find(|(key, _)| key.pressed(ui, keys));
     let (_, by) = pressed?;

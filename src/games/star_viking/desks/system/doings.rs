@@ -1,4 +1,4 @@
-//! What keys and menus do to the chosen bodies of a tile.
+//! The commands of keys and menus for the chosen bodies of a tile.
 
 use egui::Ui;
 
@@ -12,36 +12,36 @@ use kit::keys::{DeskKey, KeyChoices};
 use star_viking::rearrange::BodyAt;
 use star_viking::{InSystem, Look};
 
-/// An action on the chosen bodies, on the tile, or on how it is shown.
+/// A command for the chosen bodies, for the tile, or for how the tile is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
-    /// Move them this many tenths of a millimetre to the right.
+    /// Moves the bodies this many tenths of a millimetre to the right.
     Nudge(i16),
-    /// Make them this many hundredths wider.
+    /// Makes the bodies this many hundredths wider.
     Resize(i16),
-    /// Turn them this many degrees clockwise.
+    /// Turns the ground of the bodies by this many degrees clockwise.
     Turn(i16),
-    /// Lock them where they stand, or let the program lay them out again.
+    /// Locks the bodies in their places, or lets the program lay them out if one of them is locked.
     Lock,
-    /// Show another ground of the same kind.
+    /// Shows another variant of the same kind of ground.
     Vary,
-    /// Lay out the whole tile again.
+    /// Lets the program lay out the whole tile.
     Tidy,
-    /// Show counters at their true size, or no longer.
+    /// Switches whether every sector shows a counter at its true size.
     Ghosts,
-    /// Copy them, or the selected orbit.
+    /// Copies the bodies, or the selected orbit.
     Copy,
-    /// Paste what was copied.
+    /// Pastes the copied bodies or orbit.
     Paste,
 }
 
-/// How far a key goes.
+/// The steps of the keys: in tenths of a millimetre, in hundredths of the width, and in degrees.
 const NUDGE: i16 = 10;
 const GROW: i16 = 10;
 const TURN: i16 = 15;
 
 impl Doing {
-    /// Every action that has a key, with its name in a menu.
+    /// All commands with their keys and their names in a menu.
     pub const ALL: [(Self, DeskKey, &'static str); 12] = [
         (Self::Nudge(-NUDGE), keys::TILE_NUDGE_LEFT, "Put it further left"),
         (Self::Nudge(NUDGE), keys::TILE_NUDGE_RIGHT, "Put it further right"),
@@ -57,14 +57,14 @@ impl Doing {
         (Self::Ghosts, keys::TILE_GHOSTS, "Counters at their true size"),
     ];
 
-    /// The action of the key that was pressed.
+    /// The command whose key was pressed.
     pub fn asked(ui: &Ui, choices: &KeyChoices) -> Option<Self> {
         // A key with Shift is checked first, since it also matches the key without Shift.
         let turned_back = keys::TILE_TURN_BACK.pressed(ui, choices).then_some(Self::Turn(-TURN));
         turned_back.or_else(|| Self::ALL.into_iter().find(|(_, key, _)| key.pressed(ui, choices)).map(|(doing, ..)| doing))
     }
 
-    /// Performs the action; returns none where nothing changes in the project.
+    /// Carries out the command; returns the action that changes the project, or `None` if the project does not change.
     pub fn apply(self, memory: &mut Memory, on_tile: &OnTile) -> Option<Action> {
         match self {
             Self::Ghosts => memory.ghosts = !memory.ghosts,
@@ -74,7 +74,7 @@ impl Doing {
         None
     }
 
-    /// The change of the project that the action makes; none where it makes none.
+    /// The change of the project that the command makes; `None` if it makes none.
     pub fn change(self, memory: &Memory, on_tile: &OnTile) -> Option<Change> {
         let (open, bodies) = (on_tile.open, bodies(memory, on_tile));
         let locked = bodies.iter().any(|at| {
@@ -93,7 +93,7 @@ impl Doing {
         }
     }
 
-    /// Whether there is anything that the action applies to.
+    /// Whether the command can be carried out now.
     pub fn is_possible(self, memory: &Memory, on_tile: &OnTile) -> bool {
         match self {
             Self::Ghosts => true,
@@ -103,7 +103,7 @@ impl Doing {
     }
 }
 
-/// The change that moves bodies by this many tenths of a millimetre and locks them there.
+/// The change that moves bodies by this many tenths of a millimetre to the right and locks them there.
 fn place(on_tile: &OnTile, bodies: &[BodyAt], label: &str, by: i16) -> Option<Change> {
     let (least, most) = Look::ALONG;
     let places: Vec<(BodyAt, u16)> = bodies
@@ -120,14 +120,14 @@ fn place(on_tile: &OnTile, bodies: &[BodyAt], label: &str, by: i16) -> Option<Ch
     Some(Change { label: said, ..change })
 }
 
-/// The chosen bodies, or the selected one.
+/// The chosen bodies or, if none are chosen, the selected body.
 pub fn bodies(memory: &Memory, on_tile: &OnTile) -> Vec<BodyAt> {
     let of = |piece: &Piece| match piece.held {
         Held::Body(orbit, body) => Some(on_tile.open.at(orbit, body)),
         Held::Orbit(_) => None,
     };
     let mut bodies: Vec<BodyAt> = memory.board.chosen.iter().filter_map(of).collect();
-    // A body that was selected by its sector counts too.
+    // A body whose sector is selected counts as selected.
     let selected = on_tile.open.body().filter(|_| !matches!(on_tile.open.part, InSystem::Capital));
     if bodies.is_empty() {
         bodies.extend(selected);
@@ -137,7 +137,7 @@ pub fn bodies(memory: &Memory, on_tile: &OnTile) -> Vec<BodyAt> {
 }
 
 impl Copied {
-    /// What was copied, in a word or two.
+    /// The name of the copied bodies or orbit.
     pub fn label(&self) -> String {
         match self {
             Self::Bodies(bodies) => match &bodies[..] {

@@ -1,4 +1,4 @@
-//! What is dragged over a tile: a body or an orbit, and where it would be put down.
+//! The body or orbit that is dragged over a tile, and the place where it would be put down.
 
 use super::on_tile::Piece;
 use super::{looks, steps};
@@ -12,10 +12,10 @@ use star_viking::{Body, InSystem, Look, Orbit, System};
 use star_viking_paper::sheets::tile::TileLayout;
 use star_viking_paper::sheets::tile::layout::{BodyLayout, OrbitLayout};
 
-/// Something in hand.
+/// A piece in hand.
 pub type Hand = board::Hand<Piece>;
 
-/// What can be in hand.
+/// A thing that can be in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A body.
@@ -24,19 +24,19 @@ pub enum Held {
     Orbit(Id<Orbit>),
 }
 
-/// Where something in hand would be put down.
+/// The place where the thing in hand would be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// In an orbit, at this place among the other bodies there; the program lays it out.
+    /// In an orbit, at this index among the other bodies there; the program lays it out.
     Along(Id<Orbit>, usize),
-    /// In its own orbit, at this place among the other bodies there, locked this far from the left edge, in tenths of a millimetre.
+    /// In its own orbit, at this index among the other bodies there, locked at this distance from the left edge, in tenths of a millimetre.
     At(Id<Orbit>, usize, u16),
-    /// At this place among the other orbits.
+    /// At this index among the other orbits.
     Among(usize),
 }
 
 impl Held {
-    /// What a drag on a part of a tile takes up.
+    /// The thing that a drag on a part of a tile takes in hand; `None` for parts that cannot be dragged.
     pub const fn of(part: InSystem) -> Option<Self> {
         match (body_of(part), orbit_of(part)) {
             (Some((orbit, body)), _) => Some(Self::Body(orbit, body)),
@@ -45,7 +45,7 @@ impl Held {
         }
     }
 
-    /// Whether a system has it.
+    /// Whether a system contains the thing.
     pub fn is_in(self, system: &System) -> bool {
         match self {
             Self::Body(orbit, body) => system.orbits.get(orbit).is_some_and(|orbit| orbit.bodies.get(body).is_some()),
@@ -53,7 +53,7 @@ impl Held {
         }
     }
 
-    /// Where it would be put down at a point.
+    /// The target at a point of the tile.
     pub fn target(self, tile: &PrintedTile, at: Point) -> Option<Target> {
         let orbits = &tile.layout.orbits;
         match self {
@@ -73,8 +73,8 @@ impl Held {
         }
     }
 
-    /// Where a body would stand if it were put down this far from the left edge of the tile, in tenths of a millimetre: in line with
-    /// another body or where it is laid out, if that is near. None where it would lie on something else along its orbit.
+    /// The locked position of a body that is put down this far from the left edge, in tenths of a millimetre; near another body's middle or its own
+    /// laid-out place it snaps to that. `None` if the body would cover something along its orbit.
     fn snapped(self, tile: &PrintedTile, orbit: &OrbitLayout, laid: &BodyLayout, x: Mm) -> Option<u16> {
         let far = |guide: &Mm| (*guide - x).abs();
         let near = self.guides(tile).into_iter().filter(|guide| far(guide) < SNAP);
@@ -88,7 +88,7 @@ impl Held {
         is_free.then(|| ((x.get() * 10.0).round() as u16).clamp(least, most))
     }
 
-    /// How far from the left edge of the tile a body snaps to: where it is laid out, and the middles of all others.
+    /// The distances from the left edge to which a body snaps: its laid-out place, and the middles of all other bodies.
     fn guides(self, tile: &PrintedTile) -> Vec<Mm> {
         let Self::Body(orbit, body) = self else { return Vec::new() };
         let own = |found: Id<Orbit>, laid: &BodyLayout| found == orbit && laid.id == body;
@@ -99,15 +99,15 @@ impl Held {
         [middles(&tile.tidy, true), middles(&tile.layout, false)].concat()
     }
 
-    /// The upright line of a guide that a target stands on, if it stands on one.
+    /// The guide on which a target lies, as a distance from the left edge; `None` if the target lies on no guide.
     pub fn guide(self, tile: &PrintedTile, target: Target) -> Option<Mm> {
         let Target::At(_, _, along) = target else { return None };
         let x = Mm::new(f64::from(along) / 10.0);
         self.guides(tile).into_iter().find(|guide| (*guide - x).abs() < Mm::new(0.1))
     }
 
-    /// The line that marks a target on the tile: across an orbit between two bodies, or along between two orbits. None for a body at a place of its
-    /// own, which is shown there itself.
+    /// The line that marks a target on the tile: across an orbit between two bodies, or along between two orbits. `None` for a body at a locked
+    /// position, which is drawn there itself.
     pub fn mark(self, tile: &PrintedTile, target: Target) -> Option<Vec<Point>> {
         match (self, target) {
             (Self::Body(_, body), Target::Along(orbit, position)) => {
@@ -142,7 +142,7 @@ impl Held {
         }
     }
 
-    /// The change that puts it down, and moves other chosen bodies as far along their own orbits; none where it is there already.
+    /// The change that puts the thing down and moves the other chosen bodies by the same distance along their own orbits; `None` if nothing changes.
     pub fn put_down(self, open: OpenSystem, tile: &PrintedTile, others: &[Self], target: Target) -> Option<Change> {
         match (self, target) {
             (Self::Body(orbit, body), Target::Along(to, position)) => steps::carry(open, open.at(orbit, body), to, position),
@@ -156,7 +156,7 @@ impl Held {
                     Some((open.at(*orbit, *body), u16::try_from(x).ok()?.clamp(least, most)))
                 };
                 let others: Vec<_> = others.iter().filter_map(moved).collect();
-                // A body needs no lock where the program would put it anyway.
+                // A body is not locked where the program would put it anyway.
                 let laid_out = tile.tidy_body(orbit, body).is_some_and(|laid| tenths(laid.middle.x) == i32::from(along));
                 looks::put(open, (open.at(orbit, body), position), (!laid_out).then_some(along), &others)
             }
@@ -170,12 +170,12 @@ impl Held {
     }
 }
 
-/// How far the mark stands beside the innermost or outermost orbit.
+/// The distance of the mark from the innermost or outermost orbit, in millimetres.
 const BESIDE: f64 = 12.0;
 
-/// How many straight pieces a line is drawn with.
+/// The number of straight pieces of a drawn line.
 const PIECES: u32 = 24;
-/// How near to a guide a body snaps to it.
+/// The distance from a guide within which a body snaps to it.
 const SNAP: Mm = Mm::new(1.2);
 
 /// The orbit whose line passes within this distance of a point.
@@ -193,7 +193,7 @@ mod tests {
     use geometry::Vector;
     use star_viking::{BodyKind, Content, Cut, Form};
 
-    /// Two orbits of three moons and one.
+    /// A system with two orbits, one with three moons and one with one.
     fn content() -> Content {
         let moon = || Body { form: Form::blank(BodyKind::Moon, Cut::Whole), ..Body::default() };
         let orbit = |count: usize| Orbit { bodies: (0..count).map(|_| moon()).collect() };

@@ -1,4 +1,4 @@
-//! What a right-click on the tile offers for what is under the pointer.
+//! The menu that a right-click on the tile opens for the part under the pointer.
 
 use super::Memory;
 use super::doings::Doing;
@@ -10,7 +10,7 @@ use kit::keys::{KeyChoices, with_keys};
 use kit::widgets::context_menu;
 use star_viking::{InSystem, Space};
 
-/// Shows the menu where it was opened.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, keys: &KeyChoices, on_tile: &OnTile, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

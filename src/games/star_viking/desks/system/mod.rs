@@ -1,8 +1,8 @@
 //! The tile desk: the printed tile as a canvas on which bodies and orbits are dragged, and the fields of each of its parts.
 //!
-//! A dragged part is drawn over the tile. The project changes when it is put down, by one step, and the tile is laid out anew then. What is on the
-//! desk and what can be done to it is in `things/system/`. Reading order: this file, `hand.rs` (what is dragged), `on_tile.rs` (the tile as a board),
-//! `canvas.rs` with `doings.rs`, `aligned.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
+//! A dragged part is drawn over the tile. Putting it down changes the project by one step, and the tile is laid out again. The system on the desk and
+//! the changes of it are in `things/system/`. Reading order: this file, `hand.rs` (the dragged part), `on_tile.rs` (the tile as a board), `canvas.rs`
+//! with `doings.rs`, `aligned.rs` and `menu.rs`, `overlay.rs`, `words.rs`, `strip.rs`, `inspector/`; then `wall.rs`, all tiles side by side.
 
 mod aligned;
 mod canvas;
@@ -34,20 +34,20 @@ use on_tile::{OnTile, Piece};
 use rules::Id;
 use star_viking::{Content, InSystem, Space, System};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// Which system was on the desk in the last pass.
+    /// The system that was on the desk in the last pass.
     system: Option<Id<System>>,
     board: Board<Space, Piece, Target>,
     picture: Painted<PrintedTile>,
-    /// What was under the pointer in the last pass.
+    /// The part that was under the pointer in the last pass.
     hovered: Option<InSystem>,
     /// Whether every sector shows a counter at its true size.
     ghosts: bool,
-    /// What was copied last, from this tile or another.
+    /// The bodies or the orbit copied last, from this tile or another.
     copied: Option<Copied>,
-    /// The wall.
+    /// The memory of the wall.
     wall: wall::Memory,
 }
 
@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     canvas::show(ui, context, &tile, open);
 }
 
-/// What to do where there is no orbit yet.
+/// Tells the user how to begin with a system that has no orbit.
 fn begin(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let words = "A tile has orbits from the sun outwards, each with its deep space and the bodies along it.";
     empty_with(ui, "The system has no orbits yet", words, |ui| {

@@ -1,4 +1,4 @@
-//! The pieces of the tile as a board, which can be dragged: bodies, and orbits with all their bodies.
+//! The pieces of the tile that can be dragged: bodies, and orbits with all their bodies.
 
 use super::hand::{Hand, Held, Target, orbit_at};
 use crate::printed::PrintedTile;
@@ -9,43 +9,43 @@ use kit::board::{self, Pieces, Spaces};
 use project::Place;
 use star_viking::{InSystem, Space};
 
-/// How near to an orbit's line the pointer means the orbit, in millimetres.
+/// The greatest distance of the pointer from an orbit's line at which the orbit is hit.
 const NEAR: Mm = Mm::new(1.6);
 
-/// A tile on the desk, as it prints.
+/// The tile on the desk as it prints.
 #[derive(Clone, Copy)]
 pub struct OnTile<'a> {
-    /// What is on the desk.
+    /// The system on the desk with its selected part.
     pub open: OpenSystem<'a>,
-    /// How it prints.
+    /// The printed tile.
     pub tile: &'a PrintedTile,
-    /// What the pointer is over.
+    /// The part under the pointer.
     pub under: Option<InSystem>,
 }
 
-/// A body or an orbit, with the part of it that was pressed.
+/// A body or an orbit in hand, with the part of it that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Piece {
-    /// What is taken up.
+    /// The body or orbit.
     pub held: Held,
-    /// What was pressed.
+    /// The part that was pressed.
     pub part: InSystem,
 }
 
 impl Piece {
-    /// The piece that a drag on a part of a tile takes up.
+    /// The piece that a drag on a part of the tile takes in hand.
     fn of(part: InSystem) -> Option<Self> {
         Held::of(part).map(|held| Self { held, part })
     }
 }
 
 impl OnTile<'_> {
-    /// What lies under a point of the tile: a sector, a name, the head, or an orbit where its line passes.
+    /// The part at a point of the tile: a sector, a name, the head, or the orbit whose line passes there.
     pub fn part_at(&self, at: Point) -> Option<InSystem> {
         self.tile.part_at(at).or_else(|| orbit_at(self.tile, at, NEAR).map(InSystem::Orbit))
     }
 
-    /// The first sector of a part: of a body, or the deep space of an orbit.
+    /// The first sector of a body, or the deep space of an orbit.
     pub fn sector_of(&self, part: InSystem) -> Option<Space> {
         let there = OpenSystem { part, ..self.open };
         let in_it = |space: &Space| match (there.body(), *space) {
@@ -90,11 +90,11 @@ impl Pieces for OnTile<'_> {
         Piece::of(self.open.space().map_or(self.open.part, InSystem::Sector))
     }
 
-    /// Every body, from the sun outwards.
+    /// All bodies, from the sun outwards.
     fn in_order(&self) -> Vec<Piece> {
         let orbits = self.open.system.orbits.iter();
         let bodies = orbits.flat_map(|(orbit, found)| found.bodies.ids().map(move |body| InSystem::Body(orbit, body)));
-        // The selected part may be a sector of it.
+        // The selected part may be a sector of the body.
         let selected = |piece: Piece| self.selected().filter(|own| own.held == piece.held).unwrap_or(piece);
         bodies.filter_map(Piece::of).map(selected).collect()
     }
@@ -116,7 +116,7 @@ impl Pieces for OnTile<'_> {
     }
 }
 
-/// The change that takes the selected body or orbit out of its system; none where neither is selected.
+/// The change that removes the selected body or orbit from its system; `None` if neither is selected.
 pub fn taken_out(open: OpenSystem) -> Option<Change> {
     let (edits, label) = steps::take_out(open.content, open.id, open.part)?;
     let part = open.body().map_or(InSystem::Whole, |at| InSystem::Orbit(at.orbit));

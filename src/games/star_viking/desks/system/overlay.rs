@@ -1,5 +1,5 @@
-//! What lies over the tile: marks for the part under the pointer, the selected part and the cursor; and the dragged part, with where it would be put
-//! down.
+//! Paints the overlay of the tile: marks for the part under the pointer, the selected part and the cursor; and the dragged part with the place where
+//! it would be put down.
 
 use egui::{Align2, Painter, Pos2, Shape, Stroke, StrokeKind, Ui, Vec2};
 
@@ -17,14 +17,14 @@ use star_viking::{InSystem, Orbit, Space};
 use star_viking_paper::sheets::tile;
 use star_viking_paper::sheets::tile::layout::{BodyLayout, OrbitLayout};
 
-/// What is painted on, and where.
+/// The painter of the overlay, with the colours of a night sky.
 struct Canvas<'a> {
     over: Overlay<'a, PrintedTile>,
     open: OpenSystem<'a>,
     night: &'static Palette,
 }
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse) {
     let night = Palette::on_night();
     let canvas = Canvas { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), open: on_tile.open, night };
@@ -79,7 +79,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A ring round a body, and a line below its name.
+    /// Draws a ring round a body and a line below its name.
     fn ring(&self, laid: &BodyLayout, line: Stroke) {
         let (middle, radius) = (self.over.placed.to_screen(laid.middle), self.over.placed.length(laid.radius));
         self.over.painter.circle_stroke(middle, radius + 3.0, line);
@@ -88,7 +88,7 @@ impl Canvas<'_> {
         self.over.painter.line_segment(name, Stroke::new(1.5, line.color));
     }
 
-    /// The line of an orbit, with a ring round each body and a frame round its deep space.
+    /// Draws the line of an orbit, with a ring round each body and a frame round its deep space.
     fn orbit(&self, id: Id<Orbit>, line: Stroke) {
         let Some(orbit) = self.over.spaces.orbit(id) else { return };
         for piece in pieces(orbit) {
@@ -101,7 +101,7 @@ impl Canvas<'_> {
         }
     }
 
-    /// A painter that is clipped to the tile, since the line of an orbit runs on beyond its edges.
+    /// A painter that is clipped to the tile, since the line of an orbit extends beyond its edges.
     fn on_tile(&self) -> Painter {
         let tile = self.over.placed.on_screen(Rect::new(Point::ORIGIN, PrintedTile::SIZE));
         self.over.painter.with_clip_rect(tile.intersect(self.over.placed.rect))
@@ -112,7 +112,7 @@ impl Canvas<'_> {
         self.over.painter.rect_stroke(rect, theme::ROUND, line, StrokeKind::Outside);
     }
 
-    /// Paints the dragged part, and the mark where it would be put down.
+    /// Paints the dragged part and the mark of its target.
     fn carried(&self, held: Held, aim: Option<board::Target<Space, Target>>, said: Option<String>, at: Pos2) {
         let stroke = Stroke::new(3.0, self.night.warning);
         self.pale(held);
@@ -137,7 +137,7 @@ impl Canvas<'_> {
             let ends = ends.map(|end| self.over.placed.to_screen(end));
             self.on_tile().extend(Shape::dashed_line(&ends, Stroke::new(1.5, self.night.accent), 5.0, 4.0));
         }
-        // A body with a place of its own is shown where it will stand.
+        // A body that would be locked is shown in that position.
         let at = match target {
             Some(Target::At(orbit, _, along)) => {
                 let orbit = self.over.spaces.orbit(orbit);
@@ -156,7 +156,7 @@ impl Canvas<'_> {
         plate(&self.over.painter, at + Vec2::new(0.0, 18.0), &[said], Align2::CENTER_TOP, self.night);
     }
 
-    /// Darkens a part that is about to leave its place.
+    /// Darkens a part that is about to be moved away.
     fn pale(&self, held: Held) {
         let shade = self.night.shade;
         match held {

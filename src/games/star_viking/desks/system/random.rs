@@ -1,4 +1,4 @@
-//! A new system at random: what it should be like, and the button that makes it.
+//! Random systems: the choices for a new one, and the button that makes it.
 
 use egui::{DragValue, Ui};
 
@@ -8,12 +8,12 @@ use kit::widgets::{NumberField, Offer, choice, small_button};
 use rules::Count;
 use star_viking::{Content, Edit, InSystem, Place, Technology, Wanted, random_system};
 
-/// What the random system should be like.
+/// The choices for a random system.
 pub struct Memory {
     technology: Technology,
     wealth: u32,
     orbits: u32,
-    /// How many have been made, each from the next seed.
+    /// The number of systems made so far; each is made from the next seed.
     made: u64,
 }
 

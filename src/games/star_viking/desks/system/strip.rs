@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
             captioned(ui, "Plunder", COLUMN, |ui| plunder(ui, open));
         });
     }
-    // The fields may be wider than the room; the buttons need not be.
+    // The fields may be wider than the room, but the buttons wrap within it.
     ui.scope(|ui| {
         ui.set_max_width(room);
         ui.horizontal_wrapped(|ui| {
@@ -36,10 +36,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     });
 }
 
-/// The width of a field.
+/// The width of a field, in points of the screen.
 const COLUMN: f32 = 108.0;
 
-/// Shows what plundering all sectors yields, beside the wealth that it should agree with.
+/// Shows the yield of plundering all sectors, beside the wealth that it should agree with.
 fn plunder(ui: &mut Ui, open: OpenSystem) {
     let palette = Palette::of(ui);
     let (words, canvas) = match MeanPlunder::of(open.system, &open.content.tables.plunder) {
@@ -52,7 +52,7 @@ fn plunder(ui: &mut Ui, open: OpenSystem) {
     ui.label(RichText::new(words).size(theme::SMALL).color(canvas)).on_hover_text(help);
 }
 
-/// The buttons that add and remove orbits and bodies.
+/// Shows the buttons that add and remove orbits and bodies.
 fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let weak = Palette::of(ui).weak;
     let system = open.system;
@@ -92,7 +92,7 @@ fn parts(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     tidy(ui, context, open);
 }
 
-/// The button that lays out every body again.
+/// Shows the button that lets the program lay out every body.
 fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let change = looks::tidy(open);
     let button = small_button_if(ui, change.is_some(), "Tidy");
@@ -110,7 +110,7 @@ fn tidy(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// The menu that puts the chosen bodies in line.
+/// Shows the menu that lines up or evenly spaces the chosen bodies.
 fn line_up(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     let bodies = doings::bodies(&context.memory.own.of::<crate::Memory>().system, on_tile);
     let Some((how, label)) = arrange::menu(ui, Chosen { count: bodies.len(), things: "the chosen bodies", only_across: true })
@@ -123,11 +123,11 @@ fn line_up(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     }
 }
 
-/// The button that removes the selected body or orbit.
+/// Shows the button that removes the selected body or orbit.
 fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let out = taken_out(open);
     let button = small_button_if(ui, out.is_some(), "Remove");
-    // The hint names what is removed; a longer button would move its neighbours.
+    // The hover text names the part to remove; a longer button would move its neighbours.
     let help = out.as_ref().map_or_else(String::new, |change| format!("{} (Delete).", change.label));
     let button = button.on_hover_text(help).on_disabled_hover_text("Select a body or an orbit first.");
     if button.accessible_name("Remove the selected part").clicked()
@@ -137,7 +137,7 @@ fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, or what is dragged, and the zoom.
+/// Shows the dragged part, or the part under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     let system = on_tile.open.system;
     let memory = &mut context.memory.own.of::<crate::Memory>().system;

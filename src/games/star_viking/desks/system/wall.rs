@@ -1,4 +1,4 @@
-//! The wall: the tiles of all systems as they print, side by side and small, to be viewed, chosen and put in order.
+//! The wall: the printed tiles of all systems, small and side by side, to view, choose and reorder.
 
 use egui::emath::GuiRounding as _;
 use egui::{
@@ -18,25 +18,25 @@ use kit::widgets::{Icon, context_menu, cut_line, paint_icon, small_button, told_
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
-/// The least width of a tile, and the greatest.
+/// The least and the greatest width of a tile, in points of the screen.
 const NARROWEST: f32 = 150.0;
 const WIDEST: f32 = 340.0;
-/// The room between two tiles, and what is written below one.
+/// The gap between two tiles, and the height of the words below one, in points of the screen.
 const GAP: f32 = 14.0;
 const CAPTION: f32 = 38.0;
-/// How far the frame round a chosen tile stands out.
+/// The width of the frame round a chosen tile, in points of the screen.
 const FRAME: f32 = 6.0;
 
-/// What the wall remembers from pass to pass.
+/// The memory of the wall from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The choices for a random system.
     pub random: super::random::Memory,
-    /// The seed by which the tiles are dealt; none while they are in the order of the project.
+    /// The seed with which the tiles are dealt; `None` while they are in the order of the project.
     dealt: Option<u64>,
 }
 
-/// How many systems are in play in the standard game; the others are set aside ("Star System Map Tiles").
+/// The number of systems in play in the standard game; the others are set aside ("Star System Map Tiles").
 const IN_PLAY: usize = 9;
 
 /// Shows the wall.
@@ -96,7 +96,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     });
 }
 
-/// The buttons that lay the tiles out as on a table, and deal them.
+/// Shows the buttons that lay the tiles out as on a table, and deal them.
 fn deal(ui: &mut Ui, dealt: &mut Option<u64>) {
     let help =
         "Lay the tiles out side by side as on the table, nine of them in play and the others set aside; each press deals anew.";
@@ -108,24 +108,24 @@ fn deal(ui: &mut Ui, dealt: &mut Option<u64>) {
     }
 }
 
-/// The room between two tiles on the table.
+/// The gap between two tiles on the table, in points of the screen.
 const ON_TABLE: f32 = 3.0;
 
-/// How a tile is shown.
+/// The look of a tile on the wall.
 #[derive(Clone, Copy)]
 struct Hung {
     width: f32,
     chosen: bool,
-    /// Whether it lies on the table, without words below.
+    /// Whether the tile lies on the table, without words below it.
     on_table: bool,
-    /// Whether it is not in play.
+    /// Whether the tile is set aside and not in play.
     aside: bool,
 }
 
-/// How many tiles stand in a row, and how wide each is: as wide as they can be while all of them are seen, if they can.
+/// The number of tiles in a row and the width of a tile: as large as possible while all tiles are visible, but not narrower than the least width.
 fn columns(ui: &Ui, count: usize, on_table: bool) -> (usize, f32) {
     let (gap, caption) = if on_table { (ON_TABLE, 0.0) } else { (GAP, CAPTION) };
-    // The frame round a chosen tile lies outside of it.
+    // The frame round a chosen tile lies outside the tile.
     let room = Vec2::new(ui.available_width() - 2.0 * FRAME - 8.0, ui.available_height() - FRAME);
     let in_a_row = |width: f32| (((room.x + gap) / (width + gap)) as usize).max(1);
     let width_of = |columns: usize| ((room.x + gap) / columns as f32 - gap).floor();
@@ -155,7 +155,7 @@ fn key_of(id: Id<System>) -> WidgetId {
     WidgetId::unique(("tile on the wall", id.number()))
 }
 
-/// A tile with its name, technology and wealth, and the mark of its worst finding.
+/// Shows a tile with its name, technology and wealth, and the mark of its worst finding.
 fn tile(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, hung: Hung) -> Response {
     let Hung { width, chosen, on_table, aside } = hung;
     let Some(system) = content.systems.shared(id) else { return ui.response() };
@@ -212,7 +212,7 @@ fn mark(ui: &Ui, at: egui::Pos2, severity: Severity) {
     paint_icon(ui.painter(), icon, Rect::from_center_size(at, Vec2::splat(14.0)), 14.0, Palette::of(ui).severity(severity));
 }
 
-/// What the pointer does to a tile: a click selects it, two open it, a drag takes it to another place.
+/// Handles the pointer on a tile: a click selects it, a double click opens it, and a drag moves it to another place.
 fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<System>, ordered: bool) {
     let place = whole(id);
     if ordered {
@@ -229,7 +229,7 @@ fn pointed(ui: &Ui, response: &Response, context: &mut FrameContext, id: Id<Syst
     }
 }
 
-/// What a right-click on a tile offers.
+/// The menu of a right-click on a tile.
 fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     if response.secondary_clicked() {
         choose(context, id, Choosing::Only);
@@ -255,19 +255,19 @@ fn menu(response: &Response, context: &mut FrameContext, id: Id<System>) {
     });
 }
 
-/// Chooses a tile, and stays on the wall.
+/// Chooses a tile and stays on the wall.
 fn choose(context: &mut FrameContext, id: Id<System>, how: Choosing) {
     context.push(Action::Choose(whole(id), how));
     context.push(Action::ShowDesk(DeskMode::Overview));
 }
 
-/// What keys do at a tile: arrows go to another, with Alt they take the tile along.
+/// Handles the keys at a tile: the arrows go to another tile; with Alt, left and right move the tile.
 fn keys(ui: &Ui, context: &mut FrameContext, ids: &[Id<System>], at: usize, (columns, ordered): (usize, bool)) {
     let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(key_of(ids[at]), filter));
     let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
     let last = ids.len() - 1;
-    // Alt with the arrows up and down is the command of every list.
+    // Alt with the up and down arrows is a command for every list.
     for (key, to) in [(Key::ArrowLeft, at.checked_sub(1)), (Key::ArrowRight, (at < last).then_some(at + 1))] {
         if ordered
             && pressed(Modifiers::ALT, key)

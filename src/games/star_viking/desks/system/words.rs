@@ -1,4 +1,4 @@
-//! The parts of a tile in words.
+//! Describes the parts of a tile.
 
 use super::Memory;
 use super::hand::{Held, Target};
@@ -9,7 +9,7 @@ use rules::{Id, capital, counted};
 use star_viking::{Cut, Form, InSystem, Orbit, Sector, Space, System};
 use star_viking_paper::sheets::tile::modifiers;
 
-/// A part of a system: what it is and holds.
+/// Describes a part of a system.
 pub fn part(system: &System, part: InSystem) -> String {
     match part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => whole(system),
@@ -22,14 +22,14 @@ pub fn part(system: &System, part: InSystem) -> String {
     }
 }
 
-/// The system as a whole.
+/// Describes the system as a whole.
 pub fn whole(system: &System) -> String {
     let orbits = counted(system.orbits.len(), "orbit");
     let System { technology, wealth, sun, .. } = system;
     format!("{}: technology {technology}, wealth {wealth}, {} sun, {orbits}", system.label(), sun.label())
 }
 
-/// An orbit with its bodies.
+/// An orbit with the names of its bodies.
 pub fn orbit(system: &System, id: Id<Orbit>) -> String {
     let names: Vec<&str> =
         system.orbits.get(id).iter().flat_map(|orbit| orbit.bodies.iter().map(|(_, body)| body.label())).collect();
@@ -37,12 +37,12 @@ pub fn orbit(system: &System, id: Id<Orbit>) -> String {
     if names.is_empty() { format!("{label}: no bodies") } else { format!("{label}: {}", names.join(", ")) }
 }
 
-/// An orbit by its number from the inside.
+/// The name of an orbit, by its number from the inside.
 pub fn orbit_label(system: &System, id: Id<Orbit>) -> String {
     system.orbits.position(id).map_or_else(|| "an orbit that is gone".into(), |position| format!("orbit {}", position + 1))
 }
 
-/// A sector with what it holds: "Userkaf V north: atmospheric, wB, Def +1".
+/// A sector with its values: "Userkaf V north: atmospheric, wB, Def +1".
 pub fn sector(system: &System, space: Space) -> String {
     let label = capital(&system.space_label(space));
     let Space::On(spot) = space else { return label };
@@ -52,7 +52,7 @@ pub fn sector(system: &System, space: Space) -> String {
     format!("{label}: {}", words.join(", "))
 }
 
-/// What a sector is and holds.
+/// The values of a sector in words.
 pub fn values(sector: Sector) -> String {
     let mut words = vec![if sector.atmosphere { "atmospheric" } else { "vacuum" }.to_owned()];
     words.extend(sector.wealth.map(|wealth| wealth.to_string()));
@@ -60,7 +60,7 @@ pub fn values(sector: Sector) -> String {
     words.join(", ")
 }
 
-/// What a body is, and how it is cut.
+/// The kind of a body and the way it is cut into sectors.
 pub fn form(form: &Form) -> String {
     let kind = form.kind().label().to_lowercase();
     match form.cut() {
@@ -70,7 +70,7 @@ pub fn form(form: &Form) -> String {
     }
 }
 
-/// What is dragged, if anything, and where it would be put down.
+/// Describes the dragged part and the place where it would be put down; `None` if nothing is dragged.
 pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
     let (held, open) = (memory.board.carried()?.piece.held, on_tile.open);
     let name = name(open, held);
@@ -88,7 +88,7 @@ pub fn in_hand(memory: &Memory, on_tile: &OnTile) -> Option<String> {
     })
 }
 
-/// The name of what is dragged.
+/// The name of a dragged body or orbit.
 pub fn name(open: OpenSystem, held: Held) -> String {
     match held {
         Held::Body(orbit, id) => body(open.system, open.at(orbit, id)).map_or("A body", |body| body.label()).to_owned(),

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The colours of a cell: hits stand out, and critical ones more.
+/// The colours of a cell: hits stand out, and critical hits stand out more.
 fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse() {
         Ok(Shot::Hit) => (palette.hurts, palette.text),
@@ -66,7 +66,7 @@ fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// In how many of the 36 falls of two dice each column hits.
+/// A foot row with the number of hits of each column, out of the 36 rolls of two dice.
 fn hits(table: &CombatTable) -> Foot {
     let cell = |column: usize| {
         let hits = table.hits_of_36(column).map_or_else(|| "?".to_owned(), |hits| hits.to_string());
@@ -76,7 +76,7 @@ fn hits(table: &CombatTable) -> Foot {
     Foot { label: "hits in 36", cells: (0..table.columns()).map(cell).collect() }
 }
 
-/// The first two columns of which the higher one hits less often.
+/// The first two columns of which the better one hits less often; `None` if there are none.
 fn fall(table: &CombatTable) -> Option<Fall> {
     table.first_fall().map(|columns| Fall {
         columns,
@@ -85,7 +85,7 @@ fn fall(table: &CombatTable) -> Option<Fall> {
     })
 }
 
-/// The numbers of a table, each beside what it is for.
+/// Shows the numbers of a table in cards, each number with what it is for.
 fn numbers<const CARDS: usize>(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -1,5 +1,5 @@
-//! The odds of a planned shot, beside the tables that decide it: the firer, the target and the place, the differential with its parts, the chances,
-//! and the result of a duel to the end.
+//! The odds of a planned shot, beside the tables that decide it: the firer, the target and the place, the differential and its parts, the chances,
+//! and the result of a duel fought to the end.
 
 use egui::{Grid, RichText, Ui};
 
@@ -12,7 +12,7 @@ use star_viking::combat::{Column, Differential, Fighting, Target};
 use star_viking::odds::{Chances, duel};
 use star_viking::{Color, Content, UnitType, book};
 
-/// What is chosen for the odds; no project holds it.
+/// The choices for the odds; they are not part of the project.
 #[derive(Default)]
 pub struct Memory {
     firer: Option<Id<UnitType>>,
@@ -22,10 +22,10 @@ pub struct Memory {
     evading: bool,
 }
 
-/// How wide a field is.
+/// The width of a field, in points of the screen.
 const FIELD: f32 = 150.0;
 
-/// Shows the odds.
+/// Shows the choices and the odds.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let memory = &mut context.memory.own.of::<crate::Memory>().odds;
     let first = |red: bool| {
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     answer(ui, content, memory, firer, target);
 }
 
-/// A choice of a type of unit; returns another one if it was chosen.
+/// Shows a choice of a type of unit; returns the type if another one was chosen.
 fn unit(ui: &mut Ui, content: &Content, name: &str, chosen: &UnitType) -> Option<Id<UnitType>> {
     ui.label(RichText::new(name).color(Palette::of(ui).weak));
     let words = |unit: &UnitType| format!("{} {}", unit.color, unit.short());
@@ -65,7 +65,7 @@ fn unit(ui: &mut Ui, content: &Content, name: &str, chosen: &UnitType) -> Option
     field.taken
 }
 
-/// Shows the odds.
+/// Shows the odds of the chosen shot.
 fn answer(ui: &mut Ui, content: &Content, memory: &Memory, firer: &UnitType, target: &UnitType) {
     let column = if memory.near { Column::Near } else { Column::Open };
     let shot = Fighting::new(firer, &[], None).fires();

@@ -1,4 +1,4 @@
-//! The politics: tables of dice, with words for the outcome of each roll.
+//! The tables of politics: for each roll of the dice, an outcome in words.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use kit::widgets::{Icon, card, icon_button, section, severity_mark, small_button
 use rules::{Origin, Severity};
 use star_viking::{Content, DiceTable, Edit, InTable, Outcome, Place, Politics, Table, Tables};
 
-/// How wide the rolls, the name, the effect and its number are, and the button behind what happens.
+/// The widths of the fields for rolls, name, effect and the effect's number, and of the button after the text, in points of the screen.
 const WIDTHS: ([f32; 4], f32) = ([72.0, 220.0, 156.0, 64.0], 40.0);
 
-/// Shows every table of dice.
+/// Shows all tables of politics.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     for (index, table) in content.tables.politics.tables.iter().enumerate() {
         ui.push_id(index, |ui| card(ui, |ui| dice_table(ui, context, content, index, table)));
@@ -47,7 +47,7 @@ fn dice_table(ui: &mut Ui, context: &mut FrameContext, content: &Content, index:
     missing(ui, context, content, index, table);
 }
 
-/// The rolls without an outcome, and a button that adds one.
+/// Names the rolls without an outcome, with a button that adds one.
 fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: usize, table: &DiceTable) {
     let rolls = Outcome { rolls: table.missing().into_iter().collect(), ..Outcome::default() };
     ui.horizontal(|ui| {
@@ -62,7 +62,7 @@ fn missing(ui: &mut Ui, context: &mut FrameContext, content: &Content, index: us
     });
 }
 
-/// An outcome: its rolls, its name, its effect in play, and what happens in words.
+/// Shows an outcome: its rolls, its name, its effect in play, and the words for what happens.
 fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, at): (usize, usize)) {
     let (which, here) = (format!("outcome {} of table {}", at + 1, table + 1), InTable::Outcome(table, at));
     let here = Place::InTable(Table::Politics, here);
@@ -75,7 +75,7 @@ fn outcome(ui: &mut Ui, context: &mut FrameContext, content: &Content, (table, a
     });
 }
 
-/// Adds or removes tables and outcomes, which makes the politics the designer's own.
+/// Adds or removes tables and outcomes, which marks the politics as the designer's own.
 fn edit(context: &mut FrameContext, content: &Content, label: &str, set: impl FnOnce(&mut Politics)) {
     let mut tables = Tables::clone(&content.tables);
     set(&mut tables.politics);

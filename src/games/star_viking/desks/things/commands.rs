@@ -1,4 +1,4 @@
-//! What Star Viking adds to the commands: its kinds of thing, and the keys of its desks.
+//! The commands of Star Viking that add things, and the keys of its desks.
 
 use egui::Key;
 

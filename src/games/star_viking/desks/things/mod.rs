@@ -1,5 +1,5 @@
-//! What the outline and the commands need of Star Viking's things beyond their fields. What can be done to a system is in `system/`, and what can be
-//! taken out of a thing in `taking_out.rs`.
+//! What the editor needs to know of Star Viking's things beyond their fields. The changes of a system are in `system/`, and `taking_out.rs` removes
+//! parts of a thing.
 
 pub mod commands;
 pub mod system;
@@ -15,7 +15,7 @@ use rules::counted;
 use rules::kind::KindOf;
 use star_viking::{Color, Content, Edit, ForceUnit, InForce, Pick, Place, SCENARIOS, Scenario, System, Table, UnitType};
 
-/// The word for a table.
+/// The word for a table as a kind of thing.
 const TABLE: &str = "table";
 
 impl Things for StarViking {
@@ -51,7 +51,7 @@ impl Things for StarViking {
     }
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
-        // A type dropped on a force is one more counter of it.
+        // A type dropped on a force adds one counter of that type.
         let (Place::Unit(kind, _), Place::Force(id, _)) = (thing, onto) else { return None };
         let (unit, force) = (content.units.get(kind)?, content.forces.get(id)?);
         let mut larger = force.clone();
@@ -106,7 +106,7 @@ fn scenario_summary(scenario: &Scenario) -> String {
     format!("{systems}, {forces}, {turns}")
 }
 
-/// What is searched, shown and chosen in the blue book.
+/// The state of browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// A thing of the blue book.
+/// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

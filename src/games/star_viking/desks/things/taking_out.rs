@@ -1,4 +1,4 @@
-//! Takes parts out of a thing, or moves them among parts of the same kind: bodies and orbits, units, systems in play.
+//! Removes parts of a thing, or moves them among parts of the same kind: bodies and orbits, units, systems in play.
 
 use super::system::steps;
 use kit::things::{Shift, TakenOut};
@@ -8,8 +8,8 @@ use star_viking::{
     Color, Content, Deployment, Edit, Force, ForceUnit, InForce, InScenario, Place, PlayedSystem, Scenario, muster,
 };
 
-/// The edits that take the selected part out of a thing, and their label. An inner none for a part that cannot be taken out, and none at all where
-/// the place is no such part.
+/// The edits that remove the selected part of a thing, and their label. `Some(None)` if the part cannot be removed; `None` if the place is not such a
+/// part.
 #[must_use]
 pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     match place {
@@ -21,7 +21,7 @@ pub fn take_out(content: &Content, place: Place) -> Option<TakenOut> {
     }
 }
 
-/// Moves the selected part of a thing among parts of the same kind; none where the place is no such part.
+/// Moves the selected part of a thing among parts of the same kind; `None` if the place is not such a part.
 #[must_use]
 pub fn shift_part(content: &Content, place: Place, by: isize) -> Option<Shift> {
     match place {
@@ -60,13 +60,13 @@ fn off_its_place(
     Some((vec![edit.into()], label))
 }
 
-/// The edit that takes a unit out of a set-up, and its label; none for a unit that starts nowhere.
+/// The edit that takes a unit off its starting place in a set-up, and its label; `None` if the unit has none.
 #[must_use]
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<(Edit, String)> {
     Some((set_up.take_off(unit)?, format!("Take off {}", set_up.full_name(unit))))
 }
 
-/// The word for giving a unit up: Vikings sell, and the other sides put their counters back.
+/// The verb for giving a unit back: Vikings sell it, and the other sides put its counter back.
 #[must_use]
 pub const fn giving_up(color: Color) -> &'static str {
     match color {

@@ -1,4 +1,4 @@
-//! The canvas of a symbol of the designer's own: parts are selected and dragged, and outlines drawn corner by corner.
+//! The canvas of the designer's own symbol: parts are selected and dragged, and outlines are drawn corner by corner.
 
 use egui::{CursorIcon, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -13,39 +13,39 @@ use rules::Id;
 use star_viking::{SymbolPart, UnitType};
 use star_viking_paper::sheets::counters::{BOX, Pen, outlined, part_outline};
 
-/// How many points of the screen a unit of the symbol takes.
+/// The size of one unit of the symbol, in points of the screen.
 const UNIT: f32 = 34.0;
-/// The distance of the grid on which parts and corners are put down, in hundredths of a unit.
+/// The spacing of the grid for parts and corners, in hundredths of a unit.
 const SNAP: f64 = 10.0;
-/// How near to the first corner a new one closes an outline, in points of the screen.
+/// The distance from the first corner at which a new corner closes the outline, in points of the screen.
 const NEAR: f32 = 9.0;
 
-/// What the canvas remembers from pass to pass.
+/// The memory of the canvas from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The type whose desk is open.
     open: Option<Id<UnitType>>,
     /// The selected part, by its type and index.
     selected: Option<(Id<UnitType>, usize)>,
-    /// How far the selected part was dragged so far.
+    /// The distance that the selected part has been dragged so far.
     dragged: Option<Vec2>,
-    /// The corners of the outline that is being drawn, in hundredths of a unit from the middle.
+    /// The corners of the outline in progress, in hundredths of a unit from the middle; `None` if none is being drawn.
     drawing: Option<Vec<(f64, f64)>>,
 }
 
-/// The part that is selected.
+/// The index of the selected part; `None` if no part of this type is selected.
 pub fn selected(context: &FrameContext, open: OpenUnit) -> Option<usize> {
     let (id, index) = context.memory.own.seen::<crate::Memory>()?.unit.canvas.selected?;
     (id == open.id && index < open.unit.parts.len()).then_some(index)
 }
 
-/// Selects a part of the type whose desk is open, or none.
+/// Selects a part of the type on the desk, or no part.
 pub fn select(context: &mut FrameContext, index: Option<usize>) {
     let id = context.memory.own.of::<crate::Memory>().unit.canvas.open;
     context.memory.own.of::<crate::Memory>().unit.canvas.selected = id.zip(index);
 }
 
-/// The button that begins an outline, or cancels it.
+/// Shows the button that begins or cancels an outline.
 pub fn outline_button(ui: &mut Ui, context: &mut FrameContext) {
     let drawing = &mut context.memory.own.of::<crate::Memory>().unit.canvas.drawing;
     let help = "Press corners on the canvas one after the other; the first one again, or a double click, closes the outline.";
@@ -150,7 +150,7 @@ fn draw(ui: &Ui, context: &mut FrameContext, open: OpenUnit, rect: Rect, at: Opt
     }
 }
 
-/// Draws lines through the middle and a frame, for lining parts up.
+/// Draws a frame and lines through the middle as guides for parts.
 fn grid(ui: &Ui, rect: Rect, ink: egui::Color32) {
     let faint = Stroke::new(0.5, ink.gamma_multiply(0.6));
     let painter = ui.painter();
@@ -159,7 +159,7 @@ fn grid(ui: &Ui, rect: Rect, ink: egui::Color32) {
     painter.rect_stroke(rect, 0, faint, StrokeKind::Inside);
 }
 
-/// The box round a part on the screen.
+/// The bounding box of a part on the screen.
 fn bounds(part: &SymbolPart, rect: Rect) -> Option<Rect> {
     let pen = Pen { middle: Point::ORIGIN, unit: Mm::new(1.0), ink: Color::BLACK, ground: Color::WHITE };
     let bounds = part_outline(part, &pen).bounds()?;

@@ -1,4 +1,4 @@
-//! The counter as it prints: its front and its back, enlarged and in true size, in the chosen inks.
+//! Shows the counter as it prints: its front and its back, enlarged and in true size, in the chosen inks.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::small_toggle;
 
-/// How large the front is shown, and the back.
+/// The widths of the enlarged front and of the enlarged back, in points of the screen.
 const LARGE: (f32, f32) = (208.0, 96.0);
-/// How many dots an ordinary screen has to the millimetre.
+/// The number of dots in a millimetre of an ordinary screen.
 const DOTS: f32 = 96.0 / 25.4;
 
 /// Shows the counter.
@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     let project = context.state.document.project();
     let memory = context.memory.own.of::<crate::Memory>();
     let ink = memory.unit.ink;
-    // Counters of a type that has several are numbered from 1.
+    // If a type has several counters, the one shown is number 1.
     let number = (open.unit.count.get() > 1).then_some(1);
     let [front, back] = [Face::Front(false, number), Face::Back].map(|face| {
         let page = memory.printed.counter(project, open.id, open.unit, face);

@@ -1,4 +1,4 @@
-//! The inspector of a type of unit: what it can do, what it is worth, which forces have it, and its findings.
+//! The inspector of a type of unit: its abilities, its worth, the forces that have it, and its findings.
 
 use egui::{Button, RichText, Ui};
 
@@ -29,7 +29,7 @@ fn abilities(ui: &mut Ui, content: &Content, unit: &UnitType) {
     }
 }
 
-/// The forces that have it, and how many of the game's counters they use.
+/// Lists the forces that have the type, and the number of the game's counters that they use.
 fn forces(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     ui.add_space(6.0);
     section(ui, "FORCES THAT HAVE IT");

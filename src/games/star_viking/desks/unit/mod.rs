@@ -1,4 +1,4 @@
-//! The unit desk: a counter as it prints, while its values are edited.
+//! The unit desk: a counter as it prints, beside the fields for its values.
 //!
 //! Reading order: this file, `counter.rs` (the live pictures), `symbols.rs`, `parts.rs` with `canvas.rs` (a symbol of the designer's own),
 //! `pictures.rs`, `inspector.rs`.
@@ -25,12 +25,12 @@ use kit::widgets::{card, section};
 use rules::Id;
 use star_viking::{Content, Edit, InUnit, Place, UnitType};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The inks in which the counter is shown.
     ink: Ink,
-    /// Of the symbol of the designer's own.
+    /// The memory of the canvas for the designer's own symbol.
     canvas: canvas::Memory,
 }
 
@@ -74,12 +74,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<U
 }
 
 impl OpenUnit<'_> {
-    /// A place of the type as the frame knows it.
+    /// Turns a part of the type into a place of the project.
     fn place(self, part: InUnit) -> project::Place {
         Place::Unit(self.id, part).into()
     }
 
-    /// The change of the type.
+    /// The change that replaces the type by another value.
     fn changed(self, label: impl Into<String>, set: impl FnOnce(&mut UnitType)) -> Change {
         let mut unit = UnitType::clone(self.unit);
         set(&mut unit);

@@ -1,5 +1,5 @@
-//! A symbol of the designer's own: parts of a kit and outlines, listed in the order in which they are drawn, each moved, sized and turned by
-//! numbers here, or with the pointer on the canvas.
+//! The designer's own symbol: parts from a kit and outlines, listed in the order in which they are drawn. Each is moved, sized and turned by numbers
+//! here or with the pointer on the canvas.
 
 use egui::{RichText, Ui};
 
@@ -12,10 +12,10 @@ use rules::capital;
 use star_viking::{PartShape, Symbol, SymbolPart};
 use star_viking_paper::sheets::counters::taken_apart;
 
-/// How wide the field of a number is.
+/// The width of a number's field, in points of the screen.
 const FIELD: f32 = 112.0;
 
-/// Shows the parts of the symbol, and what can be added to it.
+/// Shows the parts of the symbol, and the buttons that add parts.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     section(ui, "A SYMBOL OF YOUR OWN");
     let parts = &open.unit.parts;
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     }
 }
 
-/// The buttons that begin a symbol anew.
+/// Shows the buttons that take the book's symbol apart or remove all parts.
 fn start(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.horizontal_wrapped(|ui| {
         let symbol = open.unit.symbol;
@@ -65,7 +65,7 @@ fn start(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     });
 }
 
-/// The pieces of the kit, each a button that adds one.
+/// Shows a button for each shape of the kit, which adds a part of that shape.
 fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     ui.label(RichText::new("Add a part").size(theme::SMALL).color(Palette::of(ui).weak));
     ui.horizontal_wrapped(|ui| {
@@ -86,7 +86,7 @@ fn kit(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     });
 }
 
-/// A number of a part: its name, its bounds, and how it is read and set.
+/// A number of a part: its name, its bounds, and the functions that read and set it.
 type Number = (&'static str, (i64, i64), fn(&SymbolPart) -> i64, fn(&mut SymbolPart, i64));
 
 const NUMBERS: [Number; 5] = [
@@ -97,7 +97,7 @@ const NUMBERS: [Number; 5] = [
     ("Turn", (-180, 180), |part| part.turn.into(), |part, to| part.turn = to as i16),
 ];
 
-/// The numbers of a part, and its place among the others.
+/// Shows the numbers of a part and its position in the drawing order.
 fn one(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit, index: usize) {
     let Some(part) = open.unit.parts.get(index) else { return };
     let set = |label: String, change: &dyn Fn(&mut SymbolPart)| {

@@ -1,4 +1,4 @@
-//! Pictures of the designer's own on the front and the back of the counter: their choice, size and position.
+//! The designer's own pictures on the front and the back of the counter: their choice, size and position.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use kit::desks::{FrameContext, pictures};
 use kit::widgets::{section, small_button};
 use star_viking::{Content, InUnit};
 
-/// Shows both.
+/// Shows the fields for both pictures.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit, form: &Form) {
     for (title, part) in [("PICTURE IN PLACE OF THE SYMBOL", InUnit::Symbol), ("PICTURE ON THE BACK", InUnit::Back)] {
         section(ui, title);
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: Op
     }
 }
 
-/// The button that gives this back to all counters of the side, where some have another.
+/// Shows the button that gives this back to all counters of the side, if some of them have another back.
 fn for_all(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit) {
     let edits: Vec<project::Edit> =
         content.back_for_all(open.unit.color, open.unit).into_iter().map(project::Edit::from).collect();

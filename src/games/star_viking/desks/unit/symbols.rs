@@ -1,4 +1,4 @@
-//! The symbol on the counter, chosen from pictures of all there are.
+//! The choice of the counter's symbol, from pictures of all symbols.
 
 use egui::{Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -8,7 +8,7 @@ use kit::theme::{self, Palette, bold};
 use kit::widgets::section;
 use star_viking::Symbol;
 
-/// The size of a picture.
+/// The size of a symbol's picture, in points of the screen.
 const SIZE: Vec2 = Vec2::new(66.0, 42.0);
 
 /// Shows the symbols.

@@ -1,4 +1,5 @@
-//! `air-unit-in-vacuum`: covers units that the set-up places in a sector, and units that it leaves in a system where no sector has air.
+//! `air-unit-in-vacuum`: a unit of code A starts in air. Covers units that the set-up places in a sector, and units that it leaves in a system where
+//! no sector has air.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
@@ -38,13 +39,13 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The finding with its fix: its player chooses the sector if the system has one for the unit, else the unit is taken out of the set-up.
+/// The finding with its fix: the unit's player chooses the sector if the system has one for the unit; otherwise the unit is taken out of the set-up.
 fn mended(set_up: &SetUp, unit: &Unit, message: String, fix_budget: &FixBudget) -> Finding {
     let mend = || set_up.leave_to_its_player(unit).or_else(|| set_up.leave_out(unit));
     Finding::new(&ABOUT, set_up.place(unit), message).with_fixes(fix_budget.offer(mend))
 }
 
-/// Militia, and the cruiser inside the system with room to carry it, on a planet with air or without.
+/// The example battle with local militia on a planet with air or without.
 fn with(atmosphere: bool) -> Content {
     let south = Spot { orbit: examples::first(), body: examples::second(), part: Part::South };
     let mut content = examples::one_more_local(examples::MILITIA, Station::Sector(examples::first(), Space::On(south)));

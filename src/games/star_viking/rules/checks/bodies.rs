@@ -4,7 +4,7 @@ use crate::rearrange::{self, BodyAt};
 use crate::{Body, Content, Edit, Finding, Fix, Form, InSystem, Orbit, Part, Place, Sector, Space, Spot, System};
 use rules::{About, Change, FixBudget, Id};
 
-/// A body with where it is.
+/// A body, and where it stands.
 pub(super) struct Found<'a> {
     pub(super) system_id: Id<System>,
     pub(super) system: &'a System,
@@ -13,7 +13,7 @@ pub(super) struct Found<'a> {
     pub(super) body: &'a Body,
 }
 
-/// Every body of every system.
+/// All bodies of all systems.
 pub(super) fn bodies(content: &Content) -> impl Iterator<Item = Found<'_>> {
     content.systems.iter().flat_map(|(system_id, system)| {
         system.orbits.iter().flat_map(move |(orbit, found)| {
@@ -28,12 +28,12 @@ impl Found<'_> {
         Place::System(self.system_id, InSystem::Body(self.orbit, self.id))
     }
 
-    /// The body with its system: "Moon of Userkaf".
+    /// The name of the body with that of its system: "Moon of Userkaf".
     pub(super) fn label(&self) -> String {
         format!("{} of {}", self.body.label(), self.system.label())
     }
 
-    /// The fix that gives the body another form; what names its sectors follows.
+    /// The fix that gives the body another form, and keeps capitals and starting places in its sectors in step.
     pub(super) fn reshape(&self, content: &Content, title: &str, form: &Form) -> Option<Fix> {
         let at = BodyAt { system: self.system_id, orbit: self.orbit, body: self.id };
         Some(Fix::choice(title, rearrange::reshape(content, at, form)?))
@@ -47,7 +47,8 @@ pub(super) fn with_sector(id: Id<System>, system: &System, spot: Spot, change: i
     Some(Edit::System(Change::Set(id, changed)))
 }
 
-/// Finds air on the bodies of a kind that have none, with the fix that takes it away.
+/// Finds bodies that have air although their kind has none, each with the fix that takes the air away. `kind` returns the sector of a body of that
+/// kind.
 pub(super) fn air_on(content: &Content, about: &'static About, kind: fn(&Form) -> Option<&Sector>, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for found in bodies(content).filter(|found| kind(&found.body.form).is_some_and(|sector| sector.atmosphere)) {

@@ -1,4 +1,4 @@
-//! `body-beyond-the-tile`
+//! `body-beyond-the-tile`: a body that the designer has put somewhere lies on the tile, and so does its name.
 
 use super::{code, examples};
 use crate::tile::{Clash, clashes};
@@ -30,7 +30,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A moon that is put so far from the left edge, in tenths of a millimetre.
+/// The example system with its moon at this distance from the left edge of the tile, in tenths of a millimetre.
 fn with(along: u16) -> Content {
     examples::one_system(|system| {
         examples::on(&mut system.orbits, |orbit| {

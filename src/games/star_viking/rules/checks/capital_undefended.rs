@@ -1,5 +1,5 @@
-//! `capital-undefended`: counts the Federation's and the local units; invaders defend nothing. A system in which none of them stands gets advice
-//! under the same name.
+//! `capital-undefended`: if a system has defenders, of the Federation or local, one of them stands on the capital or may be placed there. A system
+//! without any gets advice under the same name.
 
 use super::set_up::set_ups;
 use super::{book, code, examples};

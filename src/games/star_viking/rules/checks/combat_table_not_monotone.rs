@@ -1,4 +1,5 @@
-//! `combat-table-not-monotone`: measured over all falls of two dice; columns with a missing cell are passed over.
+//! `combat-table-not-monotone`: a better differential never makes a hit less likely, counted over the 36 throws of two dice. Columns with a missing
+//! cell are skipped.
 
 use super::{book, code, examples};
 use crate::{Cells, CombatTable, Content, Finding, Place, Shot, Table};

@@ -1,4 +1,4 @@
-//! `deployed-more-than-owned`
+//! `deployed-more-than-owned`: a set-up places only units that its forces have, each once and in a place that exists and is open to it.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, counted, examples, places};
@@ -63,7 +63,7 @@ fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>)
                 Some(of) => (false, of.hold.is_some_and(|hold| fielded.force.units.get(hold).is_some())),
             };
             if gone && twice {
-                // The first place already speaks for all of them.
+                // The finding about the first of these places covers the others too.
                 continue;
             }
             let what = if gone {
@@ -90,7 +90,7 @@ fn stations(set_up: &SetUp, fix_budget: &FixBudget, findings: &mut Vec<Finding>)
                     }
                 })?;
                 let title = format!("Do not place {name}");
-                // What is gone does not come back: nothing is lost.
+                // If the unit is gone from the force, taking its place away loses nothing, so the fix is safe.
                 Some(if gone { Fix::safe(title, [edit]) } else { Fix::choice(title, [edit]) })
             };
             let settle = || if twice { None } else { places::settled(set_up, fielded, stationed) };
@@ -118,7 +118,7 @@ fn locals(set_up: &SetUp, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The campaign with the cruiser at home, and one more unit of its force there.
+/// The example campaign, with one more unit placed at the home base if its number in the Viking force is given.
 fn with(more: Option<u32>) -> Content {
     examples::campaign(|content| {
         examples::on(&mut content.scenarios, |scenario| {

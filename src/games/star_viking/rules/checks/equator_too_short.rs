@@ -1,4 +1,4 @@
-//! `equator-too-short`
+//! `equator-too-short`: a planet with two caps has an equator of two sectors or more.
 
 use super::bodies::bodies;
 use super::{code, counted, examples};

@@ -10,12 +10,12 @@ use crate::{
 };
 use rules::{Count, Id, Level, Points, Shelf, changed};
 
-/// The first thing on a shelf of the examples.
+/// The id of the first thing on a shelf of the examples.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// The second thing on a shelf of the examples.
+/// The id of the second thing on a shelf of the examples.
 pub(super) const fn second<T>() -> Id<T> {
     Id::new(2)
 }
@@ -32,7 +32,7 @@ pub(super) const PATROL_BOAT: Id<UnitType> = Id::new(9);
 pub(super) const MILITIA: Id<UnitType> = Id::new(10);
 pub(super) const BLUE_TROOPERS: Id<UnitType> = Id::new(11);
 
-/// The catalogue, in the order of the numbers above.
+/// The catalogue of the examples, in the order of the ids above.
 pub(super) fn units() -> Shelf<UnitType> {
     use Color::{Blue, Green, Red};
     use Operations::{A, LimitedP, P, Pod, S, V};
@@ -69,7 +69,7 @@ pub(super) fn units() -> Shelf<UnitType> {
     .collect()
 }
 
-/// A body of a form.
+/// A body of this form, without a name.
 pub(super) fn body(form: Form) -> Body {
     Body { form, ..Body::default() }
 }
@@ -79,17 +79,17 @@ pub(super) fn vacuum() -> Sector {
     Sector { wealth: Some(Wealth::C), ..Sector::default() }
 }
 
-/// An atmospheric sector without a code.
+/// An atmospheric sector without a wealth code.
 pub(super) fn air() -> Sector {
     Sector { atmosphere: true, ..Sector::default() }
 }
 
-/// The moon of the systems below.
+/// The sector of the moon in the example systems.
 pub(super) fn moon() -> Spot {
     Spot { orbit: first(), body: first(), part: Part::Whole }
 }
 
-/// A system that breaks no rule: technology B, one orbit, and a moon that is its capital.
+/// The example system, which breaks no rule: technology B, one orbit, and a moon that is its capital.
 pub(super) fn system(name: &str) -> System {
     System {
         name: name.into(),
@@ -101,14 +101,14 @@ pub(super) fn system(name: &str) -> System {
     }
 }
 
-/// A project with the system above, changed.
+/// A project with the example system, to which `change` is applied.
 pub(super) fn one_system(change: impl FnOnce(&mut System)) -> Content {
     let mut system = system("Home");
     change(&mut system);
     Content { systems: [system].into_iter().collect(), ..Content::default() }
 }
 
-/// A project with the system above and one more body in its orbit.
+/// A project with the example system and one more body in its orbit.
 pub(super) fn one_more_body(form: Form) -> Content {
     one_system(|system| {
         on(&mut system.orbits, |orbit| {
@@ -126,7 +126,7 @@ pub(super) fn plunder() -> PlunderTable {
     }
 }
 
-/// Tables that say something of everything that a game asks, as short as can be.
+/// The shortest tables that have an answer to everything that a game looks up.
 fn needed_tables() -> Tables {
     let quiet = Outcome { rolls: (1..=6).collect(), effect: Some(Effect::Nothing), ..Outcome::default() };
     Tables {
@@ -139,26 +139,26 @@ fn needed_tables() -> Tables {
     }
 }
 
-/// A project with these tables and nothing else.
+/// A project with nothing but the default tables, to which `change` is applied.
 pub(super) fn tables(change: impl FnOnce(&mut Tables)) -> Content {
     let mut tables = Tables::default();
     change(&mut tables);
     Content { tables: Arc::new(tables), ..Content::default() }
 }
 
-/// A project with one type of unit that breaks no rule, changed.
+/// A project with one type of unit that breaks no rule, to which `change` is applied.
 pub(super) fn one_unit(change: impl FnOnce(&mut UnitType)) -> Content {
     let mut unit = units().get(CRUISER).cloned().unwrap_or_default();
     change(&mut unit);
     Content { units: [unit].into_iter().collect(), ..Content::default() }
 }
 
-/// Units of a force, each in the hold of another of them or in none.
+/// The units of a force, each given by its type and, for cargo, by the number of the unit that carries it.
 pub(super) fn loaded(units: impl IntoIterator<Item = (Id<UnitType>, Option<u32>)>) -> Shelf<ForceUnit> {
     units.into_iter().map(|(unit, hold)| ForceUnit { hold: hold.map(Id::new), ..ForceUnit::of(unit) }).collect()
 }
 
-/// A purchase that breaks no rule: a cruiser with three fighters and three raiders in its hold, for 63 mega-credits.
+/// The example purchase, which breaks no rule: a cruiser with three fighters and three raiders in its hold, for 63 mega-credits.
 pub(super) fn purchase() -> Force {
     let cargo = [FIGHTER, FIGHTER, FIGHTER, RAIDERS, RAIDERS, RAIDERS].map(|unit| (unit, Some(1)));
     Force {
@@ -169,14 +169,14 @@ pub(super) fn purchase() -> Force {
     }
 }
 
-/// A project with the catalogue and the purchase above, changed.
+/// A project with the catalogue and the purchase above, to which `change` is applied.
 pub(super) fn viking(change: impl FnOnce(&mut Force)) -> Content {
     let mut force = purchase();
     change(&mut force);
     Content { units: units(), forces: [force].into_iter().collect(), ..Content::default() }
 }
 
-/// Three frigates and three escorts with full holds, and the Quadrant Capital.
+/// The example force of the Federation: three frigates and three escorts with full holds, and the Quadrant Capital.
 fn federation() -> Force {
     let ships = [FRIGATE, FRIGATE, FRIGATE, ESCORT, ESCORT, ESCORT, QUADRANT_CAPITAL].map(|unit| (unit, None));
     let cargo =
@@ -184,19 +184,20 @@ fn federation() -> Force {
     Force { name: "Squadron".into(), color: Color::Blue, units: loaded(ships.into_iter().chain(cargo)), ..Force::default() }
 }
 
-/// Three patrol boats, which defend the systems from the seventh on.
+/// Three patrol boats, one each for systems 7, 8 and 9, which they defend.
 fn locals() -> Force {
     let boat = |system| ForceUnit { system: Some(Id::new(system)), ..ForceUnit::of(PATROL_BOAT) };
     Force { name: "Locals".into(), color: Color::Green, units: (7..=9).map(boat).collect(), ..Force::default() }
 }
 
-/// The deployment of a force.
+/// The deployment of the force of this number, with the starting place of each unit by the unit's number.
 pub(super) fn deployment(force: u32, stations: impl IntoIterator<Item = (u32, Station)>) -> Deployment {
     let stationed = |(unit, at)| Stationed { unit: Id::new(unit), at };
     Deployment { force: Some(Id::new(force)), stations: stations.into_iter().map(stationed).collect(), ..Deployment::default() }
 }
 
-/// The start of a campaign that breaks no rule: nine systems, the purchase above, the Federation's ships, and a few locals.
+/// The start of a campaign that breaks no rule, to which `change` is applied: nine systems, the purchase above, the Federation's ships, and a few
+/// locals.
 pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_campaign(), change)
 }
@@ -222,7 +223,7 @@ fn unchanged_campaign() -> Content {
     Content { systems, units: units(), forces, scenarios, tables: Arc::new(needed_tables()) }
 }
 
-/// A battle that breaks no rule: the purchase above beside the tile, and a local patrol boat on the capital.
+/// A battle that breaks no rule, to which `change` is applied: the purchase above beside the tile, and a local patrol boat on the capital.
 pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_battle(), change)
 }
@@ -252,7 +253,7 @@ fn unchanged_battle() -> Content {
     }
 }
 
-/// The battle above with one more unit of the locals, which starts in a place.
+/// The battle above with one more local unit of this type, which starts in this place.
 pub(super) fn one_more_local(unit: Id<UnitType>, at: Station) -> Content {
     battle(|content| {
         if let Some(locals) = content.forces.get_mut(second()) {
@@ -273,7 +274,7 @@ pub(super) fn on<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// Changes the force of a campaign with this number.
+/// Changes the force of this number in a campaign.
 pub(super) fn on_force(content: &mut Content, number: u32, change: impl FnOnce(&mut Force)) {
     if let Some(force) = content.forces.get_mut(Id::new(number)) {
         change(force);

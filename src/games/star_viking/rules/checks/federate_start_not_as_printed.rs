@@ -1,4 +1,5 @@
-//! `federate-start-not-as-printed`
+//! `federate-start-not-as-printed`: the Federation starts a campaign with the ships, the cargo and the Quadrant Capital that the book names and with
+//! nothing else.
 
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
@@ -36,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a force of the Federation may start with, and how much of it was found so far.
+/// What a force of the Federation may start with, and how many of its units were counted so far.
 struct Start<'a> {
     content: &'a Content,
     force: &'a Force,
@@ -58,7 +59,7 @@ impl<'a> Start<'a> {
         }
     }
 
-    /// Why the next unit of the force does not belong to the start; none where it does.
+    /// Counts the next unit of the force, and says why it does not belong to the start; `None` if it does.
     fn objection(&mut self, unit: &UnitType, in_hold: bool) -> Option<String> {
         if let Some(kind) = ship_of_the_start(unit) {
             self.ships[kind] += 1;

@@ -1,4 +1,4 @@
-//! `garrison-that-cannot-leave`
+//! `garrison-that-cannot-leave`: troops in a system have a carrier of their side there that could take them.
 
 use super::set_up::{SetUp, set_ups};
 use super::{book, code, examples};
@@ -29,8 +29,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The troops in a system that no carrier of their side there could take. Local units are on the Federation's side. A carrier that cannot leave a
-/// body takes no troops off it.
+/// The names of the troops in a system that fit into no hold of their side's spacecraft there. Local units are on the Federation's side.
 fn stranded(set_up: &SetUp, tile: Id<PlayedSystem>) -> Vec<String> {
     let viking = |unit: &UnitType| unit.color == Color::Red;
     let largest_hold = |side: bool| {

@@ -1,4 +1,4 @@
-//! `loaded-carrier-as-cargo`
+//! `loaded-carrier-as-cargo`: a unit that is carried as cargo carries no cargo itself.
 
 use super::holds::{cargo, unload};
 use super::{code, examples};
@@ -38,7 +38,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// A cruiser, and raiders with a hold of their own and a fighter in it, in the cruiser's hold or not.
+/// The example battle with a cruiser, raiders and a fighter in the hold of the raiders; `hold` is the number of the unit that carries the raiders.
 fn with(hold: Option<u32>) -> Content {
     examples::battle(|content| {
         if let Some(raiders) = content.units.get_mut(examples::RAIDERS) {

@@ -1,4 +1,4 @@
-//! `local-unit-out-of-its-system`
+//! `local-unit-out-of-its-system`: every local unit records the system that it defends, and starts there.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, examples};
@@ -51,7 +51,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// What is wrong with the place where a local unit starts.
+/// Says what is wrong with the place where a local unit starts; `None` if nothing is.
 fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     let name = set_up.name(unit);
     let home = unit.home.filter(|home| set_up.content.systems.get(*home).is_some());
@@ -67,13 +67,13 @@ fn astray(set_up: &SetUp, unit: &Unit) -> Option<String> {
     })
 }
 
-/// The tile and the system in which a local unit starts, where the unit defends no system.
+/// The tile and the system in which a local unit starts; `None` if it defends a system.
 fn homeless(set_up: &SetUp, unit: &Unit) -> Option<(Id<PlayedSystem>, Id<System>)> {
     let tile = unit.station.filter(|_| unit.home.is_none())?.system()?;
     set_up.tiles().find(|(found, ..)| *found == tile).map(|(tile, system, _)| (tile, system))
 }
 
-/// The fix that has a local unit defend the system in which it starts.
+/// The fix that makes a local unit defend the system in which it starts.
 fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
     let fielded = &set_up.forces[unit.force];
     let mut changed = fielded.force.clone();
@@ -82,8 +82,8 @@ fn settle(set_up: &SetUp, unit: &Unit, system: Id<System>) -> Option<Fix> {
     Some(Fix::choice(title, [Edit::Force(Change::Set(fielded.force_id, changed))]))
 }
 
-/// The fix that moves a unit into the system that it defends, where that system is in play exactly once and takes the unit, and the unit is not
-/// cargo.
+/// The fix that moves a unit into the system that it defends. `None` for cargo, and if that system is not in play exactly once or has no sector for
+/// the unit.
 fn send_home(set_up: &SetUp, unit: &Unit) -> Option<Fix> {
     let mut tiles = set_up.tiles().filter(|(_, system, _)| Some(*system) == unit.home);
     let (tile, _, system) = tiles.next()?;

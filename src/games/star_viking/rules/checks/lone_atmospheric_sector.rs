@@ -1,4 +1,4 @@
-//! `lone-atmospheric-sector`
+//! `lone-atmospheric-sector`: a planet with air has two atmospheric sectors or more, and each of them touches another.
 
 use super::bodies::{Found, bodies};
 use super::{book, code, examples};
@@ -51,7 +51,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The sectors with air that touch no other with air.
+/// The sectors with air that touch no other sector with air.
 fn alone(found: &Found) -> Vec<Part> {
     let spot = |part| Spot { orbit: found.orbit, body: found.id, part };
     let has_air = |space: &Space| match space {

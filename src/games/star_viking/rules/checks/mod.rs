@@ -3,9 +3,9 @@
 //! [`RULES`] is the register. Its order is the order of findings: errors come first, then warnings, then advice. A code is never given to another
 //! rule, so that a rule that came later has a higher code than its neighbours.
 //!
-//! A rule is silent about what another rule already reports. A fix is safe only where it changes or loses nothing that the designer chose, so that
-//! most fixes wait to be chosen. `holds.rs` is the cargo of forces, `bodies.rs` fixes bodies, `places.rs` knows where units cannot start, and
-//! examples are made from `examples.rs`.
+//! A rule is silent about what another rule already reports. A fix is safe only if it changes or loses nothing that the designer chose; all other
+//! fixes wait to be chosen. `holds.rs` finds the cargo of forces, `bodies.rs` fixes bodies, `places.rs` says where units cannot start, and the
+//! examples of the rules are made in `examples.rs`.
 
 mod bodies;
 mod examples;
@@ -73,7 +73,7 @@ use super::{Content, book, set_up};
 use crate::Finding;
 use rules::{Code, Rule, counted};
 
-/// Every rule, by code.
+/// All rules, in the order in which their findings are listed.
 pub static RULES: &[&Rule<Content>] = &[
     &orbit_without_bodies::RULE,
     &no_capital::RULE,
@@ -133,7 +133,7 @@ pub static RULES: &[&Rule<Content>] = &[
     &reconstructed_value::RULE,
 ];
 
-/// Everything that breaks a rule, in the order of the rules and then of the things.
+/// The findings of all rules, in the order of the rules and then of the designs.
 #[must_use]
 pub fn check(content: &Content) -> Vec<Finding> {
     Rule::check_all(RULES, content)

@@ -1,4 +1,4 @@
-//! `moon-with-atmosphere`
+//! `moon-with-atmosphere`: a moon is a vacuum sector.
 
 use super::bodies::air_on;
 use super::{book, code, examples};

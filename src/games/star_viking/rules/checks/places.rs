@@ -1,9 +1,9 @@
-//! Places in which a unit cannot start, in the words of a finding: those that do not exist, and those that are not for such a unit.
+//! Says in the words of a finding why a unit cannot start in a place: the place does not exist, or it is closed to such a unit.
 
 use super::set_up::{Fielded, SetUp};
 use crate::{Color, Fix, Operations, ScenarioForm, Station, Stationed};
 
-/// The words for a place that does not exist; none where it does. A tile whose system is gone is reported by `too-few-systems`.
+/// The words for a place that does not exist; `None` if it does. A tile whose system is gone is reported by `too-few-systems`.
 pub(super) fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
     let tile = station.system()?;
     if set_up.scenario.systems.get(tile).is_none() {
@@ -17,8 +17,8 @@ pub(super) fn nowhere(set_up: &SetUp, station: Station) -> Option<String> {
     }
 }
 
-/// The words for a place where such a unit may not start; none where it may ("Viking Forces Deployment", "Invader Deployment", "Redeployment"). Pods
-/// are reported by `pod-outside-a-hold`, and local units away from home by `local-unit-out-of-its-system`.
+/// The words for a place where a unit may not start; `None` if it may ("Viking Forces Deployment", "Invader Deployment", "Redeployment"). Pods are
+/// reported by `pod-outside-a-hold`, and local units away from home by `local-unit-out-of-its-system`.
 pub(super) fn barred(set_up: &SetUp, fielded: &Fielded, stationed: &Stationed) -> Option<String> {
     let unit = set_up.content.type_of(fielded.force, stationed.unit).filter(|unit| !unit.is_pod())?;
     let form = set_up.scenario.form;
@@ -49,7 +49,7 @@ fn away(place: &str) -> String {
     format!("{place}, and the Vikings of a campaign start at their home base")
 }
 
-/// The fix that moves a unit from a place that is barred to it to one where such a unit starts; none where there is no such place.
+/// The fix that moves a unit from a place where it may not start to one where it may; `None` if there is no such place.
 pub(super) fn settled(set_up: &SetUp, fielded: &Fielded, stationed: &Stationed) -> Option<Fix> {
     let unit = set_up.unit(fielded.id, stationed.unit).filter(|unit| !unit.aboard)?;
     match (stationed.at, unit.kind.color) {

@@ -1,4 +1,4 @@
-//! `pod-outside-a-hold`
+//! `pod-outside-a-hold`: a weapon pod is in the hold of a unit.
 
 use super::holds::stow;
 use super::{book, code, examples};
@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(hold: Option<Id<ForceUnit>>) -> Content {
     examples::viking(|force| {
-        // In the place of the last raiders.
+        // The pod replaces the last raiders of the purchase.
         if let Some(last) = force.units.get_mut(Id::new(7)) {
             *last = ForceUnit { hold, ..ForceUnit::of(examples::MISSILE_POD) };
         }

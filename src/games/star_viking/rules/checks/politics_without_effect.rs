@@ -1,4 +1,4 @@
-//! `politics-without-effect`: one finding for all outcomes of a table of dice.
+//! `politics-without-effect`: every outcome of the politics names its effect in play. All outcomes of a table are one finding.
 
 use std::sync::Arc;
 
@@ -37,7 +37,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
         let as_in_the_book = || {
             let mut tables = Tables::clone(&content.tables);
             give_effects(&mut tables.politics.tables[index]).then(|| {
-                // The effects are the book's own, so that the table stays as much the book's as it was.
+                // The fix puts in only what the book says, so the table counts as the book's or the designer's as before.
                 Fix::safe("Take the effects that the book's outcomes of these names have", [Edit::Tables(Arc::new(tables))])
             })
         };
@@ -50,7 +50,7 @@ fn name(outcome: &Outcome) -> String {
     if outcome.name.trim().is_empty() { format!("the one for {}", outcome.rolls_label()) } else { outcome.name.clone() }
 }
 
-/// Gives each outcome without an effect the effect that the book's outcome of the same name has; returns whether any was found.
+/// Gives each outcome without an effect the effect of the book's outcome of the same name; returns whether it gave any.
 fn give_effects(table: &mut DiceTable) -> bool {
     let mut given = false;
     for outcome in table.outcomes.iter_mut().filter(|outcome| outcome.effect.is_none()) {

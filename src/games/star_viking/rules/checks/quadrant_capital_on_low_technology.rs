@@ -1,4 +1,5 @@
-//! `quadrant-capital-on-low-technology`
+//! `quadrant-capital-on-low-technology`: the Quadrant Capital stands in a system of technology A if one is in play, otherwise of B, otherwise of the
+//! highest there is.
 
 use super::set_up::campaigns;
 use super::{book, code, examples};

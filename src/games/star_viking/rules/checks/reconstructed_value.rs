@@ -1,4 +1,5 @@
-//! `reconstructed-value`: one finding for each table; the catalogue counts as one.
+//! `reconstructed-value`: tells the designer which values are neither the book's nor a designer's own. Each table is one finding, and so is the
+//! catalogue.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InUnit, Place, Table, UnitType};

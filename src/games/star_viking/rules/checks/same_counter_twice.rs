@@ -1,4 +1,5 @@
-//! `same-counter-twice`: the Fortress Defenses of the local forces bear the same letters and differ by the technology beside them.
+//! `same-counter-twice`: no two types of unit of one colour and technology bear the same letters. The local Fortress Defenses bear the same letters
+//! and differ by their technology.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `same-system-twice`: free scenarios may have as many tiles of a system as they like.
+//! `same-system-twice`: a system is in play at most once, in the double game at most twice. Free scenarios may have any number of tiles of a system.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! `same-tile-name`
+//! `same-tile-name`: no two systems have the same name.
 
 use std::collections::BTreeSet;
 

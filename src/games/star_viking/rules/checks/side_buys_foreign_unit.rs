@@ -1,4 +1,5 @@
-//! `side-buys-foreign-unit`: cargo in the Federation's holds is reported by `federate-start-not-as-printed`.
+//! `side-buys-foreign-unit`: a force that starts a campaign has units of its own colour only. Cargo in the Federation's holds is reported by
+//! `federate-start-not-as-printed`.
 
 use super::holds::drop_unit;
 use super::set_up::starting_forces;
@@ -23,7 +24,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, force) in starting_forces(content) {
         for (unit, of) in force.units.iter() {
             let Some(found) = content.units.get(of.unit).filter(|found| found.color != force.color) else { continue };
-            // The rule about the start reports what lies in the Federation's holds.
+            // The rule `federate-start-not-as-printed` reports what lies in the Federation's holds.
             if force.color == Color::Blue && of.hold.is_some() {
                 continue;
             }
@@ -38,7 +39,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
 
 fn with(unit: Id<UnitType>) -> Content {
     examples::viking(|force| {
-        // In the place of the last raiders.
+        // The unit replaces the last raiders of the purchase.
         if let Some(last) = force.units.get_mut(Id::new(7)) {
             last.unit = unit;
         }

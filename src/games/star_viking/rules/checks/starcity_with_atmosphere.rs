@@ -1,4 +1,4 @@
-//! `starcity-with-atmosphere`
+//! `starcity-with-atmosphere`: a starcity is a vacuum sector.
 
 use super::bodies::air_on;
 use super::{book, code, examples};

@@ -1,4 +1,4 @@
-//! `table-cell-missing`
+//! `table-cell-missing`: every cell of a table in use is filled, and every roll has an outcome.
 
 use super::{book, code, counted, examples};
 use crate::{Content, Finding, Place, Table, Wealth};

@@ -1,4 +1,5 @@
-//! What the examples of the rules do not show: the second half of a rule, and when a rule is silent because another one speaks.
+//! Tests of cases that the examples of the rules do not show: further cases of a rule, and when a rule is silent because another one reports the
+//! same.
 
 mod play;
 mod set_ups;
@@ -12,7 +13,7 @@ use crate::{
 };
 use rules::{Count, Id, Level, Origin, Points, Rule, Severity};
 
-/// The names of the rules that a design breaks, once for each finding.
+/// The names of the rules that the designs break, once for each finding.
 fn broken(content: &Content) -> Vec<&'static str> {
     check(content).iter().map(|finding| finding.about.name).collect()
 }

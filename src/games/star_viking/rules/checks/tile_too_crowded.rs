@@ -1,4 +1,4 @@
-//! `tile-too-crowded`
+//! `tile-too-crowded`: every sector of a tile has room for a counter beside its code.
 
 use super::{code, counted, examples};
 use crate::tile::layout::is_laid_out;
@@ -21,7 +21,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     for (id, system) in content.systems.iter() {
         let (place, message) = match crowding(system) {
             None => continue,
-            // What is needed is rounded up and what there is down, so that the numbers never look alike.
+            // The need is rounded up and the room down, so that the two numbers always differ.
             Some(Crowding::Orbits { needed, room }) => {
                 let (needed, room) = (needed.ceil(), room.floor());
                 let orbits = counted(system.orbits.len(), "orbit");

@@ -1,5 +1,5 @@
-//! `unit-not-placed`: covers units that take part. A local unit that defends no system in play is set aside for construction. Pods outside holds are
-//! reported by `pod-outside-a-hold`, and a campaign without any capital in a system by `no-quadrant-capital`.
+//! `unit-not-placed`: every unit that takes part has a starting place. A local unit that defends no system in play is set aside for construction.
+//! Pods outside holds are reported by `pod-outside-a-hold`, and a campaign without a Quadrant Capital in a system by `no-quadrant-capital`.
 
 use super::set_up::{SetUp, Unit, set_ups};
 use super::{book, code, counted, examples};
@@ -22,7 +22,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     let fix_budget = FixBudget::new();
     for set_up in set_ups(content) {
         for (index, fielded) in set_up.forces.iter().enumerate() {
-            // Where each game draws its tiles anew, the system is not known in advance.
+            // If each game draws its tiles anew, the system is not known in advance.
             if set_up.scenario.dealt_anew && fielded.force.color != Color::Red {
                 continue;
             }
@@ -44,21 +44,21 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Whether a unit takes part and starts nowhere.
+/// Whether a unit takes part but has no starting place.
 fn waits(set_up: &SetUp, unit: &Unit) -> bool {
     let defends = unit.home.is_some_and(|home| set_up.scenario.tile_of(home).is_some());
     let set_aside = unit.kind.color == Color::Green && !defends;
     unit.station.is_none() && !unit.aboard && !unit.kind.is_pod() && !set_aside
 }
 
-/// The fix that places each unit that has a system of its own in that system.
+/// The fix that places each unit that defends a system in that system.
 fn place_all(set_up: &SetUp, units: &[&Unit]) -> Option<Fix> {
     let home = |unit: &Unit| set_up.usual_station(unit, Some(set_up.scenario.tile_of(unit.home?)?));
     let moved: Vec<_> = units.iter().filter_map(|unit| Some((**unit, home(unit)?))).collect();
     Some(Fix::choice("Place those that defend a system there", [set_up.move_all(&moved)?]))
 }
 
-/// A second patrol boat of the last system, placed or not.
+/// The example campaign with a second patrol boat for the last system, placed there or not.
 fn with(placed: bool) -> Content {
     examples::campaign(|content| {
         examples::on_force(content, 3, |force| {

@@ -1,4 +1,4 @@
-//! `unspent-credits`
+//! `unspent-credits`: the mega-credits that a Viking purchase leaves would not buy one more counter.
 
 use super::set_up::starting_forces;
 use super::{book, code, counted, examples};

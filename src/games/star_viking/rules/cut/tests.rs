@@ -1,4 +1,4 @@
-//! Sectors after bodies are cut anew.
+//! Tests of the sectors that bodies have after they are cut anew.
 
 use super::*;
 use crate::{Modifier, Wealth};

@@ -1,6 +1,6 @@
-//! Which player is ahead in points ("Points Victory", "Victory Points & Victory").
+//! Decides which player is ahead in points ("Points Victory", "Victory Points & Victory").
 
-/// The player, counted from 0, with at least one point and twice as many as every other player; none where there is no such player.
+/// The player, counted from 0, who has at least one point and twice as many as every other player; `None` if there is no such player.
 #[must_use]
 pub fn has_twice_the_points(points: &[u32]) -> Option<usize> {
     let twice = |(player, own): (usize, &u32)| {
@@ -10,7 +10,7 @@ pub fn has_twice_the_points(points: &[u32]) -> Option<usize> {
     points.iter().enumerate().find_map(twice)
 }
 
-/// The player, counted from 0, with more points than every other; none where the leaders are equal.
+/// The player, counted from 0, who has more points than every other; `None` if the leaders are equal.
 #[must_use]
 pub fn ahead(points: &[u32]) -> Option<usize> {
     let most = points.iter().max()?;

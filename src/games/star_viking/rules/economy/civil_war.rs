@@ -1,25 +1,25 @@
-//! What units that are given up in a civil war are worth in points ("Civil War").
+//! The points for units that are given up in a civil war ("Civil War").
 
 /// A blue unit that would be given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Given {
     /// A starship.
     Starship {
-        /// What it costs to build, in mega-credits.
+        /// The cost of building the starship, in mega-credits.
         cost: u32,
-        /// How much its hold takes.
+        /// The capacity of the starship's hold.
         capacity: u32,
     },
     /// Any other unit, which counts only if a hold that is given up has room for it.
     Other {
-        /// What it costs to build, in mega-credits.
+        /// The cost of building the unit, in mega-credits.
         cost: u32,
-        /// How much room it takes; none where it cannot be cargo.
+        /// How much room the unit takes; `None` if it cannot be cargo.
         size: Option<u32>,
     },
 }
 
-/// The points for what is given up: one part in `part` of the cost of the starships and of the dearest other units that fit into their holds
+/// The points for the units given up: one part in `part` of the cost of the starships and of the dearest other units that fit into their holds
 /// together, rounded down once.
 #[must_use]
 pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
@@ -28,7 +28,7 @@ pub fn civil_war_worth(given: &[Given], part: u32) -> u32 {
         Given::Other { .. } => None,
     });
     let (cost, room) = starships.fold((0, 0), |(cost, room), (more, capacity)| (cost + more, room + capacity));
-    // The dearest load of each room, unit by unit: each unit is taken once, so rooms are filled from the largest down.
+    // For each amount of room the cost of the dearest load. Larger rooms are filled first, so that no unit is loaded twice.
     let mut dearest = vec![0_u32; room as usize + 1];
     for unit in given {
         let Given::Other { cost, size: Some(size) } = *unit else { continue };

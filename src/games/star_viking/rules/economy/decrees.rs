@@ -1,15 +1,15 @@
-//! What the Federation's politics decree for a turn ("General Politics" and the programs).
+//! The effects of the Federation's politics in a turn ("General Politics" and the programs).
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Color, DiceTable, Effect, Operations, Outcome, Politics, UnitType};
 
-/// What politics decree for the rest of a turn. A turn begins with the usual ones, in which nothing is forbidden but ships that need a program.
+/// The decrees of politics for the rest of a turn. Each turn begins with the default, which forbids nothing but ships that need a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decrees {
     /// The divisor of the taxes of every system that the Federation controls; 1 in most turns ("Depression").
     pub taxes_divided_by: u32,
-    /// Of the taxes that reach the treasury, one part in this number is spent on points; none in most turns ("Federate Council Avarice").
+    /// One part in this number of the taxes that reach the treasury must be spent on points; `None` in most turns ("Federate Council Avarice").
     pub points_owed: Option<u32>,
     /// By how many mega-credits each blue counter and each point is dearer ("Bloated Federate Bureaucracy").
     pub dearer: u32,
@@ -21,16 +21,16 @@ pub struct Decrees {
     pub frigates: Frigates,
     /// How many frigates are still to be given up ("Distant Wars").
     pub frigates_owed: u32,
-    /// One part in this number of the cost of what is given up is scored; none where there is no civil war ("Civil War").
+    /// One part in this number of the cost of the units given up is scored; `None` without a civil war ("Civil War").
     pub civil_war: Option<u32>,
-    /// Whether emergency aid can be asked for: not in a turn of wars ("Emergency Aid Program").
+    /// Whether the Federation can ask for emergency aid, which it cannot in a turn of wars ("Emergency Aid Program").
     pub aid: bool,
 }
 
 /// How many frigates can still be built in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frigates {
-    /// This many.
+    /// This number of frigates.
     Left(u32),
     /// As many as the Federation likes.
     Any,
@@ -58,11 +58,11 @@ impl Decrees {
     /// The letters of the ships that the program for frigates builds, and that distant wars take.
     pub const FRIGATE: &str = "FF";
 
-    /// Adds what an outcome of the tables does, with its number. Aid itself is money and changes no decree.
+    /// Adds the effect of an outcome, with the number that the table gives for it. Emergency aid is money and changes no decree.
     pub const fn decree(&mut self, effect: Effect, amount: u32) {
         match effect {
             Effect::Nothing | Effect::Aid => {}
-            // A table that divides by nothing leaves the taxes as they are.
+            // A divisor of 0 in the table leaves the taxes as they are.
             Effect::TaxesDivided => self.taxes_divided_by *= if amount == 0 { 1 } else { amount },
             Effect::PointsOwed => self.points_owed = Some(amount),
             Effect::Dearer => self.dearer += amount,
@@ -85,7 +85,7 @@ impl Decrees {
         }
     }
 
-    /// Whether politics let a type be built; money, yard and counters are not asked here.
+    /// Whether politics let a type be built; money, yard and counters are not checked here.
     #[must_use]
     pub fn allow(&self, unit: &UnitType) -> bool {
         if unit.color != Color::Blue {
@@ -99,7 +99,7 @@ impl Decrees {
         program && !(self.no_starships && unit.operations == Operations::S)
     }
 
-    /// What a unit costs under these decrees, in mega-credits; none where the catalogue has no price.
+    /// The cost of a unit under these decrees, in mega-credits; `None` if the catalogue has no price.
     #[must_use]
     pub fn price(&self, unit: &UnitType) -> Option<u32> {
         let dearer = if unit.color == Color::Blue { self.dearer } else { 0 };
@@ -121,7 +121,7 @@ impl Decrees {
 }
 
 impl Politics {
-    /// The table that is rolled on each turn, and the programs that can be attempted, in their order; none where there are no tables.
+    /// The table that is rolled on each turn, and the tables of the programs that can be attempted, in order; `None` if there are no tables.
     #[must_use]
     pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
         self.tables.split_first()
@@ -129,13 +129,13 @@ impl Politics {
 }
 
 impl DiceTable {
-    /// Whether it asks for aid, which is rolled for every system that a Viking controls.
+    /// Whether the table is a request for emergency aid, which is rolled for every system that a Viking controls.
     #[must_use]
     pub fn is_for_aid(&self) -> bool {
         self.can_bring(|effect| effect == Effect::Aid)
     }
 
-    /// Whether it is for ships of code S, so that a decree against them makes it useless.
+    /// Whether the table is a program for ships of code S, so that a decree against such ships makes it useless.
     #[must_use]
     pub fn is_for_starships(&self) -> bool {
         self.can_bring(|effect| matches!(effect, Effect::Battlecruiser | Effect::Frigates | Effect::AnyFrigates))

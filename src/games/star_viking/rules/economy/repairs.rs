@@ -1,16 +1,16 @@
-//! What repairs cost, and where they can be done ("Repairs").
+//! The costs of repairs, and the places where they can be done ("Repairs").
 
 use crate::construction::Yard;
 use crate::{Repairs, Technology};
 
-/// The cost of removing a hit from a unit of a technology in a yard, in mega-credits; none where it cannot be done there. In a system one level below
-/// the unit the cost is multiplied as the table says.
+/// The cost of removing one hit from a unit of a technology in a yard, in mega-credits; `None` if the yard cannot repair the unit. In a system one
+/// level below the unit the cost is multiplied as the table says.
 #[must_use]
 pub const fn cost_of_a_hit(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
     dearer_above(repairs.per_hit[unit as usize].get(), unit, yard, repairs)
 }
 
-/// The cost of repairing a critical hit that a unit of a technology survived, which is dearer in the same places as that of a hit.
+/// The cost of repairing a critical hit that a unit of a technology survived, in mega-credits; it is multiplied as that of a hit is.
 #[must_use]
 pub const fn cost_of_a_critical(unit: Technology, yard: Yard, repairs: &Repairs) -> Option<u32> {
     dearer_above(repairs.critical_hit.get(), unit, yard, repairs)

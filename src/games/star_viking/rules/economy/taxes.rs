@@ -1,26 +1,26 @@
-//! What a system yields in taxes, and who gets them ("Taxation").
+//! The taxes of systems, and how they are shared between treasury and local funds ("Taxation").
 
 use super::Decrees;
 
 /// The Federation's taxes from a system, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FederateTaxes {
-    /// All of it.
+    /// The whole sum.
     pub yielded: u32,
-    /// The most of it that can go to the treasury; the rest is the system's own, for its local defense.
+    /// The largest part of the sum that can go to the treasury; the rest is the system's own, for its local defense.
     pub treasury_at_most: u32,
 }
 
 impl FederateTaxes {
-    /// What stays with the system where the treasury takes all that it can.
+    /// The sum that stays with the system if the treasury takes all that it can.
     #[must_use]
     pub const fn local_at_least(self) -> u32 {
         self.yielded - self.treasury_at_most
     }
 }
 
-/// What a system that the Federation controls yields: up to half for the treasury, but a third of the taxes, all of it local, where it was plundered
-/// by half or more. What politics decree and the plunder round down one after the other.
+/// The taxes of a system that the Federation controls. Up to half can go to the treasury. If half or more of the sectors were plundered, only a third
+/// is paid and all of it is local. The sum is rounded down after the division by politics, and again after that by plunder.
 #[must_use]
 pub const fn federate_taxes(wealth: u32, decrees: &Decrees, half_plundered: bool) -> FederateTaxes {
     let yielded = wealth / decrees.taxes_divided_by;
@@ -31,7 +31,7 @@ pub const fn federate_taxes(wealth: u32, decrees: &Decrees, half_plundered: bool
     }
 }
 
-/// What a system that a Viking controls yields: all of its wealth, and nothing in a turn in which it was plundered.
+/// The taxes of a system that a Viking controls: all of its wealth, but nothing in a turn in which it was plundered.
 #[must_use]
 pub const fn viking_taxes(wealth: u32, plundered: bool) -> u32 {
     if plundered { 0 } else { wealth }

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 /// new units only and lapses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Treasury {
-    /// What was saved in earlier turns.
+    /// The money saved in earlier turns.
     pub saved: u32,
-    /// What came in this turn.
+    /// The income of this turn.
     pub fresh: u32,
     /// Emergency aid of this turn.
     pub aid: u32,
@@ -33,7 +33,7 @@ impl Treasury {
         self.for_repairs() + self.aid
     }
 
-    /// Pays for repairs, saved money first; tells whether there was enough.
+    /// Pays for repairs, saved money first; returns whether there was enough.
     pub const fn pay_for_repairs(&mut self, price: u32) -> bool {
         if price > self.for_repairs() {
             return false;
@@ -44,7 +44,7 @@ impl Treasury {
         true
     }
 
-    /// Pays for a new unit: aid first, which lapses anyway, and then saved money; tells whether there was enough.
+    /// Pays for a new unit: with aid first, which lapses anyway, and then with saved money; returns whether there was enough.
     pub const fn pay_for_unit(&mut self, price: u32) -> bool {
         if price > self.for_units() {
             return false;
@@ -54,13 +54,13 @@ impl Treasury {
         self.pay_for_repairs(price - from_aid)
     }
 
-    /// How many points fresh money buys at a price each; none where a point has no price.
+    /// The number of points that fresh money buys at this price for each; 0 if a point has no price.
     #[must_use]
     pub fn points_at(&self, price: u32) -> u32 {
         self.fresh.checked_div(price).unwrap_or_default()
     }
 
-    /// Pays for points out of fresh money; tells whether there was enough.
+    /// Pays for points with fresh money; returns whether there was enough.
     pub fn pay_for_points(&mut self, points: u32, price: u32) -> bool {
         if points > self.points_at(price) {
             return false;
@@ -69,7 +69,8 @@ impl Treasury {
         true
     }
 
-    /// The fewest points that cost one part in `part` of the taxes of this turn, as far as fresh money goes ("Federate Council Avarice").
+    /// The number of points that must be bought, so that they cost at least one part in `part` of this turn's taxes or use up the fresh money
+    /// ("Federate Council Avarice").
     #[must_use]
     pub fn points_owed(&self, taxes: u32, part: u32, price: u32) -> u32 {
         if part == 0 || price == 0 {

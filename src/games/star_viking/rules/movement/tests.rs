@@ -1,4 +1,4 @@
-//! Touching is symmetric and an equator a ring; moves stay on the tile and enter other orbits through their deep space.
+//! Touching is symmetric and an equator is a ring; moves stay on the tile and enter other orbits through their deep space.
 
 use proptest::prelude::*;
 

@@ -1,51 +1,51 @@
-//! How the shots of a side in a sector are best divided among the enemies there.
+//! Finds the best division of a side's shots in a sector among the enemies there.
 //!
-//! Every division of the shots is considered, by sets: the worth of a set of shots against a target does not depend on the other shots, so the
-//! targets are taken one after another, each with every set of the shots that are left.
+//! Every division of the shots is considered. The worth of a set of shots at a target does not depend on the other shots, so the targets are taken
+//! one after another, each with every set of the shots that are left.
 
 use super::volley::all;
 use super::{Chances, volley};
 use crate::{Damage, Tables, UnitType};
 use rules::Count;
 
-/// The most shots that are divided.
+/// The highest number of shots that can be divided.
 pub const MOST_ALLOCATED: usize = 8;
-/// The most targets among which they are divided.
+/// The highest number of targets among which shots can be divided.
 pub const MOST_TARGETS: usize = 6;
 
-/// What a division makes as high as possible on average.
+/// The quantity whose average the best division makes as high as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// What the destroyed units cost.
+    /// The cost of the destroyed units.
     Cost,
-    /// Hits, critical ones too.
+    /// The number of hits, critical ones too.
     Hits,
-    /// The chance to destroy one target, by its number.
+    /// The chance to destroy the target with this index.
     Destroy(usize),
 }
 
-/// A target.
+/// A unit at which shots can be aimed.
 #[derive(Clone, Copy, Debug)]
 pub struct Aimed<'a> {
-    /// Its type.
+    /// The type of the unit.
     pub unit: &'a UnitType,
-    /// What it has suffered.
+    /// The damage that the unit has suffered already.
     pub damage: Damage,
 }
 
-/// A division of shots.
+/// A division of shots among targets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allocation {
-    /// The target of each shot, by its number.
+    /// The target of each shot, by its index.
     pub targets: Vec<usize>,
-    /// Its worth, summed over all ways in which the dice fall; the average is this divided by `all`.
+    /// The worth of the division, summed over all throws of the dice; the average is this sum divided by `all`.
     pub worth: u128,
-    /// In how many ways the dice fall.
+    /// The number of different throws of the dice of all shots.
     pub all: u128,
 }
 
-/// The best division of shots, given the chances of each shot against each target; of several equally good ones, always the same. None if there are
-/// too many shots or targets or none at all, or if a shot does not have chances for every target.
+/// The best division of shots, given the chances of each shot at each target; if several are equally good, always the same one. `None` if there are
+/// too many shots or targets, no shots or no targets, or a shot without chances for every target.
 #[must_use]
 pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tables) -> Option<Allocation> {
     let (shots, of) = (chances.len(), targets.len());
@@ -54,7 +54,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         return None;
     }
     let sets = 1_usize << shots;
-    // The best worth of each set of shots against the targets so far, and the shots that the last target gets in it.
+    // The best worth of each set of shots among the targets so far. `shares` keeps for each target which shots of the set it gets.
     let mut best = vec![0_u128; sets];
     let mut shares: Vec<Vec<usize>> = Vec::new();
     for (number, target) in targets.iter().enumerate() {
@@ -62,7 +62,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
         let mut after = vec![0; sets];
         let mut share = vec![0; sets];
         for set in 0..sets {
-            // The first target takes all that is left to it, so that every shot is aimed at something.
+            // The first target takes all shots that remain for it, so that every shot is aimed at something.
             let mut own = set;
             loop {
                 let sum = best[set ^ own] + worth[own];
@@ -90,7 +90,7 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
     Some(Allocation { targets: aimed, worth: best[sets - 1], all: all(shots) })
 }
 
-/// The worth of a set of shots against a target, summed over all ways in which the dice of all shots fall.
+/// The worth of a set of shots at a target, summed over all throws of the dice of all shots.
 fn worth(chances: &[Vec<Chances>], set: usize, (number, target): (usize, &Aimed), aim: Aim, tables: &Tables) -> Option<u128> {
     let shots: Vec<Chances> =
         chances.iter().enumerate().filter(|(shot, _)| set >> shot & 1 == 1).map(|(_, row)| row[number]).collect();

@@ -1,4 +1,4 @@
-//! Two units that shoot at each other, once in each phase of combat, until one is destroyed or neither can hurt the other any more.
+//! Two units that shoot at each other, once in each phase of combat, until one is destroyed or neither can hurt the other.
 
 use std::collections::BTreeMap;
 
@@ -9,25 +9,25 @@ use crate::{Damage, Tables, UnitType};
 /// The result of a duel of two units that shoot at each other to the end.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Duel {
-    /// The chance that the first alone is left.
+    /// The chance that only the first unit survives.
     pub first: f64,
-    /// The chance that the second alone is left.
+    /// The chance that only the second unit survives.
     pub second: f64,
     /// The chance that both are destroyed.
     pub both: f64,
-    /// The chance that neither can hurt the other any more.
+    /// The chance that the duel ends because neither unit can hurt the other.
     pub neither: f64,
-    /// After how many phases it is over, on average.
+    /// The average number of phases until the duel is over.
     pub phases: f64,
 }
 
-/// The duel of two units by their own values alone: no pods, no sector, no evasion. None where the combat table lacks a cell that is needed.
+/// The duel of two units by their own values alone: no pods, no sector, no evasion. `None` if the combat table lacks a cell that is needed.
 #[must_use]
 pub fn duel(first: &UnitType, second: &UnitType, column: Column, tables: &Tables) -> Option<Duel> {
     Duels { units: [first, second], column, tables, known: BTreeMap::new() }.from([Damage::default(); 2])
 }
 
-/// The duels from every state of damage that was computed so far.
+/// The computation of duels; `known` holds the duels from every state of damage that was computed so far.
 struct Duels<'a> {
     units: [&'a UnitType; 2],
     column: Column,
@@ -46,7 +46,7 @@ impl Duels<'_> {
             sum.neither = 1.0;
         } else {
             let mut stays = 0.0;
-            // What the first unit does to the second, and the second to the first.
+            // The results of the first unit's shot at the second, and of the second unit's shot at the first.
             let (its_ends, own_ends) = (self.ends(shots[0], 1, damage[1]), self.ends(shots[1], 0, damage[0]));
             for (one, other) in its_ends.iter().flat_map(|one| own_ends.iter().map(move |other| (one, other))) {
                 let chance = f64::from(one.0 * other.0) / f64::from(Chances::ALL * Chances::ALL);
@@ -65,7 +65,7 @@ impl Duels<'_> {
         Some(sum)
     }
 
-    /// What a unit's shot at the other does.
+    /// The chances of one unit's shot at the other, in this state of damage.
     fn shot(&self, from: usize, damage: [Damage; 2]) -> Option<Chances> {
         let (firer, target) = (self.units[from], self.units[1 - from]);
         let (own, its) = (damage[from].values(firer, self.tables), damage[1 - from].values(target, self.tables));
@@ -77,7 +77,7 @@ impl Duels<'_> {
         Chances::of(Differential::new(firer, target, self.column, self.tables).total(), self.tables)
     }
 
-    /// The results of a shot on its target: in how many ways each comes, and the damage after it.
+    /// The results of a shot at its target: the number of throws that bring each, and the damage after it.
     fn ends(&self, shot: Chances, target: usize, damage: Damage) -> Vec<(u32, Option<Damage>)> {
         let struck = |hits, criticals| damage.struck(hits, criticals, self.units[target], self.tables);
         let ends = [(shot.miss, Some(damage)), (shot.hit, struck(1, 0)), (shot.critical, struck(0, 1))];

@@ -1,25 +1,25 @@
-//! One shot ("Combat Resolution").
+//! The chances of one shot ("Combat Resolution").
 
 use crate::{Shot, Tables};
 
-/// What a shot does, in 36ths.
+/// How many of the 36 throws of two dice bring each result of a shot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Chances {
-    /// In how many ways it misses.
+    /// How many throws miss.
     pub miss: u32,
-    /// In how many it hits, and not critically.
+    /// How many throws hit without being critical.
     pub hit: u32,
-    /// In how many it hits critically.
+    /// How many throws hit critically.
     pub critical: u32,
 }
 
 impl Chances {
-    /// In how many ways two dice fall.
+    /// The number of different throws of two dice.
     pub const ALL: u32 = 36;
     /// A shot that is never fired, or never hits.
     pub const NEVER: Self = Self { miss: Self::ALL, hit: 0, critical: 0 };
 
-    /// The chances of a differential; none where the combat table lacks a cell of its column.
+    /// The chances of a shot at this differential; `None` if the combat table lacks a cell of its column.
     #[must_use]
     pub fn of(differential: i32, tables: &Tables) -> Option<Self> {
         let mut chances = Self::default();
@@ -34,7 +34,7 @@ impl Chances {
         Some(chances)
     }
 
-    /// In how many ways it hits at all.
+    /// How many throws hit, critically or not.
     #[must_use]
     pub const fn at_all(self) -> u32 {
         self.hit + self.critical

@@ -1,36 +1,36 @@
-//! What all shots of a phase at one unit do to it ("Combat Results").
+//! The results of all shots of a phase at one unit ("Combat Results").
 
 use std::collections::BTreeMap;
 
 use super::Chances;
 use crate::{Damage, Tables, UnitType};
 
-/// The most shots of a volley whose ways fit into a `u128`.
+/// The highest number of shots in a volley: with more, the number of throws would not fit into a `u128`.
 pub const MOST_SHOTS: usize = 24;
 
-/// What a volley does to a unit.
+/// The results of a volley at a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
-    /// Its results, by hits and then critical hits.
+    /// The possible results, by hits and then critical hits.
     pub ends: Vec<End>,
-    /// In how many ways the dice fall.
+    /// The number of different throws of the dice of all shots.
     pub all: u128,
 }
 
-/// One result of a volley.
+/// One possible result of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
     /// The hits that are not critical.
     pub hits: u32,
     /// The critical hits.
     pub criticals: u32,
-    /// The damage of the unit after it; none where it is destroyed.
+    /// The damage of the unit after the volley; `None` if it is destroyed.
     pub left: Option<Damage>,
-    /// In how many ways this result comes.
+    /// The number of throws that bring this result.
     pub ways: u128,
 }
 
-/// What shots do to a unit with this damage; none for more than [`MOST_SHOTS`].
+/// The results of shots at a unit that has this damage already; `None` for more than [`MOST_SHOTS`] shots.
 #[must_use]
 pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Tables) -> Option<Volley> {
     if shots.len() > MOST_SHOTS {
@@ -54,19 +54,19 @@ pub fn volley(shots: &[Chances], unit: &UnitType, damage: Damage, tables: &Table
     Some(Volley { ends: ways.into_iter().map(end).collect(), all: all(shots.len()) })
 }
 
-/// The number of ways in which the dice of this many shots can fall.
+/// The number of different throws of the dice of this many shots.
 pub(super) const fn all(shots: usize) -> u128 {
     (Chances::ALL as u128).pow(shots as u32)
 }
 
 impl Volley {
-    /// In how many ways it destroys the unit.
+    /// The number of throws that destroy the unit.
     #[must_use]
     pub fn destroyed(&self) -> u128 {
         self.ends.iter().filter(|end| end.left.is_none()).map(|end| end.ways).sum()
     }
 
-    /// The sum of all hits, critical ones included, over all ways in which the dice can fall.
+    /// The sum of all hits, critical ones included, over all throws of the dice.
     #[must_use]
     pub fn hits(&self) -> u128 {
         self.ends.iter().map(|end| u128::from(end.hits + end.criticals) * end.ways).sum()

@@ -1,4 +1,4 @@
-//! What a player can decide: one action is one decision at one moment.
+//! The actions of the players: one action is one decision at one moment.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,12 +6,12 @@ use super::{Port, UnitNumber};
 use crate::{Space, UnitType};
 use rules::Id;
 
-/// One decision at one moment.
+/// One decision of a player at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Action {
     /// Deals this many systems ("Star System Tiles").
     Deal(u8),
-    /// Starts the unit on a tile ("Starting Set-Up").
+    /// Starts the unit that the question names on this tile ("Starting Set-Up").
     Station(u8),
     /// Builds or buys a unit of a type, or takes one aboard at the start ("New Construction", "Viking Forces Deployment", "Federate Forces
     /// Deployment").
@@ -20,53 +20,53 @@ pub enum Action {
     Jump(Port),
     /// Plays the segment of a tile next ("When Tactical Action Segments Occur").
     Segment(u8),
-    /// Puts the unit that is placed into a sector ("Initial Deployment for Tactical Action").
+    /// Places the unit that the question names in this sector ("Initial Deployment for Tactical Action").
     Place(Space),
-    /// Withdraws a starship, the active one or one before the first round ("Withdrawal").
+    /// Withdraws this starship, in its activation or before the first round ("Withdrawal").
     Withdraw(UnitNumber),
     /// Lets this unit move, load or withdraw next ("Tactical Action Movement").
     Pick(UnitNumber),
     /// Moves the active unit ("Tactical Action Movement").
     Move(Space),
-    /// Loads a unit into the active one ("Loading & Unloading Cargo").
+    /// Loads this unit into the active one ("Loading & Unloading Cargo").
     Load(UnitNumber),
-    /// Unloads a unit from the active one ("Loading & Unloading Cargo").
+    /// Unloads this unit from the active one ("Loading & Unloading Cargo").
     Unload(UnitNumber),
     /// Hands the plunder of the active unit to this one ("Carrying Plunder").
     Hand(UnitNumber),
-    /// Throws a pod of the active unit out to make room ("Weapons Pod").
+    /// Throws this pod of the active unit out to make room ("Weapons Pod").
     ThrowOut(UnitNumber),
-    /// Puts the unit that the question is about into the hold of this one.
+    /// Loads the unit that the question names into the hold of this carrier.
     Into(UnitNumber),
-    /// Evades, or does not ("Evasion").
+    /// Evades if true; otherwise does not evade ("Evasion").
     Evade(bool),
-    /// Fires at a unit ("Mutual Combat").
+    /// Fires at this unit ("Mutual Combat").
     Fire(UnitNumber),
     /// Holds fire.
     Hold,
-    /// Has the pods absorb the hit ("Weapons Pod").
+    /// Lets the pods of the unit absorb the hit ("Weapons Pod").
     Absorb,
     /// Takes the hit on the hull ("Hit").
     TakeHit,
-    /// Loses this unit: cargo ("Hit"), or a unit that goes to war ("Distant Wars", "Civil War").
+    /// Gives up this unit: cargo after a hit ("Hit"), or a unit that goes to war ("Distant Wars", "Civil War").
     Lose(UnitNumber),
     /// Asks for surrender ("System Surrender").
     Demand,
-    /// Plunders a sector into the hold of a unit ("Plunder Procedure").
+    /// Plunders this sector into the hold of this unit ("Plunder Procedure").
     Plunder(Space, UnitNumber),
-    /// Votes to end the segment, or not ("Ending a Segment").
+    /// Votes for ending the segment if true; otherwise for going on ("Ending a Segment").
     End(bool),
-    /// Attempts a program ("Federation Politics").
+    /// Attempts the program that the question names ("Federation Politics").
     Attempt,
-    /// Lands the plunder of the unit ("Using Plunder").
+    /// Lands the plunder of the unit that the question names ("Using Plunder").
     Land,
-    /// Takes this much of the taxes into the treasury ("Taxation").
+    /// Takes this many mega-credits of the taxes of a tile into the treasury ("Taxation").
     Tax(u32),
-    /// Spends money there next ("Use of Funds").
+    /// Spends money in this place next ("Use of Funds").
     At(Port),
-    /// Removes a hit of a unit ("Repairs").
+    /// Removes a hit from this unit ("Repairs").
     Mend(UnitNumber),
-    /// Removes the critical hit of a unit ("Repairs").
+    /// Removes the critical hit from this unit ("Repairs").
     MendCritical(UnitNumber),
     /// Buys this many victory points ("Use of Funds").
     Points(u32),

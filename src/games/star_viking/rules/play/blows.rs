@@ -1,11 +1,11 @@
-//! What hits do: pods absorb them or the hull takes them, cargo is lost, and critical hits come last ("Combat Results", "Weapons Pod").
+//! Carries out hits: pods absorb them or the hull takes them, cargo is lost, and critical hits come last ("Combat Results", "Weapons Pod").
 
 use super::{Action, Contest, Event, Phase, Question, State, Table, UnitNumber, Where};
 use crate::Damage;
 use rules::play::{Dice, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Carries out the blows of the phase, one after another, up to the next decision; then the phase is over.
+    /// Carries out the hits of the phase, unit by unit, up to the next decision of a player. After the last hit it ends the phase.
     pub(super) fn settle_blows(&mut self) {
         while let Some(blow) = self.state.blows.first().copied() {
             let unit = blow.unit;
@@ -38,7 +38,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.end_combat();
     }
 
-    /// Pods absorb the hit, or the hull takes it.
+    /// Lets the pods absorb the hit, or the hull take it, as the owner decided.
     pub(super) fn answer_hit(&mut self, unit: UnitNumber, action: Action) {
         if action == Action::Absorb {
             self.state.blows[0].hits -= 1;
@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.settle_blows();
     }
 
-    /// A unit of cargo is lost, as its owner chose.
+    /// Removes the unit of cargo that its owner gave up, and carries out the other hits.
     pub(super) fn lose_cargo(&mut self, cargo: UnitNumber) {
         self.lose(cargo);
         self.settle_blows();
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.stirred = true;
         self.tell(event);
         if self.contest.public.values(self.state.unit(unit)).capacity == 0 {
-            // The plunder goes with the whole hold ("Carrying Plunder").
+            // A carrier loses its plunder with the last of its hold ("Carrying Plunder").
             self.unit_mut(unit).plunder = 0;
         }
     }
@@ -116,13 +116,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// How many units of cargo, without pods, a unit carries.
+/// The number of units in a carrier's hold, without pods.
 fn troops(contest: &Contest, state: &State, carrier: UnitNumber) -> usize {
     state.cargo(carrier).filter(|(_, cargo)| !contest.public.kind(cargo).is_pod()).count()
 }
 
-/// The cargo from which a carrier has to lose some, units that are alike listed once: first units that a hit costs, then anything until the rest
-/// fits.
+/// The cargo of which a carrier has to give up a unit; of units that are alike only one is listed. Units lost to hits come first, then anything until
+/// the rest fits.
 pub(super) fn losable(contest: &Contest, state: &State, carrier: UnitNumber) -> Vec<UnitNumber> {
     let overfull = contest.loaded(state, carrier) > contest.public.values(state.unit(carrier)).capacity;
     let owed = state.owed > 0 && troops(contest, state, carrier) > 0;

@@ -1,4 +1,4 @@
-//! What does not change while a game is played: the tiles, the catalogue, the tables, and the sides.
+//! The parts of a game that do not change while it is played: the tiles, the catalogue, the tables, and the sides.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub struct Contest {
     pub(super) names: Vec<String>,
 }
 
-/// What every player knows of a game, which leaves out who has which units. A copy shares all large parts.
+/// Everything that all players know of a game; it leaves out which side has which units. A copy shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
@@ -32,38 +32,39 @@ pub struct Public {
     /// The chances of a shot by its differential, from [`Public::LOWEST`] up.
     pub(super) chances: Arc<[Option<Chances>]>,
     pub(super) form: ScenarioForm,
-    /// How many turns are played; 0 in a battle.
+    /// The number of turns; 0 in a battle.
     pub(super) turns: u16,
     pub(super) victory: Victory,
-    /// How the Vikings get their forces.
+    /// Whether the Vikings buy their forces in play or start with those that the designer bought.
     pub(super) purchases: Purchases,
     /// Whether each game deals its tiles and local units anew.
     pub(super) dealt_anew: bool,
-    /// Whether only sectors in which a carrier stands are looted at the end.
+    /// Whether, at the end of a segment, the Viking can loot only sectors in which a carrier stands.
     pub(super) looting_where_carriers_stand: bool,
 }
 
-/// A side.
+/// One side of the game: a Viking, or the Federation.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// Its name.
+    /// The name of the side.
     pub name: String,
-    /// Its mega-credits before the first turn: what a Viking may spend, or what is left of that where the designer has bought the force.
+    /// The mega-credits of the side before the first turn: the sum that a Viking may spend, or the rest of that sum if the designer has bought the
+    /// force.
     pub purse: u32,
-    /// Mega-credits that the scenario gives it besides: in a campaign before the first turn, in a battle on its side of the balance.
+    /// The extra mega-credits that the scenario gives this side: in a campaign before the first turn, in a battle towards its total.
     pub given: u32,
-    /// Whether a Viking's force is bought in play.
+    /// Whether this Viking buys the force in play.
     pub buys: bool,
 }
 
 /// A tile in play.
 #[derive(Clone, Debug)]
 pub struct Tile {
-    /// Which system in play of the scenario it is; the id of the first one where the tile was only added to be dealt.
+    /// The system in play of the scenario that this tile shows. If the tiles are dealt anew, all tiles have the id of the first one.
     pub id: Id<PlayedSystem>,
-    /// Its system.
+    /// The system on the tile.
     pub system: System,
-    /// Its name, numbered where the system has another tile.
+    /// The name of the tile, with a number if the system has another tile.
     pub name: String,
 }
 
@@ -81,7 +82,7 @@ impl Contest {
         self.start.iter().filter(|unit| is_for_sale(&self.public, unit, viking, kind)).count()
     }
 
-    /// The same campaign in which a Viking has this many units of a type at the home base before buying any; all there are, if there are fewer.
+    /// The same campaign, in which a Viking starts with this many units of a type at the home base; with all there are, if there are fewer.
     #[must_use]
     pub fn with_bought(mut self, viking: Player, kind: Id<UnitType>, count: u32) -> Self {
         let public = &self.public;
@@ -93,30 +94,30 @@ impl Contest {
     }
 }
 
-/// Whether a counter is of a type and a Viking could build it.
+/// Whether a counter is of a type, in the supply, and can be built by a Viking.
 fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitType>) -> bool {
     unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
 }
 
 /// # Looking
 impl Public {
-    /// Every side, by the number of its player: the Vikings, and last the Federation.
+    /// All sides, by the number of the player: the Vikings, and last the Federation.
     #[must_use]
     pub fn sides(&self) -> &[Side] {
         &self.sides
     }
 
-    /// Every player, the Federation last.
+    /// All players, the Federation last.
     pub fn players(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         (0..self.sides.len() as u8).map(Player::new)
     }
 
-    /// The Vikings.
+    /// The players of the Vikings.
     pub fn raiders(&self) -> impl DoubleEndedIterator<Item = Player> + use<> {
         (0..self.sides.len() as u8 - 1).map(Player::new)
     }
 
-    /// The Federation, which has all blue and green forces at the start.
+    /// The player of the Federation, which has all blue and green forces at the start.
     #[must_use]
     pub fn federation(&self) -> Player {
         Player::new(self.sides.len() as u8 - 1)
@@ -128,49 +129,49 @@ impl Public {
         player != self.federation()
     }
 
-    /// Every tile.
+    /// All tiles of the game, by number.
     #[must_use]
     pub fn tiles(&self) -> &[Tile] {
         &self.tiles
     }
 
-    /// A tile by its number.
+    /// The tile with this number, counted from 0.
     #[must_use]
     pub fn tile(&self, tile: u8) -> &Tile {
         &self.tiles[usize::from(tile)]
     }
 
-    /// The catalogue.
+    /// The catalogue of units.
     #[must_use]
     pub fn types(&self) -> &Shelf<UnitType> {
         &self.types
     }
 
-    /// The tables.
+    /// The tables of the project.
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    /// What kind of game it is.
+    /// The form of the game: standard, double, battle or free.
     #[must_use]
     pub const fn form(&self) -> ScenarioForm {
         self.form
     }
 
-    /// How many turns are played; 0 in a battle.
+    /// The number of turns; 0 in a battle.
     #[must_use]
     pub const fn turns(&self) -> u16 {
         self.turns
     }
 
-    /// How the game is won.
+    /// The conditions of victory.
     #[must_use]
     pub const fn victory(&self) -> &Victory {
         &self.victory
     }
 
-    /// Whether it is a battle: one segment for each tile, without turns.
+    /// Whether the game is a battle: one segment for each tile, without turns.
     #[must_use]
     pub fn is_battle(&self) -> bool {
         self.form == ScenarioForm::Battle
@@ -188,7 +189,7 @@ impl Public {
         self.kind_of(unit.kind)
     }
 
-    /// A type by its number.
+    /// The type with this id.
     #[must_use]
     pub fn kind_of(&self, kind: Id<UnitType>) -> &UnitType {
         // Every unit's type is in this catalogue, so the fallback is never used.
@@ -196,29 +197,30 @@ impl Public {
         self.types.get(kind).unwrap_or(&NOTHING)
     }
 
-    /// What a unit costs to build, in mega-credits.
+    /// The printed cost of building a unit, in mega-credits; 0 if the catalogue has none.
     #[must_use]
     pub fn cost(&self, unit: &UnitState) -> i32 {
         self.kind(unit).cost.map_or(0, Count::get) as i32
     }
 
-    /// What a unit has left of its values, without pods and sector.
+    /// The values that a unit has left after damage, without the modifiers of pods and sector.
     #[must_use]
     pub fn values(&self, unit: &UnitState) -> Values {
         unit.damage.values(self.kind(unit), &self.tables)
     }
 
-    /// The chances of a shot; none where the combat table lacks a cell of its column.
+    /// The chances of a shot at this differential; `None` if the combat table lacks a cell of its column.
     #[must_use]
     pub fn chances(&self, differential: i32) -> Option<Chances> {
         let column = differential.clamp(Self::LOWEST, -Self::LOWEST) - Self::LOWEST;
         self.chances.get(column as usize).copied().flatten()
     }
 
-    /// Below this differential, and above its opposite, all columns of a combat table are the same.
+    /// The lowest differential for which chances are kept, and with the opposite sign the highest; beyond them all columns of a combat table are the
+    /// same.
     pub(super) const LOWEST: i32 = -60;
 
-    /// What a point costs a player under the decrees of a turn, in mega-credits.
+    /// The price of a victory point for a player under the decrees of a turn, in mega-credits.
     #[must_use]
     pub fn price_of_a_point(&self, decrees: &Decrees, player: Player) -> u32 {
         let economy = &self.tables.economy;

@@ -1,5 +1,4 @@
-//! The end of a segment: which side controls the system, what becomes of its local units, the last plunder, and fortresses that travel ("Ending a
-//! Segment").
+//! The end of a segment: the control of the system, its local units, the last plunder, and fortresses that starships take along ("Ending a Segment").
 
 use super::{Contest, Ending, Event, Fate, Phase, Question, State, Table, UnitNumber, Where};
 use crate::{Color, Operations, Space};
@@ -20,8 +19,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// The player who now controls the tile: the only one on the capital; else the defender while any of their units is left; else the invader whose
-    /// units on the tile cost most, of equals the one who moved first. The defender where no unit is left.
+    /// The player who controls the tile after the segment: the only one on the capital; else the defender if any of their units is left; else the
+    /// invader whose units on the tile cost most, of equals the one who moved first. The defender if no unit is left.
     fn controller(&self) -> Player {
         let defender = self.state.defender;
         let capital = self.contest.system(self.state).capital.map(Space::On);
@@ -71,14 +70,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Every player notes a unit in a system that a Viking controls, since such systems lie open with their local units.
+    /// Records a local unit as a sighting of every player if a Viking controls the system, since such systems lie open with their local units.
     fn all_note_of_held(&mut self, unit: UnitNumber, controller: Player) {
         if self.contest.public.is_viking(controller) {
             self.all_note(unit);
         }
     }
 
-    /// Asks about the next fortress that a starship could take along; after the last, the segment is over.
+    /// Asks about the next fortress that a starship could take along; after the last, ends the segment.
     pub(super) fn next_lift(&mut self) {
         self.state.phase = Phase::Lifting;
         let waits = |(id, unit): &(UnitNumber, &super::UnitState)| {
@@ -91,7 +90,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A starship takes a fortress along, or the fortress stays.
+    /// Loads a fortress into the starship that its owner chose, or leaves it in its sector if `carrier` is `None`.
     pub(super) fn lift(&mut self, fortress: UnitNumber, carrier: Option<UnitNumber>) {
         self.unit_mut(fortress).used.handled = true;
         if let Some(carrier) = carrier {
@@ -101,10 +100,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_lift();
     }
 
-    /// The player who controls the tile takes their units off the sectors, except fortresses; the other players' units keep their sectors.
+    /// Takes the units of the player who controls the tile off their sectors, except fortresses; the other players' units keep their sectors.
     fn leave_segment(&mut self) {
         let controller = self.state.tile(self.state.tile).control;
-        // After a battle that is the whole game all units stay where they stood, so that the result can be seen.
+        // After a battle, which is the whole game, all units stay in their sectors, so that the result can be seen.
         let here = if self.contest.public.is_battle() { Vec::new() } else { std::mem::take(&mut self.state.here) };
         for unit in here {
             let found = self.state.unit(unit);

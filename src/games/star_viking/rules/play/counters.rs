@@ -9,7 +9,7 @@ use crate::{Color, ForceUnit, PlayedSystem, Purchases, ScenarioForm, Station, Un
 use rules::Id;
 use rules::play::Player;
 
-/// Every counter in the order of the catalogue.
+/// Every counter as it starts, in the order of the catalogue.
 pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     let raiders: Vec<usize> = (0..set_up.forces.len()).filter(|force| set_up.forces[*force].force.color == Color::Red).collect();
     let federation = Player::new(raiders.len() as u8);
@@ -24,7 +24,7 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     if battle {
         drawn.extend(fielded.iter().map(|unit| (unit.kind_id, owner(unit), Some(*unit))));
     } else {
-        // Where there is one set, a counter of a type can be anybody's.
+        // With one set of counters on the table, all players draw on the same counters of a type.
         let shared = set_up.scenario.form.sets() == 1;
         let set = |kind, player| (kind, Some(player).filter(|_| !shared));
         let mut used: BTreeMap<_, Vec<&Unit>> = BTreeMap::new();
@@ -49,7 +49,7 @@ pub(super) fn counters(set_up: &SetUp, tiles: &[Tile]) -> Vec<UnitState> {
     drawn.iter().map(state).collect()
 }
 
-/// About how many counters a scenario is played with: at the most those of its units that take part, and in a campaign all that the game holds.
+/// About how many counters a scenario is played with: in a battle at most those of its units that take part, in a campaign all that the game holds.
 pub(super) fn number_of_counters(set_up: &SetUp) -> usize {
     let fielded = fielded(set_up).len();
     if set_up.scenario.form == ScenarioForm::Battle {
@@ -65,7 +65,7 @@ fn fielded<'a, 'b>(set_up: &'b SetUp<'a>) -> Vec<&'b Unit<'a>> {
     set_up.units.iter().filter(|unit| takes_part(set_up, unit, &tiles)).collect()
 }
 
-/// Every type with the player who builds it first and the number of counters: each Viking of a double game has a red set of their own.
+/// Every type with the player who builds it first and the number of counters. In a double game each Viking has a red set of their own.
 fn sets(set_up: &SetUp, raiders: usize) -> Vec<(Id<UnitType>, Player, usize)> {
     let number = set_up.scenario.form.sets();
     let mut sets = Vec::new();
@@ -96,7 +96,7 @@ fn takes_part(set_up: &SetUp, unit: &Unit, tiles: &BTreeSet<Id<PlayedSystem>>) -
     }
 }
 
-/// Where a unit starts. A unit without a place yet waits without a tile.
+/// The tile and the place where a unit starts. A unit without a place yet waits without a tile.
 fn start(
     set_up: &SetUp,
     unit: &Unit,
@@ -121,14 +121,14 @@ fn start(
     (number, at)
 }
 
-/// The names of units: by colour and letters, numbered from 1 where several have the same.
+/// The names of units: colour and letters, numbered from 1 if several units have the same.
 pub(super) fn names(public: &Public, units: &[UnitState]) -> Vec<String> {
     let called = |unit: &UnitState| {
         let kind = public.kind(unit);
         format!("{} {}", kind.color, kind.short())
     };
     let plain: Vec<String> = units.iter().map(called).collect();
-    // How many units have each name, and how many of them are numbered already.
+    // For each name, how many units have it and how many of these are numbered already.
     let mut alike: HashMap<&str, (u32, u32)> = HashMap::new();
     for name in &plain {
         alike.entry(name).or_default().0 += 1;

@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.deploy();
     }
 
-    /// Asks for the next unit of the defender that has no sector yet.
+    /// Asks the defender for the sector of the next unit that has none yet; after the last, goes on to early withdrawal.
     fn deploy(&mut self) {
         let defender = self.state.defender;
         if !self.ask_for_a_sector(defender) {
@@ -40,7 +40,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             let waits = |(_, unit): &(_, &UnitState)| unit.owner == player && unit.at == Where::Waiting;
             let Some((unit, _)) = self.state.present().find(waits) else { return false };
             if sectors(self.contest, self.state, unit).is_empty() {
-                // No sector takes the unit, so it is lost.
+                // The unit may stand in no sector, so it is lost.
                 self.destroy(unit);
                 continue;
             }
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Puts the unit that is being placed into a sector.
+    /// Places the unit in the sector that its player chose.
     pub(super) fn place(&mut self, unit: UnitNumber, space: Space) {
         self.unit_mut(unit).at = Where::In(space);
         self.tell(Event::Placed(unit, self.site(space)));
@@ -68,7 +68,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A starship withdraws before the first round, or the invader withdraws no more.
+    /// Withdraws a starship before the first round, or goes on to the next invader if this one is done.
     pub(super) fn leave_early(&mut self, action: Action) {
         if let Action::Withdraw(unit) = action {
             self.withdraw(unit);
@@ -78,7 +78,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.early_withdrawal();
     }
 
-    /// Units left over from an earlier turn are deployed anew, as the defender's units were; a unit that has nowhere to go stays.
+    /// Lets invaders place units left over from an earlier turn anew, as the defender did with all units; a unit without an open sector stays.
     fn begin_landing(&mut self) {
         self.state.cursor = 0;
         self.state.phase = Phase::Landing;
@@ -106,7 +106,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_round();
     }
 
-    /// A starship withdraws with its cargo; local units aboard are lost ("Which Units Can Withdraw").
+    /// Withdraws a starship with its cargo; local units aboard are lost ("Which Units Can Withdraw").
     pub(super) fn withdraw(&mut self, unit: UnitNumber) {
         self.unit_mut(unit).at = Where::Gone(Fate::Withdrawn);
         self.tell(Event::Withdrew(unit));
@@ -114,7 +114,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.lose_locals_aboard(unit);
     }
 
-    /// Local units that leave their system are lost ("Errata: Carrying Cargo").
+    /// Removes the local units aboard a carrier that leaves their system: they are lost ("Errata: Carrying Cargo").
     pub(super) fn lose_locals_aboard(&mut self, carrier: UnitNumber) {
         let locals = self.state.cargo(carrier).filter(|(_, cargo)| self.contest.public.is_local(cargo));
         let locals: Vec<UnitNumber> = locals.map(|(cargo, _)| cargo).collect();
@@ -124,8 +124,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The sectors in which a unit can be placed: an invader's unit not in a sector with a defender, and the defender's unit not in a sector with an
-/// invader left over from an earlier turn.
+/// The sectors in which a unit can be placed. An invader's unit is not placed with a defender, and a defender's unit not with an invader left over
+/// from an earlier turn.
 pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<Space> {
     let (kind, owner) = (contest.kind_of(state, unit), state.unit(unit).owner);
     let spaces = standing(kind, contest.system(state));
@@ -134,7 +134,7 @@ pub(super) fn sectors(contest: &Contest, state: &State, unit: UnitNumber) -> Vec
         if defends { state.is_held_against(owner, *space) } else { state.is_held_by(state.defender, *space) }
     };
     let open: Vec<Space> = spaces.iter().copied().filter(|space| !barred(space)).collect();
-    // A defending unit that can stand nowhere else stands among enemies, since no unit may be held back.
+    // A defending unit without any other sector stands among enemies, since no unit may be held back.
     if defends && open.is_empty() { spaces } else { open }
 }
 

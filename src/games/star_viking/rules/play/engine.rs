@@ -1,5 +1,5 @@
-//! The engine: which player decides, and what an action does. The question of a state tells which file carries out the action; `offers.rs` lists what
-//! is legal.
+//! The engine: says which player decides, and carries out actions. The question of a state decides which file carries out the action; `offers.rs`
+//! lists the legal actions.
 
 use super::offers::offer;
 use super::{Action, Contest, Event, Port, Public, Question, State, Table, View};
@@ -65,7 +65,7 @@ impl Play for Contest {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Carries out an action that is legal.
+    /// Carries out an action, which has to be legal.
     fn carry_out(&mut self, player: Player, question: Question, action: Action) {
         match (question, action) {
             (Question::Systems, Action::Deal(number)) => self.deal(number),

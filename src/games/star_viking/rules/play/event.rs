@@ -1,4 +1,4 @@
-//! What happens in a game, one small fact at a time, and the rule that causes it.
+//! The events of a game: each is one small fact, and cites the rule that causes it.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ pub enum Event {
     Jumped(UnitNumber, Port, Port),
     /// The segment of a tile began, by its number.
     Segment(u8),
-    /// A round of it began, counted from 1.
+    /// A round of the segment began, counted from 1.
     Round(u16),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
@@ -48,19 +48,19 @@ pub enum Event {
     Withdrew(UnitNumber),
     /// A unit evades.
     Evades(UnitNumber),
-    /// A shot was fired: the differential, the total of the dice, and what came of it.
+    /// A shot was fired.
     Shot {
-        /// On which tile.
+        /// The number of the tile on which the shot was fired.
         tile: u8,
         /// The unit or sector that fired.
         shooter: Shooter,
-        /// The unit it fired at.
+        /// The unit at which the shot was fired.
         target: UnitNumber,
         /// The differential with all its modifiers.
         differential: i8,
         /// The total of two dice.
         roll: u8,
-        /// What it does.
+        /// The result of the shot.
         result: ShotEnd,
     },
     /// The pods of a unit absorbed a hit and are gone.
@@ -73,13 +73,13 @@ pub enum Event {
     Destroyed(UnitNumber),
     /// A missile pod hit critically and is out of missiles.
     Expended(UnitNumber),
-    /// The local defenses surrendered, or did not.
+    /// The local defenses surrendered if true, or refused.
     Surrender(bool),
-    /// A sector was plundered into a hold.
+    /// A sector was plundered into the hold of a unit, for this many mega-credits.
     Plundered(Site, UnitNumber, u16),
     /// The segment ended.
     Ended(Ending),
-    /// A player controls a tile now.
+    /// A player controls a tile after its segment.
     Control(u8, Player),
     /// The outcome of a roll for the Federation's politics, with its number.
     Decree(Effect, u32),
@@ -93,23 +93,23 @@ pub enum Event {
     Taxed(u8, Player, u32, u32),
     /// A home base paid its taxes.
     HomeTaxed(Player, u32),
-    /// The Federation is given aid.
+    /// The Federation received emergency aid.
     Aid(u32),
-    /// A unit was built.
+    /// A unit was built in a place.
     Built(UnitNumber, Port),
-    /// An amount was spent; another event tells what for.
+    /// An amount was spent; a separate event says on what.
     Spent(Player, Purse, u32),
     /// A hit of a unit was removed.
     Mended(UnitNumber),
     /// The critical hit of a unit was removed.
     MendedCritical(UnitNumber),
-    /// A player gained points: how many, and how.
+    /// A player gained points: their number, and the source.
     Points(Player, u32, Gain),
-    /// All players are shown how many points a player has.
+    /// The points of a player were shown to all players.
     Revealed(Player, u32),
-    /// Unspent money is lost.
+    /// Unspent money was lost.
     Lapsed(Purse, u32),
-    /// The game is over.
+    /// The game ended.
     Over(Conclusion),
 }
 
@@ -122,34 +122,34 @@ pub struct Site {
     pub space: Space,
 }
 
-/// Which money it is.
+/// The fund that money comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purse {
-    /// A treasury's.
+    /// The treasury of a player.
     Treasury,
     /// The local funds of a tile.
     Local(u8),
-    /// Aid.
+    /// Emergency aid.
     Aid,
 }
 
-/// How points are gained.
+/// The source of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gain {
-    /// They were bought.
+    /// The player bought the points.
     Bought,
-    /// They were bought because politics asked for it.
+    /// The Federation had to buy the points because of its politics.
     Owed,
-    /// For units that went to a civil war.
+    /// The points were scored for units that went to a civil war.
     CivilWar,
-    /// For holding a Quadrant Capital.
+    /// The points were scored for holding a Quadrant Capital.
     Capital,
 }
 
-/// What a shot does to its target ("Combat Results").
+/// The result of a shot at its target ("Combat Results").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShotEnd {
-    /// Nothing.
+    /// No effect.
     Miss,
     /// A hit.
     Hit,
@@ -157,20 +157,20 @@ pub enum ShotEnd {
     Critical,
 }
 
-/// What a die was rolled for.
+/// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// What a Viking has to spend.
+    /// The budget of a Viking.
     Budget,
-    /// A shot.
+    /// A shot of this shooter.
     Shot(Shooter),
-    /// A request for surrender, or its refusal.
+    /// A request for surrender, or the defender's answer to it.
     Surrender,
-    /// Plunder in a sector.
+    /// The plunder in this sector.
     Plunder(Space),
     /// The Federation's politics, by the number of the table.
     Politics(u8),
-    /// Aid, for a tile.
+    /// Emergency aid for this tile.
     Aid(u8),
 }
 
@@ -185,7 +185,7 @@ impl From<Shot> for ShotEnd {
 }
 
 impl Event {
-    /// The unit that acts or is acted on; none where it is not about a single unit.
+    /// The unit that acts or is acted on; `None` if the event is not about a single unit.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitNumber> {
         match *self {
@@ -215,7 +215,7 @@ impl Event {
         }
     }
 
-    /// The rule that causes this.
+    /// The rule that causes the event.
     #[must_use]
     pub const fn citation(&self) -> Citation {
         match self {

@@ -1,4 +1,4 @@
-//! Mutual combat: which units evade, which fire at which, and the dice ("Mutual Combat", "Evasion").
+//! Mutual combat: evasion, targets, and the dice ("Mutual Combat", "Evasion").
 //!
 //! All players declare evasion before any target is named, and every target before the first die falls; until then no player sees what the others
 //! chose. `blows.rs` carries out what the shots do.
@@ -11,7 +11,7 @@ use crate::{Space, UnitType};
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the combat after a movement.
+    /// Begins the phase of combat that follows a phase of movement.
     pub(super) fn begin_combat(&mut self) {
         self.state.phase = if self.state.phase == Phase::InvaderMovement { Phase::FirstCombat } else { Phase::SecondCombat };
         self.look();
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_evader();
     }
 
-    /// Asks the next unit that could evade; then the first that could fire.
+    /// Asks whether the next unit that could evade does; after the last, goes on to the shots.
     fn next_evader(&mut self) {
         if let Some(unit) = self.state.evaders.get(usize::from(self.state.cursor)).copied() {
             return self.ask(self.state.unit(unit).owner, Question::Evade(unit));
@@ -43,7 +43,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_evader();
     }
 
-    /// Asks about the next shot that could hit anything; then the dice fall.
+    /// Asks for the target of the next shot; after the last, rolls the dice of all shots.
     fn next_shooter(&mut self) {
         if let Some(shooter) = self.state.shooters.get(usize::from(self.state.cursor)).copied() {
             return self.ask(player(self.state, shooter), Question::Aim(shooter));
@@ -97,7 +97,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.settle_blows();
     }
 
-    /// Shows the pods that count in a shot: those of the target and those of the shooter.
+    /// Shows all players the pods that count in a shot: those of the target and those of the shooter.
     fn show_pods(&mut self, shooter: Shooter, target: UnitNumber) {
         let firer = match shooter {
             Shooter::Unit(unit) => Some(unit),
@@ -121,7 +121,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that could evade, the invader's first: spacecraft in the open with an enemy beside them, or in front of a sector's own attack.
+/// The units that could evade, the invaders' first: spacecraft in the open in a sector with an enemy, or in one that attacks them itself.
 pub(super) fn evaders(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let threatened = |unit: &UnitState, space: Space| {
         let system = contest.system(state);
@@ -142,7 +142,7 @@ fn sector_shoots_at(contest: &Contest, state: &State, player: Player, space: Spa
     attack && player != state.defender && !state.surrendered
 }
 
-/// Every shooter that could hit a unit, the invader's first: each unit, then its missile pods, and last the sectors themselves.
+/// Every shooter that could hit a unit, the invaders' first: each unit, then its missile pods, and last the sectors themselves.
 pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     let mut shooters = Vec::new();
     let mut players = state.invaders();
@@ -163,7 +163,7 @@ pub(super) fn shooters(contest: &Contest, state: &State) -> Vec<Shooter> {
     shooters
 }
 
-/// The player whose shot it is.
+/// The player who aims a shot.
 pub(super) fn player(state: &State, shooter: Shooter) -> Player {
     match shooter {
         Shooter::Unit(unit) | Shooter::Pod(unit) => state.unit(unit).owner,
@@ -183,8 +183,8 @@ fn space_of(state: &State, shooter: Shooter) -> Option<Space> {
     }
 }
 
-/// The enemies that a shot can hit at all as far as the shooting player knows, with units that are alike listed once. A unit that no roll can hit is
-/// no target and does not count as shooting.
+/// The enemies that a shot can hit, as far as the shooting player knows; of units that are alike only one is listed. A unit that no roll can hit is
+/// no target, and does not let its enemies shoot.
 pub(super) fn targets(contest: &Contest, state: &State, shooter: Shooter) -> Vec<UnitNumber> {
     let Some(space) = space_of(state, shooter) else { return Vec::new() };
     let firer = player(state, shooter);
@@ -211,7 +211,7 @@ fn look_alike(contest: &Contest, state: &State, one: UnitNumber, other: UnitNumb
     seen(one) == seen(other) && contest.public.kind(one).capacity.is_none()
 }
 
-/// The chances of a shot at a unit in the same sector, as far as the shooting player knows.
+/// The chances of a shot at a unit in the same sector, as far as the shooting player knows; `None` if the combat table lacks a cell.
 pub(super) fn chances(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber) -> Option<Chances> {
     contest.public.chances(planned(contest, state, shooter, target)?.total())
 }
@@ -222,7 +222,7 @@ pub(super) fn planned(contest: &Contest, state: &State, shooter: Shooter, target
     differential(contest, state, shooter, target, Pods::KnownTo(player(state, shooter)))
 }
 
-/// Which pods count.
+/// The pods that count in a differential: all, or those that a player knows of.
 #[derive(Clone, Copy)]
 enum Pods {
     All,
@@ -238,7 +238,7 @@ impl Pods {
     }
 }
 
-/// The differential of a shot with all its modifiers.
+/// The differential of a shot with all its modifiers; `None` if the shooter is in no sector.
 fn differential(contest: &Contest, state: &State, shooter: Shooter, target: UnitNumber, pods: Pods) -> Option<Differential> {
     let space = space_of(state, shooter)?;
     let aimed = state.unit(target);
@@ -270,7 +270,7 @@ fn differential(contest: &Contest, state: &State, shooter: Shooter, target: Unit
     ))
 }
 
-/// The EW of a unit with its pods and, for a defender, its sector; never below 0.
+/// The EW of a unit, with the modifiers of its pods and, for a defender, of its sector; never below 0.
 fn ew(contest: &Contest, state: &State, unit: UnitNumber, pods: Pods) -> i32 {
     let sector = defended(contest, state, unit).map_or(0, |sector| sector.ew.get());
     (contest.public.values(state.unit(unit)).ew + from_pods(contest, state, (unit, pods), |pod| pod.ew.get()) + sector).max(0)
@@ -286,7 +286,7 @@ fn from_pods(contest: &Contest, state: &State, (unit, pods): (UnitNumber, Pods),
     counted.map(|pod| value(contest.kind_of(state, pod)) as i32).sum()
 }
 
-/// The sector that a unit defends, whose modifiers help it.
+/// The sector that a unit defends and whose modifiers help it; `None` for invaders and in deep space.
 fn defended<'a>(contest: &'a Contest, state: &State, unit: UnitNumber) -> Option<&'a crate::Sector> {
     let unit = state.unit(unit);
     contest.sector(state, unit.space()?).filter(|_| unit.owner == state.defender)

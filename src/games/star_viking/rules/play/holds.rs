@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Loaded(cargo, carrier));
     }
 
-    /// Hands plunder from one hold to another, as cargo is moved, but it takes no room.
+    /// Hands plunder from one carrier to another. It moves like cargo, but takes no room.
     pub(super) fn hand(&mut self, giver: UnitNumber, taker: UnitNumber) {
         let plunder = std::mem::take(&mut self.unit_mut(giver).plunder);
         self.unit_mut(taker).plunder += plunder;
@@ -31,14 +31,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         for unit in [carrier, cargo] {
             self.unit_mut(unit).used.handled = true;
         }
-        // Only the carrier moves in the phase in which it unloads.
+        // Unloaded cargo does not move in the same phase; only its carrier does.
         self.unit_mut(cargo).used.moved = true;
         self.unit_mut(cargo).used.acted = true;
         self.tell(Event::Unloaded(cargo, carrier));
     }
 }
 
-/// What the active unit can load, unload, hand over and throw out.
+/// Lists what the active unit can load, unload, hand over and throw out.
 pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choices: &mut Vec<Action>) {
     let unit = state.unit(carrier);
     let Some(space) = unit.space() else { return };
@@ -52,7 +52,7 @@ pub(super) fn offer(contest: &Contest, state: &State, carrier: UnitNumber, choic
             let beside = *id != carrier && cargo.owner == unit.owner && cargo.space() == Some(space);
             let fresh = !cargo.used.moved && !cargo.used.handled && !cargo.used.acted;
             let empty = state.cargo(*id).next().is_none();
-            // Of fortresses only the Viking's can be loaded, and only when a segment ends.
+            // Only a Viking's fortress can be loaded, and only when a segment ends.
             let fortress = contest.public.kind(cargo).is_fortress();
             beside && fresh && empty && !fortress && contest.size(cargo).is_some_and(|size| size <= room)
         }

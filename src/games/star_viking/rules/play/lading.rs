@@ -1,4 +1,4 @@
-//! The Federation fills the holds of its starships at a dealt start ("Federate Forces Deployment").
+//! Fills the holds of the Federation's starships at a dealt start ("Federate Forces Deployment").
 
 use super::{Action, Contest, Event, Question, State, Table, UnitNumber, UnitState, Where, supply};
 use crate::{Color, Operations, UnitType};
@@ -6,7 +6,7 @@ use rules::play::{Dice, Sink};
 use rules::{Id, Level};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Asks for the cargo of the next starship with room; then units are given their places.
+    /// Asks for the cargo of the next starship with room; after the last, goes on to the starting places of units.
     pub(super) fn next_hold(&mut self) {
         let asks = |(id, unit): &(UnitNumber, &UnitState)| {
             let kind = self.contest.public.kind(unit);
@@ -23,14 +23,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_station();
     }
 
-    /// A unit of a type goes aboard, or the player leaves the hold as it is.
+    /// Takes aboard a unit of the type that the player chose, or ends the loading of this starship.
     pub(super) fn fill(&mut self, carrier: UnitNumber, action: Action) {
         let Action::Build(kind) = action else {
             self.unit_mut(carrier).used.acted = true;
             return self.next_hold();
         };
         let federation = self.contest.public.federation();
-        // It starts with its carrier, so it needs no place.
+        // The unit starts with its carrier, so it needs no place.
         if let Some(unit) = supply::counter(self.contest, self.state, federation, kind) {
             *self.unit_mut(unit) = UnitState::new(kind, federation, UnitState::NO_TILE, Where::Aboard(carrier));
             self.tell(Event::Loaded(unit, carrier));

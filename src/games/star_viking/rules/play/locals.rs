@@ -20,7 +20,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_local(federation);
     }
 
-    /// Asks a player, or the next after them who has not passed; once all have, the treasuries are spent.
+    /// Asks this player, or the next one who has not passed; once all have passed, goes on to the treasuries.
     fn next_local(&mut self, first: Player) {
         let number = self.state.sides.len();
         for step in 0..number {
@@ -41,13 +41,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Player::new(((player.index() + 1) % self.state.sides.len()) as u8)
     }
 
-    /// A player passes on local funds.
+    /// Records that a player is done with local funds, and asks the next one.
     pub(super) fn pass_locals(&mut self, player: Player) {
         self.state.sides[player.index()].passed = true;
         self.next_local(self.after(player));
     }
 
-    /// A unit is built or a hit removed, and the next player is asked; or the player is done with the system.
+    /// Builds a unit or removes a hit, and asks the next player; or closes the system for this player and asks the same player again.
     pub(super) fn spend_locally(&mut self, player: Player, tile: u8, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -91,7 +91,7 @@ pub(super) fn tiles(contest: &Contest, state: &State, player: Player) -> Vec<u8>
     all.filter(|tile| !choices_of(contest, state, player, *tile, &kinds).is_empty()).collect()
 }
 
-/// What local funds, or aid, can be spent on in a system.
+/// The choices for spending local funds, or aid for local units, in a system.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, tile: u8) -> Vec<Action> {
     choices_of(contest, state, player, tile, &supply::kinds(contest, state, player, Color::Green))
 }

@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.end_movement();
     }
 
-    /// The next invader moves; after the last, combat begins, unless one side alone is left on the tile.
+    /// Asks the next invader to move; after the last player, begins combat, unless only one side is left on the tile.
     pub(super) fn end_movement(&mut self) {
         if !self.state.movers.is_empty() {
             self.state.mover = self.state.movers.remove(0);
@@ -34,7 +34,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks for the next unit to move; when there is none, the movement is over.
+    /// Asks which unit moves next; if none can act, ends the player's movement.
     pub(super) fn next_mover(&mut self) {
         let acts = |(id, unit): (UnitNumber, &UnitState)| {
             unit.owner == self.state.mover && !unit.used.acted && can_act(self.contest, self.state, id)
@@ -46,7 +46,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks what a unit does, as long as it can do anything.
+    /// Asks what a unit does, as long as it can do anything; else ends its activation.
     pub(super) fn activate(&mut self, unit: UnitNumber) {
         if can_act(self.contest, self.state, unit) {
             self.ask(self.state.mover, Question::Activate(unit));
@@ -90,7 +90,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The units that can still be activated, with units that are alike listed once.
+/// The units that can still be activated; of units that are alike only one is listed.
 pub(super) fn movers(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let acts =
         |(id, unit): &(UnitNumber, &UnitState)| unit.owner == state.mover && !unit.used.acted && can_act(contest, state, *id);
@@ -118,7 +118,7 @@ fn can_act(contest: &Contest, state: &State, id: UnitNumber) -> bool {
         }
 }
 
-/// Whether every unit that came to the tile has entered it or gone, so that the phase may end.
+/// Whether no unit of the moving player is still beside the tile, so that the phase may end.
 pub(super) fn all_have_entered(state: &State) -> bool {
     state.present().all(|(_, unit)| unit.owner != state.mover || unit.at != Where::Beside)
 }

@@ -1,4 +1,4 @@
-//! A scenario made ready for play, or the reason why it cannot be played.
+//! Makes a scenario ready for play, or says why it cannot be played.
 
 use std::sync::Arc;
 
@@ -10,16 +10,16 @@ use crate::{Color, Content, Purchases, Scenario, ScenarioForm, Tables};
 use rules::play::Player;
 use rules::{Count, Id, Refusal};
 
-/// The most Vikings in a game.
+/// The highest number of Vikings in a game.
 const MOST_VIKINGS: usize = 7;
-/// The most tiles and counters that can be numbered.
+/// The highest number of tiles in a game.
 const MOST_TILES: usize = 200;
 
 impl Contest {
     /// A scenario made ready for play.
     ///
     /// # Errors
-    /// If it cannot be played as it stands; the refusal says why, as a clause.
+    /// If the scenario cannot be played in its present state; the refusal says why, as a clause.
     pub fn of(content: &Content, id: Id<Scenario>) -> Result<Self, Refusal> {
         let refuse = |why: String| Err(Refusal::new(why));
         let Some(scenario) = content.scenarios.get(id) else { return refuse("there is no such scenario".into()) };
@@ -100,19 +100,19 @@ impl Contest {
     }
 }
 
-/// The extra mega-credits that a deployment gives its side.
+/// The extra mega-credits that a deployment gives its side, from 0 to 9999.
 fn given(fielded: &Fielded) -> u32 {
     fielded.deployment.purse.get().clamp(0, 9999) as u32
 }
 
-/// The name of an outcome of the politics whose effect only its words tell; none where all outcomes have effects.
+/// The name of an outcome of the politics whose effect is given only in words; `None` if all outcomes have effects.
 fn without_effect(tables: &Tables) -> Option<&str> {
     let outcomes = tables.politics.tables.iter().flat_map(|table| &table.outcomes);
     let silent = |outcome: &&crate::Outcome| outcome.in_play().is_none();
     outcomes.into_iter().find(silent).map(|outcome| outcome.name.as_str())
 }
 
-/// The tiles of the scenario; where they are dealt anew, every tile there is, once for each set.
+/// The tiles of the scenario; if each game deals its tiles anew, all systems of the project, once for each set.
 fn tiles(set_up: &SetUp) -> Vec<Tile> {
     if !set_up.scenario.dealt_anew || set_up.scenario.form == ScenarioForm::Battle {
         let tile =

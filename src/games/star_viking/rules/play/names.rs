@@ -11,7 +11,7 @@ pub(super) fn credits(amount: u32) -> String {
 
 /// # Names
 impl Contest {
-    /// The name of a unit: its colour and letters, numbered where there are several.
+    /// The name of a unit: its colour and letters, with a number if several units have the same.
     #[must_use]
     pub fn name(&self, unit: UnitNumber) -> &str {
         self.names.get(usize::from(unit.0)).map_or("a unit", String::as_str)
@@ -39,7 +39,7 @@ impl Contest {
         }
     }
 
-    /// A type in a few words, told apart from others of its colour and letters by its technology.
+    /// The name of a type, with its technology if another type has the same colour and letters.
     pub(super) fn kind_name(&self, kind: Id<UnitType>) -> String {
         let found = self.public.kind_of(kind);
         let alike = |other: &UnitType| (other.color, other.short()) == (found.color, found.short());

@@ -1,4 +1,4 @@
-//! What happened, as sentences.
+//! Events as sentences.
 
 use super::names::credits;
 use super::{Conclusion, Contest, Ending, Event, Gain, Port, Purse, ShotEnd, Site};
@@ -7,7 +7,7 @@ use rules::play::{Player, Told};
 use rules::{counted, is_of_several, with_verb};
 
 impl Contest {
-    /// An event other than a die roll, as a sentence.
+    /// An event as a sentence; empty for the roll of a die.
     pub(super) fn news(&self, event: &Event) -> String {
         let site = |site: Site| self.space_name(site.tile, site.space);
         let does = |player: Player, one: &str, many: &str| with_verb(self.side_name(player), one, many);
@@ -79,7 +79,7 @@ impl Contest {
         }
     }
 
-    /// The least total of two dice that hits at a differential; none where no total hits.
+    /// The lowest total of two dice that hits at a differential; `None` if no total hits.
     fn least_hit(&self, differential: i8) -> Option<u32> {
         let hits = |roll: &u32| {
             let shot = self.public.tables.combat.shot(differential.into(), *roll);

@@ -1,11 +1,11 @@
-//! What is legal in a state: the question says which file offers the choices.
+//! Lists the legal actions of a state. The question decides which file offers the choices.
 
 use super::{
     Action, Contest, Port, Question, State, Where, blows, control, deployment, fire, lading, locals, moving, orders, politics,
     round_end, setting_up, taxation, turn, works,
 };
 
-/// Puts every legal action of a state into a list.
+/// Adds every legal action of a state to a list.
 pub(super) fn offer(contest: &Contest, state: &State, actions: &mut Vec<Action>) {
     let Some((player, question)) = state.question else { return };
     match question {

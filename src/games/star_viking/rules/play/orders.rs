@@ -1,5 +1,5 @@
-//! The strategic segment: every player orders starships to load, to jump and to unload, and other carriers to load and unload where they are, each
-//! Viking in secret and then the Federation ("Strategic Movement").
+//! The strategic segment: every player orders starships to load, to jump and to unload, and other carriers to load and unload where they are. Each
+//! Viking gives orders in secret, and then the Federation ("Strategic Movement").
 
 use super::{Action, Contest, Event, Fate, Phase, Port, Question, State, Table, UnitNumber, UnitState, Used, Where, supply};
 use crate::Operations;
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Asks the next player who has a carrier without an order; then all orders are revealed.
+    /// Asks the next player who has a carrier without an order; after the last, reveals all orders.
     fn next_orders(&mut self) {
         let commands = |player: &Player| !waiting(self.contest, self.state, *player).is_empty();
         match self.contest.public.players().skip(usize::from(self.state.cursor)).find(commands) {
@@ -33,7 +33,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_orders();
     }
 
-    /// Asks for orders to a carrier, as long as it can be ordered to do anything.
+    /// Asks for an order to a carrier, as long as it can be ordered to do anything; else ends its orders.
     pub(super) fn order(&mut self, player: Player, unit: UnitNumber) {
         let mut choices_left = Vec::new();
         choices(self.contest, self.state, player, unit, &mut choices_left);
@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Action::Hand(taker) => {
                 let handled = [unit, taker].map(|unit| self.state.unit(unit).used.handled);
                 self.hand(unit, taker);
-                // Only cargo that was loaded is bound to its carrier here, not the units that handed over plunder.
+                // Handing over plunder does not use up a unit's loading or unloading in this segment, so the flags are restored.
                 for (unit, handled) in [unit, taker].into_iter().zip(handled) {
                     self.unit_mut(unit).used.handled = handled;
                 }
@@ -83,7 +83,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.order(player, unit);
     }
 
-    /// A starship jumps with its cargo; local units aboard are lost. It arrives in the system if its player controls it, else beside the tile.
+    /// Jumps with a starship and its cargo; local units aboard are lost. The ship arrives in the system if its player controls it, else beside the
+    /// tile.
     fn jump(&mut self, player: Player, unit: UnitNumber, to: Port) {
         let from = Port::of(self.state.unit(unit));
         self.lose_locals_aboard(unit);
@@ -105,8 +106,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are, with units that are
-/// alike listed once.
+/// The starships of a player that have no order yet, and the other carriers that could load or unload something where they are; of units that are
+/// alike only one is listed.
 pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     let waits = |(id, unit): &(UnitNumber, &UnitState)| {
         let there = matches!(unit.at, Where::Home | Where::Waiting | Where::In(_));
@@ -125,7 +126,7 @@ pub(super) fn waiting(contest: &Contest, state: &State, player: Player) -> Vec<U
     Contest::distinct(state, state.numbered().filter(waits).map(|(id, _)| id))
 }
 
-/// Whether every starship that withdrew has jumped; it must jump if there is anywhere to go.
+/// Whether every starship of a player that withdrew has jumped, as it must if it has anywhere to go.
 pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -> bool {
     let stuck = |unit: &UnitState| {
         unit.owner == player
@@ -135,7 +136,7 @@ pub(super) fn all_limbo_left(contest: &Contest, state: &State, player: Player) -
     !state.units.iter().any(stuck)
 }
 
-/// Where a starship can jump to: any other tile, never back into the one from which it withdrew, and a Viking home.
+/// The ports to which a starship can jump: any tile but its own or the one from which it withdrew, and for a Viking the home base.
 fn destinations<'a>(
     contest: &Contest,
     state: &'a State,
@@ -147,7 +148,7 @@ fn destinations<'a>(
     home.into_iter().chain(state.controls().map(|(tile, _)| Port::Tile(tile)).filter(move |port| *port != here))
 }
 
-/// Everything that a carrier can be ordered to do.
+/// Lists everything that a carrier can be ordered to do.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, id: UnitNumber, actions: &mut Vec<Action>) {
     let unit = state.unit(id);
     if !unit.used.moved && contest.public.kind(unit).operations == Operations::S {
@@ -167,12 +168,12 @@ pub(super) fn choices(contest: &Contest, state: &State, player: Player, id: Unit
     }
 }
 
-/// What a carrier can load, unload, hand over and throw out where its player controls the system, or at home ("During Strategic Movement").
+/// Lists what a carrier can load, unload, hand over and throw out in a system that its player controls, or at home ("During Strategic Movement").
 fn offer_cargo(contest: &Contest, state: &State, player: Player, id: UnitNumber, port: Port, actions: &mut Vec<Action>) {
     let room = contest.room(state, id);
     let waits = |(cargo, found): &(UnitNumber, &UnitState)| {
         let fresh = *cargo != id && !matches!(found.at, Where::Aboard(_)) && !found.used.handled;
-        // A deployed fortress is taken along when a segment ends, and not here.
+        // A deployed fortress can be taken along only when a segment ends, not by an order.
         let deployed = contest.public.kind(found).is_fortress() && matches!(found.at, Where::In(_));
         fresh && !deployed && state.cargo(*cargo).next().is_none()
     };

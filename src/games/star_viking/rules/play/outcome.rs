@@ -1,4 +1,4 @@
-//! The outcome of a game: of a battle by the goal of its scenario, of a campaign by how it ended.
+//! The outcome of a game: of a battle by the goal of its scenario, of a campaign by its conclusion and the points.
 
 use super::{Conclusion, Contest, Fate, State, UnitState, Where};
 use crate::BattleGoal;
@@ -6,8 +6,8 @@ use rules::Count;
 use rules::play::{Outcome, Player};
 
 impl Contest {
-    /// The balance of a Viking in mega-credits: what the others lost less the Viking's own losses, with damage at its repair cost, plus the plunder
-    /// aboard, the wealth of the systems held, and what the scenario gives the Viking more than the Federation.
+    /// The balance of a Viking in a battle, in mega-credits: the losses of the other sides less the Viking's own, plus the plunder aboard, the wealth
+    /// of the systems held, and the extra mega-credits of the Viking less those of the Federation. Damage counts as a loss at its repair cost.
     #[must_use]
     pub fn balance(&self, state: &State, viking: Player) -> i32 {
         let lost = |own: bool| -> i32 {
@@ -26,7 +26,7 @@ impl Contest {
         state.units.iter().filter(|unit| unit.owner == viking && unit.is_left()).map(|unit| i32::from(unit.plunder)).sum()
     }
 
-    /// The loss in a unit, in mega-credits: its cost where it is destroyed, else the cost of its repair.
+    /// The loss by damage or destruction of a unit, in mega-credits: its cost if it is destroyed, else the cost of its repair.
     fn loss(&self, unit: &UnitState) -> i32 {
         if unit.at == Where::Gone(Fate::Destroyed) {
             return self.public.cost(unit);
@@ -37,7 +37,7 @@ impl Contest {
         i32::from(unit.damage.hits) * hit + critical
     }
 
-    /// The outcome of the game; none while it is played.
+    /// The outcome of the game; `None` while it is still played.
     pub(super) fn result(&self, state: &State) -> Option<Outcome> {
         if state.question.is_some() {
             return None;
@@ -59,7 +59,7 @@ impl Contest {
         Outcome { winner, half_points, turn: state.round }
     }
 
-    /// By how much a Viking has reached the goal of a battle; above 0 the Viking wins.
+    /// A Viking's result by the goal of a battle: mega-credits, or systems for the goal of control. Above 0 the Viking wins.
     #[must_use]
     pub fn margin(&self, state: &State, viking: Player) -> i32 {
         match self.public.victory.battle {
@@ -75,7 +75,7 @@ impl Contest {
         }
     }
 
-    /// The cost of a side's units before the first turn, with its money, in mega-credits.
+    /// The cost of a side's units before the first turn plus its money, in mega-credits.
     #[must_use]
     pub fn price(&self, player: Player) -> u32 {
         let units = self.start.iter().filter(|unit| unit.owner == player && unit.is_left());

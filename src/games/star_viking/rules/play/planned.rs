@@ -4,17 +4,17 @@ use super::{Action, Contest, Question, Shooter, State, UnitNumber, fire};
 use crate::combat::Differential;
 use crate::odds::Chances;
 
-/// A planned shot, by what the shooting side knows.
+/// A planned shot, computed from what the shooting side knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedShot {
-    /// The differential with all its modifiers.
+    /// The differential of the shot, with all its modifiers.
     pub differential: i32,
-    /// What it does, in 36ths.
+    /// The chances of each result, in 36ths.
     pub chances: Chances,
 }
 
 impl Contest {
-    /// The shot that a choice would aim; none where the question is not about a target, or the choice aims no shot.
+    /// The shot that an action would aim; `None` if the question is not about a target, or the action aims no shot.
     #[must_use]
     pub fn planned(&self, state: &State, action: Action) -> Option<PlannedShot> {
         match (state.question?.1, action) {

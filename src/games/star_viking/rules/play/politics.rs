@@ -6,7 +6,7 @@ use crate::{Color, DiceTable, Effect, Operations};
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// How many systems Vikings must control before the Federation can ask for aid ("Emergency Aid Program").
+/// The number of systems that Vikings must control before the Federation can ask for aid ("Emergency Aid Program").
 const SYSTEMS_LOST: usize = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -17,7 +17,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.cursor = 0;
         loop {
             let decree = self.roll_on(0);
-            // There is no civil war in the last turn.
+            // In the last turn a civil war is rolled again.
             if decree == Some(Effect::CivilWar) && self.state.turn >= self.contest.public.turns && self.has_another_outcome() {
                 self.state.decrees = Decrees::default();
                 self.tell(Event::RolledAgain);
@@ -35,7 +35,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         })
     }
 
-    /// Rolls on a table of the politics, and carries out the outcome.
+    /// Rolls on a table of the politics and carries out the outcome; `None` if the outcome has no effect in play.
     fn roll_on(&mut self, number: u8) -> Option<Effect> {
         let contest = self.contest;
         let federation = contest.public.federation();
@@ -50,7 +50,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         Some(effect)
     }
 
-    /// Asks which units go to the wars; then come the programs.
+    /// Asks which units go to the wars; after the last, ends the wars.
     fn next_war(&mut self) {
         let federation = self.contest.public.federation();
         if self.state.decrees.frigates_owed > 0 && !frigates(self.contest, self.state).is_empty() {
@@ -62,7 +62,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A frigate goes to the distant wars with all its cargo.
+    /// Sends a frigate to the distant wars, with all its cargo.
     pub(super) fn give_up(&mut self, frigate: UnitNumber) {
         self.state.decrees.frigates_owed -= 1;
         self.tell(Event::GoneToWar(frigate));
@@ -70,7 +70,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_war();
     }
 
-    /// A unit goes to the civil war with all that it carries, or the player sends no more.
+    /// Sends a unit to the civil war with its cargo, or ends the wars if the player sends no more.
     pub(super) fn go_to_war(&mut self, action: Action) {
         let Action::Lose(unit) = action else { return self.end_wars() };
         let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
@@ -85,7 +85,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_war();
     }
 
-    /// The wars are over, and the civil one is worth points.
+    /// Ends the wars, and scores the points for units that went to a civil war.
     fn end_wars(&mut self) {
         let part = self.state.decrees.civil_war.take().unwrap_or(0);
         let given: Vec<Given> = self.state.at_war.iter().map(|unit| given(self.contest, self.state.unit(*unit))).collect();
@@ -98,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_program(1);
     }
 
-    /// Asks about the next program that could have an effect, from this table on; then taxes are taken.
+    /// Asks about the next program that could have an effect, from this table on; after the last, goes on to taxes.
     fn next_program(&mut self, from: u8) {
         let tables = &self.contest.public.tables.politics.tables;
         let table = (0..).zip(tables).skip(usize::from(from)).find(|(_, table)| self.can_attempt(table));
@@ -129,7 +129,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.controls().filter(|(_, control)| self.contest.public.is_viking(*control)).map(|(tile, _)| tile)
     }
 
-    /// The Federation attempts a program, or does not.
+    /// Attempts a program, or passes over it, and goes on to the next.
     pub(super) fn program(&mut self, number: u8, attempts: bool) {
         let contest = self.contest;
         if attempts && let Some(table) = contest.public.tables.politics.tables.get(usize::from(number)) {
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_program(number + 1);
     }
 
-    /// Rolls dice for each system that Vikings control; the total is aid.
+    /// Rolls dice for each system that Vikings control; the total is the emergency aid.
     fn ask_for_aid(&mut self, table: &DiceTable) {
         let federation = self.contest.public.federation();
         let tiles: Vec<u8> = self.held_by_vikings().collect();
@@ -157,7 +157,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The frigates that can go to the distant wars, wherever they are.
+/// The frigates that can go to the distant wars, in any place.
 pub(super) fn frigates(contest: &Contest, state: &State) -> Vec<UnitNumber> {
     let frigate = |(_, unit): &(UnitNumber, &UnitState)| unit.is_left() && is_blue(contest, unit, Decrees::FRIGATE);
     Contest::distinct(state, state.numbered().filter(frigate).map(|(id, _)| id))

@@ -1,4 +1,4 @@
-//! What a choice costs, for the player who chooses: the price of units, repairs and points, and the money that pays it.
+//! The price of a choice, for the player who chooses: the cost of units, repairs and points, and the money that pays it.
 
 use super::works::{price_of_a_critical, price_of_a_hit};
 use super::{Action, Contest, Port, Question, State};
@@ -7,25 +7,25 @@ use rules::Count;
 /// A price, and the money that pays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// What it costs, in mega-credits.
+    /// The price, in mega-credits.
     pub cost: u32,
-    /// How much there is to pay it with, in mega-credits.
+    /// The money from which the price can be paid, in mega-credits.
     pub money: u32,
-    /// Who or what pays.
+    /// The fund that pays the price.
     pub payer: Payer,
 }
 
-/// Who or what pays.
+/// The fund that pays a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payer {
     /// The treasury of a side.
     Treasury,
-    /// The local funds of a system, with emergency aid where there is any ("Use of Funds: Local Defense Funds").
+    /// The local funds of a system, with emergency aid if there is any ("Use of Funds: Local Defense Funds").
     Locals,
 }
 
 impl Contest {
-    /// What a choice costs the player who is asked; none where it costs nothing.
+    /// The price of an action to the player who is asked; `None` if it costs nothing.
     #[must_use]
     pub fn priced(&self, state: &State, action: Action) -> Option<Price> {
         let (player, question) = state.question?;

@@ -1,4 +1,4 @@
-//! What a game waits for: the phases, what is asked in them, and how they end.
+//! The questions that a game waits for, the phases in which they are asked, and the endings of segments and games.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,8 +6,8 @@ use super::{UnitNumber, UnitState};
 use crate::Spot;
 use rules::play::Player;
 
-/// The phases of a game, in the order in which they come: the start, then for each turn the orders, the segments, and politics and
-/// economics. A battle has the phases of a segment alone.
+/// The phases of a game, in the order in which they come: the start, then for each turn the orders, the segments, and politics and economics. A
+/// battle has only the phases of a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// Systems are dealt, and units without a place are given one.
@@ -16,7 +16,7 @@ pub enum Phase {
     Purchase,
     /// Starships are ordered to jump.
     Orders,
-    /// The Viking chooses which tile's segment comes next.
+    /// A Viking chooses which tile's segment comes next.
     Choosing,
     /// The defender deploys.
     Deployment,
@@ -32,11 +32,11 @@ pub enum Phase {
     DefenderMovement,
     /// Combat after the defender has moved.
     SecondCombat,
-    /// Surrender, plunder, and whether to go on.
+    /// The invader may ask for surrender, Vikings may plunder, and the players vote whether to go on.
     RoundEnd,
-    /// The segment is over, and the Vikings loot.
+    /// The segment is over, and the Vikings loot the tile.
     Looting,
-    /// The segment is over, and fortresses that can travel are loaded.
+    /// The segment is over, and starships may load fortresses that can travel.
     Lifting,
     /// The Federation's politics.
     Politics,
@@ -51,7 +51,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether it belongs to the segment of a tile.
+    /// Whether the phase belongs to the segment of a tile.
     #[must_use]
     pub const fn is_of_a_segment(self) -> bool {
         match self {
@@ -77,7 +77,7 @@ impl Phase {
         }
     }
 
-    /// Its name.
+    /// The name of the phase.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -101,77 +101,77 @@ impl Phase {
     }
 }
 
-/// What a player is asked.
+/// A question to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Question {
-    /// How many systems are dealt.
+    /// How many systems are dealt?
     Systems,
-    /// In which system a unit starts.
+    /// In which system does this unit start?
     Station(UnitNumber),
-    /// What a starship of the Federation carries at the start.
+    /// What does this starship of the Federation carry at the start?
     Fill(UnitNumber),
-    /// What is bought before the first turn.
+    /// What is bought before the first turn?
     Purchase,
-    /// Which starship, or which other carrier, gets an order next.
+    /// Which starship, or which other carrier, gets an order next?
     Orders,
-    /// What a starship, or another carrier, is ordered to do.
+    /// What is this starship, or this other carrier, ordered to do?
     Order(UnitNumber),
-    /// Which segment is played next.
+    /// Which segment is played next?
     NextSegment,
-    /// Where a unit is placed.
+    /// In which sector is this unit placed?
     Place(UnitNumber),
-    /// Which starship withdraws before the first round.
+    /// Which starship withdraws before the first round?
     EarlyWithdrawal,
-    /// Which unit moves, loads or withdraws next.
+    /// Which unit moves, loads or withdraws next?
     Mover,
-    /// What the active unit does.
+    /// What does this unit do in its activation?
     Activate(UnitNumber),
-    /// Whether a unit evades.
+    /// Does this unit evade?
     Evade(UnitNumber),
-    /// At what a shot is aimed.
+    /// At which unit does this shooter fire?
     Aim(Shooter),
-    /// Whether pods absorb a hit on a unit.
+    /// Do the pods of this unit absorb the hit on it?
     Struck(UnitNumber),
-    /// Which cargo of a unit is lost.
+    /// Which cargo does this carrier lose?
     LoseCargo(UnitNumber),
-    /// Whether the invader asks for surrender.
+    /// Does the invader ask for surrender?
     Surrender,
-    /// What is plundered.
+    /// Which sector is plundered, and into which hold?
     Plunder,
-    /// Whether to end the segment.
+    /// Does the segment end here?
     End,
-    /// Which carrier takes a fortress that can travel.
+    /// Which carrier takes this fortress along?
     Lift(UnitNumber),
-    /// Which frigate goes to the distant wars.
+    /// Which frigate goes to the distant wars?
     GiveUp,
-    /// Which units go to the civil war.
+    /// Which unit goes to the civil war next?
     CivilWar,
-    /// Whether a program is attempted, by the number of its table.
+    /// Is the program attempted whose table has this index?
     Program(u8),
-    /// Whether a unit lands its plunder.
+    /// Does this unit land its plunder?
     Land(UnitNumber),
-    /// How much of the taxes of a tile go to the treasury.
+    /// How much of the taxes of this tile goes to the treasury?
     Tax(u8),
-    /// In which system local funds are spent next.
+    /// In which system are local funds spent next?
     Locals,
-    /// What local funds are spent on in a system.
+    /// On what are the local funds of this tile spent?
     LocalsAt(u8),
-    /// Where the treasury is spent next.
+    /// In which place is the treasury spent next?
     Works,
-    /// What the treasury is spent on there.
+    /// On what is the treasury spent in this place?
     WorksAt(Port),
-    /// Which carrier takes a pod that was just built.
+    /// Which carrier takes this pod, which was just built?
     Stow(UnitNumber),
-    /// How many points are bought.
+    /// How many points are bought?
     Points,
 }
 
-/// Where starships are between segments, and where treasuries are spent.
+/// A place in which starships are between segments, and in which treasuries are spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Port {
     /// The home base of a Viking.
     Home,
-    /// A tile.
+    /// The system on the tile with this number.
     Tile(u8),
 }
 
@@ -183,54 +183,54 @@ impl Port {
     }
 }
 
-/// Who fires a shot.
+/// A unit, pod or sector that fires a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Shooter {
     /// A unit.
     Unit(UnitNumber),
     /// A missile pod in a hold.
     Pod(UnitNumber),
-    /// A sector itself.
+    /// A sector with an attack value of its own.
     Sector(Spot),
 }
 
-/// A shot that is aimed.
+/// A shot that is aimed at a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shot {
-    /// Who fires.
+    /// The shooter.
     pub shooter: Shooter,
-    /// At what.
+    /// The unit at which the shot is aimed.
     pub target: UnitNumber,
 }
 
 /// The hits on a unit in a phase of combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blow {
-    /// The unit.
+    /// The unit that was hit.
     pub unit: UnitNumber,
-    /// Its hits that are still to take effect.
+    /// The hits on the unit that are still to take effect.
     pub hits: u8,
-    /// Its critical hits that are still to take effect.
+    /// The critical hits on the unit that are still to take effect.
     pub criticals: u8,
 }
 
-/// How a segment, and with the last one a battle, ended.
+/// The reason why a segment ended; the last segment ends a battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
-    /// One side alone was left on the tile.
+    /// Only one side was left on the tile.
     OneSideLeft,
-    /// Four rounds without shooting.
+    /// Four rounds passed without shooting.
     NoShooting,
-    /// All agreed.
+    /// All players on the tile agreed.
     Agreed,
-    /// Ten rounds without any hit, loss, plunder or surrender.
+    /// Ten rounds passed without any hit, loss, plunder or surrender.
     Nothing,
 }
 
-/// How a game ended.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Conclusion {
-    /// A battle was over with its last segment.
+    /// The last segment of a battle was over.
     Battle(Ending),
     /// A Viking took a Quadrant Capital.
     Capital(Player),

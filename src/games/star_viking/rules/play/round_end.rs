@@ -7,9 +7,9 @@ use crate::movement::may_stand;
 use crate::{Color, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// After how many rounds in a row without shooting a segment ends ("Ending a Segment").
+/// The number of rounds in a row without shooting after which a segment ends ("Ending a Segment").
 const STILL_ROUNDS: u8 = 4;
-/// After how many rounds in a row without any effect it ends, so that no game is endless.
+/// The number of rounds in a row without any effect after which a segment ends, so that no game is endless.
 const IDLE_ROUNDS: u8 = 10;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -22,7 +22,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The invader asks for surrender; it succeeds if the invader's die is the higher.
+    /// Rolls for a surrender that the invader asks for: it succeeds if the invader's die is the higher.
     pub(super) fn demand(&mut self, invader: Player) {
         let defender = self.state.defender;
         let (asks, refuses) = (self.roll(invader, Purpose::Surrender), self.roll(defender, Purpose::Surrender));
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Units aboard a carrier that changes sides, other than local ones, are set down if they may stand there, else lost.
+    /// Sets down the units aboard a carrier that changes sides, other than local ones, if they may stand there; otherwise they are lost.
     pub(super) fn set_down_guests(&mut self, carrier: UnitNumber) {
         let guests: Vec<UnitNumber> = self
             .state
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Asks the next Viking who can plunder anything, beginning at the cursor, which stands at the first who has not passed.
+    /// Asks the next Viking who can plunder anything. The search begins at the cursor, which is at the first Viking who has not passed.
     pub(super) fn next_plunder(&mut self) {
         let plunders = |viking: &Player| !plunderable(self.contest, self.state, *viking).is_empty();
         match self.contest.public.raiders().skip(usize::from(self.state.cursor)).find(plunders) {
@@ -79,7 +79,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A Viking passes on further plunder.
+    /// Records that a Viking passes on further plunder, and asks the next one.
     pub(super) fn leave_plunder(&mut self) {
         self.state.cursor += 1;
         self.next_plunder();
@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_plunder();
     }
 
-    /// Plunder is over: the round ends, or after the looting the segment.
+    /// Ends the round after its plunder, or the segment after the looting.
     fn after_plunder(&mut self) {
         if self.state.phase == Phase::Looting {
             return self.next_lift();
@@ -111,7 +111,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         } else if self.state.idle >= IDLE_ROUNDS {
             self.end_segment(Ending::Nothing);
         } else {
-            // All players are asked, and none sees the earlier votes.
+            // All players are asked; no player sees the votes of the others. The cursor counts the votes for ending.
             self.state.cursor = 0;
             let first = self.voters().next();
             match first {
@@ -126,7 +126,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.contest.public.players().filter(|player| self.state.takes_part(*player))
     }
 
-    /// A player votes to end the segment, or not; it ends if all vote for it.
+    /// Counts a player's vote on ending the segment; it ends if all vote for it.
     pub(super) fn vote(&mut self, player: Player, ends: bool) {
         self.state.cursor += u16::from(ends);
         let next = self.voters().find(|voter| *voter > player);
@@ -162,7 +162,7 @@ fn local_defenses<'a>(contest: &'a Contest, state: &'a State) -> impl Iterator<I
     state.present().filter(move |(_, unit)| local(unit) && fights(unit)).map(|(id, _)| id)
 }
 
-/// The invader who can ask for surrender: the only player on the capital, while there are local units to surrender. None where no one can.
+/// The invader who can ask for surrender: the only player on the capital, as long as there are local units to surrender. `None` if no player can.
 fn demander(contest: &Contest, state: &State) -> Option<Player> {
     let capital = contest.system(state).capital.map(Space::On)?;
     let holder = state.standing().find(|(.., at)| *at == capital).map(|(_, unit, _)| unit.owner)?;
@@ -170,11 +170,12 @@ fn demander(contest: &Contest, state: &State) -> Option<Player> {
     (alone && !state.surrendered && local_defenses(contest, state).next().is_some()).then_some(holder)
 }
 
-/// Which sectors a Viking can plunder now, and into which holds; holds that are alike are listed once.
+/// The sectors that a Viking can plunder at this moment, each with a carrier that can take the plunder; of carriers that are alike only one is
+/// listed.
 ///
-/// During the segment a hold has to stand in the sector. When it is over, any sector without enemies can be plundered while a hold is left on the
-/// tile, unless the scenario asks for a hold in the sector. A Viking in control throughout plunders nothing, but one who defended the system and lost
-/// it loots it. Holds of local carriers do not count.
+/// During the segment a carrier has to stand in the sector. After the segment any sector without enemies can be plundered if a carrier is left on the
+/// tile, unless the scenario asks for a carrier in the sector. A Viking in control throughout plunders nothing, but a Viking who defended the system
+/// and lost it loots it. Local carriers do not count.
 pub(super) fn plunderable(contest: &Contest, state: &State, viking: Player) -> Vec<(Space, UnitNumber)> {
     let looting = state.phase == Phase::Looting;
     let holds_on = !looting || state.tile(state.tile).control == viking;

@@ -1,5 +1,5 @@
-//! Before the first turn: systems and local units are dealt where the scenario asks for it, units without a place are given one, and the Vikings buy
-//! their forces ("Starting Set-Up").
+//! Before the first turn: systems and local units are dealt if the scenario asks for it, units without a place get one, and the Vikings buy their
+//! forces ("Starting Set-Up").
 
 use super::{
     Action, Contest, Event, Phase, Port, Purse, Question, SideState, State, Table, TileState, UnitNumber, UnitState, Where,
@@ -11,7 +11,7 @@ use rules::Id;
 use rules::play::{Dice, Player, Sink};
 
 impl State {
-    /// A game in which nothing has happened yet. The Federation controls every system at the start, in a battle too.
+    /// A game before its first event. The Federation controls every system at the start, in a battle too.
     pub(super) fn new(contest: &Contest) -> Self {
         let federation = contest.public.federation();
         let in_play = !contest.public.dealt_anew;
@@ -54,7 +54,7 @@ impl State {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the game: a battle with its first segment, a campaign with what the scenario leaves open.
+    /// Begins the game: a battle with its first segment, a campaign with the choices that the scenario leaves open.
     pub(super) fn begin(&mut self) {
         if self.contest.public.is_battle() {
             self.state.pending = (0..self.state.tiles.len() as u8).collect();
@@ -89,7 +89,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_hold();
     }
 
-    /// Asks where the next unit starts that has no place, the fortresses of the Quadrant Capital first.
+    /// Asks for the tile of the next unit that has no place, the fortresses of the Quadrant Capital first.
     pub(super) fn next_station(&mut self) {
         loop {
             let homeless = |(_, unit): &(UnitNumber, &UnitState)| unit.at == Where::Waiting && unit.tile == UnitState::NO_TILE;
@@ -106,14 +106,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_purchases();
     }
 
-    /// A unit starts on a tile, with all its cargo.
+    /// Starts a unit on a tile, with all its cargo.
     pub(super) fn station(&mut self, unit: UnitNumber, tile: u8) {
         self.put(unit, tile, Where::Waiting);
         self.tell(Event::Stationed(unit, tile));
         self.next_station();
     }
 
-    /// The Quadrant Capital is the system that holds the blue fortress at the start, for good.
+    /// Records the tiles of Quadrant Capitals: those with a blue fortress at the start. They stay Quadrant Capitals for the whole game.
     fn found_capitals(&mut self) {
         let fortress = |unit: &&UnitState| unit.is_left() && self.contest.public.is_capital_fortress(unit);
         let mut tiles: Vec<u8> = self.state.units.iter().filter(fortress).map(|unit| unit.tile).collect();
@@ -146,14 +146,14 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_purchase();
     }
 
-    /// Sets the money of a side before the first turn. The budget counts as savings. What the scenario gives besides counts as income, which can buy
-    /// points too: otherwise a side whose counters are all in play would have no use for it.
+    /// Sets the money of a side before the first turn. The budget counts as savings. The extra mega-credits of the scenario count as income, which
+    /// can buy points too: otherwise a side whose counters are all in play would have no use for them.
     fn open_the_purse(&mut self, player: Player, budget: u32, given: u32) {
         self.state.sides[player.index()].treasury = Treasury { fresh: given, ..Treasury::saved(budget) };
         self.tell(Event::Purse(player, budget + given));
     }
 
-    /// Asks the next Viking who buys a force; then the first turn begins.
+    /// Asks the next Viking who buys a force; after the last, begins the first turn.
     fn next_purchase(&mut self) {
         let buys = |viking: &Player| {
             self.contest.public.sides[viking.index()].buys && !purchases(self.contest, self.state, *viking).is_empty()
@@ -167,7 +167,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A Viking buys a unit, or nothing more.
+    /// Buys a unit for a Viking, or ends the Viking's purchase.
     pub(super) fn purchase(&mut self, viking: Player, action: Action) {
         if let Action::Build(kind) = action {
             let price = self.contest.public.kind_of(kind).cost.map_or(0, rules::Count::get);
@@ -181,14 +181,15 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// How many systems can be dealt.
+/// The possible numbers of systems to deal, from the lowest to the highest.
 pub(super) fn systems(contest: &Contest) -> impl Iterator<Item = u8> + use<> {
     let all = contest.public.tiles.len();
     let (fewest, most) = contest.public.form.systems().unwrap_or((all, all));
     (fewest.min(all)..=most.min(all)).map(|number| number as u8)
 }
 
-/// The tiles on which a unit can start: locals where they fit, the fortress of a Quadrant Capital where technology is highest.
+/// The tiles on which a unit can start: for local units those whose technology and sectors fit, for the fortress of a Quadrant Capital those of the
+/// highest technology.
 pub(super) fn stations(contest: &Contest, state: &State, unit: UnitNumber) -> Vec<u8> {
     let public = &contest.public;
     let found = state.unit(unit);
@@ -205,7 +206,7 @@ pub(super) fn stations(contest: &Contest, state: &State, unit: UnitNumber) -> Ve
     tiles.into_iter().filter(fits).collect()
 }
 
-/// What a Viking can still buy.
+/// The types of which a Viking can still buy a unit.
 pub(super) fn purchases(contest: &Contest, state: &State, viking: Player) -> Vec<Id<UnitType>> {
     let money = state.side(viking).treasury.for_units();
     let kinds = supply::kinds(contest, state, viking, Color::Red).into_iter();

@@ -1,5 +1,5 @@
-//! Each player's notes of where and when they last saw other players' units. The notes are part of the state, so that a person and a captain can take
-//! over from each other.
+//! Each player's notes of the last sightings of other players' units. The notes are part of the state, so that a person and a captain can take over
+//! from each other.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,20 +10,20 @@ use rules::play::{Dice, Player, Sink};
 /// The last sighting of a unit of another side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
-    /// In which turn.
+    /// The turn of the sighting.
     pub turn: u16,
-    /// On which tile.
+    /// The tile of the unit.
     pub tile: u8,
-    /// Where.
+    /// The place of the unit on the tile or in a hold, or its fate.
     pub at: Where,
-    /// Its owner.
+    /// The owner of the unit at the time of the sighting.
     pub owner: Player,
-    /// Its markers.
+    /// The damage of the unit, as its hit markers showed.
     pub damage: Damage,
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Every player who takes part in the segment notes what they see.
+    /// Lets every player who takes part in the segment note the units that they see.
     pub(super) fn look(&mut self) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             if !self.state.takes_part(player) {
@@ -36,7 +36,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A player notes where a unit of another is.
+    /// Records a player's sighting of another player's unit, as the unit is at this moment.
     pub(super) fn note(&mut self, player: Player, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if found.owner == player {
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Every player notes a local unit that a Viking builds or repairs, since systems of Vikings lie open with their local units.
+    /// Lets every player note a local unit that a Viking builds or repairs, since systems of Vikings lie open with their local units.
     pub(super) fn show_local(&mut self, unit: UnitNumber) {
         let found = self.state.unit(unit);
         if self.contest.public.is_viking(found.owner) && self.contest.public.is_local(found) {
@@ -57,7 +57,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Every player notes that a unit is lost, or withdrew.
+    /// Lets every player note the state of a unit, such as one that was lost or withdrew.
     pub(super) fn all_note(&mut self, unit: UnitNumber) {
         for player in (0..self.state.sides.len() as u8).map(Player::new) {
             self.note(player, unit);
@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
 
 /// # Looking
 impl State {
-    /// A player's last sighting of a unit; none if the player never saw it, or saw it lost.
+    /// A player's last sighting of a unit; `None` if the player never saw the unit, or saw it lost.
     #[must_use]
     pub fn sighting(&self, player: Player, unit: UnitNumber) -> Option<&Sighting> {
         let seen = self.side(player).seen.get(usize::from(unit.0))?.as_ref()?;

@@ -1,19 +1,19 @@
-//! How large a scenario may be to be played: each decision of a battle holds the counters on a tile against its sectors and against each other, so
-//! that the time of a game grows by a power of both.
+//! The largest scenarios that can be played. Each decision of a battle compares the counters on a tile with its sectors and with each other, so that
+//! the time of a game grows by a power of both numbers.
 
 use super::counters::number_of_counters;
 use crate::set_up::SetUp;
 use crate::{ScenarioForm, System};
 use rules::counted;
 
-/// The most sectors of a system that is played on, deep space too: several times as many as a tile has room for.
+/// The highest number of sectors in a system, deep space included: several times as many as a tile has room for.
 const MOST_SECTORS: usize = 100;
-/// The most counters of a battle: more than the whole game has.
+/// The highest number of counters in a battle: more than the whole game has.
 const MOST_IN_A_BATTLE: usize = 300;
-/// The most counters of a campaign, most of which are not on a tile at the same time: seven times as many as a double game has.
+/// The highest number of counters in a campaign, most of which are not on a tile at the same time: seven times as many as a double game has.
 const MOST_IN_A_CAMPAIGN: usize = 2_000;
 
-/// Why a scenario is too large to be played, as a clause that names the bound; none where it is not.
+/// Why a scenario is too large to be played, as a clause that names the bound; `None` if it is not.
 #[must_use]
 pub fn too_large(set_up: &SetUp) -> Option<String> {
     let label = set_up.scenario.label();

@@ -1,4 +1,4 @@
-//! A moment between two decisions.
+//! The state of a game: a moment between two decisions.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,34 +14,34 @@ pub struct State {
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// The player who decides, and the question; none once the game is over.
+    /// The player who decides, and the question; `None` when the game is over.
     pub question: Option<(Player, Question)>,
     /// Every counter, by its number.
     pub units: Vec<UnitState>,
-    /// The changing part of every tile, by its number.
+    /// The part of every tile that changes in play, by the number of the tile.
     pub tiles: Vec<TileState>,
-    /// The changing part of every side besides its units, by the number of its player.
+    /// The part of every side that changes in play, without its units, by the number of its player.
     pub sides: Vec<SideState>,
-    /// The tiles with a Quadrant Capital, which are those that held a blue fortress at the start.
+    /// The tiles with a Quadrant Capital: those that held a blue fortress at the start.
     pub capitals: Vec<u8>,
-    /// What politics have brought this turn.
+    /// The effects of this turn's politics.
     pub decrees: Decrees,
     /// The units that went to a civil war this turn.
     pub at_war: Vec<UnitNumber>,
     /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// The places where the spending player is done.
+    /// The places in which a player is done with spending, while money is spent.
     pub left: Vec<Port>,
 
     /// The number of the tile whose segment is played.
     pub tile: u8,
-    /// The units that were on the tile or beside it when its segment began; none between segments.
+    /// The units that were on the tile or beside it when its segment began; empty between segments.
     pub here: Vec<UnitNumber>,
     /// The defender of the tile: the player who controlled it when its segment began.
     pub defender: Player,
-    /// The player who moves.
+    /// The player whose units move in this phase.
     pub mover: Player,
-    /// The invaders who move after this player.
+    /// The invaders who move after this one in the same phase.
     pub movers: Vec<Player>,
     /// The units whose players are asked in this phase of combat whether they evade.
     pub evaders: Vec<UnitNumber>,
@@ -61,95 +61,95 @@ pub struct State {
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
-    /// The position of the phase in the list of players, units or shooters that are asked in turn.
+    /// The index of the next one in the list of players, units or shooters that are asked one after another in this phase.
     pub cursor: u16,
-    /// The shots of the phase that are aimed and not yet fired.
+    /// The shots of the phase that are aimed but not fired yet.
     pub shots: Vec<Shot>,
     /// The hits of the phase that are still to take effect.
     pub blows: Vec<Blow>,
-    /// How many units the struck carrier, or the Federation in its distant wars, has still to lose.
+    /// The number of units that the carrier that was hit still has to lose.
     pub owed: u8,
-    /// How the last segment ended; none while one is played.
+    /// How the last segment ended; `None` during a segment.
     pub ending: Option<Ending>,
-    /// How the game ended; none while it is played.
+    /// How the game ended; `None` while it is played.
     pub conclusion: Option<Conclusion>,
 }
 
-/// The changing part of a tile.
+/// The part of a tile that changes in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TileState {
-    /// Whether it is in play; others were not dealt.
+    /// Whether the tile is in play; a tile that was not dealt is not.
     pub in_play: bool,
-    /// The player who controls it.
+    /// The player who controls the tile.
     pub control: Player,
-    /// How many of its sectors were plundered this turn.
+    /// How many sectors of the tile were plundered this turn.
     pub plundered: u8,
-    /// The Vikings who plundered it this turn, a bit for each by the number of the player.
+    /// The Vikings who plundered the tile this turn: a bit for each, at the number of the player.
     pub plunderers: u8,
-    /// Its local funds that are not spent yet, in mega-credits.
+    /// The local funds of the tile that are not spent yet, in mega-credits.
     pub funds: u32,
 }
 
-/// The changing part of a side besides its units. Money is in mega-credits.
+/// The part of a side that changes in play, without its units. Money is in mega-credits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SideState {
-    /// Its money.
+    /// The money of the side.
     pub treasury: Treasury,
-    /// What reached the treasury in taxes this turn.
+    /// The taxes of this turn that went to the treasury.
     pub taxed: u32,
-    /// Victory points.
+    /// The victory points of the side.
     pub points: u32,
-    /// The points when they were last shown to all players, where that is done only every few turns.
+    /// The points when they were last shown to all players; `None` unless the scenario shows them only every few turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revealed: Option<u32>,
-    /// Whether any of its points come from a civil war, so that it cannot win by two to one.
+    /// Whether any of the side's points come from a civil war, so that it cannot win by two to one.
     pub war_points: bool,
-    /// For how many turns in a row it has had twice every other side's points.
+    /// For how many turns in a row the side has had twice every other side's points.
     pub ahead: u8,
-    /// Whether it has passed on what the players are asked in turn.
+    /// Whether the side has passed in the phase of local funds, in which the players are asked in turn.
     pub passed: bool,
-    /// Its last sighting of each unit of the other sides.
+    /// The side's last sighting of each unit of the other sides, by the number of the unit.
     pub seen: Vec<Option<Sighting>>,
 }
 
 /// # Looking
 impl State {
-    /// A unit.
+    /// The unit with this number.
     #[must_use]
     pub fn unit(&self, unit: UnitNumber) -> &UnitState {
         &self.units[usize::from(unit.0)]
     }
 
-    /// A tile.
+    /// The part of this tile that changes in play.
     #[must_use]
     pub fn tile(&self, tile: u8) -> &TileState {
         &self.tiles[usize::from(tile)]
     }
 
-    /// A side.
+    /// The part of this player's side that changes in play.
     #[must_use]
     pub fn side(&self, player: Player) -> &SideState {
         &self.sides[player.index()]
     }
 
-    /// Every unit with its number.
+    /// All units with their numbers.
     pub fn numbered(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
         (0..).map(UnitNumber).zip(&self.units)
     }
 
-    /// The units of the segment that is played, with those that have left it since it began.
+    /// The units that were on the tile or beside it when its segment began, including those that have left it since.
     pub fn present(&self) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
         self.here.iter().map(|unit| (*unit, self.unit(*unit)))
     }
 
-    /// The units that stand on the tile whose segment is played.
+    /// The units that stand in a sector of the tile whose segment is played, each with its sector.
     pub fn standing(&self) -> impl Iterator<Item = (UnitNumber, &UnitState, Space)> {
         self.present().filter_map(|(id, unit)| Some((id, unit, unit.space()?)))
     }
 
-    /// What a unit carries, pods too.
+    /// The units in the hold of a carrier, pods too.
     pub fn cargo(&self, carrier: UnitNumber) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
-        // While a segment is played only holds on its tile are asked for.
+        // While a segment is played, only carriers on its tile are asked about.
         let elsewhere = if self.here.is_empty() { self.units.len() } else { 0 };
         self.present().chain(self.numbered().take(elsewhere)).filter(move |(_, unit)| unit.at == Where::Aboard(carrier))
     }
@@ -178,7 +178,7 @@ impl State {
         self.present().any(|(_, unit)| unit.owner == player && there(unit.at))
     }
 
-    /// The players who invade the tile, in the order in which they move: by points, the most first, then by number.
+    /// The players who invade the tile, in the order in which they move: the one with most points first, and of equals by number.
     #[must_use]
     pub fn invaders(&self) -> Vec<Player> {
         let mut invaders: Vec<Player> = (0..self.sides.len() as u8).map(Player::new).collect();
@@ -187,7 +187,7 @@ impl State {
         invaders
     }
 
-    /// Whether two units are the same to a player who chooses between them: alike in all that is known of them, with nothing aboard.
+    /// Whether a choice between two units makes no difference: they agree in everything that is recorded about them, and neither carries anything.
     #[must_use]
     pub fn are_alike(&self, one: UnitNumber, other: UnitNumber) -> bool {
         let empty = |unit| self.cargo(unit).next().is_none();

@@ -7,7 +7,7 @@ use rules::Id;
 use rules::play::{Dice, Player, Sink};
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Takes a counter of a type out of the supply and puts it where it was built. Returns the counter, if there was one.
+    /// Takes a counter of a type out of the supply and puts it in the place where it was built. Returns the counter; `None` if the supply has none.
     pub(super) fn build(&mut self, player: Player, kind: Id<UnitType>, port: Port) -> Option<UnitNumber> {
         let unit = counter(self.contest, self.state, player, kind)?;
         let (tile, at) = match port {
@@ -15,7 +15,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             Port::Tile(tile) => (tile, Where::Waiting),
         };
         *self.unit_mut(unit) = UnitState { damage: Damage::default(), ..UnitState::new(kind, player, tile, at) };
-        // The others are not told, and still think it lost if they saw that.
+        // The other players are not told: those who saw the counter lost still think it lost.
         if let Some(seen) = self.state.sides[player.index()].seen.get_mut(usize::from(unit.0)) {
             *seen = None;
         }
@@ -25,13 +25,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// A counter of a type that a player can build with.
+/// A counter of a type that a player can build; `None` if the supply has none.
 pub(super) fn counter(contest: &Contest, state: &State, player: Player, kind: Id<UnitType>) -> Option<UnitNumber> {
     let fits = |(_, unit): &(UnitNumber, &UnitState)| unit.kind == kind && is_free(contest, unit, player);
     state.numbered().find(fits).map(|(id, _)| id)
 }
 
-/// Whether a counter is in the supply of a player. Where each Viking has a set, red counters are in their owner's supply only.
+/// Whether a counter is in the supply of a player. If each Viking has a set of counters, red counters are in their owner's supply only.
 pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bool {
     let public = &contest.public;
     unit.is_supply() && (unit.owner == player || public.shares_red() || public.kind(unit).color != Color::Red)
@@ -41,7 +41,7 @@ pub(super) fn is_free(contest: &Contest, unit: &UnitState, player: Player) -> bo
 pub(super) fn kinds(contest: &Contest, state: &State, player: Player, color: Color) -> Vec<Id<UnitType>> {
     let mut kinds: Vec<Id<UnitType>> = Vec::new();
     for unit in &state.units {
-        // Counters of a type follow each other.
+        // The counters of a type are next to each other in the list.
         if kinds.last() != Some(&unit.kind) && is_free(contest, unit, player) && contest.public.kind(unit).color == color {
             kinds.push(unit.kind);
         }
@@ -49,7 +49,7 @@ pub(super) fn kinds(contest: &Contest, state: &State, player: Player, color: Col
     kinds
 }
 
-/// What a place builds.
+/// The yard in a place, which decides what can be built and repaired there.
 pub(super) fn yard(contest: &Contest, state: &State, port: Port) -> Yard {
     match port {
         Port::Home => Yard::HomeBase,
@@ -60,7 +60,7 @@ pub(super) fn yard(contest: &Contest, state: &State, port: Port) -> Yard {
     }
 }
 
-/// The units of a player in a place, in holds too, that are neither in hyperspace nor lost.
+/// The units of a player in a place, cargo too, without those in hyperspace and lost ones.
 pub(super) fn stationed(state: &State, player: Player, port: Port) -> impl Iterator<Item = (UnitNumber, &UnitState)> {
     state.numbered().filter(move |(_, unit)| {
         unit.owner == player

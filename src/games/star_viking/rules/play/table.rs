@@ -1,11 +1,11 @@
-//! The table at which a game is played: the state that the engine changes, the dice, and the listener who gets the events.
+//! The table at which a game is played: the state that the engine changes, the dice, and the listener to the events.
 
 use super::{Contest, Event, Fate, Purpose, Question, Site, State, UnitNumber, UnitState, Where};
 use crate::{Color, Sector, Space, System, UnitType};
 use rules::Level;
 use rules::play::{Dice, Player, Sink, draw};
 
-/// A game while an action is carried out.
+/// Everything that the engine needs while it carries out an action.
 pub(super) struct Table<'a, D, S> {
     pub contest: &'a Contest,
     pub state: &'a mut State,
@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
-    /// A number from 0 to below a bound, each equally likely.
+    /// A random number from 0 to below a bound, each equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
         draw(self.dice, below)
     }
@@ -37,12 +37,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         &mut self.state.units[usize::from(unit.0)]
     }
 
-    /// A sector of the tile whose segment is played.
+    /// A sector of the tile whose segment is played, with the number of the tile.
     pub(super) fn site(&self, space: Space) -> Site {
         Site { tile: self.state.tile, space }
     }
 
-    /// A unit is destroyed, with all that it carries ("Carrying Cargo").
+    /// Destroys a unit, with all that it carries ("Carrying Cargo").
     pub(super) fn destroy(&mut self, unit: UnitNumber) {
         let cargo: Vec<UnitNumber> = self.state.cargo(unit).map(|(cargo, _)| cargo).collect();
         self.unit_mut(unit).at = Where::Gone(Fate::Destroyed);
@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Puts a unit with all its cargo somewhere.
+    /// Moves a unit with all its cargo to a tile and a place.
     pub(super) fn put(&mut self, unit: UnitNumber, tile: u8, at: Where) {
         self.unit_mut(unit).at = at;
         self.unit_mut(unit).tile = tile;
@@ -74,7 +74,7 @@ impl Contest {
         &self.public.tile(state.tile).system
     }
 
-    /// The sector of a body that a space is; none for deep space.
+    /// The sector of a body at this space of the tile; `None` for deep space.
     pub(super) fn sector(&self, state: &State, space: Space) -> Option<&Sector> {
         match space {
             Space::Deep(_) => None,
@@ -82,17 +82,17 @@ impl Contest {
         }
     }
 
-    /// The type of a unit by its number.
+    /// The type of the unit with this number.
     pub(super) fn kind_of(&self, state: &State, unit: UnitNumber) -> &UnitType {
         self.public.kind(state.unit(unit))
     }
 
-    /// How much room a unit takes as cargo; none where it cannot be carried.
+    /// How much room a unit takes as cargo; `None` if it cannot be carried.
     pub(super) fn size(&self, unit: &UnitState) -> Option<u32> {
         self.public.kind(unit).size.map(Level::get)
     }
 
-    /// How much of a hold is taken.
+    /// How much room in a hold is taken.
     pub(super) fn loaded(&self, state: &State, carrier: UnitNumber) -> u32 {
         state.cargo(carrier).filter_map(|(_, cargo)| self.size(cargo)).sum()
     }
@@ -102,7 +102,7 @@ impl Contest {
         self.public.values(state.unit(carrier)).capacity.saturating_sub(self.loaded(state, carrier))
     }
 
-    /// Whether a unit can carry plunder: a Viking unit with some hold left ("Viking Plunder").
+    /// Whether a unit can carry plunder: it is a Viking unit and has some hold left ("Viking Plunder").
     pub(super) fn takes_plunder(&self, unit: &UnitState) -> bool {
         self.public.kind(unit).color == Color::Red && self.public.values(unit).capacity > 0
     }
@@ -112,7 +112,7 @@ impl Contest {
         state.cargo(carrier).filter(|(_, cargo)| self.public.kind(cargo).is_pod()).map(|(pod, _)| pod)
     }
 
-    /// Units without repetition: of units that are alike only the first.
+    /// The given units, but of units that are alike only the first.
     pub(super) fn distinct(state: &State, units: impl IntoIterator<Item = UnitNumber>) -> Vec<UnitNumber> {
         let mut distinct: Vec<UnitNumber> = Vec::new();
         for unit in units {

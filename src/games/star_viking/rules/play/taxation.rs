@@ -1,15 +1,15 @@
-//! Plunder is landed, and taxes are taken ("Viking Plunder", "Taxation").
+//! The phase in which plunder is landed and taxes are taken ("Viking Plunder", "Taxation").
 
 use super::{Contest, Event, Gain, Phase, Public, Purse, Question, State, Table, TileState, UnitNumber, UnitState, Where};
 use crate::economy::{Decrees, federate_taxes, is_half_plundered, viking_taxes};
 use rules::play::{Dice, Player, Sink};
 
-/// What a tile yields in taxes, in mega-credits.
+/// The taxes of a tile, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Yielded {
-    /// All of it.
+    /// The whole sum.
     pub all: u32,
-    /// How much of that can go to the treasury of the player who controls it; the rest is local.
+    /// The largest part of the sum that can go to the treasury of the player who controls the tile; the rest is local.
     pub treasury_at_most: u32,
 }
 
@@ -25,7 +25,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_landing();
     }
 
-    /// Asks for the next unit that could land its plunder; then taxes are taken.
+    /// Asks for the next unit that could land its plunder; after the last, goes on to taxes.
     fn next_landing(&mut self) {
         let lands = |(_, unit): &(UnitNumber, &UnitState)| {
             let stands = match unit.at {
@@ -42,7 +42,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A unit lands its plunder, which becomes income, or keeps it aboard.
+    /// Lands the plunder of a unit, which becomes income, or keeps it aboard.
     pub(super) fn land_plunder(&mut self, unit: UnitNumber, lands: bool) {
         self.unit_mut(unit).used.acted = true;
         if lands {
@@ -65,7 +65,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_tax(0);
     }
 
-    /// Asks how the taxes of the next tile are shared, from this one on; where none can go to the treasury, all are local.
+    /// Asks how to share the taxes of the next tile, from this one on, between treasury and local funds. If none can go to the treasury, all are
+    /// local.
     fn next_tax(&mut self, from: u8) {
         for tile in from..self.state.tiles.len() as u8 {
             if !self.state.tile(tile).in_play {
@@ -81,7 +82,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_locals();
     }
 
-    /// Takes this much of the taxes of a tile into the treasury; the rest is local.
+    /// Takes this sum of the taxes of a tile into the treasury; the rest is local.
     pub(super) fn tax(&mut self, tile: u8, treasury: u32) {
         self.collect(tile, treasury);
         self.next_tax(tile + 1);
@@ -99,7 +100,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// In longer games a Viking who holds a Quadrant Capital gains points, and the Federation aid ("Game Variations").
+    /// Gives points to a Viking who holds a Quadrant Capital, and aid to the Federation, in longer games ("Game Variations").
     fn reward_capitals(&mut self) {
         let victory = self.contest.public.victory;
         let federation = self.contest.public.federation();
@@ -116,7 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Buys the points that politics ask for, before anything else is bought.
+    /// Buys the points that the Federation's politics demand, before anything else is bought.
     fn pay_what_is_owed(&mut self) {
         let federation = self.contest.public.federation();
         let Some(part) = self.state.decrees.points_owed else { return };
@@ -126,7 +127,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.pay_for_points(federation, owed, Gain::Owed);
     }
 
-    /// Unspent local funds are lost.
+    /// Removes unspent local funds, which are lost.
     pub(super) fn let_funds_lapse(&mut self) {
         for tile in 0..self.state.tiles.len() as u8 {
             let funds = std::mem::take(&mut self.state.tiles[usize::from(tile)].funds);
@@ -137,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// How much of the taxes of a tile can go to the treasury of the player who controls it.
+/// The largest part of the taxes of a tile that can go to the treasury of the player who controls it, in mega-credits.
 pub(super) fn treasury_at_most(contest: &Contest, state: &State, tile: u8) -> u32 {
     yielded(contest, state, tile).treasury_at_most
 }
@@ -147,7 +148,7 @@ fn yielded(contest: &Contest, state: &State, tile: u8) -> Yielded {
 }
 
 impl Public {
-    /// What a tile in this state yields in taxes under the decrees of a turn.
+    /// The taxes of a tile in this state, under the decrees of a turn.
     #[must_use]
     pub fn taxes(&self, tile: u8, found: &TileState, decrees: &Decrees) -> Yielded {
         let system = &self.tile(tile).system;

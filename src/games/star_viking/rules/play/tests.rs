@@ -1,5 +1,5 @@
-//! The book's battle move by move, and games at random whose every state keeps the rules. `standing.rs` holds the engine against the odds,
-//! `surrender.rs` against those of a surrender.
+//! The book's battle move by move, and random games in which every state keeps the rules. `standing.rs` compares the engine with the odds of a duel,
+//! `surrender.rs` with those of a surrender.
 
 mod aims;
 mod allowed;
@@ -26,12 +26,12 @@ use rules::play::{AtRandom, Captain, Dice, Play, Player, Record, Roster, Seeded,
 const VIKING: Player = Player::new(0);
 const FEDERATION: Player = Player::new(1);
 
-/// The usual number of something, or the promised number where `DRYDOCK_LONG` asks for long tests.
+/// The usual number of repetitions, or the promised higher number if `DRYDOCK_LONG` asks for long tests.
 fn as_many(usual: u32, promised: u32) -> u32 {
     if std::env::var_os("DRYDOCK_LONG").is_some() { promised } else { usual }
 }
 
-/// The designs of a template.
+/// The designs in a template.
 fn designs(template: &str) -> Content {
     #[derive(Deserialize)]
     struct Saved {
@@ -52,19 +52,19 @@ fn designs(template: &str) -> Content {
     content
 }
 
-/// The first scenario of designs, after a change.
+/// The first scenario of some designs, made ready for play after a change.
 fn changed(mut content: Content, change: impl FnOnce(&mut Scenario)) -> Contest {
     let id = content.scenarios.ids().next().expect("a scenario");
     change(content.scenarios.get_mut(id).expect("a scenario"));
     Contest::of(&content, id).expect("it can be played")
 }
 
-/// The battle of the template.
+/// The battle of the template `sanakht`.
 fn sanakht() -> Contest {
     changed(designs("sanakht"), |_| ())
 }
 
-/// Dice that show the given faces.
+/// Dice that show these faces, one after another.
 #[derive(Clone)]
 struct Fallen(VecDeque<u8>);
 
@@ -105,7 +105,7 @@ impl Game {
         self.state.question.expect("somebody is asked").1
     }
 
-    /// The first unit of these letters.
+    /// The first unit of this colour and these letters.
     fn find(&self, color: Color, letters: &str) -> UnitNumber {
         let is =
             |unit: &UnitState| self.contest.public.kind(unit).color == color && self.contest.public.kind(unit).letters == letters;
@@ -118,7 +118,7 @@ impl Game {
         Space::On(system.sectors().find(|(_, found, _)| found.name == body).expect("the body").0)
     }
 
-    /// Answers every question with the action that changes the least, up to a wanted question.
+    /// Answers every question with the action that changes least, until the wanted question is asked.
     fn pass_until(&mut self, is_it: impl Fn(Question) -> bool) {
         for _ in 0..60 {
             let question = self.question();
@@ -137,7 +137,7 @@ impl Game {
     }
 }
 
-/// The game up to the hit on the cruiser in round 3.
+/// The game from its start to the hit on the cruiser in round 3.
 fn up_to_the_hit() -> Game {
     let mut game = Game::new(sanakht());
     let cruiser = game.find(Color::Red, "CR");
@@ -153,7 +153,7 @@ fn up_to_the_hit() -> Game {
         if game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement {
             game.act(Action::Done);
         }
-        // No units meet, the defender stays, and the Viking takes the plunder.
+        // No units meet: the defender stays, and the Viking takes the plunder.
         while !(game.question() == Question::Mover && game.state.phase == Phase::InvaderMovement) {
             match game.question() {
                 Question::Mover => game.act(Action::Done),

@@ -189,8 +189,8 @@ impl Told for Contest {
         }
     }
 
-    /// Whether a player hears of an event. An event about a unit is heard by the players who see the unit before or after it, and one about a
-    /// treasury by its owner. Dice, incomes, points that are not secret, and the ends of segments and games are open.
+    /// Whether a player is told of an event. The players who see a unit before or after an event are told of it, and the owner of a treasury of
+    /// events about it. Dice, incomes, points that are not secret, and the ends of segments and games are open to all.
     fn hears(&self, views: [&View; 2], event: &Event) -> bool {
         let sees = |unit: UnitNumber| views.iter().any(|view| view.sees(unit));
         let is = |player: Player| views[1].player == player;
@@ -230,7 +230,7 @@ impl Told for Contest {
                 Shooter::Unit(unit) | Shooter::Pod(unit) => sees(unit) || sees(target),
                 Shooter::Sector(_) => sees(target),
             },
-            // What a Viking holds lies open, with its locals.
+            // A system that a Viking holds lies open to all, with its local units.
             Event::Built(unit, Port::Tile(tile)) => sees(unit) || shows(views[1], tile, unit),
             Event::Mended(unit) => sees(unit) || (0..views[1].tiles.len() as u8).any(|tile| shows(views[1], tile, unit)),
             _ => event.unit().is_some_and(sees),

@@ -1,11 +1,11 @@
-//! The turn around its phases: the order of the segments, the purchase of points, and how a game ends ("Turn Procedure", "Game End & Victory").
+//! The frame of a turn: the order of the segments, the purchase of points, and the end of the game ("Turn Procedure", "Game End & Victory").
 
 use super::{Action, Conclusion, Contest, Ending, Event, Gain, Phase, Purse, Question, State, Table, UnitState, Where};
 use crate::economy::has_twice_the_points;
 use rules::Count;
 use rules::play::{Dice, Player, Sink};
 
-/// For how many turns in a row a player needs twice every other player's points to win ("Points Victory").
+/// For how many turns in a row a player must have twice every other player's points to win ("Points Victory").
 const TURNS_AHEAD: u8 = 2;
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
@@ -18,7 +18,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_orders();
     }
 
-    /// Begins the segments: one for every system with units in or beside it of a player who does not control it.
+    /// Begins the segments: one for every system in or beside which a player who does not control it has units.
     pub(super) fn begin_segments(&mut self) {
         let state = &self.state;
         let comes = |unit: &UnitState, tile: u8, control: Player| {
@@ -30,7 +30,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_segment();
     }
 
-    /// Goes on with the next segment: in a battle in the order of the tiles, else as the Viking with most points chooses.
+    /// Begins the next segment: in a battle in the order of the tiles, in a campaign as the Viking with most points chooses.
     pub(super) fn next_segment(&mut self) {
         match self.state.pending.as_slice() {
             [] => self.end_segments(),
@@ -49,7 +49,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.begin_segment(tile);
     }
 
-    /// A segment is over. A Viking who has taken a Quadrant Capital has won ("Viking Potential Victory").
+    /// Goes on after a segment. A Viking who has taken a Quadrant Capital has won ("Viking Potential Victory").
     pub(super) fn after_segment(&mut self) {
         let controller = self.state.tile(self.state.tile).control;
         let capital = self.state.capitals.contains(&self.state.tile);
@@ -80,7 +80,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_points();
     }
 
-    /// Asks the next player who can buy points; then the turn is over.
+    /// Asks the next player who can buy points; after the last, ends the turn.
     fn next_points(&mut self) {
         let buys = |player: &Player| !amounts(self.contest, self.state, *player).is_empty();
         match self.contest.public.players().skip(usize::from(self.state.cursor)).find(buys) {
@@ -92,7 +92,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// A player buys points, or stops buying.
+    /// Buys points for a player, or ends the player's buying.
     pub(super) fn buy_points(&mut self, player: Player, action: Action) {
         if let Action::Points(points) = action {
             self.pay_for_points(player, points, Gain::Bought);
@@ -133,10 +133,10 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Points that are shown every few turns are shown now, if this is one of those ("Game Variations").
+    /// Shows all points to all players, if the scenario shows points every few turns and this is such a turn ("Game Variations").
     fn reveal_points(&mut self) {
         let victory = &self.contest.public.victory;
-        // Points that are always open need not be revealed.
+        // Points that are shown every turn are open anyway and need not be revealed.
         let due = |every: Count| every.get() > 1 && u32::from(self.state.turn).is_multiple_of(every.get());
         if victory.secret_points || !victory.revealed_every.is_some_and(due) {
             return;
@@ -148,8 +148,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// The player who has had twice every other player's points for two turns running; the scenario names the first turn that counts. Points from a
-    /// civil war bar the Federation from this for good.
+    /// The player who has had twice every other player's points for two turns in a row; the scenario names the first turn that counts. A civil war
+    /// that gave the Federation points excludes it for the rest of the game.
     fn twice_as_many(&mut self) -> Option<Player> {
         let first = self.contest.public.victory.points_from?;
         let points: Vec<u32> = self.state.sides.iter().map(|side| side.points).collect();
@@ -166,12 +166,12 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// What a point costs a player, in mega-credits.
+/// The price of a point for a player, in mega-credits.
 pub(super) fn price_of_a_point(contest: &Contest, state: &State, player: Player) -> u32 {
     contest.public.price_of_a_point(&state.decrees, player)
 }
 
-/// How many points a player can buy at a time: one, two, five and so on, and as many as the money buys.
+/// The numbers of points that a player can choose to buy at a time: one, two, five and so on, and the highest number that the money buys.
 pub(super) fn amounts(contest: &Contest, state: &State, player: Player) -> Vec<u32> {
     let most = state.side(player).treasury.points_at(price_of_a_point(contest, state, player));
     let mut amounts: Vec<u32> = [1, 2, 5, 10, 20, 50, 100].into_iter().filter(|amount| *amount < most).collect();

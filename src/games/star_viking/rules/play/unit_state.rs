@@ -1,4 +1,4 @@
-//! A counter of the game and where it is.
+//! The state of a counter of the game, and the place where it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,45 +6,45 @@ use crate::{Damage, Space, UnitType};
 use rules::Id;
 use rules::play::Player;
 
-/// A unit by its number. A counter keeps its number whether it is in play, in the supply or lost.
+/// The number of a unit. A counter keeps its number whether it is in play, in the supply or lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitNumber(pub u16);
 
-/// A unit.
+/// The state of one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UnitState {
-    /// Its type.
+    /// The type of the unit.
     pub kind: Id<UnitType>,
-    /// Its owner; in the supply, the player who can build it first.
+    /// The owner of the unit; in the supply, the player who can build it first.
     pub owner: Player,
-    /// The tile that it is in or beside, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
+    /// The tile in or beside which the unit is, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
     pub tile: u8,
-    /// Where it is.
+    /// The place of the unit on the tile or elsewhere.
     pub at: Where,
-    /// Its damage.
+    /// The damage of the unit.
     pub damage: Damage,
-    /// The plunder that it carries, in mega-credits.
+    /// The plunder that the unit carries, in mega-credits.
     pub plunder: u16,
-    /// What it has done in this phase.
+    /// The actions of the unit in this phase of movement or orders.
     pub used: Used,
 }
 
-/// What a unit has done since the phase of movement or of orders began.
+/// The actions of a unit since the phase of movement or of orders began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Used {
-    /// Its activation is over.
+    /// The activation of the unit is over.
     pub acted: bool,
-    /// It has moved, or jumped.
+    /// The unit has moved, or jumped.
     pub moved: bool,
-    /// It was loaded or unloaded, or has loaded or unloaded something.
+    /// The unit was loaded or unloaded, or has loaded or unloaded something.
     pub handled: bool,
-    /// It was handed plunder, which it cannot hand on in the same phase.
+    /// The unit was handed plunder, which it cannot hand on in the same phase.
     #[serde(default, skip_serializing_if = "is_false")]
     pub took: bool,
-    /// It stood in deep space when the phase began.
+    /// The unit stood in deep space when the phase began.
     pub began_deep: bool,
-    /// It evades in this phase of combat.
+    /// The unit evades in this phase of combat.
     pub evades: bool,
 }
 
@@ -53,14 +53,14 @@ const fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
-/// Where a unit is.
+/// The place of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Where {
-    /// Among the counters that can still be built.
+    /// In the supply, among the counters that can still be built.
     Supply,
-    /// At the home base of its Viking.
+    /// At the home base of the unit's Viking.
     Home,
-    /// In the system, in a sector that its player still has to choose.
+    /// In the system, before the unit's player has chosen a sector.
     Waiting,
     /// Beside the tile, about to enter it.
     Beside,
@@ -68,18 +68,18 @@ pub enum Where {
     In(Space),
     /// In the hold of a unit.
     Aboard(UnitNumber),
-    /// Out of the game, or of the segment.
+    /// Out of the game, or out of the segment.
     Gone(Fate),
 }
 
-/// Why a unit is gone.
+/// The reason why a unit is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Fate {
-    /// It was destroyed. Its counter can be built again.
+    /// The unit was destroyed. Its counter can be built again.
     Destroyed,
-    /// It withdrew into hyperspace, where it is in limbo until it jumps.
+    /// The unit withdrew into hyperspace, where it is in limbo until it jumps.
     Withdrawn,
-    /// It surrendered, and comes back when the segment is over.
+    /// The unit surrendered, and comes back when the segment is over.
     Surrendered,
 }
 
@@ -88,25 +88,25 @@ impl UnitState {
     /// The tile number of a unit that is in or beside no tile.
     pub const NO_TILE: u8 = u8::MAX;
 
-    /// A unit as it starts.
+    /// A unit that has not acted yet, without damage and plunder.
     #[must_use]
     pub fn new(kind: Id<UnitType>, owner: Player, tile: u8, at: Where) -> Self {
         Self { kind, owner, tile, at, damage: Damage::default(), plunder: 0, used: Used::default() }
     }
 
-    /// Whether it has come into the game and was not destroyed.
+    /// Whether the unit is in the game: it is neither in the supply nor destroyed.
     #[must_use]
     pub fn is_left(&self) -> bool {
         !self.is_supply()
     }
 
-    /// Whether its counter can be built: it was never in play, or is destroyed.
+    /// Whether the unit's counter can be built: it was never in play, or is destroyed.
     #[must_use]
     pub const fn is_supply(&self) -> bool {
         matches!(self.at, Where::Supply | Where::Gone(Fate::Destroyed))
     }
 
-    /// The sector in which it stands; none for cargo, and off the tile.
+    /// The sector in which the unit stands; `None` for cargo, and for a unit that is not on a tile.
     #[must_use]
     pub const fn space(&self) -> Option<Space> {
         if let Where::In(space) = self.at { Some(space) } else { None }

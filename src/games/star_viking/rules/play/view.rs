@@ -1,6 +1,6 @@
-//! What one side knows: its own units and money, what is open to all, the units that stand openly before it, the number and the top counter of hidden
-//! stacks ("Limited Intelligence"), and its notes of what it saw before. A view holds nothing else of a state, so that a captain with only a view
-//! cannot know more.
+//! The knowledge of one side: its own units and money, what is open to all, the units that stand openly before it, the number of counters and the top
+//! counter of hidden stacks ("Limited Intelligence"), and its notes of earlier sightings. A view holds nothing else of a state, so that a captain
+//! with only a view cannot know more.
 
 use std::collections::BTreeMap;
 
@@ -12,42 +12,42 @@ use crate::{Color, Damage, Space, UnitType};
 use rules::Id;
 use rules::play::Player;
 
-/// What one side knows of a state.
+/// Everything that one side knows of a state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    /// The player whose view it is.
+    /// The player who has this view.
     pub player: Player,
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
     /// The number of the tile whose segment is played.
     pub tile: u8,
-    /// The player who defends it.
+    /// The player who defends the tile whose segment is played.
     pub defender: Player,
-    /// The round of the segment.
+    /// The round of the segment, counted from 1; 0 before the first.
     pub round: u16,
     /// The phase.
     pub phase: Phase,
-    /// The question to this side; none where it is not asked.
+    /// The question to this side; `None` if another side is asked, or none.
     pub question: Option<Question>,
-    /// Its own units in play, cargo too, with their numbers.
+    /// This side's own units in play, cargo too, with their numbers.
     pub own: Vec<(UnitNumber, UnitState)>,
-    /// Its own money.
+    /// This side's own money.
     pub treasury: Treasury,
-    /// The victory points of all players, by the number of the player; none where they are secret.
+    /// The victory points of all players, by the number of the player; `None` for secret points.
     pub points: Vec<Option<u32>>,
-    /// The victory points when they were last shown, by the number of the player, where that is done only every few turns.
+    /// The victory points when they were last shown, by the number of the player; `None` unless the scenario shows them only every few turns.
     pub revealed: Vec<Option<u32>>,
-    /// What all players are shown of the tiles, by their numbers.
+    /// The part of the tiles that this side is shown, by the number of the tile.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
-    /// What the Federation's politics have brought this turn.
+    /// The effects of this turn's politics.
     pub decrees: Decrees,
-    /// The units of other sides that it sees.
+    /// The units of other sides that this side sees.
     pub others: Vec<Seen>,
-    /// How many counters more lie below the top one of the hidden stacks.
+    /// For each sector with a hidden stack, the number of counters below the top one.
     pub hidden: BTreeMap<Space, u16>,
-    /// Its notes of other sides' units that it does not know to be lost, with their types.
+    /// This side's notes of other sides' units, with their types, without the units that it saw lost.
     pub notes: Vec<(UnitNumber, Id<UnitType>, Sighting)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
@@ -63,61 +63,61 @@ pub struct View {
     pub shot: bool,
     /// Whether there was a hit, a loss, plunder or a surrender in this round.
     pub stirred: bool,
-    /// Its own shots that are aimed and not yet fired.
+    /// This side's own shots that are aimed but not fired yet.
     pub shots: Vec<Shot>,
-    /// The units that the shot in question can hit.
+    /// The units that a shot can hit, if the question asks for its target.
     pub targets: Vec<UnitNumber>,
-    /// The hits on units that it knows which are still to take effect.
+    /// The hits that are still to take effect, on this side's own units and on those that it sees.
     pub blows: Vec<Blow>,
-    /// How many units it still has to lose.
+    /// The number of units that this side still has to lose from the carrier that was hit.
     pub owed: u8,
     /// The units that went to a civil war this turn.
     pub at_war: Vec<UnitNumber>,
-    /// What reached its treasury in taxes this turn.
+    /// The taxes of this turn that went to this side's treasury.
     pub taxed: u32,
-    /// Whether each player has passed on what is asked in turn, by the number of the player.
+    /// Whether each player has passed in the phase of local funds, by the number of the player.
     pub passed: Vec<bool>,
-    /// Whether each player's points cannot win by two to one any more, by the number of the player.
+    /// Whether each player's points cannot win by two to one because of a civil war, by the number of the player.
     pub war_points: Vec<bool>,
-    /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 where points are secret.
+    /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 for secret points.
     pub ahead: Vec<u8>,
-    /// The places where it is done spending.
+    /// The places in which this side is done with spending, while money is spent.
     pub left: Vec<Port>,
-    /// The counters that it can build with.
+    /// The counters that this side knows it can build.
     pub supply: Vec<UnitNumber>,
-    /// The counters that it saw lost, with their types and owners. Other players may have built theirs again since.
+    /// The counters that this side saw lost, with their types and owners. Other players may have built theirs again since.
     pub lost: Vec<(UnitNumber, Id<UnitType>, Player)>,
 }
 
-/// A unit of another side that is seen.
+/// A unit of another side that the viewing side sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// Its number.
+    /// The number of the unit.
     pub unit: UnitNumber,
-    /// Its type.
+    /// The type of the unit.
     pub kind: Id<UnitType>,
-    /// Its owner.
+    /// The owner of the unit.
     pub owner: Player,
-    /// Where it stands.
+    /// The sector in which the unit stands, or its place beside the tile.
     pub at: Where,
-    /// Its markers.
+    /// The damage of the unit, as its hit markers show.
     pub damage: Damage,
-    /// The plunder that it was seen to take and carry, in mega-credits.
+    /// The plunder that the unit carries, in mega-credits. All players see plundering, so it is not hidden.
     pub plunder: u16,
-    /// Whether it was loaded or unloaded, or has loaded or unloaded something, in this phase.
+    /// Whether the unit was loaded or unloaded, or has loaded or unloaded something, in this phase.
     pub unloading: bool,
-    /// Whether it evades, once all have declared it.
+    /// Whether the unit evades; false until all units have declared.
     pub evading: bool,
 }
 
 impl View {
-    /// Whether a unit is the side's own, or one that it sees.
+    /// Whether a unit is the side's own, or one of another side that the side sees.
     #[must_use]
     pub fn sees(&self, unit: UnitNumber) -> bool {
         self.own.iter().any(|(own, _)| *own == unit) || self.others.iter().any(|seen| seen.unit == unit)
     }
 
-    /// What a player knows of a state.
+    /// The view of a player.
     pub(super) fn of(contest: &Contest, state: &State, player: Player) -> Self {
         let side = state.side(player);
         let question = state.question.filter(|(asked, _)| *asked == player).map(|(_, question)| question);
@@ -187,7 +187,7 @@ impl View {
         view
     }
 
-    /// Adds what the player sees on the tile, if they take part in the segment that is played.
+    /// Adds the units that the player sees on the tile, if the player takes part in the segment that is played.
     fn look(&mut self, contest: &Contest, state: &State) {
         let player = self.player;
         if !state.takes_part(player) && player != state.defender {
@@ -204,7 +204,7 @@ impl View {
                     }
                 }
                 Where::In(_) | Where::Beside => self.others.push(seen),
-                // Cargo is not visible, and a unit still to be placed is nowhere yet.
+                // Cargo is not visible, and a unit still to be placed is in no sector yet.
                 Where::Supply | Where::Home | Where::Aboard(_) | Where::Waiting | Where::Gone(_) => {}
             }
         }
@@ -229,7 +229,7 @@ impl Seen {
 }
 
 impl Contest {
-    /// The points of a player as far as another is shown them.
+    /// A player's points, if the viewer is shown them.
     fn shown_points(&self, state: &State, viewer: Player, player: Player) -> Option<u32> {
         let victory = &self.public.victory;
         let every = victory.revealed_every.map_or(1, |every| every.get().max(1));
@@ -238,16 +238,16 @@ impl Contest {
     }
 }
 
-/// What a player is shown of the tiles. Other players' unspent local funds are hidden, since they would tell what was bought.
+/// The part of the tiles that a player is shown. Other players' unspent local funds are hidden, since they would tell what was bought.
 fn tiles(state: &State, player: Player) -> Vec<TileState> {
     let mut tiles = state.tiles.clone();
     tiles.iter_mut().filter(|tile| tile.control != player).for_each(|tile| tile.funds = 0);
     tiles
 }
 
-/// The counters that a player knows to be free to build with; none in a battle. A player knows those of their own colour. The Federation knows all
-/// local ones, since what Vikings build is open. A Viking is not told what the Federation builds, and so sees only, when asked, whether there is a
-/// local counter of each type.
+/// The counters that a player knows to be in the supply; none in a battle. A player knows those of their own colour. The Federation knows all local
+/// ones, since what Vikings build is open. A Viking is not told what the Federation builds, and so sees only, when asked, whether there is a local
+/// counter of each type.
 fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber> {
     if contest.public.is_battle() {
         return Vec::new();
@@ -258,7 +258,7 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     let mut listed: Vec<UnitNumber> = Vec::new();
     for (id, unit) in state.numbered().filter(|(_, unit)| supply::is_free(contest, unit, player)) {
         let color = contest.public.kind(unit).color;
-        // Counters of a type follow each other.
+        // The counters of a type are next to each other in the list.
         let first = || listed.last().is_none_or(|last| state.unit(*last).kind != unit.kind);
         if color == own || (color == Color::Green && (!viking || (asked && first()))) {
             listed.push(id);
@@ -267,8 +267,8 @@ fn supply_of(contest: &Contest, state: &State, player: Player) -> Vec<UnitNumber
     listed
 }
 
-/// The places where a player who is asked is done spending. While local funds are spent, the list holds the places of all players, so that only the
-/// player's own are shown.
+/// The places in which a player who is asked is done with spending. In the phase of local funds the state lists the places of all players, of which
+/// only the player's own are shown.
 fn left_by(state: &State, player: Player) -> Vec<Port> {
     let own = |port: &Port| match (state.phase, *port) {
         (Phase::LocalFunds, Port::Tile(tile)) => state.tile(tile).control == player,
@@ -277,8 +277,8 @@ fn left_by(state: &State, player: Player) -> Vec<Port> {
     state.left.iter().copied().filter(own).collect()
 }
 
-/// Whether a unit of the other side in a sector is hidden from a player. An invader sees the defender's stacks outside deep space only where they
-/// have a unit themselves.
+/// Whether a unit of another side in a sector is hidden from a player. An invader sees the defender's stacks outside deep space only in sectors where
+/// the invader has a unit.
 fn is_hidden(state: &State, player: Player, unit: &UnitState, space: Space) -> bool {
     player != state.defender && unit.owner == state.defender && matches!(space, Space::On(_)) && !state.is_held_by(player, space)
 }

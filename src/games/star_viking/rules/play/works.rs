@@ -1,4 +1,4 @@
-//! The treasuries repair and build, the Federation's first ("Repairs", "New Construction").
+//! The phase in which treasuries repair and build, the Federation's first ("Repairs", "New Construction").
 
 use super::{Action, Contest, Event, Phase, Port, Purse, Question, State, Table, UnitNumber, UnitState, Where, supply};
 use crate::construction::can_be_built;
@@ -16,7 +16,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.next_works();
     }
 
-    /// Asks the next player who can repair or build anything; then points are bought.
+    /// Asks the next player who can repair or build anything; after the last, goes on to the purchase of points.
     fn next_works(&mut self) {
         let federation = self.contest.public.federation();
         let order = std::iter::once(federation).chain(self.contest.public.raiders());
@@ -24,21 +24,21 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
             if !ports(self.contest, self.state, player).is_empty() {
                 return self.ask(player, Question::Works);
             }
-            // Every Viking has a home base, so being done there says nothing about the next player's.
+            // Every Viking has a home base, so the list of places that one player has closed must not hold for the next.
             self.state.cursor += 1;
             self.state.left.clear();
         }
         self.begin_points();
     }
 
-    /// Ends a player's spending.
+    /// Ends a player's spending, and asks the next player.
     pub(super) fn end_works(&mut self) {
         self.state.cursor += 1;
         self.state.left.clear();
         self.next_works();
     }
 
-    /// The treasury is spent in a place, or the player is done there.
+    /// Spends the treasury in a place, or closes the place if the player is done there.
     pub(super) fn work(&mut self, player: Player, port: Port, action: Action) {
         match action {
             Action::Build(kind) => {
@@ -71,7 +71,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.work_on(player, port);
     }
 
-    /// A pod that was just built goes into a hold at once.
+    /// Loads a pod that was just built into the hold that its player chose.
     pub(super) fn stow(&mut self, player: Player, pod: UnitNumber, carrier: UnitNumber) {
         let tile = self.state.unit(carrier).tile;
         self.put(pod, tile, Where::Aboard(carrier));
@@ -105,7 +105,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// The places in which a player can repair or build anything: systems under their control, and a Viking's home base.
+/// The places in which a player can repair or build anything: systems under the player's control, and a Viking's home base.
 pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Port> {
     if state.side(player).treasury.for_units() == 0 {
         return Vec::new();
@@ -121,12 +121,12 @@ pub(super) fn ports(contest: &Contest, state: &State, player: Player) -> Vec<Por
         .collect()
 }
 
-/// What a treasury can be spent on in a place.
+/// The choices for spending a treasury in a place.
 pub(super) fn choices(contest: &Contest, state: &State, player: Player, port: Port) -> Vec<Action> {
     choices_of(contest, state, player, port, &buildable(contest, state, player))
 }
 
-/// The types that a player has counters of, may build and can pay for, in any place.
+/// The types of which a player has counters left and which the player may build and can pay for, wherever they could be built.
 fn buildable(contest: &Contest, state: &State, player: Player) -> Vec<Id<UnitType>> {
     let color = if contest.public.is_viking(player) { Color::Red } else { Color::Blue };
     let money = state.side(player).treasury.for_units();
@@ -160,8 +160,8 @@ fn choices_of(contest: &Contest, state: &State, player: Player, port: Port, kind
     choices
 }
 
-/// Whether a unit can be built in a place: by its technology, where it can stand, a pod where a hold takes it, and the fortress of a Quadrant
-/// Capital only there.
+/// Whether a unit can be built in a place: the technology fits and the unit can stand there. A pod needs a hold there, and the fortress of a Quadrant
+/// Capital is built only at one.
 fn can_be_built_in(contest: &Contest, state: &State, player: Player, port: Port, kind: Id<UnitType>) -> bool {
     let unit = contest.public.kind_of(kind);
     if !can_be_built(unit, supply::yard(contest, state, port)) {
@@ -190,12 +190,12 @@ fn holds_for(contest: &Contest, state: &State, player: Player, port: Port, pod: 
     Contest::distinct(state, supply::stationed(state, player, port).filter(takes).map(|(id, _)| id))
 }
 
-/// What it costs to remove a hit of a unit in a place; none where that cannot be done.
+/// The cost of removing a hit from a unit in a place, in mega-credits; `None` if the place cannot repair the unit.
 pub(super) fn price_of_a_hit(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
     cost_of_a_hit(contest.kind_of(state, unit).technology, supply::yard(contest, state, port), &contest.public.tables.repairs)
 }
 
-/// The same for a critical hit.
+/// The cost of repairing the critical hit of a unit in a place, in mega-credits; `None` if the place cannot repair the unit.
 pub(super) fn price_of_a_critical(contest: &Contest, state: &State, port: Port, unit: UnitNumber) -> Option<u32> {
     cost_of_a_critical(
         contest.kind_of(state, unit).technology,

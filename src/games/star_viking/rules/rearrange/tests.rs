@@ -15,8 +15,8 @@ const fn spot(orbit: Id<Orbit>, body: Id<Body>, part: Part) -> Spot {
     Spot { orbit, body, part }
 }
 
-/// A planet of two halves with the capital in its south and a moon, and an outer orbit with asteroids; a scenario in which the system is in
-/// play with three units: in the south of the planet, on the moon, and in the deep space of the outer orbit.
+/// One system and one scenario. The inner orbit has a planet of two halves, with the capital in the south, and a moon; the outer orbit has asteroids.
+/// In the scenario three units start in the system: in the south of the planet, on the moon, and in the deep space of the outer orbit.
 fn content() -> Content {
     let body = |kind, cut| Body { form: Form::blank(kind, cut), ..Body::default() };
     let inner = [body(BodyKind::Planet, Cut::Halves), body(BodyKind::Moon, Cut::Whole)];
@@ -84,7 +84,7 @@ fn the_capital_and_the_units_follow_a_body_into_another_orbit() {
     let expected =
         [sector(OUTER, id, Part::South), sector(INNER, MOON, Part::Whole), Station::Sector(Id::new(1), Space::Deep(OUTER))];
     assert_eq!(stations(&changed), expected);
-    // A thing elsewhere that only has the same number does not follow.
+    // Another thing that has the same number by chance is not changed.
     let (edits, _) = carry(&before, at(OUTER, PLANET), INNER, 2).expect("it moves");
     assert_eq!(edits.len(), 1);
     assert_eq!(system(&after(&before, &edits)).capital, system(&before).capital);

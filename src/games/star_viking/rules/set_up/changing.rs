@@ -1,4 +1,5 @@
-//! The edits that change a set-up: place, move and take off units. Fixes of findings and counters that are dragged both come from here.
+//! The edits that change a set-up: they place units, move them and take them off. The fixes of findings use them, and so does the board while
+//! counters are dragged.
 
 use super::{SetUp, Unit};
 use crate::{Deployment, Edit, Fix, Scenario, Station, Stationed};
@@ -18,7 +19,7 @@ impl SetUp<'_> {
         self.move_all(&[(*unit, to)])
     }
 
-    /// The edit that places several units, or moves them somewhere else; none where nothing changes.
+    /// The edit that places several units, or moves them somewhere else; `None` if nothing changes.
     #[must_use]
     pub fn move_all(&self, moved: &[(Unit, Station)]) -> Option<Edit> {
         let mut changed = self.scenario.clone();
@@ -32,7 +33,7 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The edit that takes a unit out of the set-up; none where it has no place.
+    /// The edit that takes a unit out of the set-up; `None` if it has no place.
     #[must_use]
     pub fn take_off(&self, unit: &Unit) -> Option<Edit> {
         let deployment = &self.forces[unit.force];
@@ -40,7 +41,7 @@ impl SetUp<'_> {
         self.with_deployment(deployment.id, |deployment| deployment.stations.retain(|stationed| stationed.unit != unit.id))
     }
 
-    /// The edit that takes several units out of the set-up; none where none of them has a place.
+    /// The edit that takes several units out of the set-up; `None` if none of them has a place.
     #[must_use]
     pub fn take_all_off(&self, units: &[Unit]) -> Option<Edit> {
         let mut changed = self.scenario.clone();
@@ -51,8 +52,8 @@ impl SetUp<'_> {
         (changed != *self.scenario).then(|| self.set(changed))
     }
 
-    /// The fix that lets the player choose in which sector of its system a unit starts. A fortress, which needs a sector, goes to the capital. None
-    /// where no sector there takes the unit.
+    /// The fix that leaves the sector in which a unit starts in its system to its player. A fortress, which needs a sector, goes to the capital.
+    /// `None` if no sector of the system takes the unit.
     pub(crate) fn leave_to_its_player(&self, unit: &Unit) -> Option<Fix> {
         let at = self.usual_station(unit, Some(unit.station?.system()?))?;
         let title = if unit.kind.is_fortress() { "Place it on the capital" } else { "Let its player choose the sector" };

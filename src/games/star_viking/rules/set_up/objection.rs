@@ -1,26 +1,26 @@
-//! Why a unit should not start somewhere, as the board says while the unit is dragged. Nothing here forbids it.
+//! The reasons why a unit should not start in a place, which the board shows while the unit is dragged. Nothing here forbids the place.
 
 use super::{SetUp, Unit};
 use crate::movement::{self, standing};
 use crate::{Color, Operations, PlayedSystem, ScenarioForm, Space, Station, System};
 use rules::Id;
 
-/// Why a unit should not start somewhere.
+/// A reason why a unit should not start in a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Objection {
     /// The system is not in play.
     NotInPlay,
-    /// It may not stand in the sector.
+    /// The unit may not stand in the sector.
     Sector(movement::Objection),
-    /// There is no sector in the system in which it may stand.
+    /// The system has no sector in which the unit may stand.
     NoSector,
-    /// A fortress needs a fixed sector, since it never moves.
+    /// The unit is a fortress, which needs a fixed sector, since it never moves.
     FixedOnly,
-    /// It is a local unit of the system of this name, which it does not leave ("Errata: Carrying Cargo").
+    /// The unit is a local one of the system of this name, which it does not leave ("Errata: Carrying Cargo").
     LeavesHome(String),
-    /// Tiles are entered by starships only ("Invader Deployment").
+    /// The unit is no starship, and only starships enter a tile from beside it ("Invader Deployment").
     NoStarship,
-    /// Only Vikings start at a home base ("Viking Forces Deployment").
+    /// The unit is no Viking unit, and only Vikings start at a home base ("Viking Forces Deployment").
     NoViking,
     /// The Vikings of a campaign start at their home base and nowhere else ("Viking Forces Deployment").
     NotAtHome,
@@ -31,7 +31,7 @@ pub enum Objection {
 }
 
 impl Objection {
-    /// The objection in words, within a sentence.
+    /// The objection as a clause within a sentence.
     #[must_use]
     pub fn words(&self) -> String {
         match self {
@@ -50,8 +50,8 @@ impl Objection {
 }
 
 impl SetUp<'_> {
-    /// Where a unit starts by default in a tile, or with no tile given, in the first tile that takes it: in whatever sector its player chooses, but a
-    /// fortress on the capital, since it needs a sector. None where it may not start there.
+    /// The usual starting place of a unit on a tile, or without a tile on the first one that takes the unit: a sector of its player's choice, but for
+    /// a fortress the capital, since it needs a sector. `None` if the unit may not start there.
     #[must_use]
     pub fn usual_station(&self, unit: &Unit, tile: Option<Id<PlayedSystem>>) -> Option<Station> {
         let mut tiles = self.tiles().filter(|(id, ..)| tile.is_none_or(|tile| tile == *id));
@@ -62,7 +62,7 @@ impl SetUp<'_> {
         })
     }
 
-    /// Why a unit should not start somewhere; none where it may.
+    /// Why a unit should not start in a place; `None` if it may.
     #[must_use]
     pub fn objection(&self, unit: &Unit, at: Station) -> Option<Objection> {
         let system = match at.system() {

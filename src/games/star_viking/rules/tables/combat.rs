@@ -9,7 +9,7 @@ use super::Cells;
 use crate::{Modifier, bounds};
 use rules::{Level, Origin};
 
-/// What a shot does, by the differential and the total of two dice ("Combat Resolution").
+/// The results of shots, by the differential and the total of two dice ("Combat Resolution").
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct CombatTable {
@@ -17,27 +17,27 @@ pub struct CombatTable {
     pub lowest: Modifier,
     /// A row for each total from 2 to 12, with a cell for each differential from the lowest up.
     pub rows: [Cells<Shot>; 11],
-    /// Where the table comes from.
+    /// The origin of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
 /// A column of the combat table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CombatColumn {
-    /// Its differential, with words at the ends.
+    /// The differential of the column in words, with "or less" or "or more" at the ends of the table.
     pub heading: String,
-    /// Its differential.
+    /// The differential of the column.
     pub differential: i32,
-    /// What a shot does there, for each total from 2 to 12.
+    /// The result of a shot for each total from 2 to 12; `None` for a missing cell.
     pub shots: [Option<Shot>; 11],
-    /// In how many of the 36 falls of two dice it hits; none where a cell is missing.
+    /// How many of the 36 throws of two dice hit; `None` if a cell is missing.
     pub hits: Option<u32>,
 }
 
-/// What a shot does to its target ("Combat Results").
+/// The result of a shot at its target ("Combat Results").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shot {
-    /// Nothing, written `--`.
+    /// No effect, written `--`.
     Miss,
     /// A hit, written `H`.
     Hit,
@@ -45,21 +45,21 @@ pub enum Shot {
     Critical,
 }
 
-/// What is added to the differential, in two columns by place ("Combat Differential Modifiers"), and the special units that are named there and under
-/// "Combat Results".
+/// The modifiers of the differential, in two columns by place ("Combat Differential Modifiers"), and the special units that the book names there and
+/// under "Combat Results".
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Modifiers {
-    /// In deep space, among asteroids and in starcities.
+    /// The modifiers in deep space, among asteroids and in starcities.
     pub open: OpenModifiers,
-    /// In an atmosphere and in all other vacuum sectors.
+    /// The modifiers in an atmosphere and in all other vacuum sectors.
     pub near: NearModifiers,
     /// The letters of the ships that survive one critical hit.
     #[serde(deserialize_with = "bounds::read_letters")]
     pub survivors: Vec<String>,
-    /// The EW, attack and defense that they have left.
+    /// The EW, attack and defense that a surviving ship has left.
     pub crippled: (Level, Level, Level),
-    /// Where the modifiers come from.
+    /// The origin of the modifiers, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -67,11 +67,11 @@ pub struct Modifiers {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OpenModifiers {
-    /// For each point by which the firer's EW is above the target's. Each point below it counts as much against the firer.
+    /// The modifier for each point by which the firer's EW is above the target's. Each point below the target's counts as much against the firer.
     pub each_point_of_ew: Modifier,
-    /// The target loads or unloads, or just did.
+    /// The modifier if the target loads or unloads, or did so in the movement phase before.
     pub unloading: Modifier,
-    /// The target evades.
+    /// The modifier if the target evades.
     pub evading: Modifier,
 }
 
@@ -79,15 +79,17 @@ pub struct OpenModifiers {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct NearModifiers {
-    /// The firer's EW is above the target's, but not double. The other way round it counts as much against the firer.
+    /// The modifier if the firer's EW is above the target's, but not double. If the target's EW is above the firer's, it counts as much against the
+    /// firer.
     pub ew_superior: Modifier,
-    /// The firer's EW is double the target's or more. The other way round it counts as much against the firer.
+    /// The modifier if the firer's EW is at least double the target's. If the target's EW is at least double the firer's, it counts as much against
+    /// the firer.
     pub ew_double: Modifier,
-    /// Up to this EW of the lower side, one point more is superior and two are double, whatever the quotient.
+    /// If the lower EW is no higher than this, one point more is superior and two points more are double.
     pub small_ew: Level,
-    /// The target loads or unloads, or just did.
+    /// The modifier if the target loads or unloads, or did so in the movement phase before.
     pub unloading: Modifier,
-    /// A primitive unit fires at a spacecraft.
+    /// The modifier if a primitive unit fires at a spacecraft.
     pub primitive: Modifier,
     /// The letters of the primitive units.
     #[serde(deserialize_with = "bounds::read_letters")]
@@ -98,33 +100,33 @@ impl CombatTable {
     /// The lowest total of two dice.
     pub const FIRST_ROLL: u32 = 2;
 
-    /// Whether no cell says what a shot does.
+    /// Whether every cell is empty, so that the table answers no shot.
     #[must_use]
     pub fn has_no_answer(&self) -> bool {
         self.rows.iter().flat_map(|row| &row.0).all(Option::is_none)
     }
 
-    /// How many columns the table has: as many as its longest row.
+    /// The number of columns: that of the longest row.
     #[must_use]
     pub fn columns(&self) -> usize {
         self.rows.iter().map(|row| row.0.len()).max().unwrap_or_default()
     }
 
-    /// The column of a differential, if the table has any.
+    /// The index of the column for a differential; `None` if the table has no columns.
     #[must_use]
     pub fn column(&self, differential: i32) -> Option<usize> {
         let last = self.columns().checked_sub(1)?;
         Some(usize::try_from(differential - self.lowest.get()).unwrap_or(0).min(last))
     }
 
-    /// What a shot does; none where the cell is missing, or two dice cannot have that total.
+    /// The result of a shot; `None` if the cell is missing, or two dice cannot have that total.
     #[must_use]
     pub fn shot(&self, differential: i32, roll: u32) -> Option<Shot> {
         let row = self.rows.get(roll.checked_sub(Self::FIRST_ROLL)? as usize)?;
         row.get(self.column(differential)?)
     }
 
-    /// In how many of the 36 falls of two dice a column hits; none where a cell of it is missing.
+    /// How many of the 36 throws of two dice hit in a column; `None` if a cell of it is missing.
     #[must_use]
     pub fn hits_of_36(&self, column: usize) -> Option<u32> {
         let ways = |row: usize| 6 - (row as u32).abs_diff(5);
@@ -132,7 +134,7 @@ impl CombatTable {
         self.rows.iter().enumerate().map(hits).sum()
     }
 
-    /// What stands over a column: its differential, with words at the ends.
+    /// The heading of a column: its differential, with "or less" or "or more" at the ends of the table.
     #[must_use]
     pub fn heading(&self, column: usize) -> String {
         let differential = Modifier::clamped(self.lowest.get() + column as i32);
@@ -143,7 +145,7 @@ impl CombatTable {
         }
     }
 
-    /// A column, counted from 0, if the table has it.
+    /// The column with this index, from 0; `None` if the table has no such column.
     #[must_use]
     pub fn column_at(&self, column: usize) -> Option<CombatColumn> {
         (column < self.columns()).then(|| CombatColumn {
@@ -154,7 +156,7 @@ impl CombatTable {
         })
     }
 
-    /// Puts other shots into a column.
+    /// Sets the results of shots in a column.
     pub fn set_shots(&mut self, column: usize, shots: [Option<Shot>; 11]) {
         for (row, shot) in self.rows.iter_mut().zip(shots) {
             row.set(column, shot);
@@ -168,7 +170,8 @@ impl CombatTable {
         }
     }
 
-    /// The first two neighbouring columns of which the higher one hits less often; columns with a missing cell are passed over.
+    /// The first column that hits less often than the column before it, with that column first; columns with a missing cell are skipped. `None` if no
+    /// column does.
     #[must_use]
     pub fn first_fall(&self) -> Option<[usize; 2]> {
         let hits: Vec<_> = (0..self.columns()).filter_map(|column| Some((column, self.hits_of_36(column)?))).collect();
@@ -187,7 +190,7 @@ impl Modifiers {
 }
 
 impl Shot {
-    /// How it is written.
+    /// The sign for the result in the table.
     #[must_use]
     pub const fn written(self) -> &'static str {
         match self {

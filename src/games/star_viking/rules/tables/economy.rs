@@ -1,53 +1,53 @@
-//! What repairs and points cost, what the home base yields, and how many markers there are.
+//! The tables of small numbers: the costs of repairs and points, the yield of the home base, and the number of hit markers.
 
 use serde::{Deserialize, Serialize};
 
 use rules::{Count, Origin};
 
-/// What repairs cost, in mega-credits ("Repairs").
+/// The costs of repairs, in mega-credits ("Repairs").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Repairs {
-    /// For each hit removed from a unit of technology A, B, C and D.
+    /// The cost of each hit removed from a unit of technology A, B, C and D.
     pub per_hit: [Count; 4],
-    /// For a critical hit.
+    /// The cost of a critical hit.
     pub critical_hit: Count,
-    /// By how much the cost is multiplied where the unit is one level above the system.
+    /// The factor for the cost if the unit is one level above the system.
     pub above_the_system: Count,
-    /// Where the costs come from.
+    /// The origin of the costs, such as the book or the designer.
     pub origin: Origin,
 }
 
-/// What points cost and what the home base yields, in mega-credits ("Use of Funds", "Viking Home Base").
+/// The prices of points and the yield of the home base, in mega-credits ("Use of Funds", "Viking Home Base").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Economy {
-    /// A victory point for a Viking.
+    /// The price of a victory point for a Viking.
     pub viking_point: Count,
-    /// A victory point for the Federation.
+    /// The price of a victory point for the Federation.
     pub federate_point: Count,
-    /// The taxes of a Viking home base.
+    /// The taxes of a Viking home base each turn.
     pub home_base_wealth: Count,
-    /// Where the numbers come from.
+    /// The origin of the numbers, such as the book or the designer.
     pub origin: Origin,
 }
 
-/// How many hit markers the game holds, each with the critical side on its back ("Hit Markers").
+/// The numbers of hit markers in the game, each with the critical side on its back ("Hit Markers").
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// For one hit.
+    /// The number of markers for one hit.
     pub one_hit: Count,
-    /// For two hits.
+    /// The number of markers for two hits.
     pub two_hits: Count,
-    /// For three hits.
+    /// The number of markers for three hits.
     pub three_hits: Count,
-    /// Where the numbers come from.
+    /// The origin of the numbers, such as the book or the designer.
     pub origin: Origin,
 }
 
 impl Markers {
-    /// How many markers there are together.
+    /// The number of all hit markers together.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.one_hit.get() + self.two_hits.get() + self.three_hits.get()

@@ -1,31 +1,31 @@
-//! What an outcome of the politics does in play: one of a closed list, with a number where it needs one.
+//! The effects that an outcome of the politics can have in play: a closed list, some of which need a number.
 
 use serde::{Deserialize, Serialize};
 
-/// What an outcome of the politics does in play ("Federation Politics"). The number that some need stands beside it in the outcome.
+/// The effect of an outcome of the politics in play ("Federation Politics"). If an effect needs a number, the outcome has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Effect {
-    /// Nothing.
+    /// No effect.
     Nothing,
-    /// The taxes of every system that the Federation controls are divided by the number.
+    /// The taxes of every system that the Federation controls are divided by the outcome's number.
     TaxesDivided,
-    /// Of the taxes that reach the Federate treasury, one part in the number is spent on victory points.
+    /// The Federation must spend one part in the outcome's number of the taxes that reach its treasury on victory points.
     PointsOwed,
-    /// Each blue unit and each victory point of the Federation costs the number more, in mega-credits.
+    /// Each blue unit and each victory point of the Federation costs more, by the outcome's number of mega-credits.
     Dearer,
     /// The Federation builds no unit of code S, and attempts no program for one.
     NoStarships,
-    /// The Federation gives up the number of frigates with all their cargo.
+    /// The Federation gives up as many frigates as the outcome's number says, with all their cargo.
     FrigatesLost,
-    /// The Federation may give up blue units, and scores one part in the number of what they cost.
+    /// The Federation may give up blue units, and scores one part in the outcome's number of their cost.
     CivilWar,
-    /// The battlecruiser can be built.
+    /// The Federation may build the battlecruiser.
     Battlecruiser,
-    /// The number of frigates can be built.
+    /// The Federation may build as many frigates as the outcome's number says.
     Frigates,
-    /// Any number of frigates can be built.
+    /// The Federation may build any number of frigates.
     AnyFrigates,
-    /// The total of the dice buys new units, for each system that a Viking controls.
+    /// For each system that a Viking controls, the Federation gets the total of the dice in mega-credits, for new units only.
     Aid,
 }
 
@@ -45,7 +45,7 @@ impl Effect {
         Self::Aid,
     ];
 
-    /// The words for it, as tables write them.
+    /// The words for the effect in files and tables.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl Effect {
         }
     }
 
-    /// What it does, short enough for a list.
+    /// The effect in a few words, short enough for a list.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -81,7 +81,7 @@ impl Effect {
         }
     }
 
-    /// Whether it needs a number, which is at least 1.
+    /// Whether the effect needs a number, which is at least 1.
     #[must_use]
     pub const fn needs_amount(self) -> bool {
         match self {
@@ -90,7 +90,7 @@ impl Effect {
         }
     }
 
-    /// The effect and number of an outcome that has the book's name ("Federation Politics"); none for other names.
+    /// The effect and number of the book's outcome of this name ("Federation Politics"); `None` for other names.
     #[must_use]
     pub fn of_the_book(table: &str, outcome: &str) -> Option<(Self, u32)> {
         let (table, outcome) = (table.to_lowercase(), outcome.trim().to_lowercase());

@@ -1,4 +1,4 @@
-//! The tables of the game as data of a project: the designer can change them, and each tells where it comes from.
+//! The tables of the game as data of a project: the designer can change them, and each records its origin.
 //!
 //! What units cost to build stands in the catalogue of units. There is one file for each table; the fields of their lines and numbers are in
 //! `table_fields.rs` and the files that it names.
@@ -19,51 +19,51 @@ use serde::{Deserialize, Serialize};
 
 pub use rules::Cells;
 
-/// Every table of a project.
+/// All tables of a project.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Tables {
-    /// What a shot does.
+    /// The results of shots.
     pub combat: CombatTable,
-    /// What helps or hinders a shot.
+    /// The modifiers of the differential of a shot.
     pub modifiers: Modifiers,
-    /// What plundering a sector yields.
+    /// The yield of plundering a sector.
     pub plunder: PlunderTable,
-    /// What the Federation's politics bring.
+    /// The outcomes of the Federation's politics.
     pub politics: Politics,
-    /// What repairs cost.
+    /// The costs of repairs.
     pub repairs: Repairs,
-    /// What points cost, and what the home base yields.
+    /// The prices of points, and the yield of the home base.
     pub economy: Economy,
-    /// How many hit markers the game holds.
+    /// The numbers of hit markers in the game.
     pub markers: Markers,
 }
 
 /// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What a shot does.
+    /// The results of shots.
     Combat,
-    /// What helps or hinders a shot.
+    /// The modifiers of the differential of a shot.
     Modifiers,
-    /// What plundering a sector yields.
+    /// The yield of plundering a sector.
     Plunder,
-    /// What the Federation's politics bring.
+    /// The outcomes of the Federation's politics.
     Politics,
-    /// What repairs cost.
+    /// The costs of repairs.
     Repairs,
-    /// What points cost, and what the home base yields.
+    /// The prices of points, and the yield of the home base.
     Economy,
-    /// How many hit markers the game holds.
+    /// The numbers of hit markers in the game.
     Markers,
 }
 
 impl Table {
-    /// Every table, in order.
+    /// All tables, in the order in which they are listed.
     pub const ALL: [Self; 7] =
         [Self::Combat, Self::Modifiers, Self::Plunder, Self::Politics, Self::Repairs, Self::Economy, Self::Markers];
 
-    /// Its name.
+    /// The name of the table.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -77,7 +77,7 @@ impl Table {
         }
     }
 
-    /// What it tells, as a sentence.
+    /// The contents of the table, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -93,7 +93,7 @@ impl Table {
         }
     }
 
-    /// Its name in a path.
+    /// The name of the table in a path.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -109,10 +109,10 @@ impl Table {
 }
 
 impl Tables {
-    /// Whether a table says nothing, as in a project that has just begun.
+    /// Whether a table has no entries, as in a new project.
     #[must_use]
     pub fn is_empty(&self, table: Table) -> bool {
-        // A lowest differential without columns answers no roll.
+        // A combat table with a lowest differential but no filled cell counts as empty.
         if table == Table::Combat {
             return self.combat.has_no_answer();
         }

@@ -1,4 +1,4 @@
-//! What plundering a sector yields.
+//! The plunder table: the yield of plundering a sector.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,13 @@ use crate::Wealth;
 use rules::out_of_bounds;
 use rules::{Level, Origin};
 
-/// What plundering a sector yields, in mega-credits, by its wealth code and a die ("Plunder Procedure").
+/// The yield of plundering a sector, in mega-credits, by its wealth code and a die ("Plunder Procedure").
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PlunderTable {
     /// A row for each code from wA down, with a cell for each die from 1 to 6.
     pub rows: [Cells<Yield>; 5],
-    /// Where the table comes from.
+    /// The origin of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -22,28 +22,28 @@ pub struct PlunderTable {
 pub struct Yield(pub Level);
 
 impl Yield {
-    /// What such an amount is.
+    /// The words for such a cell in messages about errors.
     pub const WHAT: &str = "a cell of the plunder table";
 }
 
 impl PlunderTable {
-    /// How many faces the die has.
+    /// The number of faces of the die.
     pub const FACES: usize = 6;
 
-    /// What a sector yields; none where the cell is missing, or a die has no such face.
+    /// The yield of a sector, in mega-credits; `None` if the cell is missing, or a die has no such face.
     #[must_use]
     pub fn yields(&self, wealth: Wealth, die: u32) -> Option<u32> {
         let index = die.checked_sub(1).filter(|index| (*index as usize) < Self::FACES)?;
         self.row(wealth).get(index as usize).map(|amount| amount.0.get())
     }
 
-    /// What a code yields on average, in sixths of a mega-credit, so that sums stay whole; none where a cell is missing.
+    /// The average yield of a code, in sixths of a mega-credit, so that sums stay whole; `None` if a cell is missing.
     #[must_use]
     pub fn mean_in_sixths(&self, wealth: Wealth) -> Option<u32> {
         (1..=Self::FACES as u32).map(|die| self.yields(wealth, die)).sum()
     }
 
-    /// The row of a code.
+    /// The row of a wealth code.
     #[must_use]
     pub const fn row(&self, wealth: Wealth) -> &Cells<Yield> {
         &self.rows[wealth as usize]

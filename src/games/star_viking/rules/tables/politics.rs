@@ -1,4 +1,4 @@
-//! The tables of dice of the Federation's politics: what happens in words, and its effect in play, which `effect.rs` lists.
+//! The tables of dice of the Federation's politics: each outcome in words, and its effect in play, which `effect.rs` lists.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub struct Politics {
     /// The tables.
     #[serde(deserialize_with = "bounds::read_politics")]
     pub tables: Vec<DiceTable>,
-    /// Where the tables come from.
+    /// The origin of the tables, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -27,11 +27,11 @@ pub struct Politics {
 pub struct DiceTable {
     /// The name of the table.
     pub name: String,
-    /// When and for what it is rolled on.
+    /// When the table is rolled, and for what, in words.
     pub says: String,
-    /// Whether two dice are totalled; else one is rolled.
+    /// Whether the table is rolled with the total of two dice; otherwise with one die.
     pub two_dice: bool,
-    /// Its outcomes.
+    /// The outcomes of the table.
     #[serde(deserialize_with = "bounds::read_outcomes")]
     pub outcomes: Vec<Outcome>,
 }
@@ -40,28 +40,28 @@ pub struct DiceTable {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Outcome {
-    /// The rolls that bring it.
+    /// The rolls that bring this outcome.
     pub rolls: BTreeSet<u8>,
-    /// Its name.
+    /// The name of the outcome.
     pub name: String,
-    /// Its effect in play; none where only its words tell it, so that the program cannot play the game.
+    /// The effect of the outcome in play; `None` if the effect is given only in words, so that the program cannot play the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub effect: Option<Effect>,
-    /// The number of its effect, such as the divisor of the taxes; 0 for an effect that needs none.
+    /// The number that belongs to the effect, such as the divisor of the taxes; 0 for an effect that needs none.
     #[serde(skip_serializing_if = "is_usual")]
     pub amount: Level,
-    /// What happens.
+    /// The outcome in words.
     pub says: String,
 }
 
 impl DiceTable {
-    /// The rolls that the dice can show: 1 to 6, or 2 to 12.
+    /// The rolls that the dice can show: 1 to 6, or for two dice 2 to 12.
     #[must_use]
     pub fn rolls(&self) -> std::ops::RangeInclusive<u8> {
         if self.two_dice { 2..=12 } else { 1..=6 }
     }
 
-    /// The outcome of a roll; the first where several name it.
+    /// The outcome of a roll: the first one, if several name the roll. `None` if no outcome does.
     #[must_use]
     pub fn outcome(&self, roll: u8) -> Option<&Outcome> {
         self.outcomes.iter().find(|outcome| outcome.rolls.contains(&roll))
@@ -89,14 +89,14 @@ impl DiceTable {
 }
 
 impl Outcome {
-    /// Its effect in play with its number; none where it has no effect, or the number of the effect is missing.
+    /// The effect of the outcome in play with its number; `None` if it has no effect, or the number that the effect needs is missing.
     #[must_use]
     pub fn in_play(&self) -> Option<(Effect, u32)> {
         let effect = self.effect?;
         (self.amount.get() > 0 || !effect.needs_amount()).then_some((effect, self.amount.get()))
     }
 
-    /// Its rolls in a few letters, such as `2, 5` or `2–5`.
+    /// The rolls of the outcome in a few letters, such as `2, 5` or `2–5`.
     #[must_use]
     pub fn rolls_label(&self) -> String {
         let rolls: Vec<i64> = self.rolls.iter().copied().map(i64::from).collect();

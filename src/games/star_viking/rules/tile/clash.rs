@@ -1,23 +1,23 @@
-//! What touches on a tile and should not: bodies that the designer has put on each other, on deep space, or beyond the edge.
+//! Finds bodies in a wrong place on a tile: on each other, on deep space or words, or beyond the edge, where the designer has put them.
 //!
-//! The program's own layout never overlaps, so only tiles with a locked body are looked at.
+//! The program's own layout has no overlaps, so only tiles with a locked body are checked.
 
 use super::{HEIGHT, TileLayout, WIDTH};
 use crate::{Body, Orbit, System};
 use geometry::{Mm, Point, Rect, Size};
 use rules::Id;
 
-/// How near to each other two things seem to touch, in millimetres.
+/// The distance up to which two things seem to touch, in millimetres.
 const NEAR: f64 = 0.5;
 
-/// Something wrong with where a body lies.
+/// A body in a wrong place on its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
     /// A body or its name lies on something else.
     Upon {
-        /// The body that was put there: the locked one of the two.
+        /// The body that the designer put there: the locked one of the two.
         body: (Id<Orbit>, Id<Body>),
-        /// What it lies on.
+        /// The thing on which the body lies.
         other: Other,
     },
     /// A body or its name reaches beyond the edge of the tile.
@@ -27,14 +27,14 @@ pub enum Clash {
     },
 }
 
-/// What a body can lie on.
+/// A thing on which a body can lie by mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Other {
     /// Another body.
     Body(Id<Orbit>, Id<Body>),
     /// The deep space of an orbit.
     Deep(Id<Orbit>),
-    /// The words of the head.
+    /// The words in the head of the tile.
     Head,
 }
 
@@ -46,7 +46,7 @@ struct Lying {
     name: Rect,
 }
 
-/// Everything that touches on the tile of a system and should not.
+/// All bodies of a system that lie on something else on its tile, or reach beyond its edge.
 #[must_use]
 pub fn clashes(system: &System) -> Vec<Clash> {
     let locked = |orbit: &Orbit| orbit.bodies.iter().any(|(_, body)| body.look.is_locked());
@@ -89,7 +89,7 @@ pub fn clashes(system: &System) -> Vec<Clash> {
 }
 
 impl Lying {
-    /// Whether two bodies, or the name of one and the other, touch or seem to.
+    /// Whether two bodies or their names touch, or seem to.
     fn touches(&self, other: &Self) -> bool {
         let ((one, wide), (two, wider)) = (self.disc, other.disc);
         let discs = (one - two).length() < wide + wider + Mm::new(NEAR);
@@ -117,7 +117,7 @@ mod tests {
     use super::*;
     use crate::{BodyKind, Cut, Form};
 
-    /// Two moons in one orbit and one in another.
+    /// A system with two moons in one orbit and one moon in another.
     fn system() -> System {
         let moon = || Body { form: Form::blank(BodyKind::Moon, Cut::Whole), ..Body::default() };
         let orbit = |count: usize| Orbit { bodies: (0..count).map(|_| moon()).collect() };

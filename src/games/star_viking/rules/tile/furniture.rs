@@ -1,7 +1,7 @@
-//! What stands in a sector beside the counter: the tab of its wealth, the star of a capital, the badges of what it adds, and the number of
-//! a sector of an equator. A counter lies clear of all of it.
+//! The marks in a sector beside its counter: the tab of its wealth, the star of a capital, the badges of its modifiers, and the number of a sector of
+//! an equator. A counter lies clear of all of them.
 //!
-//! Everything is measured from the middle of the body, and stands along its rim or along the lines between its sectors.
+//! All places are measured from the middle of the body. The marks stand along its rim or along the lines between its sectors.
 
 use super::{COUNTER, least_diameter};
 use crate::{Body, Division, Form, Part};
@@ -15,41 +15,41 @@ const TAB: (f64, f64) = (5.0, 3.2);
 const STAR: f64 = 3.2;
 const BADGE: (f64, f64) = (7.0, 3.0);
 const NUMBER: (f64, f64) = (2.8, 3.2);
-/// The space between two of them, or between one and the counter, in millimetres.
+/// The space between two marks, or between a mark and the counter, in millimetres.
 const AIR: f64 = 0.2;
 
-/// Where things stand in a sector.
+/// The places of the counter and of the marks in a sector, in millimetres from the middle of the body.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Furniture {
-    /// Which sector of the body it is.
+    /// The part of the body that is this sector.
     pub part: Part,
-    /// Where a counter lies.
+    /// The place of a counter.
     pub counter: Rect,
-    /// The tab of its wealth.
+    /// The place for the tab of the sector's wealth.
     pub tab: Rect,
-    /// The star of a capital.
+    /// The place for the star of a capital.
     pub star: Rect,
-    /// The number of a sector of an equator.
+    /// The place for the number of the sector; `None` outside an equator.
     pub number: Option<Rect>,
-    /// The badges of what it adds, one for each.
+    /// The places for the badges of the sector's EW, attack and defense, one for each that the sector has.
     pub badges: Vec<Rect>,
 }
 
 impl Furniture {
-    /// Everything but the counter.
+    /// All places but that of the counter.
     pub fn boxes(&self) -> impl Iterator<Item = Rect> + '_ {
         [Some(self.tab), Some(self.star), self.number].into_iter().flatten().chain(self.badges.iter().copied())
     }
 }
 
-/// How many badges a sector has.
+/// The number of badges in a sector.
 fn badges(body: &Body, part: Part) -> usize {
     body.form.sector(part).map_or(0, |sector| {
         [!sector.ew.is_zero(), sector.attack.get() > 0, !sector.defense.is_zero()].into_iter().filter(|adds| *adds).count()
     })
 }
 
-/// What stands in the sectors of a body of this radius, from north to south and west to east.
+/// The places in the sectors of a body of this radius, from north to south and west to east.
 #[must_use]
 pub fn furniture(body: &Body, radius: Mm) -> Vec<Furniture> {
     let radius = radius.get();
@@ -73,14 +73,14 @@ pub fn furniture(body: &Body, radius: Mm) -> Vec<Furniture> {
     parts.map(of).collect()
 }
 
-/// A body, and the factor by which the furniture on it is shrunk.
+/// A body, and the factor by which counters and marks on it are shrunk.
 struct Room {
     radius: f64,
     scale: f64,
 }
 
 impl Room {
-    /// A box round a point this far right of the middle and below it, in millimetres. Its size shrinks on small bodies.
+    /// A box round a point, given by its distance to the right of and below the middle, in millimetres. The box shrinks on small bodies.
     fn around(&self, x: f64, y: f64, (wide, high): (f64, f64)) -> Rect {
         Rect::around(Point::new(x, y), Size::new(wide * self.scale, high * self.scale))
     }
@@ -89,17 +89,17 @@ impl Room {
         self.around(x, y, (COUNTER, COUNTER))
     }
 
-    /// How far the parallel of the caps lies from the middle.
+    /// The distance between the middle of the body and the line where a cap begins, in millimetres.
     fn parallel(&self) -> f64 {
         self.radius * Angle::degrees(CAP_LATITUDE).sine_cosine().0
     }
 
-    /// How far the rim is from the axis at this height.
+    /// The distance of the rim from the vertical axis at this height, in millimetres.
     fn rim(&self, y: f64) -> f64 {
         (self.radius * self.radius - y * y).max(0.0).sqrt()
     }
 
-    /// Badges side by side round a middle, in a row no wider than this.
+    /// The places of badges side by side round a point, in a row no wider than `most`.
     fn row(&self, x: f64, y: f64, count: usize, most: f64) -> Vec<Rect> {
         let gap = AIR * self.scale;
         let wide = ((most + gap) / count.max(1) as f64 - gap).min(BADGE.0 * self.scale);
@@ -108,7 +108,7 @@ impl Room {
         (0..count).map(|index| Rect::around(Point::new(at(index), y), Size::new(wide, BADGE.1 * self.scale))).collect()
     }
 
-    /// One sector: the tab stands at the top, badges at the bottom.
+    /// The places on a body of one sector: the tab is at the top, badges are at the bottom.
     fn whole(&self, badges: usize) -> Furniture {
         let row = self.radius - TAB.1 * 0.5 * self.scale;
         let beside = (TAB.0 + STAR) * 0.5 * self.scale + AIR * self.scale;
@@ -122,7 +122,7 @@ impl Room {
         }
     }
 
-    /// A half or a cap, whose edge is this far from the middle: the tab stands at its left rim, badges at its right.
+    /// The places in a half or a cap, whose edge is this far from the middle: the tab is at its left rim, badges are at its right.
     fn half(&self, part: Part, edge: f64, badges: usize) -> Furniture {
         let up = if part == Part::North { -1.0 } else { 1.0 };
         let s = self.scale;
@@ -147,13 +147,13 @@ impl Room {
         }
     }
 
-    /// A sector of the belt: star, tab and number stand below its upper edge, badges above its lower one.
+    /// The places in a sector of the equator: star, tab and number are below its upper edge, badges above its lower one.
     fn belt(&self, number: u8, count: usize, badges: usize) -> Furniture {
         let s = self.scale;
         let meridian = |number: usize| (-1.0 + 2.0 * number as f64 / count.max(1) as f64) * self.radius;
         let (west, east) = (meridian(usize::from(number)), meridian(usize::from(number) + 1));
         let row = self.parallel() - (TAB.1 * 0.5 + AIR) * s;
-        // Meridians bend towards the axis away from the equator: a box stands where the sector is narrowest.
+        // Away from the equator meridians bend towards the axis, so the width is measured where the sector is narrowest.
         let between = |y: f64| {
             let bent = self.rim(y) / self.radius;
             let left = if west < 0.0 { west * bent } else { west };

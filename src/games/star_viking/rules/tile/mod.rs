@@ -1,8 +1,8 @@
-//! A system's tile as a piece of the game: how large it is, where everything lies on it, and whether every sector holds a counter beside
-//! its code.
+//! A system's tile as a piece of the game: its size, the places of everything on it, and whether every sector holds a counter beside its code.
 //!
-//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the very plan that is printed. It stands here, below
-//! the pages, so that the checks measure the tile that players will use and not an estimate of it; [`clash`] finds what touches there and should not.
+//! [`layout`], whose lines are [`orbit`]s, with the [`furniture`](mod@furniture) of sectors, is the plan by which tiles are printed. It belongs to
+//! the rules, not to the pages, so that the checks measure the tile that players will use and not an estimate of it. [`clash`] finds bodies in a
+//! wrong place.
 
 pub mod clash;
 pub mod furniture;
@@ -18,14 +18,14 @@ use super::system::{Orbit, System};
 use geometry::Mm;
 use rules::Id;
 
-/// How wide a tile is.
+/// The width of a tile.
 pub const WIDTH: Mm = Mm::new(89.0);
-/// How high a tile is.
+/// The height of a tile.
 pub const HEIGHT: Mm = Mm::new(101.0);
 
 /// The side of a counter, in millimetres: half an inch ("Game Equipment").
 const COUNTER: f64 = 12.7;
-/// The least width of a body of one sector, in millimetres: a counter, with a row above it and one below.
+/// The least width of a body of one sector, in millimetres: a counter, with a row of marks above it and one below.
 const WHOLE: f64 = 19.7;
 /// The least width of a planet of two halves, in millimetres.
 const HALVES: f64 = 31.0;
@@ -33,28 +33,28 @@ const HALVES: f64 = 31.0;
 const CAPS: f64 = 42.0;
 const OF_EQUATOR: f64 = 13.9;
 
-/// What does not fit on a tile if every sector is to hold a counter.
+/// The things that do not fit on a tile if every sector has to hold a counter.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Crowding {
     /// The orbits together are higher than the tile.
     Orbits {
-        /// What they need, in millimetres.
+        /// The height that the orbits need, in millimetres.
         needed: f64,
-        /// What there is, in millimetres.
+        /// The height of the tile, in millimetres.
         room: f64,
     },
     /// The bodies of an orbit and its deep space are wider than the tile.
     Bodies {
         /// The orbit.
         orbit: Id<Orbit>,
-        /// What they need, in millimetres.
+        /// The width that the bodies and deep space need, in millimetres.
         needed: f64,
-        /// What there is, in millimetres.
+        /// The width that the tile has for them, in millimetres.
         room: f64,
     },
 }
 
-/// The smallest diameter of a body in millimetres with which each of its sectors holds a counter clear of its tab, star and badges. A counter may
+/// The smallest diameter of a body, in millimetres, at which each of its sectors holds a counter clear of its tab, star and badges. A counter may
 /// overhang the edge of a body, since only empty space lies beyond.
 #[must_use]
 pub fn least_diameter(body: &Body) -> f64 {
@@ -65,12 +65,12 @@ pub fn least_diameter(body: &Body) -> f64 {
     }
 }
 
-/// How wide a body is in the size that the designer chose, in millimetres, before it is scaled to the room on the tile.
+/// The width of a body at the size that the designer chose, in millimetres, before it is scaled to the room on the tile.
 fn usual_diameter(body: &Body) -> f64 {
     least_diameter(body) * f64::from(body.look.size) / 100.0
 }
 
-/// What does not fit on the tile of a system; none where everything fits.
+/// The first things that do not fit on the tile of a system; `None` if everything fits.
 #[must_use]
 pub fn crowding(system: &System) -> Option<Crowding> {
     for (id, found) in system.orbits.iter() {

@@ -1,4 +1,4 @@
-//! How one orbit lies on a tile: a curve round the sun, its bodies along it, each with its name below, and deep space at its end.
+//! The layout of one orbit on a tile: a curve round the sun, its bodies along it, each with its name below, and deep space at its end.
 
 use super::{WIDTH, usual_diameter};
 use crate::{Body, Orbit, System};
@@ -11,59 +11,59 @@ pub(super) const MARGIN: f64 = 2.0;
 pub(super) const GAP: f64 = 1.0;
 /// The scale at which bodies just hold their counters.
 pub(super) const ENOUGH: f64 = 1.0;
-/// By how much bodies shrink from one attempt to the next.
+/// The factor by which bodies shrink from one attempt to the next.
 pub(super) const SHRINK: f64 = 0.97;
-/// The side of the box of deep space: a counter between two lines of words.
+/// The side of the box of deep space, in millimetres: a counter between two lines of words.
 pub const DEEP: f64 = 18.2;
-/// How many times wider giants are than their counters need, where there is room.
+/// How many times wider giants are than their counters need, if there is room.
 pub(super) const GIANT: f64 = 1.32;
-/// The height of a line of a name.
+/// The height of a line of a name, in millimetres.
 const NAME: f64 = 3.0;
 /// The height of the letters of a name, in millimetres.
 pub const NAME_LETTERS: f64 = 2.6;
 
-/// Where an orbit lies.
+/// The places of an orbit and of everything along it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OrbitLayout {
-    /// Which orbit it is.
+    /// The id of the orbit.
     pub id: Id<Orbit>,
-    /// The middle of the circle that it is a part of, somewhere beyond the sun.
+    /// The centre of the circle of which the orbit is a part, beyond the sun.
     pub centre: Point,
-    /// The radius of that circle.
+    /// The radius of the circle of which the orbit is a part.
     pub radius: Mm,
     /// The box of deep space.
     pub deep: Rect,
-    /// Its bodies, from left to right.
+    /// The bodies along the orbit, from left to right.
     pub bodies: Vec<BodyLayout>,
 }
 
-/// Where a body lies.
+/// The place of a body and of its name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyLayout {
-    /// Which body it is.
+    /// The id of the body.
     pub id: Id<Body>,
-    /// Its middle.
+    /// The middle of the body.
     pub middle: Point,
-    /// Its radius.
+    /// The radius of the body.
     pub radius: Mm,
-    /// The box of its name.
+    /// The box of the body's name.
     pub name: Rect,
 }
 
-/// A body and its name, or the box of deep space, measured from where the orbit passes.
+/// The size of a body and its name, in millimetres.
 #[derive(Clone, Copy)]
 struct Cell {
     diameter: f64,
     name: Size,
 }
 
-/// An orbit whose cells are placed from left to right.
+/// The cells of an orbit with their places from left to right, and the side of the box of deep space, in millimetres.
 pub(super) struct Strung {
     cells: Vec<(f64, Cell)>,
     deep: f64,
 }
 
-/// How large things are drawn: bodies relative to what their counters need, and giants relative to other bodies.
+/// The scale of a drawing: that of bodies relative to what their counters need, and that of giants relative to other bodies.
 #[derive(Clone, Copy)]
 pub(super) struct Scale {
     pub bodies: f64,
@@ -71,18 +71,19 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// As large as counters need and no larger.
+    /// The scale at which bodies just hold their counters, giants included.
     pub(super) const ENOUGH: Self = Self { bodies: ENOUGH, giants: 1.0 };
 }
 
-/// How wide the bodies of an orbit and its deep space are together when all hold their counters, and how wide a tile is, in millimetres.
+/// The width that the bodies of an orbit and its deep space need if all hold their counters, and the width that the tile has for them, in
+/// millimetres.
 #[must_use]
 pub fn breadth(orbit: &Orbit) -> (f64, f64) {
     let cells = orbit.bodies.iter().map(|(_, body)| Cell::of(body, orbit.bodies.len(), ENOUGH, 1.0));
     (row(cells, ENOUGH), WIDTH.get() - MARGIN * 2.0)
 }
 
-/// About how wide words are in letters of this height, in millimetres, with a little to spare. It does not know the typeface: words that run wider
+/// About how wide words are in letters of this height, in millimetres, with a little to spare. The typeface is not known here: words that run wider
 /// are set smaller when they are drawn.
 pub(super) fn reach(words: &str, letters: f64) -> f64 {
     let part = |letter: char| match letter {
@@ -95,12 +96,12 @@ pub(super) fn reach(words: &str, letters: f64) -> f64 {
     words.chars().map(part).sum::<f64>() * letters
 }
 
-/// How wide cells are side by side, with the deep space at their end.
+/// The width of cells side by side, with deep space at their end, in millimetres.
 fn row(cells: impl Iterator<Item = Cell>, scale: f64) -> f64 {
     cells.map(|cell| cell.width() + GAP).sum::<f64>() + DEEP * scale.min(ENOUGH)
 }
 
-/// The cells of an orbit from left to right. The bodies are as large as asked for if there is room, else smaller.
+/// Places the cells of an orbit from left to right. The bodies have the wanted scale if there is room, else a smaller one.
 pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale, lean: f64) -> Strung {
     let room = WIDTH.get() - MARGIN * 2.0;
     let is_giant = |body: &Body| scale.giants > 1.0 && system.surface(id, body).is_giant();
@@ -123,7 +124,7 @@ pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale
             };
             return Strung { cells: cells.into_iter().map(place).collect(), deep };
         }
-        // A giant gives way before anything is too small for its counters.
+        // A giant is shrunk to its usual size before anything becomes too small for its counters.
         if giants > 1.0 && size * SHRINK < ENOUGH {
             (size, giants) = (scale.bodies, 1.0);
         } else {
@@ -133,7 +134,7 @@ pub(super) fn strung(system: &System, id: Id<Orbit>, orbit: &Orbit, scale: Scale
 }
 
 impl Cell {
-    /// The cell of a body. Where few bodies stand along an orbit, a name may be a little wider than its body before it is broken into lines.
+    /// The cell of a body. If there are few bodies along an orbit, a name may be a little wider than its body before it is broken into lines.
     fn of(body: &Body, bodies: usize, scale: f64, swell: f64) -> Self {
         let diameter = usual_diameter(body) * scale * swell;
         let small = scale.min(ENOUGH);
@@ -153,36 +154,37 @@ impl Cell {
     }
 }
 
-/// The most bodies that count as few. Below it stands by how much their names may be wider than they are, in millimetres.
+/// The highest number of bodies that counts as few, and by how much their names may then be wider than the bodies, in millimetres.
 const FEW: usize = 2;
 const WIDER: f64 = 4.5;
-/// What is left free between a body and its name.
+/// The space between a body and its name, in millimetres.
 const BELOW: f64 = 0.4;
 
-/// The extent of something along an orbit: how far from the left it stands, and how far it reaches to either side, up and down.
+/// The extent of a thing along an orbit, in millimetres: `x` of its middle, half its width, and how far it reaches above its middle.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     pub x: f64,
     pub half: f64,
     pub above: f64,
-    /// Whether it is a disc, with a name below; else it is a box.
+    /// Whether the thing is a disc with a name below; otherwise it is a box.
     pub is_round: bool,
 }
 
 impl Extent {
-    /// How far from the line the upper edge of the part with corners lies: above the line for a box, below it for the name of a body.
+    /// The distance from the line down to the upper edge of the part with corners: for a body its name, for a box the box itself, whose edge is above
+    /// the line.
     pub(super) fn box_below(self) -> f64 {
         if self.is_round { self.above + BELOW } else { -self.above }
     }
 
-    /// How far from the line the round part reaches to every side; 0 for a box.
+    /// The radius of the round part; 0 for a box.
     pub(super) fn round(self) -> f64 {
         if self.is_round { self.above } else { 0.0 }
     }
 }
 
 impl Strung {
-    /// The extents of everything along the orbit.
+    /// The extents of all bodies along the orbit and of deep space.
     pub(super) fn extents(&self) -> impl Iterator<Item = Extent> + '_ {
         let bodies = self.cells.iter().map(|(x, cell)| Extent {
             x: *x,
@@ -198,7 +200,7 @@ impl Strung {
         WIDTH.get() - MARGIN - self.deep * 0.5
     }
 
-    /// The orbit as a part of this circle.
+    /// The layout of the orbit along this circle.
     pub(super) fn laid(self, id: Id<Orbit>, orbit: &Orbit, centre: Point, radius: Mm) -> OrbitLayout {
         let deep = Point::new(self.deep_middle(), height(centre, radius, Mm::new(self.deep_middle())).get());
         let bodies = self.cells.iter().zip(orbit.bodies.ids()).map(|((x, cell), id)| {
@@ -212,7 +214,7 @@ impl Strung {
     }
 }
 
-/// How far down a circle passes at this `x`, on the side away from the sun.
+/// The `y` of a circle at this `x`, on the side away from the sun.
 fn height(centre: Point, radius: Mm, x: Mm) -> Mm {
     let (radius, across) = (radius.get(), (x - centre.x).get());
     centre.y + Mm::new((radius * radius - across * across).max(0.0).sqrt())
@@ -231,26 +233,26 @@ impl BodyLayout {
 }
 
 impl OrbitLayout {
-    /// The boxes that the orbit takes: its bodies, each with its name, and deep space.
+    /// The boxes of everything along the orbit: its bodies, each with its name, and deep space.
     #[must_use]
     pub fn cells(&self) -> Vec<Rect> {
         self.bodies.iter().map(|body| body.disc().union(body.name)).chain([self.deep]).collect()
     }
 
-    /// The farthest that the things along the circle reach from its middle, in millimetres.
+    /// The greatest distance from the centre of the circle that anything along it reaches, in millimetres.
     pub(super) fn farthest(&self) -> f64 {
         let corner = |area: Rect| (area.max - self.centre).length().get();
         let bodies = self.bodies.iter().map(|body| (self.radius + body.radius).get().max(corner(body.name)));
         bodies.fold(corner(self.deep), f64::max)
     }
 
-    /// How far down the line passes at this `x`.
+    /// The `y` of the line at this `x`.
     #[must_use]
     pub fn height_at(&self, x: Mm) -> Mm {
         height(self.centre, self.radius, x)
     }
 
-    /// Where the line passes, this far from the left edge of the tile.
+    /// The point of the line at this distance from the left edge of the tile.
     #[must_use]
     pub fn at(&self, x: Mm) -> Point {
         Point::at(x, self.height_at(x))
@@ -262,7 +264,7 @@ impl OrbitLayout {
         (0..=pieces).map(|piece| self.at(WIDTH * (f64::from(piece) / f64::from(pieces.max(1))))).collect()
     }
 
-    /// The orbit with each locked body moved to where the designer has put it, and all others where they are.
+    /// The orbit with each locked body moved to the place that the designer has chosen, and all others unchanged.
     pub(super) fn with_locked(mut self, orbit: &Orbit) -> Self {
         for (laid, (_, body)) in self.bodies.iter_mut().zip(orbit.bodies.iter()) {
             let Some(along) = body.look.along else { continue };

@@ -1,5 +1,5 @@
-//! What a thing of the blue book is: a character's counters, a boat as it is cut out, a board as it prints, a table as the charts have it, and
-//! what stands in their fields.
+//! The page of one thing of the blue book: a character's counters, a boat to cut out, a board as it prints or a table as printed in the charts,
+//! followed by the thing's fields.
 
 use std::sync::Arc;
 
@@ -24,14 +24,14 @@ use vikings::{BoatClass, Chapter, Character, Content, InBoard, InBoat, InCharact
 use vikings_paper::sheets::boards::BoardDrawing;
 use vikings_paper::sheets::boats;
 
-/// How wide a hex of a board is in its small picture.
+/// The width of a hex in the small picture of a board.
 const SMALL_HEX: Mm = Mm::new(12.0);
-/// How wide a counter is shown.
+/// The width of a counter, in points of the screen.
 const COUNTER: f32 = 130.0;
-/// How wide a boat is shown.
+/// The width of a boat, in points of the screen.
 const BOAT: f32 = 360.0;
 
-/// Shows the thing that is looked at.
+/// Shows the thing of the blue book that is selected.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {
@@ -72,7 +72,8 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Co
     told::fields(ui, &alone.into(), &place.into());
 }
 
-/// The designs of a project that holds nothing but the thing, with the tables of this one.
+/// Designs that hold only the picked thing. The tables are those of its chapter for a table, and otherwise those of the project. `None` if the thing
+/// cannot be copied.
 pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Content> {
     let tables = match pick {
         Pick::Table(_) => chapter.tables.clone()?,
@@ -85,22 +86,22 @@ pub fn alone(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Conten
     Some(alone)
 }
 
-/// The faces of a character, on which nothing can be pressed.
+/// The faces of a character's counters, as a preview without anything to press.
 fn pages(alone: &Content, character: &Character) -> Preview {
     Preview { pages: printed::faces(alone, character).into_iter().map(|(_, page)| page.into()).collect(), ..Preview::default() }
 }
 
-/// A boat, on which nothing can be pressed.
+/// A boat, as a preview without anything to press.
 fn boat_page(boat: &BoatClass) -> Preview {
     Preview { pages: vec![boats::alone(boat).into()], ..Preview::default() }
 }
 
-/// A board, on which nothing can be pressed.
+/// A board, as a preview without anything to press.
 fn whole(board: &Board) -> Preview {
     Preview { pages: vec![board_page(board).into()], ..Preview::default() }
 }
 
-/// A board on a page of its own size.
+/// A page of the board's own size with the board.
 pub fn board_page(board: &Board) -> Page {
     let drawing = BoardDrawing::of_board(board, Some(SMALL_HEX));
     let size = drawing.layout.size();
@@ -108,7 +109,7 @@ pub fn board_page(board: &Board) -> Page {
     Page { items, ..Page::new(board.label(), size) }
 }
 
-/// The charts as they would print, the page with the table first.
+/// The charts as they print, beginning with the page that has the table.
 fn charts(chapter: &Chapter, table: Table) -> Preview {
     let content = Content { tables: chapter.tables.clone().unwrap_or_default(), ..Content::default() };
     let project = Project::with_content(content.into(), "The blue book");

@@ -1,4 +1,5 @@
-//! The small picture of a thing of the blue book: the counter of a character or of an ordinary one of a type, and a boat or a board from above.
+//! The small picture of a thing of the blue book: the counter of a character, the counter of an ordinary member of a troop type, a boat, or a board
+//! from above.
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use rules::Id;
 use vikings::{Chapter, Character, Content, Pick};
 use vikings_paper::sheets::boats;
 
-/// The picture; none for a table.
+/// Draws the small picture of a thing; `None` for a table.
 pub fn face(chapter: &Chapter, pick: &Pick, content: &Content) -> Option<Page> {
     match pick {
         Pick::Character(_) => {

@@ -1,4 +1,4 @@
-//! What stands on the shelf: the troop types, the characters, the boats, the boards and the tables of each chapter.
+//! Lists the contents of the blue book: the troop types, characters, boats, boards and tables of each chapter.
 
 use super::Memory;
 use crate::things::Entry;
@@ -6,7 +6,7 @@ use kit::desks::blue_book::{InProject, Row, Section};
 use vikings::boat::hexes;
 use vikings::{Breakdown, Chapter, Content, Pick};
 
-/// The chapters with all that is in them, kind by kind.
+/// The chapters with everything in them, grouped by kind of thing.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     type Kind = (&'static str, fn(&Pick) -> bool);
     const KINDS: [Kind; 5] = [
@@ -52,7 +52,7 @@ fn row(chapter_name: &str, chapter: &Chapter, pick: Pick, content: &Content) -> 
         }
         Pick::Table(table) => {
             let origin = chapter.tables.as_ref().map(|tables| tables.origin(*table).label().to_owned());
-            // A project has always some table of the name, if an empty one.
+            // A project always has a table of each name, even if that table is empty.
             (format!("{} table", table.label()), "table", origin.unwrap_or_default(), !content.tables.is_empty(*table))
         }
     };

@@ -1,4 +1,4 @@
-//! The ground itself: the picture, the stroke under way, the cursor, and what the pointer and the keys do to them.
+//! The canvas of a board or layout: the picture, the stroke in progress, the cursor, and the handling of pointer and keys.
 
 use egui::{Key, Modifiers, Stroke as Line, Ui};
 
@@ -18,7 +18,7 @@ use rules::Id;
 use vikings::board::{Hexside, Laid, Layout, Site};
 use vikings::{InLayout, Place};
 
-/// Shows the ground.
+/// Shows the board or layout and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let memory = &mut context.memory.own.of::<crate::Memory>().board;
     let Some((picture, layout)) = memory.shown.picture().cloned().zip(memory.shown.layout()) else { return };
@@ -58,7 +58,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     context.actions.extend(actions);
 }
 
-/// Takes tools into the hand, turns what can be turned, and gives strokes up.
+/// Handles the keys that choose tools, turn sides, boats and boards, change the reach of the brush, and cancel strokes.
 fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &project::Place, actions: &mut Vec<Action>) {
     let pressed = |key: DeskKey| key.pressed(ui, choices);
     if let Some(tool) = tool_pressed(ui, choices, TOOLS.iter().filter(|entry| entry.tool.serves(open.ground))) {
@@ -94,7 +94,7 @@ fn keys(ui: &Ui, memory: &mut Memory, open: Open, choices: &KeyChoices, place: &
     }
 }
 
-/// Turns a board of a layout upside down, where it lies.
+/// Turns a board of a layout upside down in its place.
 pub fn half_turned(open: Open, id: Id<Layout>, layout: &Layout, laid: Id<Laid>) -> Option<Action> {
     let mut changed = layout.clone();
     let turned = changed.boards.get_mut(laid)?;
@@ -106,7 +106,7 @@ pub fn half_turned(open: Open, id: Id<Layout>, layout: &Layout, laid: Id<Laid>) 
     Some(set_layout(id, format!("Half-turn {}", board.label()), changed).into())
 }
 
-/// The tool is applied at the cursor.
+/// Applies the tool at the cursor.
 fn apply(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, actions: &mut Vec<Action>) {
     let cursor = memory.view.cursor.unwrap_or_default();
     if memory.tool.is_for_sides() {
@@ -119,7 +119,7 @@ fn apply(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, actio
     }
 }
 
-/// What the tool in hand does.
+/// The effect of the tool in hand on a stroke.
 const fn effect(memory: &Memory) -> Effect {
     match memory.tool {
         Tool::Sides => Effect::Sides(Some(memory.barrier.0)),
@@ -130,7 +130,7 @@ const fn effect(memory: &Memory) -> Effect {
     }
 }
 
-/// The pointer is down at a point, or the tool is applied there once.
+/// Handles the pointer that is held down at a point, or the tool that is applied there once if `once` is set.
 fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: Point, once: bool, actions: &mut Vec<Action>) {
     if memory.given_up {
         return;
@@ -180,7 +180,7 @@ fn press(memory: &mut Memory, open: Open, site: &Site, layout: GridLayout, at: P
     }
 }
 
-/// The pointer is up: the stroke becomes a step, and a board is put down.
+/// Handles the release of the pointer: the stroke becomes one step of the history, and a dragged board is put down.
 fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
     if let Some((stroke, (id, board))) = memory.stroke.take().zip(open.board())
         && let Some((label, edit)) = stroke.edit(id, board)
@@ -203,7 +203,7 @@ fn release(memory: &mut Memory, open: Open, actions: &mut Vec<Action>) {
     }
 }
 
-/// What lies over the picture: the stroke, what is seen or reached, joints that disagree, the cursor.
+/// Paints the overlay: the stroke, the hexes that are seen or reached, disagreeing joints, the cursor.
 fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, touched: &BoardResponse) {
     let (over, palette) = (Overlay::new(ui, touched, spaces, Ground::Paper), Palette::of(ui));
     let cursor = memory.view.cursor.unwrap_or_default();
@@ -221,7 +221,7 @@ fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, to
     };
     if let Some(stroke) = &memory.stroke {
         let by_side = matches!(stroke.effect, Effect::Sides(_));
-        // So many hexes at once are seen well enough in the picture.
+        // In so many hexes at once the picture alone shows the stroke well enough.
         let most = if over.width(cursor) < 5.0 || by_side { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);

@@ -1,4 +1,4 @@
-//! What there is to set of a board and of a layout, and what is wrong with them.
+//! The inspector of a board and of a layout: their fields and findings.
 
 use egui::{RichText, Ui};
 
@@ -14,7 +14,7 @@ use rules::{Id, capital, counted};
 use vikings::board::{Barrier, Board, Hexside, Layout, Surface, joints};
 use vikings::{Content, Edit, InBoard, InLayout, Place};
 
-/// Shows what there is to set of a board.
+/// Shows the inspector of a board.
 pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Board>) {
     let Some(board) = content.boards.get(id) else { return };
     let Some(form) = Form::of(context, Place::Board(id, InBoard::Whole)) else { return };
@@ -49,7 +49,7 @@ pub fn board(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<
     users::list(ui, context, Place::Board(id, InBoard::Whole));
 }
 
-/// Sides beyond the board, which a file or a smaller size can leave, and what takes them away.
+/// Names barriers beyond the board, which a file or a smaller size can leave, with a button that removes them.
 fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board) {
     let grid = board.grid();
     let touches = |side: Hexside| grid.contains(side.space) || grid.contains(side.across().space);
@@ -66,7 +66,7 @@ fn beyond(ui: &mut Ui, context: &mut FrameContext, id: Id<Board>, board: &Board)
     }
 }
 
-/// Shows what there is to set of a layout.
+/// Shows the inspector of a layout.
 pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Layout>) {
     let Some(layout) = content.layouts.get(id) else { return };
     let Some(form) = Form::of(context, Place::Layout(id, InLayout::Whole)) else { return };
@@ -113,7 +113,7 @@ pub fn layout(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id
     findings::of_thing(ui, context, Place::Layout(id, InLayout::Whole));
 }
 
-/// Joins a board to the right of those that a layout has.
+/// Joins a board to the right of a layout's boards.
 pub(super) fn joined(content: &Content, (id, layout): (Id<Layout>, &Layout), board: Id<Board>) -> Change {
     let name = content.boards.get(board).map_or("a board", Board::label);
     let laid = layout.boards.next_id();
@@ -121,7 +121,7 @@ pub(super) fn joined(content: &Content, (id, layout): (Id<Layout>, &Layout), boa
         .then_select(Place::Layout(id, InLayout::Board(laid)))
 }
 
-/// Buttons that join a board to the right.
+/// Shows buttons that join a board to the right.
 fn add(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, layout): (Id<Layout>, &Layout)) {
     if content.boards.is_empty() {
         ui.label(RichText::new("Make a board first, or take one from the blue book.").color(Palette::of(ui).weak));

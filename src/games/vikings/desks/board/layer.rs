@@ -16,14 +16,14 @@ pub enum Layer {
 /// Every layer, from the lowest, with its name.
 pub const LAYERS: [(Layer, &str); 2] = [(Layer::Terrain, "Terrain"), (Layer::Hexsides, "Hexsides")];
 
-/// Why a tool changes nothing now, as a sentence.
+/// The reason why a tool cannot change anything now, as a sentence; `None` if it can.
 pub fn objection(layers: &Layers<Layer>, tool: Tool) -> Option<String> {
     let is_changed =
         |layer: Layer| if tool.is_for_sides() { layer == Layer::Hexsides } else { tool.paints() && layer == Layer::Terrain };
     LAYERS.into_iter().filter(|(layer, _)| is_changed(*layer)).find_map(|(layer, name)| layers.objection(layer, name))
 }
 
-/// Takes the hidden layers out of a board that is to be drawn.
+/// Removes the hidden layers from a copy of the board that is about to be drawn.
 pub fn hide(board: &mut Board, layers: &Layers<Layer>) {
     if !layers.shows(Layer::Terrain) {
         let grid = board.grid();

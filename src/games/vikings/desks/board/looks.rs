@@ -1,4 +1,4 @@
-//! What is seen and reached from a hex, over the picture and in words.
+//! The line of fire and the movement from a hex, painted over the picture and put into words.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use vikings::boat::Berth;
 use vikings::voyage::Voyage;
 use vikings::{BoatClass, Cover, Terrain};
 
-/// Who walks, rides or rows.
+/// The choices of the tool that shows reach: on foot, on a horse or in a boat, and how fast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Walk {
-    /// In a boat of this class, whose axis is on the hex and whose bow points to the side `facing`.
+    /// The class of the boat, whose axis is on the hex and whose bow points to the side `facing`; `None` on land.
     pub boat: Option<Id<BoatClass>>,
-    /// On a horse.
+    /// Whether on a horse.
     pub mounted: bool,
-    /// In armour.
+    /// Whether in armour.
     pub armour: bool,
-    /// How many movement points the walker or rider has in a turn.
+    /// The movement points of the walker or rider in a turn.
     pub allowance: u32,
-    /// How fast the boat is rowed.
+    /// The speed at which the boat is rowed.
     pub speed: u32,
-    /// To which side the walker, the rider or the bow looks at the start.
+    /// The hexside towards which the walker, rider or bow points at the start.
     pub facing: u8,
 }
 
@@ -38,23 +38,23 @@ impl Default for Walk {
     }
 }
 
-/// In narrower hexes, in points of the screen, words would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 15.0;
-/// More turns than this are not worth telling apart.
+/// The greatest number of turns for which reach is worked out.
 const TURNS: u32 = 20;
 
-/// What is seen or reached from a hex, worked out once for what lies on the desk.
+/// The results of looking or moving from a hex, worked out again only if something has changed.
 #[derive(Default)]
 pub struct Looked {
     of: Option<(Arc<Pictured>, Tool, Walk, Space)>,
     shots: Vec<(Space, Result<Shot, Option<Hidden>>)>,
     reach: Option<Reach>,
-    /// Where some of a hull comes, with the turn.
+    /// The hexes that any part of the hull reaches, each with the turn.
     sailed: Vec<(Space, u32)>,
 }
 
 impl Memory {
-    /// Looks from the hex that is meant, where something has changed since.
+    /// Works out the results for the chosen hex if something has changed.
     pub(super) fn look(&mut self, open: Open) {
         let Some((picture, from)) = self.shown.picture().zip(self.from.filter(|_| self.tool.looks())) else { return };
         let same = self.looked.of.as_ref().is_some_and(|(known, tool, walk, space)| {
@@ -74,7 +74,7 @@ impl Memory {
     }
 }
 
-/// What comes of shots from a hex at all others, row by row.
+/// The results of shots from a hex at all others, row by row.
 fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Option<Hidden>>)> {
     let standing = Standing::nobody(site);
     let tables = &open.content.tables;
@@ -82,17 +82,17 @@ fn shots(open: Open, site: &Site, from: Space) -> Vec<(Space, Result<Shot, Optio
     site.grid().spaces().map(shot).collect()
 }
 
-/// Where a boat comes from a hex.
+/// The hexes that a boat reaches from a hex, each with the turn.
 fn sailed(site: &Site, class: &BoatClass, walk: Walk, from: Space) -> Vec<(Space, u32)> {
     Voyage { site, class }.turns([berth(site, walk, from)], walk.speed, TURNS).collect()
 }
 
-/// How the boat lies that is meant.
+/// The position of the boat with its axis on the hex and its bow towards the chosen side.
 fn berth(site: &Site, walk: Walk, from: Space) -> Berth {
     Berth::new(site.grid().hex(from), Facing::new(walk.facing))
 }
 
-/// How everything is reached from a hex.
+/// The cost of reaching every hex from a hex.
 fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
     let tables = &open.content.tables;
     let ways = Step { site, grounds: &tables.grounds }.ways();
@@ -104,7 +104,7 @@ fn reach(open: Open, site: &Site, walk: Walk, from: Space) -> Reach {
     }
 }
 
-/// Paints what is seen or reached from the hex that is meant.
+/// Paints the hexes that are seen or reached from the chosen hex.
 pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
     let Some(from) = memory.from else { return };
     let palette = Palette::on_paper();
@@ -145,7 +145,7 @@ pub fn paint(over: &Overlay<Hexes>, memory: &Memory, open: Open, site: &Site) {
     over.ring(from, Stroke::new(3.0, palette.accent));
 }
 
-/// What is added to the die, and the first letter of the cover.
+/// The first letter of the cover, followed by the modifier of the die.
 fn brief(shot: Shot) -> String {
     let cover = match shot.cover {
         Cover::None => "",
@@ -179,7 +179,7 @@ fn words(over: &Overlay<Hexes>, space: Space, words: &str) {
     over.painter.text(over.middle(space), Align2::CENTER_CENTER, words, theme::bold(size), Palette::on_paper().mark_line);
 }
 
-/// What is at a hex, and what the tool in hand says of it.
+/// Describes a hex, and what the tool in hand shows for it.
 pub fn describe(memory: &Memory, open: Open, site: &Site, space: Space) -> String {
     let there = at(open, site, space);
     let Some(from) = memory.from.filter(|from| memory.tool.looks() && *from != space) else { return there };
@@ -210,7 +210,7 @@ fn sight(memory: &Memory, open: Open, site: &Site, from: Space, to: Space) -> St
     }
 }
 
-/// What a hex is called: on a layout with the name of its board.
+/// The name of a hex; on a layout, with the name of its board.
 fn name(open: Open, site: &Site, space: Space) -> String {
     let Some((_, layout)) = open.layout() else { return Board::space_label(space) };
     let corner = site.corner();
@@ -222,7 +222,7 @@ fn name(open: Open, site: &Site, space: Space) -> String {
     own.last().unwrap_or_else(|| "no board".to_owned())
 }
 
-/// What is at a hex, in words: its terrain, and what stands on its sides.
+/// The terrain of a hex and the barriers on its sides, in words.
 fn at(open: Open, site: &Site, space: Space) -> String {
     let Some(surface) = site.surface(space) else { return "No board".to_owned() };
     let depth = match site.terrain(space) {

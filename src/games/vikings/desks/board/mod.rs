@@ -1,8 +1,8 @@
-//! The desk of boards and layouts: ground that is painted on, and tools that look over it.
+//! The desk of boards and layouts: ground to paint, and tools that show sight and movement on it.
 //!
-//! A board is painted: terrain by the hex, walls and the like by the side, and shallows follow by themselves. A stroke is gathered from
-//! pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied. A layout has boards instead, that are
-//! dragged until they join. On both one asks what a bow bears on and how far somebody comes.
+//! A board is painted: terrain hex by hex, barriers such as walls side by side; shallows follow automatically. A stroke is collected from pointer
+//! down to pointer up and then becomes one edit; meanwhile the board is drawn with that edit applied. A layout has boards instead, which are dragged
+//! until they join. On both, tools show where a bow can shoot and how far a walker, rider or boat gets.
 //!
 //! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the picture), `canvas.rs`, `looks.rs` (sight and reach over the picture), `moved.rs` (boards of
 //! a layout), `strip.rs`, `inspector.rs`.
@@ -36,28 +36,28 @@ use tool::Tool;
 use vikings::board::{Barrier, Board, Layout, Surface};
 use vikings::{Content, Edit, InBoard, InLayout};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// What lies on the desk.
+    /// The board or layout on the desk.
     of: Option<Ground>,
     tool: Tool,
     surface: Surface,
     barrier: Standing,
-    /// How many hexes the brush reaches beyond its middle.
+    /// The reach of the brush: the number of hexes around the middle one.
     reach: u32,
-    /// The side of the cursor's hex that the keys mean.
+    /// The side of the cursor's hex on which the keys act.
     side: u8,
     view: View<Space>,
     stroke: Option<Stroke>,
-    /// Whether a stroke was given up while the button is still down.
+    /// Whether a stroke was cancelled while the button is still down.
     given_up: bool,
-    /// The board of a layout that is on its way.
+    /// The board of a layout that is being dragged.
     moved: Option<Moved>,
-    /// From where is looked and walked.
+    /// The hex from which sight and movement are shown.
     from: Option<Space>,
     walk: Walk,
-    /// What is seen or reached from there.
+    /// The results of looking or moving from that hex.
     looked: Looked,
     shown: Shown,
     layers: Layers<Layer>,
@@ -65,7 +65,7 @@ pub struct Memory {
     picture: Painted<Pictured>,
 }
 
-/// What lies on the desk.
+/// The board or layout on the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
     /// A board.
@@ -74,7 +74,7 @@ pub enum Ground {
     Layout(Id<Layout>),
 }
 
-/// What is put onto hexsides.
+/// The kind of barrier that the tool puts on hexsides.
 struct Standing(Barrier);
 
 impl Default for Standing {
@@ -83,17 +83,17 @@ impl Default for Standing {
     }
 }
 
-/// What lies on the desk, with what is there.
+/// The board or layout on the desk, with the designs.
 #[derive(Clone, Copy)]
 struct Open<'a> {
     content: &'a Content,
     ground: Ground,
 }
 
-/// The hexes of what lies on the desk.
+/// The board of hexes on the desk.
 pub type Hexes = GridSpaces<()>;
 
-/// The hexes of ground that lies so.
+/// The board of hexes for a layout of the grid.
 #[must_use]
 pub fn hexes(layout: GridLayout) -> Hexes {
     GridSpaces { layout, numbering: (), name: |(), space| Board::space_label(space) }
@@ -150,7 +150,7 @@ fn desk(ui: &mut Ui, context: &mut FrameContext, open: Open) {
 }
 
 impl Memory {
-    /// Something else is on the desk: all of it is shown, the tools stay in hand as far as they serve there.
+    /// Turns to another board or layout: shows all of it, and keeps the tool if it can be used there.
     fn turn_to(&mut self, open: Open) {
         self.of = Some(open.ground);
         self.view = View::default();
@@ -174,7 +174,7 @@ impl<'a> Open<'a> {
     }
 }
 
-/// The change that puts another layout in the place of one.
+/// The change that replaces a layout by another value.
 fn set_layout(id: Id<Layout>, label: impl Into<String>, layout: Layout) -> Change {
     Change::edit(label, Edit::Layout(rules::Change::Set(id, layout)))
 }

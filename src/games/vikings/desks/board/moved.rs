@@ -1,4 +1,4 @@
-//! A board of a layout on its way: it keeps its rows, and near another board it is drawn to its edge.
+//! A board of a layout that is being dragged: it keeps the alignment of its rows, and snaps to the edge of another board nearby.
 
 use super::Open;
 use geometry::Space;
@@ -9,22 +9,22 @@ use vikings::board::{Board, Laid, Layout, Site, joints};
 
 use egui::Stroke;
 
-/// A board of a layout on its way.
+/// A board of a layout that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Which.
+    /// The board.
     pub laid: Id<Laid>,
-    /// The hex of the picture by which it was taken.
+    /// The hex of the picture at which the board was grabbed.
     pub grip: Space,
-    /// The hex of the picture where it is held now, on it or off it.
+    /// The hex of the picture where the pointer is, which may be off the board.
     pub at: Space,
 }
 
-/// So near, in hexes, a board is drawn to where it joins another.
+/// The distance in hexes within which a board snaps to another.
 const NEAR: i16 = 2;
 
 impl Moved {
-    /// Where the board would lie.
+    /// The place where the board would be put down.
     pub fn target(&self, open: Open, layout: &Layout) -> Option<Laid> {
         let laid = layout.boards.get(self.laid)?;
         let board = open.content.boards.get(laid.board?)?;
@@ -62,7 +62,7 @@ impl Moved {
     }
 }
 
-/// The board of a layout that lies under a hex of its picture.
+/// The board of a layout under a hex of its picture.
 pub fn under(open: Open, layout: &Layout, site: &Site, space: Space) -> Option<Id<Laid>> {
     let there = |laid: &Laid, board: &Board| {
         let space = Space::new(space.column.saturating_add(site.corner().column), space.row.saturating_add(site.corner().row));
@@ -71,7 +71,7 @@ pub fn under(open: Open, layout: &Layout, site: &Site, space: Space) -> Option<I
     layout.laid(&open.content.boards).filter(|(_, laid, board)| there(laid, board)).map(|(id, ..)| id).last()
 }
 
-/// Marks the hexes along the joints where water meets land.
+/// Marks the hexes along joints where water meets land.
 pub fn mark_joints(over: &Overlay<super::Hexes>, open: Open, layout: &Layout, site: &Site) {
     let palette = Palette::on_paper();
     let corner = site.corner();
@@ -83,14 +83,14 @@ pub fn mark_joints(over: &Overlay<super::Hexes>, open: Open, layout: &Layout, si
         let (from, to) = (over.middle(one), over.middle(other));
         let (middle, step) = (from + (to - from) * 0.5, (to - from) * 0.14);
         let across = egui::Vec2::new(-step.y, step.x);
-        // A cross on the side, which is told without its colour.
+        // A cross on the side makes the mark recognisable without its colour.
         for arm in [step + across, step - across] {
             over.painter.line_segment([middle - arm, middle + arm], Stroke::new(2.5, palette.error));
         }
     }
 }
 
-/// Draws where a board on its way would lie.
+/// Draws the outline of a dragged board where it would be put down.
 pub fn ghost(over: &Overlay<super::Hexes>, open: Open, site: &Site, target: Laid) {
     let Some(board) = target.board.and_then(|board| open.content.boards.get(board)) else { return };
     let palette = Palette::on_paper();

@@ -1,5 +1,5 @@
-//! The picture of what lies on the desk: the project's boards, with the stroke that is under way already applied; and where it differs from what
-//! was drawn before, so that only that is drawn again.
+//! The picture of the board or layout on the desk: the project's boards with the stroke in progress already applied, and the parts that differ from
+//! the last drawing, so that only those are drawn again.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ use vikings::Content;
 use vikings::board::{Board, Layout, Site};
 use vikings_paper::sheets::boards::{BoardDrawing, of_layout};
 
-/// The picture.
+/// The picture of a board or layout, kept as long as its sources stay the same.
 #[derive(Default)]
 pub struct Shown {
     of: Option<Of>,
     picture: Option<Arc<Pictured>>,
 }
 
-/// What the picture was made of.
+/// The sources of the picture.
 #[derive(PartialEq)]
 struct Of {
     ground: Ground,
@@ -34,15 +34,15 @@ struct Of {
     layers: Layers<Layer>,
 }
 
-/// What is drawn.
+/// A drawn picture.
 pub struct Pictured {
     drawn: BoardDrawing,
-    /// The ground with all of its layers.
+    /// The ground with all layers, including hidden ones.
     site: Site,
 }
 
 impl Pictured {
-    /// The ground that the picture shows.
+    /// The ground in the picture.
     pub const fn site(&self) -> &Site {
         &self.site
     }
@@ -54,17 +54,17 @@ impl Shown {
         self.picture.as_ref()
     }
 
-    /// Where the hexes lie in it.
+    /// The layout of the hexes in the picture.
     pub fn layout(&self) -> Option<GridLayout> {
         self.picture.as_ref().map(|picture| picture.drawn.layout)
     }
 
-    /// Brings the picture of a layout up to date, for who only looks at it.
+    /// Draws the picture of a layout again if it has changed, for a desk that does not edit it.
     pub fn update_layout(&mut self, content: &Content, layout: Id<Layout>) {
         self.update(Open { content, ground: Ground::Layout(layout) }, None, &Layers::default());
     }
 
-    /// Brings the picture up to date.
+    /// Draws the picture again if it has changed.
     pub(super) fn update(&mut self, open: Open, stroke: Option<&Stroke>, layers: &Layers<Layer>) {
         let same = self.of.as_ref().is_some_and(|of| {
             of.ground == open.ground
@@ -87,7 +87,7 @@ impl Shown {
     }
 }
 
-/// Whether the boards that matter are the very same ones.
+/// Whether the boards of the ground on the desk are the same values as before.
 fn is_same(before: &Shelf<Board>, now: &Shelf<Board>, ground: Ground) -> bool {
     let shared = |id| match (before.shared(id), now.shared(id)) {
         (Some(before), Some(now)) => Arc::ptr_eq(before, now),
@@ -143,7 +143,7 @@ impl Drawn for Pictured {
             (site.surface(space), site.terrain(space), [0, 1, 2, 3, 4, 5].map(|side| site.passage(space, side)))
         };
         let other = new.site.grid().spaces().filter(|space| site(old, *space) != site(new, *space));
-        // The soft line round a ground bends beside a hex that changes too.
+        // The soft edge of a terrain also changes in the neighbours of a changed hex.
         let around: Mm = new.layout.space_size * -1.6;
         Some(other.map(|space| new.layout.bounds(space).inset(around)).collect())
     }

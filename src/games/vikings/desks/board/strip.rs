@@ -1,4 +1,4 @@
-//! Above the ground: the tools, and what the tool in hand needs. Below it: what is under the pointer or the cursor, and the zoom.
+//! The tools above the ground, with the choices for the tool in hand; and the line below it with a description of a hex and the zoom.
 
 use egui::{RichText, Ui};
 
@@ -19,10 +19,10 @@ use vikings::BoatClass;
 use vikings::board::{Barrier, Board, Hexes, Surface};
 use vikings_paper::sheets::boards::BoardDrawing;
 
-/// How far the widest brush reaches beyond its middle.
+/// The greatest reach of the brush: the number of hexes around the middle one.
 pub const MOST_REACH: u32 = 3;
 
-/// Shows the tools, and below them what the tool in hand needs.
+/// Shows the tools, and below them the choices for the tool in hand.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let keys = &context.state.settings.keys;
     let memory = &mut context.memory.own.of::<crate::Memory>().board;
@@ -75,7 +75,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     });
 }
 
-/// How wide the brush is.
+/// Shows the choice of the brush's reach.
 fn size(ui: &mut Ui, memory: &mut Memory, keys: &KeyChoices) {
     ui.add_space(theme::GAP);
     ui.label(RichText::new("Size").size(theme::SMALL).color(Palette::of(ui).weak));
@@ -88,7 +88,7 @@ fn size(ui: &mut Ui, memory: &mut Memory, keys: &KeyChoices) {
     }
 }
 
-/// Some hexes of one surface, as a board shows them.
+/// A sample of a surface, drawn as on a board.
 fn swatch(surface: Surface) -> Page {
     let mut hexes = Hexes::new(3, 3);
     let spaces: Vec<_> = hexes.iter().map(|(space, _)| space).collect();
@@ -97,12 +97,12 @@ fn swatch(surface: Surface) -> Page {
     }
     let drawing = BoardDrawing::of_board(&Board { hexes, ..Board::default() }, None);
     let size = drawing.layout.size();
-    // Of so few pixels no hex has its number.
+    // At this size the hexes are drawn without numbers.
     let items = drawing.part_on_screen(Rect::new(Point::ORIGIN, size), 0.0).items;
     Page { items, ..Page::new(surface.label(), size) }
 }
 
-/// Who comes where: on foot, on a horse or in a boat, and how fast.
+/// Shows the choices for the tool that shows reach: on foot, on a horse or in a boat, and the movement or speed.
 fn reach(ui: &mut Ui, walk: &mut Walk, open: Open) {
     let small = |words: &str| RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak);
     let (movement, speed) = (small("Movement"), small("Speed"));

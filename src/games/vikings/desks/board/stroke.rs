@@ -1,4 +1,4 @@
-//! A stroke over a board, from pointer down to up: which hexes or sides it has met, and the one edit that it becomes.
+//! A stroke over a board, from pointer down to pointer up: the hexes or sides that it covers and the one edit that it becomes.
 
 use std::collections::BTreeSet;
 
@@ -11,20 +11,20 @@ use vikings::board::{Barrier, Board, Hexside, Surface};
 /// A stroke over a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// What it does.
+    /// The effect of the stroke.
     pub effect: Effect,
-    /// The hexes that it has met.
+    /// The hexes covered so far.
     pub sweep: Sweep,
-    /// The sides that it has met, where it works on sides.
+    /// The hexsides covered so far, if the stroke works on sides.
     pub sides: BTreeSet<Hexside>,
 }
 
-/// What a stroke does.
+/// The effect of a stroke on its hexes or hexsides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Makes its hexes this.
+    /// Gives the hexes this surface.
     Surface(Surface),
-    /// Puts this onto its sides, or clears them.
+    /// Puts this barrier on the sides, or clears them.
     Sides(Option<Barrier>),
 }
 
@@ -36,12 +36,12 @@ impl Stroke {
         stroke
     }
 
-    /// A stroke over these hexes, however it goes on.
+    /// A stroke over these hexes that begins at `start`.
     pub const fn over(spaces: BTreeSet<Space>, effect: Effect, start: Space) -> Self {
         Self { effect, sweep: Sweep::over(spaces, start), sides: BTreeSet::new() }
     }
 
-    /// The stroke goes on to a point.
+    /// Continues the stroke to a point.
     pub fn go_on(&mut self, layout: GridLayout, to: Point) {
         if matches!(self.effect, Effect::Sides(_)) {
             for point in self.sweep.points(layout, to) {
@@ -51,7 +51,7 @@ impl Stroke {
         self.sweep.go_on(layout, to);
     }
 
-    /// A side is met once, whichever hex it is met from; what is put there belongs to the hex from which it was met first.
+    /// Adds a hexside unless the stroke has covered it from the hex across. The barrier then belongs to the hex from which it was covered first.
     pub fn meet(&mut self, layout: GridLayout, side: Hexside) {
         let on_board = layout.grid.contains(side.space);
         if on_board && !self.sides.contains(&side.across()) {
@@ -59,7 +59,7 @@ impl Stroke {
         }
     }
 
-    /// What the stroke does, as a command, and the edit; none where everything is so already.
+    /// The label of the step and its edit; `None` if the stroke changes nothing.
     pub fn edit(&self, id: Id<Board>, board: &Board) -> Option<(String, Edit)> {
         let mut changed = board.clone();
         let label = match self.effect {
@@ -71,7 +71,7 @@ impl Stroke {
             }
             Effect::Sides(barrier) => {
                 for side in &self.sides {
-                    // What stands there already stays whose it is.
+                    // An equal barrier that is there already keeps the hex that it belongs to.
                     if barrier.is_none() || board.sides.get(*side).map(|(known, _)| known) != barrier {
                         changed.sides.set(*side, barrier);
                     }
@@ -90,7 +90,7 @@ impl Stroke {
     }
 }
 
-/// The side of its hex that a point is nearest to, seen from that hex.
+/// The hexside nearest to a point, seen from the hex that contains the point.
 pub fn nearest_side(layout: GridLayout, point: Point) -> Hexside {
     let space = layout.space_at(point);
     let corners = layout.corners(space);
@@ -115,7 +115,7 @@ mod tests {
         let within = |side: usize| layout.centre(space).towards(corners[side].towards(corners[(side + 1) % 6], 0.5), 0.8);
         let mut stroke = Stroke::begin(Effect::Sides(Some(Barrier::Wall)), Way::Along(0), layout, within(2));
         assert_eq!(stroke.sides, BTreeSet::from([Hexside::new(space, 2)]));
-        // Just beyond it lies the same side of the next hex.
+        // Just across that side, the same side belongs to the next hex.
         stroke.go_on(layout, layout.centre(space).towards(corners[2].towards(corners[3], 0.5), 1.2));
         assert_eq!(stroke.sides.len(), 1);
         let id = Id::new(1);

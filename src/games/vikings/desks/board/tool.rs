@@ -1,35 +1,35 @@
-//! The tools of the desk, in one table. What they are called and do stands with their keys, in the table of the desks' keys.
+//! The tools of the desk, in one table. Their names, help and keys are in the table of the desks' keys.
 
 use super::Ground;
 use crate::things::commands;
 use kit::board::ToolEntry;
 use kit::widgets::Icon;
 
-/// What the pointer does on the ground.
+/// A tool of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Looks and pans; drags the boards of a layout.
+    /// Pans the view, and drags the boards of a layout.
     #[default]
     Select,
     /// Paints terrain.
     Brush,
-    /// Paints all hexes that hang together and are the same.
+    /// Paints all connected hexes with the same surface.
     Fill,
     /// Paints a rectangle.
     Rectangle,
-    /// Picks up the terrain of a hex, which the brush paints from then on.
+    /// Takes the surface of a hex for the brush.
     Pick,
-    /// Puts something onto hexsides.
+    /// Puts a barrier on hexsides.
     Sides,
-    /// Takes away what stands on hexsides.
+    /// Removes the barriers from hexsides.
     Clear,
-    /// Tells what a bow bears on.
+    /// Shows the hexes at which a bow can shoot.
     Sight,
-    /// Tells how far somebody comes.
+    /// Shows how far a walker, a rider or a boat gets.
     Reach,
 }
 
-/// Every tool, in its order.
+/// All tools, in the order of the strip.
 pub static TOOLS: [ToolEntry<Tool>; 9] = [
     ToolEntry { tool: Tool::Select, key: commands::BOARD_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::BOARD_BRUSH, icon: Icon::Brush },
@@ -43,13 +43,13 @@ pub static TOOLS: [ToolEntry<Tool>; 9] = [
 ];
 
 impl Tool {
-    /// How the tool is shown.
+    /// The tool's entry in the table.
     #[must_use]
     pub fn entry(self) -> &'static ToolEntry<Self> {
         ToolEntry::of(&TOOLS, self)
     }
 
-    /// Whether the tool paints a terrain that has to be chosen.
+    /// Whether the tool paints the surface that is chosen.
     #[must_use]
     pub const fn paints(self) -> bool {
         matches!(self, Self::Brush | Self::Fill | Self::Rectangle)
@@ -61,13 +61,13 @@ impl Tool {
         matches!(self, Self::Sides | Self::Clear)
     }
 
-    /// Whether the tool looks from a hex over the rest, and changes nothing.
+    /// Whether the tool only shows results from a hex and changes nothing.
     #[must_use]
     pub const fn looks(self) -> bool {
         matches!(self, Self::Sight | Self::Reach)
     }
 
-    /// Whether the tool serves on a ground: boards are painted, and layouts are not.
+    /// Whether the tool can be used on a ground: boards are painted, and layouts are not.
     #[must_use]
     pub const fn serves(self, ground: Ground) -> bool {
         match ground {

@@ -1,4 +1,4 @@
-//! What happens beside another boat: the odds of a ram by how and how fast it strikes, and how likely a hook holds by its throw.
+//! Contact with another boat: the odds of a ram by angle and speed, and the chance that a hook holds by the length of its throw.
 
 use egui::{Grid, RichText, Ui};
 
@@ -10,7 +10,7 @@ use vikings::boat::{Meeting, hexes};
 use vikings::odds::{Struck, cut, hook, ram};
 use vikings::{BoatClass, Content};
 
-/// How boats meet; a speed that was never asked is the best of the class.
+/// The choices for a ram. A speed that was never set is the highest of the class.
 pub struct Ramming {
     meeting: Meeting,
     speed: Option<i64>,
@@ -23,9 +23,9 @@ impl Default for Ramming {
     }
 }
 
-/// The fastest that another boat is asked about.
+/// The highest speed of the other boat that can be chosen.
 const FASTEST: i64 = 20;
-/// The longest rope of which every hex is told.
+/// The longest rope, in hexes, for which the chances are listed.
 const LONGEST_ROPE: u32 = 12;
 
 /// Shows the odds of a ram.
@@ -76,7 +76,7 @@ pub fn rams(ui: &mut Ui, context: &mut FrameContext, content: &Content, boat: &B
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
 
-/// Shows how likely hooks hold and ropes are cut.
+/// Shows the chances that hooks hold and that ropes are cut.
 pub fn hooks(ui: &mut Ui, content: &Content) {
     let table = &content.tables.grappling;
     let weak = Palette::of(ui).weak;

@@ -1,5 +1,5 @@
-//! The deck plan as the canvas: the boat as it is cut out. The axis is dragged along the keel, the bow is dragged to make the hull longer or
-//! shorter, and rows are put on at the sides and taken off.
+//! The deck plan as a canvas: the boat to cut out. The axis is dragged along the keel, the bow is dragged to change the length of the hull, and rows
+//! are added and removed at the sides.
 
 use egui::emath::GuiRounding as _;
 use egui::{CursorIcon, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
@@ -14,24 +14,24 @@ use vikings::boat::{KeelLength, Rows, hexes};
 use vikings::{BoatClass, Content};
 use vikings_paper::sheets::boats::{HEX, Plan};
 
-/// How wide a hex is on the screen at the most.
+/// The greatest width of a hex, in points of the screen.
 const WIDEST: f32 = 62.0;
-/// So wide the desk is where there is room beside the deck, and so wide what stands there.
+/// The least width of the desk for a column beside the deck, and the width of that column, in points of the screen.
 const WIDE: f32 = 620.0;
 const BESIDE: f32 = 188.0;
-/// How wide a boat is that is compared with others.
+/// The width of a boat that is compared with others, in points of the screen.
 const SMALL: f32 = 240.0;
 
-/// What of the deck is being dragged, and as what it would be put down.
+/// The part of the deck that is dragged, with the value that it would get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The axis, on this hex of the keel from 1.
+    /// The axis, to be put on this hex of the keel, counted from 1.
     Axis(u32),
-    /// The bow, at this length of the keel.
+    /// The bow, for a keel of this length in hexes.
     Bow(u32),
 }
 
-/// Shows the deck, and what the hull gives beside it where there is room, else below it.
+/// Shows the deck, and the figures of the hull beside it or, in a narrow desk, below it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let about = |ui: &mut Ui, context: &mut FrameContext| {
         words(ui, open.boat);
@@ -59,7 +59,7 @@ fn deck(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let boat = open.boat;
     let plan = Plan::new(boat, HEX);
     let around = plan.around();
-    // Room for a hex more than there is, so that the bow has somewhere to go.
+    // There is room for one more hex, so that the bow can be dragged outwards.
     let wide = around.width() + HEX;
     let scale = (WIDEST / HEX.get() as f32).min(ui.available_width() / wide.get() as f32);
     let size = Vec2::new(wide.get() as f32, around.height().get() as f32) * scale;
@@ -112,7 +112,7 @@ fn deck(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     }
 }
 
-/// A hex of the deck with a line round it.
+/// Draws a line round a hex of the deck.
 fn mark(ui: &Ui, plan: &Plan, space: Space, to_screen: &dyn Fn(Point) -> Pos2, ink: egui::Color32) {
     let corners: Vec<Pos2> = plan.layout.corners(space).into_iter().map(to_screen).collect();
     ui.painter().add(Shape::closed_line(corners, Stroke::new(2.0, ink)));
@@ -130,14 +130,14 @@ fn put_down(context: &mut FrameContext, open: Open, held: Held) {
     }
 }
 
-/// What the hull gives.
+/// Writes the figures of the hull: hexes, hexes at the rail, and seats.
 fn words(ui: &mut Ui, boat: &BoatClass) {
     let rail = boat.rail().count();
     let words = format!("{}, of which {rail} are at the rail; {} may row.", hexes(boat.size()), boat.seats);
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
 
-/// Hexes and rows put on and taken off, for those who do not drag.
+/// Shows buttons that add and remove hexes and rows, for users who do not drag.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let (length, rows) = (open.boat.length.get(), open.boat.rows);
     let at = Rows::ALL.iter().position(|known| *known == rows).unwrap_or_default();
@@ -174,7 +174,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     ui.label(RichText::new("Drag the black spot along the keel, or the bow ahead and astern.").color(Palette::of(ui).weak));
 }
 
-/// A boat that is compared with others.
+/// Shows the picture of a boat that is compared with others.
 pub fn picture(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let page = context.memory.own.of::<crate::Memory>().printed.boat(id, boat);

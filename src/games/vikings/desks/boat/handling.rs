@@ -1,4 +1,4 @@
-//! The water that a boat needs: its circle at a speed, drawn, and how far it goes until it lies still.
+//! The water that a boat needs: its turning circle at a speed, drawn, and its stopping distance.
 
 use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo};
 
@@ -10,20 +10,20 @@ use rules::counted;
 use vikings::BoatClass;
 use vikings::boat::{Berth, Circle, Rowing, hexes};
 
-/// How large the picture of a circle is, and the room round it.
+/// The size of the picture of a circle, and the margin round it, in points of the screen.
 const PICTURE: Vec2 = Vec2::new(360.0, 300.0);
 const MARGIN: f32 = 16.0;
-/// The widest hex of the picture.
+/// The greatest width of a hex in the picture, in points of the screen.
 const WIDEST: f32 = 18.0;
 
-/// How the boat is sailed whose circle is shown; what was never asked is its best.
+/// The speed and rowers for the circle; values that were never set are the highest of the class.
 #[derive(Default)]
 pub struct Sailing {
     speed: Option<i64>,
     pairs: Option<i64>,
 }
 
-/// Shows circle and stopping distance.
+/// Shows the turning circle and the stopping distance.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, boat: &BoatClass) {
     let sailing = &mut context.memory.own.of::<crate::Memory>().boat.sailing;
     let (best, most) = (i64::from(boat.forwards.get()), i64::from(boat.most_pairs()));
@@ -60,12 +60,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, boat: &BoatClass) {
     }
 }
 
-/// The middle of a hex of a map, in widths of a hex.
+/// The middle of a hex, in widths of a hex.
 fn middle(hex: Hex) -> Pos2 {
     Pos2::new(hex.q as f32 + hex.r as f32 * 0.5, hex.r as f32 * 0.866_025)
 }
 
-/// The hulls along the circle, one behind the other, and the way of the axis.
+/// Draws the hulls along the circle, one behind the other, and the path of the axis.
 fn draw(ui: &mut Ui, boat: &BoatClass, circle: &Circle) {
     let all: Vec<Pos2> = circle.berths.iter().flat_map(|berth| boat.covers(*berth)).map(middle).collect();
     let Some(around) = all.iter().map(|at| Rect::from_center_size(*at, Vec2::splat(1.2))).reduce(Rect::union) else { return };

@@ -1,4 +1,4 @@
-//! The inspector of a class of boats: what it is worth line by line, and what is wrong with it.
+//! The inspector of a class of boats: its points line by line, and its findings.
 
 use egui::Ui;
 
@@ -6,7 +6,7 @@ use kit::desks::{FrameContext, findings, points};
 use rules::Id;
 use vikings::{BoatClass, Breakdown, Content, InBoat, Place};
 
-/// Says what there is to say.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let worth = Breakdown::of_boat(boat, &content.tables.points);

@@ -1,4 +1,4 @@
-//! The shipyard: the deck of a class of boats as it is cut out, whose hull is shaped on it, and what the boat can do at sea.
+//! The shipyard: the deck of a class of boats to cut out, on which the hull is shaped, and the boat's abilities at sea.
 //!
 //! Reading order: this file, `deck.rs` (the canvas), `speeds.rs` (speeds by pairs and damage), `handling.rs` (turning circle and stopping
 //! distance), `contact.rs` (rams and hooks), `inspector.rs`.
@@ -22,14 +22,14 @@ use kit::widgets::{area_within, card, section};
 use rules::{Id, Origin};
 use vikings::{BoatClass, Content, Edit, InBoat, Place, book};
 
-/// What the desk remembers; no project holds it.
+/// The memory of the desk; it is not part of the project.
 #[derive(Default)]
 pub struct Memory {
-    /// What of the deck is being dragged.
+    /// The part of the deck that is dragged.
     held: Option<deck::Held>,
-    /// How the boat is rowed whose circle is shown.
+    /// The choices for the turning circle.
     sailing: handling::Sailing,
-    /// How it strikes the boat of which the odds are shown.
+    /// The choices for the odds of a ram.
     ramming: contact::Ramming,
 }
 
@@ -41,7 +41,7 @@ pub struct Open<'a> {
 }
 
 impl Open<'_> {
-    /// The change that sets something of the class, which is the designer's own then.
+    /// The change that replaces the class by another value, marked as the designer's own.
     fn changed(self, label: impl Into<String>, change: impl FnOnce(&mut BoatClass)) -> Change {
         let mut boat = BoatClass { origin: Origin::Own, ..self.boat.clone() };
         change(&mut boat);
@@ -110,5 +110,5 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<B
     });
 }
 
-/// In so much room what a boat does at sea stands beside its hull, and not below it.
+/// From this width of the desk on, the boat's abilities at sea stand beside the hull instead of below it.
 const TWO_COLUMNS: f32 = 1240.0;

@@ -1,4 +1,4 @@
-//! What oars and damage make of a boat: for each number of pairs and each step of damage the speeds that it can keep up, and what it gains.
+//! The effect of oars and damage on a boat: its top speeds and its gain of speed for each number of pairs and each step of damage.
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
@@ -7,10 +7,10 @@ use kit::widgets::{across_within, spoken};
 use vikings::BoatClass;
 use vikings::boat::Rowing;
 
-/// Damage takes something off at every third point.
+/// The number of points of damage after which a boat becomes slower.
 const STEP: usize = 3;
-/// More pairs than this are left out between the fewest and the most, and more steps of damage before the last.
-const MOST: usize = 12;
+/// The greatest number of rows, beginning with the most pairs, and of columns, beginning with no damage.
+const MOST: usize = 24;
 
 /// Shows the table.
 pub fn show(ui: &mut Ui, boat: &BoatClass) {

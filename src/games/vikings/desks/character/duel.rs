@@ -1,4 +1,4 @@
-//! The duel: the exact odds of an attack by the character on another, and how several attackers like the character do best.
+//! The duel: the exact odds of an attack by the character on another, and the best plan for several attackers with the values of the character.
 
 use egui::{RichText, Ui, Vec2};
 
@@ -11,14 +11,14 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{Blow, Character, CombatTable, Content, book};
 
-/// Who is fought, and how; no project holds it.
+/// The choices for a duel; they are not part of the project.
 #[derive(Default)]
 pub struct Duel {
-    /// The enemy; the first one where none is chosen.
+    /// The enemy; the first possible one if `None` is chosen.
     enemy: Option<Id<Character>>,
-    /// How many others like the character help.
+    /// The number of helpers with the values of the character.
     friends: i64,
-    /// Columns of ground and tasks.
+    /// The columns by which ground and tasks shift the odds.
     shift: i64,
     /// Whether the character swings an axe with both hands.
     axe: bool,
@@ -30,9 +30,9 @@ pub struct Duel {
     cornered: bool,
 }
 
-/// The most friends that have room round the enemy besides the character.
+/// The greatest number of helpers with room beside the enemy.
 const FRIENDS: i64 = 5;
-/// How wide the field with the enemy is.
+/// The width of the field for the enemy, in points of the screen.
 const FIELD: f32 = 200.0;
 
 /// Shows the duel.
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     }
 }
 
-/// The choices.
+/// Shows the choices.
 fn ask(
     ui: &mut Ui,
     duel: &mut Duel,
@@ -102,7 +102,7 @@ fn has_axe(content: &Content, character: &Character) -> bool {
     character.axe && content.troop_of(character).is_some_and(|troop| troop.axe)
 }
 
-/// The fight that is meant, and the attack of one alone; none where a value is missing.
+/// The fight of all attackers, and the attack of the character alone; `None` if a value is missing.
 fn fight(duel: &Duel, content: &Content, character: &Character, enemy: &Character) -> Option<(Fight, Attack)> {
     let mounted = character.values.is_rider() && !duel.on_foot;
     let strength = if mounted { character.values.mounted } else { character.values.sound };
@@ -115,7 +115,7 @@ fn fight(duel: &Duel, content: &Content, character: &Character, enemy: &Characte
     let fight = Fight {
         attack: attack * number,
         defense: defender.defense.filter(|defense| *defense > Level::default())?.get(),
-        // On a rider only riders count.
+        // Against a rider, only attackers on horses count.
         attackers: if rider && !mounted { 1 } else { number },
         shift: duel.shift as i32,
         mounted: rider,
@@ -124,7 +124,7 @@ fn fight(duel: &Duel, content: &Content, character: &Character, enemy: &Characte
     Some((fight, Attack { attack, attackers: 1, shift: duel.shift as i32 }))
 }
 
-/// What there is to expect.
+/// Shows the odds of the fight.
 fn answer(ui: &mut Ui, content: &Content, fight: Fight) {
     ui.add_space(4.0);
     let odds = format!("{} on {}: {}", fight.attack, fight.defense, fight.ratio());
@@ -145,7 +145,7 @@ fn answer(ui: &mut Ui, content: &Content, fight: Fight) {
     }
 }
 
-/// How those who stand beside the enemy attack best, if they decide anew after every die.
+/// Shows the best plan for several attackers beside the enemy, who decide after each roll of the die.
 fn several(ui: &mut Ui, duel: &Duel, content: &Content, attack: Attack, enemy: &Character) {
     let values = &enemy.values;
     let states = (values.sound.defense, values.stunned, values.wounded.defense);

@@ -1,4 +1,4 @@
-//! Every face of a character's counters as it prints, live.
+//! Shows all faces of a character's counters as they print, updated while the values are edited.
 
 use std::sync::Arc;
 
@@ -11,18 +11,18 @@ use kit::theme::{self, Palette};
 use rules::Id;
 use vikings::{Character, Content};
 
-/// How wide a face is shown at the most, and at the least.
+/// The greatest and the least width of a face, in points of the screen.
 const WIDTHS: (f32, f32) = (136.0, 64.0);
-/// How wide one is beside another character's.
+/// The width of a face that is compared with another character's, in points of the screen.
 const COMPARED: f32 = 96.0;
-/// So many faces stand in a row where there is room: those of a character on foot.
+/// The greatest number of faces in a row: those of a character on foot.
 const IN_A_ROW: usize = 4;
 
-/// Shows all faces side by side, each with what it is.
+/// Shows all faces side by side, each with the name of its state.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let faces = context.memory.own.of::<crate::Memory>().printed.faces(content, id, character);
     let weak = Palette::of(ui).weak;
-    // Those of a rider stand below those on foot, however narrow the room is.
+    // The faces of a rider stand below those on foot, however narrow the room is.
     let room = ui.available_width() + theme::GAP;
     let width = (room / IN_A_ROW as f32 - theme::GAP).floor().clamp(WIDTHS.1, WIDTHS.0);
     let fit = (room / (width + theme::GAP)).floor().clamp(1.0, IN_A_ROW as f32);
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     }
 }
 
-/// The first face of a character who is compared with others.
+/// Shows the first face of a character that is compared with others.
 pub fn picture(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let faces = context.memory.own.of::<crate::Memory>().printed.faces(content, id, character);

@@ -1,4 +1,4 @@
-//! The inspector of a character: their points line by line, what their type may do, where they serve, and what is wrong with them.
+//! The inspector of a character: points line by line, the rights of the troop type, the forces where the character serves, and findings.
 
 use egui::{RichText, Ui};
 
@@ -8,7 +8,7 @@ use kit::widgets::section;
 use rules::Id;
 use vikings::{Breakdown, Character, Content, InCharacter, Place};
 
-/// Says what there is to say.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);

@@ -1,4 +1,4 @@
-//! The character desk: a character's counters as they print, while the values are edited.
+//! The character desk: a character's counters as they print, beside the fields for the values.
 //!
 //! Reading order: this file, `faces.rs` (the live pictures), `duel.rs` (exact odds against another), `inspector.rs`.
 
@@ -43,7 +43,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
                 for (title, part) in STATES {
                     ui.label(title);
                     if part == InCharacter::Stunned {
-                        // Who is stunned neither moves nor attacks.
+                        // A stunned character has no attack and no movement.
                         ui.label("");
                     }
                     form.cells_at(ui, context, place(part), VALUE);
@@ -62,7 +62,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     });
 }
 
-/// How wide the cell of a value is.
+/// The width of the cell of a value, in points of the screen.
 const VALUE: f32 = 60.0;
 
 /// The states whose values are edited, each with its title.
@@ -74,7 +74,7 @@ const STATES: [(&str, InCharacter); 5] = [
     ("On a horse, wounded", InCharacter::MountedWounded),
 ];
 
-/// A button that works out what follows from the sound values.
+/// Shows a button that works out the other values from the sound ones.
 fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let proposed = character.proposed(content.troop_of(character));
     let (other, known) = (proposed != character.values, character.values.sound.attack.is_some());

@@ -1,4 +1,4 @@
-//! Those of the force who are not aboard, to be dragged onto a deck or taken into the hand.
+//! The characters of the force who are not aboard, to be dragged onto a deck or taken in hand.
 
 use egui::{PointerButton, Rect, RichText, ScrollArea, Sense, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -11,10 +11,10 @@ use kit::theme::Palette;
 use rules::Id;
 use vikings::{InForce, Member};
 
-/// How large a counter is.
+/// The size of a counter, in points of the screen.
 const SIDE: f32 = 50.0;
 
-/// Shows them.
+/// Shows the characters ashore.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().force.board;

@@ -1,4 +1,4 @@
-//! The decks themselves: what the pointer and the keys do to the people on them.
+//! The canvas of the decks: handles the pointer and the keys on the characters there.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use kit::keys::KeyChoices;
 use kit::theme::Palette;
 use vikings::InForce;
 
-/// Shows the decks.
+/// Shows the decks and handles input on them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let choices = &context.state.settings.keys;
@@ -41,7 +41,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Decks", &there, words::in_hand(memory, scene));
 }
 
-/// The keys of the desk, which are for the selected character, the cursor's hex, or the boat of either.
+/// Handles the keys of the desk, which act on the selected character, the hex of the cursor, or the boat of either.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene, choices: &KeyChoices) -> Option<Action> {
     let cursor = memory.board.view.cursor;
     let change = if commands::DECK_CREW.pressed(ui, choices) {

@@ -1,4 +1,4 @@
-//! Characters as they are handled: their counters as they print.
+//! Draws characters as their printed counters.
 
 use egui::emath::GuiRounding as _;
 use egui::{Painter, Pos2, Rect};
@@ -9,7 +9,7 @@ use kit::widgets::{Icon, paint_icon};
 use rules::{Id, Severity};
 use vikings::{Character, Content};
 
-/// Paints the front of the counter of a character; a question mark where nobody is known.
+/// Paints the front of the counter of a character; a question mark if the character is unknown.
 pub fn paint(painter: &Painter, context: &mut FrameContext, content: &Content, id: Option<Id<Character>>, rect: Rect) {
     let known = id.and_then(|id| Some((id, content.characters.get(id)?)));
     let rect = rect.round_to_pixels(painter.pixels_per_point());
@@ -23,7 +23,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, content: &Content, i
     painter.text(rect.center(), egui::Align2::CENTER_CENTER, "?", theme::bold(rect.height() * 0.5), paper.text);
 }
 
-/// The icon of a finding about somebody, in the corner of their counter.
+/// Paints the icon of a finding in the corner of a character's counter.
 pub fn mark(painter: &Painter, rect: Rect, severity: Severity) {
     let paper = Palette::on_paper();
     let corner = Pos2::new(rect.right() - 2.0, rect.top() + 2.0);

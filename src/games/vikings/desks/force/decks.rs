@@ -1,4 +1,4 @@
-//! The decks of a force, one below the other, as one board: what their hexes are, and how they print.
+//! The decks of a force, one below the other, as the spaces of one board.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use vikings::boat::DeckHex;
 use vikings::{BoatClass, Content, Force, Vessel};
 use vikings_paper::sheets::boats::{HEX, Plan};
 
-/// The room round every deck, in which its name stands above it.
+/// The margin round each deck; the name of the boat stands in the margin above.
 const MARGIN: Mm = Mm::new(9.0);
 
 /// A hex of the deck of a boat of the force.
@@ -27,27 +27,27 @@ pub struct Seat {
 
 /// The decks.
 pub struct Decks<'a> {
-    /// Each of them, from the top.
+    /// The decks, from the top.
     pub all: Vec<Deck<'a>>,
     size: Size,
 }
 
 /// A deck.
 pub struct Deck<'a> {
-    /// Whose.
+    /// The boat in the force.
     pub boat: Id<Vessel>,
-    /// The boat.
+    /// The boat's data in the force.
     pub vessel: &'a Vessel,
     /// Its class.
     pub class: &'a BoatClass,
-    /// Where it is drawn.
+    /// The rectangle of the deck on the board.
     pub room: Rect,
     plan: Plan<'a>,
     page: Arc<Page>,
 }
 
 impl<'a> Decks<'a> {
-    /// The decks of a force, of all boats whose class is known.
+    /// The decks of all boats of a force whose class is known.
     pub fn of(printed: &mut Printed, content: &'a Content, force: &'a Force) -> Self {
         let (mut all, mut low, mut wide) = (Vec::new(), MARGIN, Mm::ZERO);
         for (boat, vessel) in force.boats.iter() {
@@ -66,24 +66,24 @@ impl<'a> Decks<'a> {
         self.all.iter().find(|deck| deck.boat == boat)
     }
 
-    /// The seat of a hex that a plan calls so.
+    /// The seat of the hex that the plan of a boat's class names like this.
     pub fn seat(&self, boat: Id<Vessel>, place: Space) -> Option<Seat> {
         Some(Seat { boat, hex: self.deck(boat)?.class.deck_hex_called(place)? })
     }
 
-    /// Every hex, boat by boat.
+    /// All hexes, boat by boat.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         self.all.iter().flat_map(|deck| deck.class.deck().map(|hex| Seat { boat: deck.boat, hex }))
     }
 
-    /// The picture of them all, on a ground of this colour.
+    /// The picture of all decks on a ground of this colour.
     pub fn picture(&self, ground: Color32) -> Picture {
         Picture { ground, size: self.size, pages: self.all.iter().map(|deck| (deck.room.min, Arc::clone(&deck.page))).collect() }
     }
 }
 
 impl Deck<'_> {
-    /// From the plan of the class to where it is drawn.
+    /// The vector from the plan of the class to the deck on the board.
     fn shift(&self) -> Vector {
         self.room.min - self.plan.around().min
     }
@@ -139,7 +139,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Whether it is the very same picture.
+    /// Whether the picture is the same, with the same pages.
     pub fn is(&self, other: &Self) -> bool {
         let mut pairs = self.pages.iter().zip(&other.pages);
         let same = pairs.all(|(one, other)| one.0 == other.0 && Arc::ptr_eq(&one.1, &other.1));

@@ -1,4 +1,4 @@
-//! What is lit for the character in hand, worked out once for each character and each value of the project.
+//! The lit hexes for the character in hand, worked out once for each character and each value of the project.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use project::Project;
 use rules::Id;
 use vikings::{Force, Task};
 
-/// What is lit for somebody.
+/// The lit hexes for one character.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Force>, Piece)>,
     seats: Vec<(Seat, Task, Option<String>)>,
-    /// The hexes for which nothing speaks against the character.
+    /// The hexes where the character may stand or row.
     pub lights: Vec<Lights<Seat>>,
 }
 
 impl Guide {
-    /// Brings what is lit up to date.
+    /// Works out the lit hexes again if the project, the force or the character has changed.
     pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece) {
         if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (scene.id, piece)) {
             return;
@@ -37,7 +37,7 @@ impl Guide {
         *self = Self { of: Some((Arc::clone(project), scene.id, piece)), seats, lights };
     }
 
-    /// What the character would do on a hex, and what speaks against it.
+    /// The task that the character would get on a hex, and the objection to it, if any.
     pub fn at(&self, seat: Seat) -> Option<(Task, Option<&str>)> {
         let found = self.seats.iter().find(|(known, ..)| *known == seat);
         found.map(|(_, task, against)| (*task, against.as_deref()))

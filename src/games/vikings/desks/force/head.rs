@@ -1,4 +1,4 @@
-//! The head of the desk: the name of the force, what it is worth and what is left of its budget, and its boats, each with a crew in one press.
+//! The head of the desk: the name of the force, its worth and the rest of its budget, and its boats, each with a button that mans it.
 
 use egui::{RichText, Sense, Ui, Vec2};
 
@@ -44,7 +44,7 @@ fn points(ui: &mut Ui, scene: &Scene) {
     ui.label(RichText::new("points").color(Palette::of(ui).weak));
 }
 
-/// What is left of the budget, told by a sign as well as by its colour.
+/// Shows the rest of the budget, with a sign besides its colour.
 fn left(ui: &mut Ui, scene: &Scene) {
     let Some(left) = scene.left() else { return };
     let palette = Palette::of(ui);
@@ -62,7 +62,7 @@ fn left(ui: &mut Ui, scene: &Scene) {
     ui.label(RichText::new(words).color(if icon.is_some() { ink } else { palette.weak }));
 }
 
-/// The button that spends what is left of the budget on characters who are in no force yet.
+/// Shows the button that spends the rest of the budget on characters who are in no force yet.
 fn fill(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let Some(left) = scene.left() else { return };
     let forces = &scene.content.forces;
@@ -98,7 +98,7 @@ fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>, 
     }
 }
 
-/// The classes of boats, each with its points.
+/// Shows the choice of the class of boats to add, each with its points.
 fn add_boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     if scene.content.boats.is_empty() {
         ui.label(RichText::new("Build a class of boats first, or take one from the blue book.").color(Palette::of(ui).weak));
@@ -113,7 +113,7 @@ fn add_boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// The change that adds a boat of a class, called after it and told from others of it by a number.
+/// The change that adds a boat of a class, named after the class, with a number if the name is taken.
 fn added(scene: &Scene, id: Id<BoatClass>, class: &BoatClass) -> Change {
     let is_taken = |name: &str| scene.force.boats.iter().any(|(_, boat)| boat.name == name);
     let names = std::iter::once(class.label().to_owned()).chain((2..).map(|number| format!("{} {number}", class.label())));

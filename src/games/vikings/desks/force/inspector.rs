@@ -1,4 +1,4 @@
-//! What there is to set of the selected part of a force, what it is worth, and what is wrong with it.
+//! The inspector of the selected part of a force: its fields, its worth, and its findings.
 
 use crate::Vikings;
 use egui::{RichText, Sense, Ui, Vec2};
@@ -14,7 +14,7 @@ use kit::widgets::{heading, item, link_button, section, small_button};
 use rules::{Id, counted};
 use vikings::{Breakdown, InBoat, InCharacter, InForce, Member, Place, Vessel};
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     match scene.part {
         InForce::Member(id) if scene.force.members.get(id).is_some() => person(ui, context, scene, id),
@@ -100,7 +100,7 @@ fn boat(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Vessel>) 
     findings::of_places(ui, context, |found| *found == place.into());
 }
 
-/// The bill of the force, type by type.
+/// Shows the bill of the force, type by type.
 fn whole(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let mut lines: Vec<(String, usize, i64)> = Vec::new();
     let mut add = |what: String, points: i64| match lines.iter_mut().find(|(known, ..)| *known == what) {

@@ -1,4 +1,4 @@
-//! What a right-click on the decks offers, for the character under the pointer and for the hex.
+//! The menu that a right-click on the decks opens, for the character under the pointer and for the hex.
 
 use egui::Ui;
 
@@ -11,7 +11,7 @@ use kit::widgets::context_menu;
 use rules::capital;
 use vikings::{InForce, Task};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -36,7 +36,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     }
 }
 
-/// What can be done with the character on a hex.
+/// Offers the commands for the character on a hex.
 fn person(ui: &mut Ui, scene: &Scene, seat: Seat, changes: &mut Vec<Option<Change>>) {
     let Some((member, deck)) = scene.on(seat).zip(scene.decks.deck(seat.boat)) else { return };
     let Some((_, character)) = scene.character(Piece::Member(member)) else { return };
@@ -59,7 +59,7 @@ fn person(ui: &mut Ui, scene: &Scene, seat: Seat, changes: &mut Vec<Option<Chang
     ui.separator();
 }
 
-/// What can be done with a hex and its boat.
+/// Offers the commands for a hex and its boat.
 fn hex(ui: &mut Ui, scene: &Scene, seat: Seat, changes: &mut Vec<Option<Change>>) {
     let Some(deck) = scene.decks.deck(seat.boat) else { return };
     let hook = deck.vessel.hooks.contains(&deck.class.hex_name(seat.hex));

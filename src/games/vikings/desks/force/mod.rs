@@ -1,10 +1,10 @@
-//! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which its people are put to their tasks, with those who are
-//! not aboard below. Its other view lists everything line by line.
+//! The force desk: the roster as a shop, and beside it the decks of the force's boats, on which characters get their tasks; characters who are not
+//! aboard stand below. The other tab lists everything line by line.
 //!
 //! A character in hand is painted over the deck; the project changes when they are let go of, by one edit. Hexes to which the checks have no
-//! objection are lit, and for any other hex the desk says the objection; it forbids none.
-//! Reading order: this file, `decks.rs` (the board), `scene.rs` (what is looked at in a pass, and what is done to people), `guide.rs` (what is lit), `head.rs`,
-//! `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`, `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
+//! objection are lit, and for any other hex the desk says the objection; it forbids none. Reading order: this file, `decks.rs` (the board),
+//! `scene.rs` (the data of a pass, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
+//! `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 
 mod ashore;
 mod canvas;
@@ -33,38 +33,38 @@ use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Content, Force, InForce, Place};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The force that it is about.
+    /// The force on the desk.
     force: Option<Id<Force>>,
     view: View,
     board: Board<Seat, Piece, Aside>,
     picture: Painted<Picture>,
     shown: Option<Arc<Picture>>,
     guide: Guide,
-    /// What is searched in the roster.
+    /// The words of the search in the roster.
     search: String,
 }
 
-/// What the desk shows of a force.
+/// The tab of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Who is where on which deck.
+    /// The characters on the decks.
     #[default]
     Crews,
-    /// Everything line by line.
+    /// All fields, line by line.
     Lines,
 }
 
 impl View {
-    /// The tabs, with what they are called and show.
+    /// The tabs, with their names and help.
     const TABS: [(Self, &str, &str); 2] = [
         (Self::Crews, "Crews", "The roster, and who is where on which deck."),
         (Self::Lines, "Line by line", "Every character and every boat with all that is set of them, and the notes."),
     ];
 
-    /// Where a part of the force is edited; none where either will do.
+    /// The tab on which a part of the force is edited; `None` if the open tab can stay.
     const fn of(part: InForce) -> Option<Self> {
         match part {
             InForce::Whole | InForce::Name | InForce::Budget => None,
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
     let Some(scene) = Scene::of(context, content, id, part) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     if memory.force != Some(id) {
-        // Another force is on the desk: all of its decks are shown, the rest stays as it is.
+        // For another force, all of its decks are shown; everything else stays as it is.
         let (view, search) = (memory.view, std::mem::take(&mut memory.search));
         *memory = Memory { force: Some(id), view, search, ..Memory::default() };
     }
@@ -122,7 +122,7 @@ fn crews(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     canvas::show(ui, context, scene);
 }
 
-/// What the inspector says.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
     if let Some(scene) = Scene::of(context, content, id, part) {
         inspector::show(ui, context, &scene);

@@ -1,4 +1,4 @@
-//! What lies over the decks: names and figures of the boats, hooks and horses, the people with their tasks, what the rules say of them, lit hexes, the
+//! Paints the overlay of the decks: names and figures of the boats, hooks and horses, the characters with their tasks and findings, lit hexes, the
 //! cursor, and the character in hand.
 
 use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
@@ -14,12 +14,12 @@ use kit::widgets::Icon;
 use rules::Id;
 use vikings::{InForce, Member, Task};
 
-/// A counter, across.
+/// The width of a counter.
 const SIDE: Mm = Mm::new(18.0);
-/// On narrower hexes, in points of the screen, words would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 40.0;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.decks, Ground::Paper);
     let paper = Palette::on_paper();
@@ -66,7 +66,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     legend(over, &lights);
 }
 
-/// The names of the boats above their decks, and their horses.
+/// Paints the names of the boats above their decks, and their horses.
 fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     for deck in &scene.decks.all {
         let room = over.placed.on_screen(deck.room);
@@ -100,7 +100,7 @@ fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     }
 }
 
-/// The hooks of the boats, over the gaps between the counters.
+/// Paints the hooks of the boats over the gaps between the counters.
 fn hooks(over: &Overlay<Decks>, scene: &Scene) {
     for deck in &scene.decks.all {
         for hex in deck.class.deck().filter(|hex| deck.vessel.hooks.contains(&deck.class.hex_name(*hex))) {
@@ -111,19 +111,19 @@ fn hooks(over: &Overlay<Decks>, scene: &Scene) {
     }
 }
 
-/// Paints the sign of a boarding hook, which lies in the gap beside a counter, where no task stands.
+/// Paints the sign of a boarding hook. It lies in the gap beside a counter, where no task is written.
 fn hook(painter: &Painter, at: Pos2, radius: f32) {
     let paper = Palette::on_paper();
     painter.circle(at, radius, theme::PAPER, Stroke::new(1.0, paper.outline));
     let point = |x: f32, y: f32| at + Vec2::new(x, y) * radius;
-    // The shaft, then half a circle to the left, and the barb.
+    // The shaft first, then a half circle to the left, and the barb.
     let bend = (0..=6_u8).map(|step| f32::from(step) * std::f32::consts::PI / 6.0);
     let bend = bend.map(|angle| point(-0.1 + 0.35 * angle.cos(), 0.2 + 0.35 * angle.sin()));
     let line = std::iter::once(point(0.25, -0.65)).chain(bend).chain([point(-0.45, -0.05), point(-0.2, 0.1)]);
     painter.line(line.collect(), Stroke::new((radius * 0.24).max(1.0), paper.text));
 }
 
-/// What a crew makes of its boat.
+/// The figures of a boat with its crew, in words.
 fn figures(scene: &Scene, deck: &Deck) -> String {
     let (class, speed) = (deck.class, deck.vessel.speed);
     let rowing = scene.force.rowing(deck.boat, class, scene.content);
@@ -132,7 +132,7 @@ fn figures(scene: &Scene, deck: &Deck) -> String {
     format!("{}, {aboard} of {} aboard, {}, speed {speed} of {best}", class.label(), class.size(), class.rowers(rowing.pairs))
 }
 
-/// Somebody on a deck, with the task that they do there.
+/// Paints a character on a deck with the character's task there.
 fn member(over: &Overlay<Decks>, context: &mut FrameContext, scene: &Scene, id: Id<Member>) {
     let piece = Piece::Member(id);
     let Some(seat) = scene.space_of(piece).filter(|seat| over.sees(*seat)) else { return };
@@ -149,7 +149,7 @@ fn member(over: &Overlay<Decks>, context: &mut FrameContext, scene: &Scene, id: 
     }
 }
 
-/// The word for a task, or its letter where there is no room.
+/// The word for a task, or its letter if there is no room for the word.
 const fn short(task: Task, width: f32) -> Option<&'static str> {
     let (word, letter) = match task {
         Task::None => return None,

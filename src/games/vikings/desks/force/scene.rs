@@ -1,4 +1,4 @@
-//! What the desk looks at in a pass: a force, its decks, and what letting go of somebody there means.
+//! The data of one pass of the desk: a force, its decks, and the changes that dropping a character makes.
 
 use std::collections::BTreeMap;
 
@@ -22,32 +22,32 @@ pub struct Scene<'a> {
     pub force: &'a Force,
     /// Its decks.
     pub decks: Decks<'a>,
-    /// Which part of it is selected.
+    /// The selected part of the force.
     pub part: InForce,
-    /// The worst that is said of its parts, and what.
+    /// The worst finding about each part of the force, with its text.
     pub said: BTreeMap<InForce, (Severity, String)>,
 }
 
-/// Whom the hand holds.
+/// A character in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// Somebody of the force.
+    /// A member of the force.
     Member(Id<Member>),
-    /// Somebody of the roster who is to join it.
+    /// A character of the roster who would join the force.
     New(Id<Character>),
 }
 
-/// Where people are put who are on no deck.
+/// The boxes for characters who are on no deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
-    /// Not aboard of anything.
+    /// In the force, but not aboard a boat.
     Ashore,
     /// Out of the force.
     Roster,
 }
 
 impl<'a> Scene<'a> {
-    /// A force as it is looked at, and which part of it is selected.
+    /// A force with its selected part; `None` if it no longer exists.
     pub fn of(context: &mut FrameContext, content: &'a Content, id: Id<Force>, part: InForce) -> Option<Self> {
         let force = content.forces.get(id)?;
         let mut said: BTreeMap<InForce, (Severity, String)> = BTreeMap::new();
@@ -62,12 +62,12 @@ impl<'a> Scene<'a> {
         Some(Self { content, id, force, decks, part, said })
     }
 
-    /// Those who are on no deck, in the order of the force.
+    /// The members who are on no deck, in the order of the force.
     pub fn ashore(&self) -> Vec<Id<Member>> {
         self.force.members.ids().filter(|member| self.space_of(Piece::Member(*member)).is_none()).collect()
     }
 
-    /// Whether somebody is there.
+    /// Whether the character or member still exists.
     pub fn knows(&self, piece: Piece) -> bool {
         match piece {
             Piece::Member(member) => self.force.members.get(member).is_some(),
@@ -75,7 +75,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Who somebody is.
+    /// The character that a piece stands for.
     pub fn character(&self, piece: Piece) -> Option<(Id<Character>, &'a Character)> {
         let id = match piece {
             Piece::Member(member) => self.force.members.get(member)?.character?,
@@ -84,12 +84,12 @@ impl<'a> Scene<'a> {
         Some((id, self.content.characters.get(id)?))
     }
 
-    /// What somebody is called.
+    /// The name of a piece's character.
     pub fn name(&self, piece: Piece) -> &'a str {
         self.character(piece).map_or("Nobody", |(_, character)| character.label())
     }
 
-    /// The boat that is meant: the selected one, or that of the selected character.
+    /// The selected boat, or the boat of the selected character.
     pub fn boat(&self) -> Option<Id<Vessel>> {
         match self.part {
             InForce::Boat(boat) => Some(boat),
@@ -98,30 +98,30 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The points that are left of the budget; none where nobody counts.
+    /// The points left of the budget; `None` if the force has no budget.
     pub fn left(&self) -> Option<Points> {
         Some(self.force.budget? - self.force.worth(self.content))
     }
 
-    /// The change that puts another force in the place of this one.
+    /// The change that replaces the force by another value.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
         let mut force = self.force.clone();
         set(&mut force);
         Change::edit(label, Edit::Force(rules::Change::Set(self.id, force)))
     }
 
-    /// A part of the force in the project.
+    /// Turns a part of the force into a place of the project.
     pub fn at(&self, part: InForce) -> project::Place {
         Place::Force(self.id, part).into()
     }
 
-    /// Who is on a hex of a deck.
+    /// The member on a hex of a deck.
     pub fn on(&self, seat: Seat) -> Option<Id<Member>> {
         let class = self.decks.deck(seat.boat)?.class;
         self.force.on_deck(seat.boat, class.deck_place(seat.hex))
     }
 
-    /// What somebody would do on a hex of a deck, and what is against it, by the rules that the checks ask.
+    /// The task that a character would get on a hex of a deck, and the objection of the rules to it, if any.
     pub fn would_do(&self, piece: Piece, seat: Seat) -> Option<(Task, Option<String>)> {
         let deck = self.decks.deck(seat.boat)?;
         let (id, character) = self.character(piece)?;
@@ -140,7 +140,7 @@ impl<'a> Scene<'a> {
         Some((task, against))
     }
 
-    /// The change that takes somebody into the force, aboard of nothing.
+    /// The change that adds a character to the force, not aboard a boat.
     pub fn joined(&self, character: Id<Character>) -> Change {
         let label = format!("Add {}", self.name(Piece::New(character)));
         let member = self.force.members.next_id();
@@ -150,7 +150,7 @@ impl<'a> Scene<'a> {
         change.then_select(self.at(InForce::Member(member)))
     }
 
-    /// The change that takes several characters into the force, who are nowhere yet.
+    /// The change that adds several characters to the force, not aboard a boat.
     pub fn joined_all(&self, characters: &[Id<Character>]) -> Change {
         self.set(format!("Add {} at random", counted(characters.len(), "character")), |force| {
             for character in characters {
@@ -159,7 +159,7 @@ impl<'a> Scene<'a> {
         })
     }
 
-    /// The change that takes some people out of the force.
+    /// The change that removes members from the force.
     pub fn dismissed(&self, all: &[Id<Member>]) -> Option<Change> {
         let first = *all.first()?;
         let label = match all {
@@ -171,14 +171,14 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(boat.map_or(InForce::Whole, InForce::Boat))))
     }
 
-    /// The change that mans a boat lawfully.
+    /// The change that mans a boat within the rules.
     pub fn manned(&self, boat: Id<Vessel>) -> Option<Change> {
         let name = self.force.boats.get(boat)?.label();
         let change = self.set(format!("Man {name}"), |force| force.man_lawfully(self.content, boat));
         Some(change.then_select(self.at(InForce::Boat(boat))))
     }
 
-    /// The change that gives somebody the next of the tasks that they can do where they are.
+    /// The change that gives a member the next of the tasks that are possible on the same hex; `None` if there is no other.
     pub fn next_task(&self, member: Id<Member>) -> Option<Change> {
         const ROUND: [Task; 6] = [Task::None, Task::Oars, Task::Helm, Task::Boarding, Task::Hook, Task::Bailing];
         let known = self.force.members.get(member)?;
@@ -191,7 +191,7 @@ impl<'a> Scene<'a> {
         (task != known.task).then(|| self.tasked(member, task))
     }
 
-    /// The change that gives somebody a task.
+    /// The change that gives a member a task.
     pub fn tasked(&self, member: Id<Member>, task: Task) -> Change {
         let label = format!("Set the task of {}", self.name(Piece::Member(member)));
         let change = self.set(label, |force| {
@@ -202,7 +202,7 @@ impl<'a> Scene<'a> {
         change.then_select(self.at(InForce::Member(member)))
     }
 
-    /// The change that puts a hook on a hex of a deck, or takes it away.
+    /// The change that puts a hook on a hex of a deck, or removes the one there.
     pub fn hooked(&self, seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let name = deck.class.hex_name(seat.hex);
@@ -219,7 +219,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Boat(seat.boat))))
     }
 
-    /// The change that puts a horse on a hex of a deck, or takes it away.
+    /// The change that puts a horse on a hex of a deck, or removes the one there.
     pub fn stabled(&self, seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let place = deck.class.deck_place(seat.hex);
@@ -234,7 +234,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Boat(seat.boat))))
     }
 
-    /// The change that puts somebody on a hex of a deck, and others of the same deck as far from it as they are.
+    /// The change that puts a character on a hex of a deck and moves others of the same deck by the same vector.
     fn embarked(&self, piece: Piece, others: &[Piece], seat: Seat) -> Option<Change> {
         let deck = self.decks.deck(seat.boat)?;
         let from = self.space_of(piece);
@@ -263,7 +263,7 @@ impl<'a> Scene<'a> {
                 force.members.add(Member { character: Some(character), ..Member::default() });
             }
             let mut all: Vec<_> = company.into_iter().chain([(member, seat.hex)]).collect();
-            // The one who is farthest ahead on the way goes first, so that nobody changes places with one who still has to go.
+            // The member farthest ahead in the direction of the move goes first, so that nobody swaps places with a member who has yet to move.
             let ahead = |hex: DeckHex| hex.in_frame().q * step.q + hex.in_frame().r * step.r;
             all.sort_by_key(|(_, hex)| std::cmp::Reverse(ahead(*hex)));
             for (member, hex) in all {
@@ -273,7 +273,7 @@ impl<'a> Scene<'a> {
         Some(change.then_select(self.at(InForce::Member(member))))
     }
 
-    /// The change that puts people ashore.
+    /// The change that puts members ashore.
     fn disembarked(&self, piece: Piece, others: &[Piece]) -> Option<Change> {
         if let Piece::New(character) = piece {
             return Some(self.joined(character));

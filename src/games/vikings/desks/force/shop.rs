@@ -1,4 +1,4 @@
-//! The roster as a shop: every character with their points, to be taken into the force by a press or dragged to a place.
+//! The roster as a shop: every character with points, added to the force by a press or dragged to a place.
 
 use egui::{Id as UiId, PointerButton, Pos2, Rect, RichText, ScrollArea, Sense, StrokeKind, TextEdit, Ui, Vec2, WidgetInfo};
 
@@ -13,7 +13,7 @@ use kit::widgets::{Icon, cut_line, described, ground, icon_button, paint_icon, s
 use rules::Id;
 use vikings::{Character, InForce, Member, TroopType};
 
-/// How high a row is.
+/// The height of a row, in points of the screen.
 const ROW: f32 = 42.0;
 
 /// Shows the shop.
@@ -52,18 +52,18 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// Whether somebody is searched for.
+/// Whether a character's name, people or type contains the searched words.
 fn is_wanted(scene: &Scene, character: &Character, words: &str) -> bool {
     let troop = scene.content.troop_of(character).map_or("", TroopType::label);
     [character.label(), character.people_label(), troop].iter().any(|name| name.to_lowercase().contains(words))
 }
 
-/// Who of the force a character is.
+/// The member of the force that a character is, if any.
 fn member(scene: &Scene, id: Id<Character>) -> Option<Id<Member>> {
     scene.force.members.iter().find(|(_, member)| member.character == Some(id)).map(|(id, _)| id)
 }
 
-/// A character: a press adds them to the force, or selects them where they are in it already.
+/// Shows a character: a press adds the character to the force, or selects the member if the character is in it already.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>, character: &Character) {
     let palette = Palette::of(ui);
     let member = member(scene, id);
@@ -114,7 +114,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Character>
     });
 }
 
-/// What somebody is and costs, and whether that is more than is left.
+/// The type and points of a character, and whether the points exceed the rest of the budget.
 fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
     let worth = scene.content.worth(character);
     let letters = scene.content.troop_of(character).map_or("", |troop| troop.letters.as_str());
@@ -122,7 +122,7 @@ fn points(scene: &Scene, character: &Character, is_in: bool) -> (String, bool) {
     (format!("{letters}  {worth} points{}", if is_dear { ", too dear" } else { "" }), is_dear)
 }
 
-/// A character's name, and below it type and points; one who costs more than is left is called too dear.
+/// Paints a character's name, and below it type and points; a character who costs more than the rest of the budget is called too dear.
 fn paint_words(ui: &Ui, rect: Rect, scene: &Scene, character: &Character, is_in: bool) {
     let palette = Palette::of(ui);
     let left = rect.left() + ROW + 2.0;

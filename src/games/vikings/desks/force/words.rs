@@ -1,4 +1,4 @@
-//! What is said of people and of the hexes of decks.
+//! Describes characters and the hexes of decks.
 
 use egui::Ui;
 
@@ -10,7 +10,7 @@ use kit::desks::FrameContext;
 use rules::Id;
 use vikings::{InForce, Member, Task};
 
-/// Somebody with type, values, task, and the worst that the rules say of them.
+/// A member in words: type, values, task, and the worst finding.
 pub fn member(scene: &Scene, id: Id<Member>) -> String {
     let piece = Piece::Member(id);
     let Some((_, character)) = scene.character(piece) else { return "Nobody that there is".to_owned() };
@@ -30,7 +30,7 @@ pub fn member(scene: &Scene, id: Id<Member>) -> String {
     words
 }
 
-/// What is at a hex.
+/// Describes a hex of a deck.
 pub fn at(scene: &Scene, seat: Seat) -> String {
     let Some(deck) = scene.decks.deck(seat.boat) else { return "Nothing".to_owned() };
     let mut words = vec![format!("Hex {}", scene.decks.name(seat))];
@@ -49,7 +49,7 @@ pub fn at(scene: &Scene, seat: Seat) -> String {
     scene.on(seat).map_or_else(|| there.clone(), |id| format!("{there}: {}", member(scene, id)))
 }
 
-/// The character in hand, if there is one, and where they would be put down: what they would do there, and what speaks against it.
+/// The character in hand with the place under them, the task there, and any objection to it; `None` if nobody is in hand.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);
@@ -71,7 +71,7 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// Shows what is under the pointer or the cursor, or who is in hand, and the zoom.
+/// Shows the character in hand, or the hex under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     let there = memory.board.view.meant().map_or_else(|| "The force has no boat yet.".to_owned(), |seat| at(scene, seat));

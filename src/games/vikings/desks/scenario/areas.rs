@@ -1,4 +1,4 @@
-//! Painting areas: the tools, and the stroke that is under way, which becomes one change when the button is let go.
+//! Painting areas: the tools, and the stroke in progress, which becomes one change when the button is released.
 
 use std::collections::BTreeSet;
 
@@ -13,19 +13,19 @@ use rules::kind::Choosable as _;
 use rules::{Id, capital};
 use vikings::{Area, Edit, InScenario, Purpose, Scenario};
 
-/// What the pointer does on the set-up.
+/// A tool of the set-up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// Handles pieces.
+    /// Handles pieces instead of areas.
     #[default]
     Select,
     /// Adds hexes to the area.
     Brush,
-    /// Takes hexes out of the area.
+    /// Removes hexes from the area.
     Eraser,
 }
 
-/// Every tool, in its order.
+/// All tools, in the order of the strip.
 pub static TOOLS: [ToolEntry<Tool>; 3] = [
     ToolEntry { tool: Tool::Select, key: commands::SET_UP_SELECT, icon: Icon::Pointer },
     ToolEntry { tool: Tool::Brush, key: commands::SET_UP_BRUSH, icon: Icon::Brush },
@@ -33,7 +33,7 @@ pub static TOOLS: [ToolEntry<Tool>; 3] = [
 ];
 
 impl Tool {
-    /// Whether it works on an area.
+    /// Whether the tool paints an area.
     pub const fn paints(self) -> bool {
         matches!(self, Self::Brush | Self::Eraser)
     }
@@ -53,12 +53,12 @@ impl AreaStroke {
     }
 }
 
-/// What an area is called with its purpose.
+/// The name of an area with its purpose.
 pub fn named(area: &Area) -> String {
     format!("{} ({})", area.label(), area.purpose.offer().word)
 }
 
-/// Takes the stroke on, or begins and ends it.
+/// Begins, continues or ends the stroke by the state of the pointer.
 pub fn stroke(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, down: bool, actions: &mut Vec<Action>) {
     if touched.given_up {
         memory.stroke = None;
@@ -96,7 +96,7 @@ fn changed(scene: &Scene, label: String, id: Id<Area>, change: impl FnOnce(&mut 
     set(scene, label, scenario).then_select(scene.at(InScenario::Area(id)))
 }
 
-/// The change that adds an area for a purpose, called after it.
+/// The change that adds an area for a purpose, named after the purpose.
 pub fn added(scene: &Scene, purpose: Purpose) -> Change {
     let mut scenario = scene.set_up.scenario.clone();
     let word = purpose.offer().word;

@@ -1,4 +1,4 @@
-//! The boards themselves: what the pointer and the keys do to the pieces and areas on them.
+//! The canvas of the set-up: handles the pointer and the keys on the pieces and areas of the boards.
 
 use egui::Ui;
 
@@ -13,7 +13,7 @@ use kit::keys::KeyChoices;
 use kit::widgets::context_menu;
 use vikings::{InBoat, InCharacter, InForce, Place};
 
-/// Shows the boards.
+/// Shows the boards and handles input on them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let choices = &context.state.settings.keys;
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Set-up", &there, words::in_hand(memory, scene));
 }
 
-/// The keys that take tools into the hand, and that turn the piece in hand or the selected one.
+/// Handles the keys that choose tools and that turn the piece in hand or, with an empty hand, the selected piece.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene, choices: &KeyChoices) -> Option<Action> {
     if let Some(tool) = tool_pressed(ui, choices, &TOOLS) {
         memory.tool = tool;
@@ -57,7 +57,7 @@ fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene, choices: &KeyChoices) -> Op
     (left != right).then(|| turn(memory, scene, right))?
 }
 
-/// Turns the piece in hand, or else the selected one, by one side.
+/// Turns the piece in hand or, with an empty hand, the selected piece by one hexside.
 pub fn turn(memory: &mut Memory, scene: &Scene, clockwise: bool) -> Option<Action> {
     if memory.tool.paints() {
         memory.reach = if clockwise { (memory.reach + 1).min(3) } else { memory.reach.saturating_sub(1) };
@@ -72,7 +72,7 @@ pub fn turn(memory: &mut Memory, scene: &Scene, clockwise: bool) -> Option<Actio
     moved::turn(scene, piece, clockwise).map(|change| memory.board.made(change))
 }
 
-/// What a right-click offers, for the piece under the pointer or for the boards as a whole.
+/// The menu of a right-click, for the piece under the pointer or for the set-up as a whole.
 fn menu(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -107,7 +107,7 @@ fn menu(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &m
     });
 }
 
-/// Where a piece stands in its force.
+/// The place of a piece in its force; `None` for a thing.
 pub fn home(scene: &Scene, piece: Piece) -> Option<Place> {
     let of = |player| scene.set_up.scenario.force(player, scene.set_up.content).map(|(id, _)| id);
     match piece {
@@ -117,7 +117,7 @@ pub fn home(scene: &Scene, piece: Piece) -> Option<Place> {
     }
 }
 
-/// What a piece is, among the characters or the classes of boats.
+/// The place of a piece's character or class of boats; `None` for a thing.
 pub fn kind(scene: &Scene, piece: Piece) -> Option<Place> {
     match piece {
         Piece::Boat(player, boat) => Some(Place::Boat(scene.hull(player, boat)?.vessel.class?, InBoat::Whole)),

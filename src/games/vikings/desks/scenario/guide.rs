@@ -1,4 +1,4 @@
-//! What is lit for the piece in hand, worked out once for each piece, each way that it is turned and each value of the project.
+//! The lit hexes for the piece in hand, worked out once for each piece, facing and value of the project.
 
 use std::sync::Arc;
 
@@ -11,21 +11,21 @@ use rules::Id;
 use vikings::boat::Berth;
 use vikings::{Arriving, Hull, Man, Player, Purpose, Scenario, Taken};
 
-/// The scenario, the piece, and how it is turned.
+/// The scenario, the piece, and its facing.
 type Asked = (Id<Scenario>, Piece, Option<Facing>);
 
-/// What is lit for a piece.
+/// The lit hexes for one piece, and the objection to one hex.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Asked)>,
-    /// Where nothing is against it; and the areas in which its player sets up.
+    /// The hexes where the piece may start, and the areas in which its player sets up.
     pub lights: Vec<Lights<Space>>,
-    /// The hex that was asked about last, and what is against it.
+    /// The last hex whose objection was worked out, and the objection, if any.
     asked: Option<(Space, Option<String>)>,
 }
 
 impl Guide {
-    /// Brings what is lit up to date.
+    /// Works out the lit hexes again if the project, the scenario, the piece or its facing has changed.
     pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece, facing: Option<Facing>) {
         let asked = (scene.id, piece, facing);
         let known = self.of.as_ref().is_some_and(|(of, known)| Arc::ptr_eq(of, project) && *known == asked);
@@ -47,7 +47,7 @@ impl Guide {
         };
     }
 
-    /// What is against putting the piece on a hex.
+    /// The objection to putting the piece on a hex, if any.
     pub fn objection(&mut self, scene: &Scene, space: Space) -> Option<&str> {
         let (_, (_, piece, facing)) = self.of.as_ref()?;
         if self.asked.as_ref().is_none_or(|(asked, _)| *asked != space) {
@@ -58,7 +58,7 @@ impl Guide {
     }
 }
 
-/// Whose a piece is.
+/// The player of a piece; `None` for a thing.
 const fn player(piece: Piece) -> Option<Player> {
     match piece {
         Piece::Boat(player, _) | Piece::Man(player, _) => Some(player),
@@ -66,7 +66,7 @@ const fn player(piece: Piece) -> Option<Player> {
     }
 }
 
-/// What the rules have against a piece's beginning somewhere.
+/// Finds the objections of the rules to the starting hexes of a piece.
 struct Objections<'a> {
     scene: &'a Scene<'a>,
     piece: Piece,

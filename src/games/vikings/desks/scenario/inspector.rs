@@ -1,4 +1,4 @@
-//! What there is to set of the selected piece or area, or what there is to say of the scenario as a whole.
+//! The inspector of the set-up: the fields of the selected piece or area, or a summary of the scenario.
 
 use egui::{RichText, Ui};
 
@@ -16,7 +16,7 @@ use rules::{Id, capital};
 use vikings::board::Layout;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp, TokenKind};
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let set_up = SetUp::of(content, scenario);
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     whole(ui, context, &set_up, id);
 }
 
-/// The characters that are chosen together, or else the boats; tells whether there are several.
+/// Shows fields for all characters that are chosen together or, if there are none, for all boats; returns whether several pieces are chosen.
 fn several(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) -> bool {
     let chosen = context.memory.own.of::<crate::Memory>().scenario.board.chosen.clone();
     let homes = |is_meant: fn(&Piece) -> bool| -> Vec<project::Place> {
@@ -59,7 +59,7 @@ fn several(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) -> bool {
         || Form::chosen(ui, context, &homes(|piece| matches!(piece, Piece::Boat(..))))
 }
 
-/// The selected piece.
+/// Shows the fields of the selected piece.
 fn one(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     heading(ui, &capital(scene.name(piece)));
     ui.label(RichText::new(words::piece(scene, piece)).color(Palette::of(ui).weak));
@@ -87,7 +87,7 @@ fn one(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     findings::of_places(ui, context, |found| *found == row.into());
 }
 
-/// What the scenario comes to.
+/// Shows a summary of the scenario.
 fn whole(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, id: Id<Scenario>) {
     let scenario = set_up.scenario;
     item(ui, "Boards", "", scenario.layout(set_up.content).map_or("none", Layout::label), false);

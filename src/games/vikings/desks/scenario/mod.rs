@@ -1,11 +1,11 @@
-//! The scenario desk: where everybody and everything begins, what it is about line by line, and the sheet that the players get; and the table at which it
-//! is played.
+//! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the table at which
+//! games are played.
 //!
-//! On the set-up boats, characters and things are dragged over the joined boards, or put down by keys, and areas are painted. What is in hand is
-//! painted over the picture; the project changes when it is put down, by one edit. Where it may stand is lit, by what the checks
-//! ask, and what is against a hex is said below; neither forbids.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `moved.rs` (what is done to pieces), `guide.rs` (what is lit), `canvas.rs` with `overlay.rs` and
-//! `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game, replayed or played).
+//! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
+//! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
+//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `moved.rs` (the changes), `guide.rs` (lit spaces),
+//! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
+//! replayed or played).
 
 mod areas;
 mod canvas;
@@ -39,7 +39,7 @@ use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Area, Content, Edit, InScenario, Place, Scenario, SetUp};
 
-/// What the desk remembers from pass to pass.
+/// The memory of the desk from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
@@ -49,41 +49,41 @@ pub struct Memory {
     picture: Painted<Pictured>,
     guide: Guide,
     tool: Tool,
-    /// The area that is painted.
+    /// The area that the tools paint.
     area: Option<Id<Area>>,
-    /// How many hexes the brush reaches beyond its middle.
+    /// The reach of the brush: the number of hexes around the middle one.
     reach: u32,
     stroke: Option<AreaStroke>,
-    /// Whether the boards were shown before; if so, they keep their place and zoom.
+    /// Whether the boards were shown before; if so, they keep their position and zoom.
     is_open: bool,
 }
 
-/// Boards that are more than so many times as wide as high have the tray below them and not beside.
+/// The ratio of width to height above which the tray lies below the boards instead of beside them.
 const WIDE: f64 = 1.4;
-/// How high the tray is below them: where nobody waits in it, and where somebody does.
+/// The height of the tray below the boards while it is empty, and while pieces wait in it, in points of the screen.
 const LOW: (f32, f32) = (112.0, 216.0);
 
-/// What the desk shows of a scenario.
+/// The tab of the desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// Where everybody begins.
+    /// The starting places of all pieces.
     #[default]
     SetUp,
-    /// What it is about, line by line.
+    /// The terms of the scenario, line by line.
     Lines,
-    /// The page that both players get.
+    /// The sheet for both players.
     Sheet,
 }
 
 impl View {
-    /// The tabs, with what they are called and show.
+    /// The tabs, with their names and help.
     const TABS: [(Self, &str, &str); 3] = [
         (Self::SetUp, "Set-up", "Where boats, characters and things begin, and the areas."),
         (Self::Lines, "Goals and rules", "Who fights where for what, by which rules; every list line by line; the notes."),
         (Self::Sheet, "Scenario sheet", "The page that both players get."),
     ];
 
-    /// Where a part of the scenario is edited; none where either will do.
+    /// The tab on which a part of the scenario is edited; `None` if the open tab can stay.
     const fn of(part: InScenario) -> Option<Self> {
         match part {
             InScenario::Whole | InScenario::Area(_) | InScenario::Token(_) => None,
@@ -107,7 +107,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     let Some(scenario) = content.scenarios.get(id) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     if memory.scenario != Some(id) {
-        // Another scenario is on the desk: it opens on what is in play.
+        // Another scenario opens on the hexes that are in play.
         *memory = Memory { scenario: Some(id), view: memory.view, ..Memory::default() };
     }
     if context.jump
@@ -158,7 +158,7 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
     memory.board.begin(ui, &scene);
     above(ui, "set-up tools", 4, |ui| strip::show(ui, context, &scene));
     below(ui, "set-up line", |ui| words::line(ui, context, &scene));
-    // Wide boards get all of the width.
+    // Wide boards take the full width.
     let size = scene.spaces.size();
     if size.width > size.height * WIDE {
         let height = if tray::waits(&scene) { LOW.1.min(ui.available_height() * 0.4) } else { LOW.0 };
@@ -171,7 +171,7 @@ fn set_up(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sce
     canvas::show(ui, context, &scene);
 }
 
-/// What to do where there is no ground to begin on.
+/// Tells the user what to do if the scenario has no boards.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>) {
     let words = "Choose the layout of boards on which it is fought; then boats and characters can be placed.";
     if content.layouts.is_empty() {
@@ -190,7 +190,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sc
     }
 }
 
-/// What the inspector says.
+/// Shows the inspector.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     inspector::show(ui, context, content, id, part);
 }

@@ -1,5 +1,5 @@
-//! What is done to pieces: they are put down, turned, sent to an edge, and taken off the boards. Each is one change of a scenario and of
-//! the forces that fight in it, with a name.
+//! The changes made to pieces: put down, turn, send to an edge, take off the boards. Each is one named change of a scenario and the forces that fight
+//! in it.
 
 use super::scene::{Aside, Piece, Scene};
 use geometry::{Facing, Space};
@@ -9,7 +9,7 @@ use rules::{Id, counted};
 use vikings::boat::{Berth, DeckHex};
 use vikings::{Edit, Force, Heading, InScenario, Player, Scenario, Start, Token, Vessel};
 
-/// A scenario and its forces while they are changed.
+/// A copy of a scenario and its forces that is being changed.
 struct Draft {
     scenario: Scenario,
     forces: Vec<(Player, Id<Force>, Force)>,
@@ -26,7 +26,7 @@ impl Draft {
         self.forces.iter_mut().find(|(side, ..)| *side == player).map(|(.., force)| force)
     }
 
-    /// The change that it comes to; none where all is as it was.
+    /// The change from the original to this copy; `None` if they are equal.
     fn change(self, scene: &Scene, label: String) -> Option<Change> {
         let content = scene.set_up.content;
         let mut edits = Vec::new();
@@ -41,7 +41,7 @@ impl Draft {
         (!edits.is_empty()).then(|| Change::edits(label, edits))
     }
 
-    /// Puts a piece on a hex, turned this way; tells which piece it is then.
+    /// Puts a piece on a hex with a facing; returns the piece under its new identity, since a thing is identified by its hex.
     fn stand(&mut self, scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>) -> Piece {
         let heading = facing.map(heading);
         match piece {
@@ -54,7 +54,7 @@ impl Draft {
             Piece::Man(player, id) => {
                 let deck = deck_at(scene, player, at);
                 let Some(force) = self.force(player) else { return piece };
-                // Somebody who is put on a boat of their side goes aboard.
+                // A character who is put on a boat of the same side goes aboard.
                 if let Some((boat, deck)) = deck {
                     force.embark(scene.set_up.content, id, boat, deck);
                 } else if let Some(member) = force.members.get_mut(id) {
@@ -81,7 +81,7 @@ impl Draft {
         piece
     }
 
-    /// Takes a piece off the boards: it comes in by an edge, or its player puts it down; a thing goes.
+    /// Takes a piece off the boards: a boat or character enters by an edge or is placed by the player later, and a thing is removed.
     fn aside(&mut self, piece: Piece, aside: Aside) {
         let start = match aside {
             Aside::Tray => Start::default(),
@@ -109,24 +109,24 @@ impl Draft {
     }
 }
 
-/// The heading of a facing.
+/// The heading that equals a facing.
 fn heading(facing: Facing) -> Heading {
     Heading::ALL[usize::from(facing.side(6))]
 }
 
-/// The hex of a deck of a side that lies over a hex.
+/// The boat of a side, and the hex of its deck, that lies over a hex of the boards.
 fn deck_at(scene: &Scene, player: Player, at: Space) -> Option<(Id<Vessel>, DeckHex)> {
     let grid = scene.set_up.grid;
     let mut own = scene.set_up.hulls.iter().filter(|hull| hull.player == player);
     own.find_map(|hull| Some((hull.id, hull.class.deck_hex_at(hull.berth?, grid.hex(at))?)))
 }
 
-/// How a piece in hand would stand: as it was turned, or as it is.
+/// The facing of a piece in hand: the one it was turned to, or else the one on the boards.
 pub fn facing(scene: &Scene, hand: &Hand<Piece>) -> Option<Facing> {
     hand.turned.or_else(|| scene.facing(hand.piece))
 }
 
-/// The hexes that a piece would take on a hex.
+/// The hexes that a piece would cover from a hex.
 pub fn footprint(scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>) -> Vec<Space> {
     let grid = scene.set_up.grid;
     let berth = Berth::new(grid.hex(at), facing.unwrap_or_default());
@@ -144,7 +144,7 @@ pub fn footprint(scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>)
     }
 }
 
-/// The change that puts a piece down, and others as far from it as they are.
+/// The change that puts a piece down and moves others by the same vector.
 pub fn put_down(scene: &Scene, hand: &Hand<Piece>, others: &[Piece], target: Target<Space, Aside>) -> Option<Change> {
     let at = match target {
         Target::Box(aside) => return put_aside(scene, hand.piece, others, aside),
@@ -168,7 +168,7 @@ pub fn put_down(scene: &Scene, hand: &Hand<Piece>, others: &[Piece], target: Tar
         more => format!("{what} {name} and {more} more"),
     };
     let mut draft = Draft::of(scene);
-    // Things that are moved together must not be taken for those that lie where they go.
+    // Things that move together must not be mistaken for things that lie on their target hexes.
     let things = company.iter().filter(|(piece, _)| matches!(piece, Piece::Thing(..)));
     things.for_each(|(piece, _)| draft.aside(*piece, Aside::Tray));
     let stands = draft.stand(scene, hand.piece, at, turned);
@@ -199,12 +199,12 @@ pub fn put_aside(scene: &Scene, piece: Piece, others: &[Piece], aside: Aside) ->
     Some(draft.change(scene, label)?.then_select(scene.at(part)))
 }
 
-/// The facing one side on.
+/// The next facing in a direction.
 pub const fn turned(facing: Facing, clockwise: bool) -> Facing {
     if clockwise { facing.clockwise(6) } else { facing.anticlockwise(6) }
 }
 
-/// The change that turns a piece by one side where it is; none for what has no facing.
+/// The change that turns a piece by one hexside in place; `None` for a thing.
 pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
     let (at, facing) = (scene.space_of(piece)?, scene.facing(piece)?);
     let mut draft = Draft::of(scene);

@@ -1,5 +1,5 @@
-//! What lies over the boards: areas, who comes in by which edge, boats, characters and things, what the rules say of them, lit hexes, the cursor, and the
-//! piece in hand.
+//! Paints the overlay of the boards: areas, entries by the edges, boats, characters and things, their findings, lit hexes, the cursor, and the piece
+//! in hand.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use kit::widgets::{Icon, plate};
 use vikings::{Area, InScenario, Player, Purpose, Spot};
 use vikings_paper::sheets::scenarios::{area_color, color};
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
@@ -80,7 +80,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     legend(over, &lights);
 }
 
-/// An area: tinted, with a line round it that tells its purpose, and its name.
+/// Paints an area: tinted, with its name and with an outline that shows its purpose.
 fn area(over: &Over, area: &Area, spaces: &BTreeSet<Space>, selected: bool) {
     let ink = theme::printed(area_color(area.purpose));
     for space in spaces {
@@ -99,13 +99,13 @@ fn area(over: &Over, area: &Area, spaces: &BTreeSet<Space>, selected: bool) {
             }
         }
     }
-    // Above it, so that the men who stand in it are seen.
+    // The name lies above the area, so that characters in the area stay visible.
     if let Some(round) = spaces.iter().map(|space| over.bounds(*space)).reduce(Rect::union) {
         plate(&over.painter, round.center_top(), &[areas::named(area)], Align2::CENTER_BOTTOM, Palette::on_paper());
     }
 }
 
-/// Everybody who is there, on a deck too.
+/// Paints all characters, including those on decks.
 fn men(over: &Over, context: &mut FrameContext, scene: &Scene) {
     for man in &scene.set_up.men {
         let Some(space) = man.space.filter(|space| over.sees(*space)) else { continue };
@@ -115,7 +115,7 @@ fn men(over: &Over, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// What the rules say of pieces, as the icon of its severity where they are.
+/// Paints the worst finding about each piece as the icon of its severity.
 fn marks(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     for (part, (severity, _)) in &scene.said {
@@ -137,7 +137,7 @@ fn marks(over: &Over, scene: &Scene) {
     }
 }
 
-/// Who comes in by each edge, at the middle of it.
+/// Writes the pieces that enter by each edge at the middle of that edge.
 fn entries(over: &Over, scene: &Scene) {
     let size = over.spaces.layout.size();
     for edge in Edge::ALL {
@@ -146,7 +146,7 @@ fn entries(over: &Over, scene: &Scene) {
             let coming = scene.pieces().filter(own).filter(|piece| scene.spot(*piece) == Some(Spot::Edge(edge)));
             let turns: Vec<u32> = coming.map(|piece| scene.turn(piece).unwrap_or(1)).collect();
             let Some(first) = turns.iter().min() else { continue };
-            // The two sides stand side by side.
+            // The entries of the two sides stand side by side.
             let share = if player == Player::A { 0.4 } else { 0.6 };
             let (at, align, arrow) = match edge {
                 Edge::North => (Point::at(size.width * share, Mm::ZERO), Align2::CENTER_TOP, "↓"),
@@ -160,7 +160,7 @@ fn entries(over: &Over, scene: &Scene) {
     }
 }
 
-/// The piece in hand, over the hexes that it would take, or under the pointer beside the board.
+/// Paints the piece in hand over the hexes that it would cover or, beside the boards, under the pointer.
 fn carried(over: &Over, context: &mut FrameContext, scene: &Scene, hand: &Hand<Piece>) {
     let paper = Palette::on_paper();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
@@ -209,7 +209,7 @@ fn carried(over: &Over, context: &mut FrameContext, scene: &Scene, hand: &Hand<P
     verdict(&painter, at + Vec2::new(-0.5, -0.5) * width, may_stand);
 }
 
-/// The colours by which sides are told on the small map.
+/// Marks the pieces on the small map in the colours of their sides.
 pub fn dots(small: Option<(Painter, Placed)>, scene: &Scene) {
     let Some((painter, placed)) = small else { return };
     for piece in scene.pieces() {

@@ -1,4 +1,4 @@
-//! Boats, characters and things as they are seen over the boards.
+//! Draws boats, characters and things on the boards.
 
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2};
 
@@ -13,19 +13,19 @@ use kit::theme::{self, Palette};
 use vikings::{BoatClass, Man, Player, Task, TokenKind};
 use vikings_paper::sheets::scenarios::{DECK, GOLD, HIDE, color};
 
-/// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
+/// The narrowest hex, in points of the screen, in which counters are legible; in narrower ones a disc in the side's colour is painted.
 const ROOM_FOR_COUNTERS: f32 = 34.0;
-/// On narrower hexes words would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 18.0;
-/// On narrower hexes a hull is a blur.
+/// The narrowest hex, in points of the screen, in which a hull can be recognised.
 const ROOM_FOR_HULLS: f32 = 8.0;
-/// How wide a counter is in hexes.
+/// The width of a counter in widths of a hex.
 const COUNTER: f32 = 0.72;
 
-/// What the set-up is painted over with.
+/// The overlay on which the set-up is painted.
 pub type Over<'a> = Overlay<'a, Hexes>;
 
-/// How a boat lies: its class, its hexes, that of its axis, and where its bow points.
+/// The position of a boat: its class, its hexes, the hex of its axis, and the direction of its bow.
 #[derive(Clone, Copy)]
 pub struct Lies<'a> {
     pub class: &'a BoatClass,
@@ -34,7 +34,7 @@ pub struct Lies<'a> {
     pub bow: Facing,
 }
 
-/// A boat of a side as it is drawn on paper, with its axis, its bow and its name; from afar its hexes are tinted.
+/// Paints a boat of a side as on paper, with its axis, its bow and its name; in very narrow hexes it only tints them.
 pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &str) {
     let Lies { class, hexes, axis, bow } = lies;
     let paper = Palette::on_paper();
@@ -53,26 +53,26 @@ pub fn boat(over: &Over, hulls: &mut Hulls, lies: Lies, player: Player, name: &s
         over.painter.add(Shape::closed_line(ring, Stroke::new(2.0, line)));
     }
     over.painter.circle_filled(over.middle(axis), (width * 0.12).max(1.5), paper.text);
-    // The hex of the bow is the one that lies farthest that way.
+    // The hex of the bow is the one farthest in its direction.
     let (sine, cosine) = angle.sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);
     let along = |space: &&Space| over.middle(**space).to_vec2().dot(ahead);
     if let Some(foremost) = hexes.iter().max_by(|one, other| along(one).total_cmp(&along(other))) {
         let (middle, side) = (over.middle(*foremost), ahead.rot90());
         let corner = |far: f32, aside: f32| middle + ahead * (width * far) + side * (width * aside);
-        // Longer than wide: an even triangle points three ways.
+        // The arrow is longer than wide, since an even triangle would point three ways.
         let arrow = vec![corner(0.42, 0.0), corner(-0.3, 0.18), corner(-0.3, -0.18)];
         over.painter.add(Shape::convex_polygon(arrow, paper.text, Stroke::new(1.0, theme::PAPER)));
     }
     if width >= ROOM_FOR_WORDS && !name.is_empty() {
-        // Below the hull, so that nobody aboard stands on it.
+        // The name lies below the hull, where it covers nobody aboard.
         let lowest = hexes.iter().map(|space| over.middle(*space).y).fold(f32::NEG_INFINITY, f32::max);
         let at = Pos2::new(over.middle(axis).x, lowest + width * 0.75);
         badge(&over.painter, at, name, (width * 0.3).clamp(8.0, 14.0));
     }
 }
 
-/// A character round a point, as a counter or as a disc; for a rider, the rear as well.
+/// Paints a character around a point, as a counter or a disc; for a rider, also the rear hex.
 pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option<Pos2>), piece: Piece, width: f32) {
     let (painter, middle, rear) = at;
     let Piece::Man(player, id) = piece else { return };
@@ -84,7 +84,7 @@ pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option
     if width < ROOM_FOR_COUNTERS {
         painter.circle(middle, (width * 0.34).max(2.5), ink, Stroke::new(1.0, theme::PAPER));
         if player == Player::B {
-            // Sides are told apart without their colours: one has a spot.
+            // One side has a spot on its disc, so that sides are told apart without colours.
             painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
         }
         return;
@@ -94,7 +94,7 @@ pub fn man(context: &mut FrameContext, scene: &Scene, at: (Painter, Pos2, Option
     painter.rect_stroke(rect.expand(1.0), 2, Stroke::new(2.0, ink), egui::StrokeKind::Outside);
 }
 
-/// The way somebody looks, where that counts: a tip before a rider (2.55), and along the front of a wall of shields a line (3.2).
+/// Paints the direction of a character if it matters: a tip before a rider (2.55), a line along the front of a wall of shields (3.2).
 pub fn heading(over: &Over, man: &Man, space: Space) {
     let (corners, side) = (over.outline(space), usize::from(man.member.heading.facing().number()));
     let corner = |number: usize| corners[(side + number) % corners.len()];
@@ -110,7 +110,7 @@ pub fn heading(over: &Over, man: &Man, space: Space) {
     }
 }
 
-/// A thing round a point.
+/// Paints a thing around a point.
 pub fn thing(painter: &Painter, middle: Pos2, width: f32, kind: TokenKind) {
     let paper = Palette::on_paper();
     let (fill, letter) = match kind {

@@ -1,4 +1,4 @@
-//! What the set-up looks at in a pass: a scenario with its ground and its pieces.
+//! The data of one pass of the set-up: a scenario with its ground and its pieces.
 
 use std::collections::BTreeMap;
 
@@ -12,44 +12,44 @@ use project::OneOf as _;
 use rules::{Id, Severity};
 use vikings::{Hull, InForce, InScenario, Man, Member, Place, Player, Scenario, SetUp, Spot, Token, TokenKind, Vessel};
 
-/// A scenario as it is set up.
+/// A scenario with its set-up.
 pub struct Scene<'a> {
     /// The set-up.
     pub set_up: &'a SetUp<'a>,
     /// The scenario's id.
     pub id: Id<Scenario>,
-    /// The hexes.
+    /// The hexes of the boards.
     pub spaces: Hexes,
-    /// Which part of the scenario is selected.
+    /// The selected part of the scenario.
     pub part: InScenario,
-    /// The worst that is said of its parts, and what.
+    /// The worst finding about each part of the scenario, with its text.
     pub said: BTreeMap<InScenario, (Severity, String)>,
 }
 
-/// What is handled on the set-up.
+/// A piece of the set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A boat of a side, with all who are aboard.
+    /// A boat of a side, with everyone aboard.
     Boat(Player, Id<Vessel>),
     /// A character of a side who is not aboard.
     Man(Player, Id<Member>),
-    /// A thing that lies on a hex.
+    /// A thing on a hex.
     Thing(Id<Token>, Space),
-    /// A thing that lies nowhere yet.
+    /// A new thing that is not on the boards yet.
     New(TokenKind),
 }
 
-/// Where pieces are put that are not on the boards.
+/// The boxes for pieces that are not on the boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aside {
-    /// Their player puts them down; things go.
+    /// The tray: boats and characters are placed by their player later, and things are removed.
     Tray,
-    /// They come in by an edge.
+    /// An edge by which the pieces enter.
     Edge(Edge),
 }
 
 impl<'a> Scene<'a> {
-    /// The set-up of a scenario on ground that lies so.
+    /// The set-up of a scenario on this layout of hexes; `None` if it has no boards.
     pub fn of(
         context: &FrameContext,
         set_up: &'a SetUp<'a>,
@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
         self.set_up.men.iter().find(|man| man.player == player && man.id == id)
     }
 
-    /// Whether a piece is there.
+    /// Whether the piece exists.
     pub fn knows(&self, piece: Piece) -> bool {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).is_some(),
@@ -99,20 +99,20 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Every boat, and everybody who is not aboard, side by side.
+    /// All boats, and all characters who are not aboard, side by side.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> {
         let hulls = self.set_up.hulls.iter().map(|hull| Piece::Boat(hull.player, hull.id));
         let ashore = self.set_up.men.iter().filter(|man| man.member.boat.is_none());
         hulls.chain(ashore.map(|man| Piece::Man(man.player, man.id)))
     }
 
-    /// Everything that lies about.
+    /// All things on the boards.
     pub fn things(&self) -> impl Iterator<Item = (Piece, TokenKind)> {
         let tokens = self.set_up.scenario.tokens.iter();
         tokens.flat_map(|(id, token)| token.spaces.iter().map(move |space| (Piece::Thing(id, *space), token.what)))
     }
 
-    /// Where a piece begins that is no thing.
+    /// The starting spot of a boat or a character; `None` for a thing.
     pub fn spot(&self, piece: Piece) -> Option<Spot> {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).map(|hull| hull.vessel.start.spot()),
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// In which turn a piece comes in; none where it is there from the first.
+    /// The turn in which a piece enters; `None` if it is there from the start.
     pub fn turn(&self, piece: Piece) -> Option<u32> {
         let turn = match piece {
             Piece::Boat(player, id) => self.hull(player, id)?.vessel.turn,
@@ -131,7 +131,7 @@ impl<'a> Scene<'a> {
         turn.map(rules::Count::get)
     }
 
-    /// How a piece is turned, where that matters.
+    /// The facing of a boat or a character; `None` for a thing.
     pub fn facing(&self, piece: Piece) -> Option<Facing> {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).map(|hull| hull.vessel.bow.facing()),
@@ -140,7 +140,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What a piece is called.
+    /// The name of a piece.
     pub fn name(&self, piece: Piece) -> &'a str {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).map_or("a boat", |hull| hull.vessel.label()),
@@ -150,19 +150,19 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The first hex of the area that is selected.
+    /// The first hex of the selected area.
     pub fn first_of_area(&self) -> Option<Space> {
         let InScenario::Area(area) = self.part else { return None };
         self.set_up.scenario.areas.get(area)?.spaces.first().copied()
     }
 
-    /// A part of the scenario in the project.
+    /// Turns a part of the scenario into a place of the project.
     pub fn at(&self, part: InScenario) -> project::Place {
         Place::Scenario(self.id, part).into()
     }
 }
 
-/// The part of a scenario that a part of a side's force is.
+/// The part of a scenario that shows the same thing as a part of a side's force; `None` if there is none.
 const fn of_force(player: Player, part: InForce) -> Option<InScenario> {
     match part {
         InForce::Boat(boat) => Some(InScenario::Boat(player, boat)),
@@ -172,7 +172,7 @@ const fn of_force(player: Player, part: InForce) -> Option<InScenario> {
 }
 
 impl Piece {
-    /// The piece that a part of a scenario is, if it is one.
+    /// The piece that a part of a scenario stands for; `None` for other parts.
     pub const fn of(part: InScenario) -> Option<Self> {
         match part {
             InScenario::Boat(player, boat) => Some(Self::Boat(player, boat)),
@@ -194,7 +194,7 @@ impl Piece {
         }
     }
 
-    /// The part of a scenario that it is.
+    /// The part of the scenario that the piece stands for.
     pub const fn part(self) -> InScenario {
         match self {
             Self::Boat(player, boat) => InScenario::Boat(player, boat),

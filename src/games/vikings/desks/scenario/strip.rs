@@ -1,4 +1,4 @@
-//! Above the boards: the tools, the area that is painted, turning, and things to be put down.
+//! The controls above the boards: the tools, the area to paint, turning, and new things to put down.
 
 use egui::{RichText, Ui};
 
@@ -14,7 +14,7 @@ use rules::capital;
 use rules::kind::Choosable as _;
 use vikings::{InScenario, Purpose, TokenKind};
 
-/// Shows it.
+/// Shows the controls.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// The area that is painted, and others to be made.
+/// Shows the choice of the area to paint, and the buttons that add one.
 fn area(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let scenario = scene.set_up.scenario;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;

@@ -1,4 +1,5 @@
-//! Beside the boards: who comes in by an edge, and who and what is nowhere yet, to be dragged onto the boards or taken into the hand.
+//! The tray beside the boards: the pieces that enter by an edge, and the pieces without a starting place, to be dragged onto the boards or taken in
+//! hand.
 
 use egui::{PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -14,15 +15,15 @@ use rules::{capital, counted};
 use vikings::{InScenario, Player, Spot};
 use vikings_paper::sheets::scenarios::{DECK, color};
 
-/// How high a row is.
+/// The height of a row, in points of the screen.
 const ROW: f32 = 30.0;
 
-/// Whether anybody or anything is nowhere yet.
+/// Whether any piece has no starting place.
 pub fn waits(scene: &Scene) -> bool {
     scene.pieces().any(|piece| is_waiting(scene, piece))
 }
 
-/// Shows it, with what it holds side by side or one below the other.
+/// Shows the tray, with its parts side by side or one below the other.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side_by_side: bool) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board;
@@ -55,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side_by_side
     });
 }
 
-/// Those who come in by the edges. An edge by which nobody comes is shown only while something that can is in hand.
+/// Shows the pieces that enter by each edge. An edge without pieces is shown only while a boat or character is in hand.
 fn by_edges(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let board = &context.memory.own.of::<crate::Memory>().scenario.board;
     let goes = board.hand.is_some_and(|hand| hand.moves() && matches!(hand.piece, Piece::Boat(..) | Piece::Man(..)));
@@ -76,7 +77,7 @@ fn by_edges(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Whether a piece is nowhere: its player puts it down.
+/// Whether a piece has no starting place, so that its player places it.
 fn is_waiting(scene: &Scene, piece: Piece) -> bool {
     scene.space_of(piece).is_none() && !matches!(scene.spot(piece), Some(Spot::Edge(_)))
 }
@@ -85,7 +86,7 @@ fn is_of(piece: Piece, player: Player) -> bool {
     matches!(piece, Piece::Boat(of, _) | Piece::Man(of, _) if of == player)
 }
 
-/// Those of a side who are nowhere yet.
+/// Shows the pieces of a side without a starting place.
 fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) {
     ui.add_space(4.0);
     let scenario = scene.set_up.scenario;
@@ -117,9 +118,9 @@ fn side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, player: Player) 
     }
 }
 
-/// Those who come in by an edge; what is dropped there does so too.
+/// Shows the pieces that enter by an edge; a piece dropped there will enter by it.
 fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (edge, coming): (Edge, Vec<Piece>), goes: bool) {
-    // An edge by which nobody comes is no more than a place for those who are to come by it.
+    // An edge without pieces only serves as a drop target.
     let ink = if coming.is_empty() { Palette::of(ui).weak } else { Palette::of(ui).text };
     ui.add_space(if coming.is_empty() { 0.0 } else { 4.0 });
     let inside = ui.scope(|ui| {
@@ -139,7 +140,7 @@ fn by_edge(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (edge, coming
     }
 }
 
-/// A piece that can be dragged onto the boards, or taken into the hand by a click or a key.
+/// Shows a piece that can be dragged onto the boards or taken in hand by a click or key.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), ROW), Sense::click_and_drag());

@@ -1,4 +1,4 @@
-//! What is said of hexes and pieces.
+//! Describes hexes and pieces.
 
 use egui::Ui;
 
@@ -11,7 +11,7 @@ use kit::board::{Pieces as _, Target};
 use kit::desks::FrameContext;
 use vikings::{InScenario, Task};
 
-/// A piece in words, with what the rules say of it.
+/// A piece in words, with the worst finding about it.
 pub fn piece(scene: &Scene, piece: Piece) -> String {
     let name = scene.name(piece);
     let mut words = match piece {
@@ -40,7 +40,7 @@ pub fn piece(scene: &Scene, piece: Piece) -> String {
     words
 }
 
-/// What is at a hex: its ground, its areas and its pieces.
+/// Describes a hex: its ground, areas and pieces.
 pub fn at(scene: &Scene, space: Space) -> String {
     let Some(site) = scene.set_up.site() else { return "No boards".to_owned() };
     let ground = match (site.surface(space), site.terrain(space)) {
@@ -55,7 +55,7 @@ pub fn at(scene: &Scene, space: Space) -> String {
     words.join("; ")
 }
 
-/// The piece in hand, if any, and where it would be put down: what is against it there, or that nothing is.
+/// The piece in hand and any objection to the hex where it would be put down; `None` if nothing is in hand.
 pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = scene.name(hand.piece);
@@ -73,7 +73,7 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
+/// Shows the piece in hand, or the hex under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     let space = memory.board.view.meant().unwrap_or_default();

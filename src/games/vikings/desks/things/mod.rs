@@ -1,4 +1,4 @@
-//! What Vikings says of its things beyond their descriptions.
+//! What the editor needs to know of this game's things beyond the descriptions in the rules.
 
 pub mod commands;
 
@@ -17,7 +17,7 @@ use vikings::{
     Place, Player, SCENARIOS, TOKENS, Table, TroopType, VESSELS,
 };
 
-/// The word for a table.
+/// The word for a table as a kind of thing.
 const TABLE: &str = "table";
 
 impl Things for Vikings {
@@ -77,7 +77,7 @@ impl Things for Vikings {
     }
 
     fn dropped(content: &Content, thing: Place, onto: Place) -> Option<Change> {
-        // A board dropped on a layout is joined to it; a type dropped on a character becomes that character's type.
+        // A board dropped on a layout is joined to it; a troop type dropped on a character becomes that character's type.
         if let (Place::Board(board, _), Place::Layout(id, _)) = (thing, onto) {
             let (known, layout) = (content.boards.get(board)?, content.layouts.get(id)?);
             let laid = layout.boards.next_id();
@@ -107,7 +107,7 @@ impl Things for Vikings {
     }
 }
 
-/// The list inside a thing whose row a place is, if it is one.
+/// The kind of list whose row a place is; `None` if it is not a row.
 #[must_use]
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
@@ -135,19 +135,19 @@ fn summary(content: &Content, character: &Character) -> String {
     format!("{}, {troop}, {}, {} points", character.people_label(), character.values.at_start(), content.worth(character))
 }
 
-/// How large a board is, and the numbers of its edges.
+/// The size of a board and the numbers of its edges, in words.
 fn board_summary(board: &Board) -> String {
     let grid = board.grid();
     let numbers = [board.edges.north, board.edges.east, board.edges.south, board.edges.west].map(|number| number.to_string());
     format!("{} × {} hexes, edges {}", grid.columns.get(), grid.rows.get(), numbers.join(" "))
 }
 
-/// Which boards a layout joins.
+/// The boards that a layout joins, in words.
 fn layout_summary(content: &Content, layout: &Layout) -> String {
     layout.laid(&content.boards).map(|(.., board)| board.label()).collect::<Vec<_>>().join(", ")
 }
 
-/// A layout with one board more, to the right of those that it has.
+/// A layout with one more board, to the right of the others.
 #[must_use]
 pub fn with_board(content: &Content, layout: &Layout, board: Id<Board>) -> Layout {
     let ends = layout.laid(&content.boards).map(|(_, laid, board)| {
@@ -160,7 +160,7 @@ pub fn with_board(content: &Content, layout: &Layout, board: Id<Board>) -> Layou
     layout
 }
 
-/// What is searched, looked at and chosen in the blue book.
+/// The state of browsing the blue book: search, selection and choices.
 pub type Browsing = BookBrowsing<Pick>;
-/// A thing of the blue book.
+/// An entry of the blue book: a chapter and a thing in it.
 pub type Entry = BookEntry<Pick>;

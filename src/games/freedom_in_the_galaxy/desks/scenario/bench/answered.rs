@@ -1,4 +1,4 @@
-//! Something that is worked out in the background once, and again when something else is asked; anyone who does not want to wait gives it up.
+//! A calculation that runs once in the background, starts again when the question changes, and can be given up by a user who does not want to wait.
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -14,37 +14,37 @@ use kit::jobs::pending::{self, Pending};
 use kit::jobs::{Asked, Work};
 use project::{OneOf as _, Project};
 
-/// Something that is asked of the designs of a project.
+/// A question about the designs of a project.
 pub trait Question: Clone + PartialEq + Send + 'static {
-    /// What comes of it.
+    /// The answer to the question.
     type Answer: Serialize + DeserializeOwned + Send + 'static;
-    /// The same as one of all questions.
+    /// The question as one of the enum of all questions, to be sent to a worker.
     fn in_words(self) -> super::Question;
-    /// What comes of it; none where a table says nothing of it, or nobody wants to know any more.
+    /// Works out the answer; `None` if a table lacks a needed cell or the calculation was stopped.
     fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Self::Answer>;
 }
 
-/// A question with its answer, as far as it is there.
+/// A question and the state of its answer.
 pub struct Answered<Q: Question> {
-    /// What was asked last, and of which value of the project: another one makes another question.
+    /// The last question, with the value of the project that it was asked about; a changed project makes it a new question.
     question: Option<(Arc<Project>, Q)>,
     state: State<Option<Q::Answer>>,
 }
 
 enum State<A> {
-    /// It is on its way; what comes is none where the worker that was asked has not answered.
+    /// The answer is being worked out; it will be `None` if the worker failed to answer.
     Pending(Pending<Option<A>>),
     There(A),
     GivenUp,
 }
 
-/// How far a question is answered.
+/// The progress of an answer.
 pub enum Told<'a, A> {
-    /// Not yet.
+    /// The answer is still being worked out.
     Pending,
-    /// It is.
+    /// The answer.
     There(&'a A),
-    /// Nobody waits for it any more.
+    /// The calculation was given up.
     GivenUp,
 }
 
@@ -55,7 +55,8 @@ impl<Q: Question> Default for Answered<Q> {
 }
 
 impl<Q: Question> Answered<Q> {
-    /// Asks a question, unless it was asked already; what was asked before is given up. The work looks now and then whether it is given up itself.
+    /// Asks a question unless it is the one asked last, and gives up any earlier one. The calculation checks from time to time whether it was given
+    /// up.
     pub fn ask(&mut self, waker: &egui::Context, (project, question): (&Arc<Project>, Q), work: &mut Vec<Work>) {
         if self.question.as_ref().is_some_and(|(of, asked)| Arc::ptr_eq(of, project) && *asked == question) {
             return;
@@ -80,7 +81,7 @@ impl<Q: Question> Answered<Q> {
         work.push(task);
     }
 
-    /// How far it is.
+    /// Returns the progress of the answer, after taking in what the calculation has delivered.
     pub fn told(&mut self) -> Told<'_, Option<Q::Answer>> {
         if let State::Pending(pending) = &self.state {
             match pending.take() {
@@ -96,24 +97,24 @@ impl<Q: Question> Answered<Q> {
         }
     }
 
-    /// Gives up what is being worked out.
+    /// Gives up the calculation if one is running.
     pub fn give_up(&mut self) {
         if matches!(self.state, State::Pending(_)) {
             self.state = State::GivenUp;
         }
     }
 
-    /// Forgets everything, so that the same is asked anew.
+    /// Forgets question and answer, so that the same question is asked again.
     pub fn forget(&mut self) {
         self.give_up();
         self.question = None;
     }
 }
 
-/// How often the worker looks whether the question is given up before it reports that it is still at work: only then a page hears from it.
+/// The number of checks for being given up between two reports of progress: in a page of a browser, a worker hears of it only when it reports.
 const LOOKS: usize = 256;
 
-/// What comes of a question.
+/// Works out the answer to a question, and reports progress while it does.
 pub fn answer<Q: Question>(content: &Content, question: &Q, status: &JobStatus) -> Option<Q::Answer> {
     let looks = Cell::new(0_usize);
     let stopped = || {

@@ -1,4 +1,4 @@
-//! The fight bench: who defends, who attacks, and how the fight ends when the defender picks and breaks off as well as can be (12.0).
+//! The fight bench: the user chooses defenders and attackers and sees how the fight ends if the defender picks and breaks off in the best way (12.0).
 
 use egui::{RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, sect
 use rules::Id;
 use rules::counted;
 
-/// What is asked on the bench, and what came of it.
+/// The choices on the bench, and the answer.
 #[derive(Default)]
 pub struct Memory {
     defenders: Chosen,
@@ -35,7 +35,7 @@ pub struct Memory {
     answered: Answered<Question>,
 }
 
-/// Who attacks.
+/// The kind of attacker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Attack {
     /// Other characters.
@@ -52,7 +52,7 @@ impl Attack {
         [(Self::Characters, "Characters"), (Self::Squad, "A squad of units"), (Self::Creature, "A creature")];
 }
 
-/// What is asked.
+/// The question of the bench: its choices at one moment.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Question {
     defenders: Chosen,
@@ -68,18 +68,18 @@ pub(super) struct Question {
     stand_fast: bool,
 }
 
-/// How a fight ends.
+/// The ends of a fight with their chances.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Ends {
-    /// The chance that nobody of the defenders is free at its end, one, two and so on.
+    /// The chances that 0, 1, 2 … of the defenders are free at the end, in this order.
     free: Vec<f64>,
-    /// The chance that the attacker is beaten; none where it was played by dice.
+    /// The chance that the attacker is beaten; `None` if the fight was simulated with dice.
     beaten: Option<f64>,
-    /// The chance of each to be free, and to be a prisoner.
+    /// For each defender, the chance to end free, and the chance to end as a prisoner.
     fates: [Vec<f64>; 2],
 }
 
-/// The strongest units that can be asked about, and the most of a creature.
+/// The greatest strength of units and the greatest number of creatures that can be entered.
 const MOST_STRENGTH: u32 = 60;
 const MOST_CREATURES: u32 = 9;
 
@@ -215,7 +215,7 @@ impl answered::Question for Question {
     }
 }
 
-/// How the fight ends: exactly, or where that is too much from many that are played by dice. None where it is given up meanwhile.
+/// Works out the ends of the fight: exactly or, if that is too much work, from many simulated fights. `None` if the calculation was stopped.
 fn ends(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Ends> {
     let group = asked.defenders.group(content);
     let mut force = match asked.attack {
@@ -289,7 +289,7 @@ mod tests {
         Arc::new(Library::bundled().template(Game::FreedomInTheGalaxy, Library::SAMPLE).expect("the sample"))
     }
 
-    /// Two who defend against a squad.
+    /// A question with the first two characters as defenders against a squad.
     fn asked(project: &Project, strength: u32) -> Question {
         let content = Content::own(&project.content).expect("designs for Freedom in the Galaxy");
         let defenders = Chosen(content.characters.ids().take(2).map(|id| (id, Vec::new())).collect());
@@ -335,7 +335,7 @@ mod tests {
         assert!(work.len() == 1 && matches!(answered.told(), Told::Pending));
         work.drain(..).for_each(Work::run);
         assert!(matches!(answered.told(), Told::There(Some(_))));
-        // Another question gives the first up, and what comes of that one is nobody's.
+        // A new question gives up the first one, whose answer is thrown away.
         answered.ask(&waker, (&project, asked(&project, 4)), &mut work);
         answered.give_up();
         work.drain(..).for_each(Work::run);

@@ -1,5 +1,5 @@
-//! The fleet bench: what combats of units cost with and without a determined assault, what bases rake, what a fleet does to a ship, and where
-//! stacks jump, by the tables of the project.
+//! The fleet bench: the losses of combats of units with and without a determined assault, raking by bases, attacks of a fleet on a ship, and the ends
+//! of hyperjumps, all from the tables of the project.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -16,18 +16,18 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, stepper};
 use rules::{Id, counted};
 
-/// What is asked on the bench.
+/// The choices on the bench.
 pub struct Memory {
     attacker: u32,
     defender: u32,
     assault: bool,
-    /// Who leads the units of the attacker and of the defender.
+    /// The leaders of the attacker's and the defender's units; `None` for units without a leader.
     leaders: [Option<Id<Character>>; 2],
-    /// The planet on which they fight, where a leader's title is asked for.
+    /// The planet of the combat, needed for the title of a leader.
     planet: Option<Id<Planet>>,
     orbit: bool,
     level: u32,
-    /// The strengths of the units that a base rakes; 0 for none.
+    /// The strengths of the units that a base rakes; 0 for no unit.
     raked: [u32; RAKED],
     strongest: u32,
     shields: u32,
@@ -38,11 +38,11 @@ pub struct Memory {
     led: bool,
 }
 
-/// So many units can be asked about that a base rakes.
+/// The number of units under a base's fire that can be entered.
 const RAKED: usize = 4;
-/// The strongest that can be asked about.
+/// The greatest strength that can be entered.
 const MOST: u32 = 60;
-/// How wide the fields are.
+/// The width of the fields, in points of the screen.
 const FIELD: f32 = 150.0;
 
 impl Default for Memory {
@@ -88,7 +88,7 @@ fn field(ui: &mut Ui, caption: &str, amount: &mut u32, most: u32) {
     });
 }
 
-/// Outcomes with a bar each; words where a cell of the table is missing.
+/// Shows outcomes with a bar each, or a remark if a cell of the table is missing.
 fn outcomes<T: Ord>(ui: &mut Ui, name: &str, found: Option<Outcomes<T>>, says: impl Fn(&T) -> String) {
     let Some(found) = found else {
         ui.label(RichText::new("The table has no answer to that.").color(Palette::of(ui).weak));
@@ -116,7 +116,7 @@ fn combat(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) {
     outcomes(ui, "combat of units", found, ToString::to_string);
 }
 
-/// Who leads the units of both, and where; by how many columns they shift the odds, each with their title (10.41, 26.0).
+/// Shows the choice of both leaders and of the planet. Returns the columns by which the leaders, with their titles, shift the odds (10.41, 26.0).
 fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     let content = open.content;
     captioned_line(ui, |ui| {
@@ -137,7 +137,7 @@ fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     leaders_shift(leads(attacker), leads(defender))
 }
 
-/// A field of these things, of which none may be chosen; what is gone is let go.
+/// A field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
 fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
     let things: Vec<_> = things.collect();
     *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));

@@ -1,4 +1,4 @@
-//! Who goes together on a bench: characters of one side, each with what they have.
+//! A group on a bench: characters of one side, each with possessions.
 
 use egui::{RichText, Ui};
 use serde::{Deserialize, Serialize};
@@ -11,15 +11,15 @@ use kit::theme::{self, Palette};
 use kit::widgets::{Icon, Offer, choice, icon_button};
 use rules::Id;
 
-/// Characters, each with their possessions.
+/// The chosen characters, each with possessions.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Chosen(pub Vec<(Id<Character>, Vec<Id<Possession>>)>);
 
-/// How wide a choice is.
+/// The width of a choice, in points of the screen.
 const WIDTH: f32 = 190.0;
 
 impl Chosen {
-    /// The side of those who are chosen.
+    /// The side of the chosen characters, taken from the first; `None` if nobody is chosen.
     pub fn side(&self, content: &Content) -> Option<Side> {
         self.0.first().and_then(|(id, _)| content.characters.get(*id)).map(|character| character.side)
     }
@@ -29,7 +29,7 @@ impl Chosen {
         self.0.is_empty()
     }
 
-    /// Lets go of those who are gone, or of another side than is asked for.
+    /// Drops characters and possessions that are no longer in the project, and characters of another side than the given one.
     pub fn keep(&mut self, content: &Content, side: Option<Side>) {
         self.0.retain(|(id, _)| content.characters.get(*id).is_some_and(|found| side.is_none_or(|side| found.side == side)));
         for (_, possessions) in &mut self.0 {
@@ -37,7 +37,7 @@ impl Chosen {
         }
     }
 
-    /// Those who are chosen, each with what they have.
+    /// The chosen characters, each with possessions.
     pub fn characters<'a>(&self, content: &'a Content) -> Vec<(&'a Character, Vec<&'a Possession>)> {
         let with = |(id, possessions): &(Id<Character>, Vec<Id<Possession>>)| {
             let possessions = possessions.iter().filter_map(|id| content.possessions.get(*id)).collect();
@@ -46,12 +46,12 @@ impl Chosen {
         self.0.iter().filter_map(with).collect()
     }
 
-    /// The group.
+    /// The group that the chosen characters form.
     pub fn group(&self, content: &Content) -> Group {
         Group::of(&self.characters(content))
     }
 
-    /// The group of a set-up that goes with a row.
+    /// The characters and possessions of the set-up that stand with the leader in this row.
     fn of_set_up(open: OpenScenario, leader: Id<Placed>) -> Self {
         let rows = &open.scenario.set_up;
         let together = |id: Id<Placed>| where_it_stands(rows, id).is_some_and(|station| station.leader == leader);
@@ -67,7 +67,7 @@ impl Chosen {
     }
 }
 
-/// Shows who is chosen, of one side where it is told, and lets others be chosen.
+/// Shows the chosen characters and lets the user add and remove them; only those of `side`, if it is given.
 pub fn show(ui: &mut Ui, open: OpenScenario, name: &str, side: Option<Side>, chosen: &mut Chosen) {
     let content = open.content;
     chosen.keep(content, side);
@@ -130,7 +130,7 @@ pub fn show(ui: &mut Ui, open: OpenScenario, name: &str, side: Option<Side>, cho
     });
 }
 
-/// The characters of the set-up who go with nobody, each with what the group is called.
+/// The characters of the set-up who follow nobody, each with a name for the group.
 fn leaders(open: OpenScenario, side: Option<Side>) -> Vec<(Id<Placed>, String)> {
     let rows = open.scenario.set_up.iter().filter(|(_, row)| row.with.is_none() && side.is_none_or(|side| row.side == side));
     rows.filter(|(_, row)| matches!(row.piece, Piece::Character(_)))

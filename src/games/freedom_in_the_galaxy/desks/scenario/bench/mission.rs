@@ -1,4 +1,5 @@
-//! The mission bench: a group, an environ, a mission and an enemy, and what comes of it when it is stopped where that is best (13.0).
+//! The mission bench: the user chooses a group, an environ, a mission and an enemy, and sees the chances if the group stops at the best moment
+//! (13.0).
 
 use egui::{RichText, ScrollArea, Ui};
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,7 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, percent, section, stepper};
 use rules::Id;
 
-/// What is asked on the bench, and what came of it.
+/// The choices on the bench, and the answer.
 #[derive(Default)]
 pub struct Memory {
     group: Chosen,
@@ -28,19 +29,19 @@ pub struct Memory {
     mission: Option<Id<Mission>>,
     /// The strength of the enemy's units.
     strength: u32,
-    /// What the leadership of the units' leader adds to their search; none where nobody leads them.
+    /// The leadership that the units' leader adds to their search value; 0 for units without a leader.
     leadership: u32,
     elite: bool,
     more_draws: u32,
     capture: bool,
     firefight: bool,
     rebels: bool,
-    /// Where the planet stands, where it is not where the scenario starts it.
+    /// The loyalty of the planet, if it differs from the one at the start of the scenario.
     loyalty: Option<Loyalty>,
     answered: Answered<Question>,
 }
 
-/// What is asked.
+/// The question of the bench: its choices at one moment.
 #[derive(Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Question {
     group: Chosen,
@@ -57,13 +58,13 @@ pub(super) struct Question {
     loyalty: Option<Loyalty>,
 }
 
-/// The strongest units that can be asked about.
+/// The greatest strength of units that can be entered.
 const MOST_STRENGTH: u32 = 60;
-/// The most that somebody leads with.
+/// The greatest leadership that can be entered.
 const MOST_LEADERSHIP: u32 = 9;
-/// The most extra draws that can be added.
+/// The greatest number of extra draws that can be entered.
 const MOST_DRAWS: u32 = 30;
-/// How wide the fields are.
+/// The width of the fields, in points of the screen.
 const FIELD: f32 = 240.0;
 
 /// Shows the bench.
@@ -216,7 +217,7 @@ impl answered::Question for Question {
     }
 }
 
-/// Where the marker of a planet lies when the scenario begins.
+/// The loyalty of a planet when the scenario begins; `None` if the planet is not on the board or has none.
 fn starts(open: OpenScenario, planet: Id<Planet>) -> Option<Loyalty> {
     Board::of(open.content, open.scenario).planet(planet).and_then(PlanetOnBoard::loyalty)
 }
@@ -226,19 +227,19 @@ fn is_held(open: OpenScenario, planet: Id<Planet>) -> bool {
     Board::of(open.content, open.scenario).planet(planet).is_some_and(|on| on.side() == Side::Rebel)
 }
 
-/// Why the mission may not be done there, in words; none where it may.
+/// The reason why the mission may not be done in this environ; `None` if it may.
 fn forbidden_there(content: &Content, asked: &Question) -> Option<String> {
     let (setting, group) = setting(content, asked)?;
     forbidden(&setting, &group)
 }
 
-/// What comes of it: exactly, or of more than four from many that are played by dice.
+/// Works out the prospect of the mission: exactly or, for more than four characters, from many simulated missions.
 fn worked_out(content: &Content, asked: &Question, stopped: &dyn Fn() -> bool) -> Option<Prospect> {
     let (setting, group) = setting(content, asked)?;
     prospect_unless(&setting, &group, stopped).or_else(|| sampled_unless(&setting, &group, stopped))
 }
 
-/// Where it is done and against whom, and by whom.
+/// The setting (environ, enemy and planet) and the group of a question; `None` if something in it is gone.
 fn setting<'a>(content: &'a Content, asked: &Question) -> Option<(Setting<'a>, Group)> {
     let (planet, mission) = (content.planets.get(asked.place.0)?, content.missions.get(asked.mission)?);
     let environ = planet.environs.get(asked.place.1)?;

@@ -1,7 +1,7 @@
-//! The benches: a mission or a fight among characters is put together from who is there, and what comes of it is worked out in the background.
+//! The benches: the user puts together a mission, a fight or a combat of fleets, and its chances are worked out in the background.
 //!
-//! No project holds what is asked. Reading order: this file, `answered.rs` (what is worked out once, and can be given up), `group.rs` (who goes
-//! together), `shown.rs` (bars and fates), `mission.rs`, `fight.rs`, `fleet.rs` (what tables alone answer).
+//! The choices on a bench are not part of the project. Reading order: this file, `answered.rs` (a calculation that runs once and can be given up),
+//! `group.rs` (the characters of a group), `shown.rs` (bars and fates), `mission.rs`, `fight.rs`, `fleet.rs` (answers that need the tables alone).
 
 mod answered;
 pub mod fight;
@@ -17,16 +17,16 @@ use kit::job_status::JobStatus;
 use kit::jobs::Asked;
 use project::text;
 
-/// What can be asked on a bench.
+/// A question that a worker can answer.
 #[derive(Serialize, Deserialize)]
 enum Question {
-    /// What comes of a mission.
+    /// The prospect of a mission.
     Mission(mission::Question),
-    /// How a fight ends.
+    /// The ends of a fight.
     Fight(fight::Question),
 }
 
-/// What comes of a question that was put into words for a worker, in words as well; none where it is no question.
+/// Answers a question that was written as text for a worker; the answer is text too. `None` if the text is not a question.
 pub fn answer(content: &Content, question: &str, status: &JobStatus) -> Option<String> {
     match Asked::read(question.as_bytes()).ok()? {
         Question::Mission(asked) => text::write_line(&answered::answer(content, &asked, status)).ok(),

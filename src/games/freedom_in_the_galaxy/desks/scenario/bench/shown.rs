@@ -1,4 +1,4 @@
-//! How an answer is shown, and what becomes of everybody.
+//! Shows answers and the fates of characters.
 
 use egui::accesskit::Role;
 use egui::{Grid, RichText, Sense, Ui, Vec2, WidgetInfo};
@@ -7,10 +7,10 @@ use super::answered::{Answered, Question, Told};
 use kit::theme::{self, Palette};
 use kit::widgets::{percent, small_button};
 
-/// How long a bar is.
+/// The size of a bar, in points of the screen.
 pub const BAR: Vec2 = Vec2::new(190.0, 9.0);
 
-/// What becomes of everybody: free, a prisoner, or dead.
+/// Shows the chances of each character to end free, a prisoner or dead.
 pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: &[f64]) {
     let palette = Palette::of(ui);
     Grid::new(name).num_columns(5).spacing([14.0, 4.0]).show(ui, |ui| {
@@ -36,7 +36,7 @@ pub fn fates(ui: &mut Ui, name: &str, names: &[String], free: &[f64], captured: 
     });
 }
 
-/// Shows an answer where it is there; while it is worked out, a button that gives it up; and one that asks again where it was given up.
+/// Shows an answer once it is there; a button to give it up while it is worked out; a button to ask again after it was given up.
 pub fn answer<Q: Question>(ui: &mut Ui, answered: &mut Answered<Q>, show: impl FnOnce(&mut Ui, &Option<Q::Answer>)) {
     let weak = Palette::of(ui).weak;
     match answered.told() {

@@ -1,4 +1,4 @@
-//! What a side has to spend and what is left, in all and by province.
+//! The bill of a side: what it can spend and what is left, in total and by province.
 
 use egui::{RichText, Ui};
 
@@ -13,7 +13,7 @@ fn has_any(spending: &Spending) -> bool {
     spending.points > 0 || spending.total().total() > 0
 }
 
-/// Shows it, where the side has anything to spend.
+/// Shows the bill if the side has anything to spend.
 pub fn show(ui: &mut Ui, scene: &Scene, side: Side) {
     let spending = Spending::of(&scene.board, side, 0);
     let palette = Palette::of(ui);
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, scene: &Scene, side: Side) {
     }
 }
 
-/// Shows what both sides spend by planet, and the victory points on the board.
+/// Shows the spending of both sides by planet, and the victory points on the board.
 pub fn whole(ui: &mut Ui, scene: &Scene) {
     let weak = Palette::of(ui).weak;
     for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! The display with what stands on it: what the pointer and the keys do.
+//! The canvas of the set-up: the display with the pieces on it, and the handling of pointer and keys.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use kit::board::Spaces as _;
 use kit::desks::FrameContext;
 use paper::sheets::Printout;
 
-/// Shows the display.
+/// Shows the display and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;

@@ -1,4 +1,4 @@
-//! Pieces of a set-up as their printed counters; whatever has none is a card with its name.
+//! Draws pieces of a set-up as their printed counters; a piece without a counter is a card with its name.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use kit::screen::Screen;
 use kit::theme::{self, Palette};
 use project::Project;
 
-/// The counters that were shown, as they print.
+/// The counters drawn so far for one value of the project.
 #[derive(Default)]
 pub struct Counters {
     of: Option<Arc<Project>>,
@@ -20,8 +20,8 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// The front of the counter of a piece; none where it has none. It is drawn anew only where the project is another, and stays the same
-    /// where it looks the same.
+    /// The front of the counter of a piece; `None` if it has no counter. Counters are drawn again only when the project changes, and a drawing that
+    /// comes out equal keeps its old page.
     fn page(&mut self, project: &Arc<Project>, content: &Content, piece: Piece) -> Option<Arc<Page>> {
         let old = if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {
             Vec::new()

@@ -1,7 +1,7 @@
-//! The map of the galaxy in the place of the display: pieces are dragged onto its stars, and go where nothing is against them there.
+//! The map of the galaxy in place of the display: a piece dropped on a star goes to the first space round it where no rule is against it.
 //!
-//! The stars are places for pieces like those of the strip beside the map, so that there is one hand whatever is looked at. What stands round a
-//! star lies beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
+//! The stars are boxes for pieces like those of the strip beside the map, so that the same hand works on the map and on the display. The pieces round
+//! a star lie beside it: the Empire's on its left, the Rebels' on its right, leaders on top.
 
 use egui::{Align2, LayerId, Order, Painter, Pos2, Stroke, Ui, UiBuilder, Vec2};
 
@@ -24,13 +24,13 @@ use kit::widgets::plate;
 use paper::sheets::Printout;
 use rules::{Id, capital, counted, listed};
 
-/// What the map remembers from pass to pass.
+/// The memory of the map from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// What is seen of it.
+    /// The visible part of the map.
     pub view: View<Id<Star>>,
     picture: PrintedMap<()>,
-    /// Whether the map was shown before, so that it stays where it is.
+    /// Whether the map was shown before; only the first time is it brought into view.
     is_open: bool,
 }
 
@@ -39,20 +39,20 @@ struct Lying {
     row: Id<Placed>,
     side: Side,
     rect: Rect,
-    /// How many lie there, where it is the one on top.
+    /// The number of counters in the stack, if this one is on top.
     on_top_of: Option<usize>,
 }
 
-/// How far beside the middle of a star, and above it, its counters lie.
+/// The distance of a star's counters from its middle, to the side and upwards, in millimetres.
 const BESIDE: f64 = 13.0;
 const ABOVE: f64 = 9.0;
-/// How wide the place for pieces round a star is: the star with what lies beside it.
+/// The width of the area of a star with the counters beside it, in millimetres.
 const PLACE: f64 = 42.0;
-/// Counters smaller than this, in points of the screen, cannot be read: the number of those that lie there stands in their place.
+/// Counters smaller than this, in points of the screen, cannot be read: the number of pieces is shown instead.
 const ROOM_FOR_COUNTERS: f32 = 24.0;
-/// How wide that number's mark is.
+/// The size of the mark with that number, in points of the screen.
 const MARK: f32 = 16.0;
-/// So many pieces of a star are named.
+/// The greatest number of pieces at a star that are listed by name.
 const MOST_NAMED: usize = 8;
 
 /// Shows the map with the stars in play.
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     let held = under.map(|counter| Held::Row(counter.row));
     let mut touched = board(ui, &mut memory.galaxy.view, &map, memory.board.hand.is_none() && held.is_none());
     memory.board.view.follow(&memory.galaxy.view);
-    // What lies under the panels beside the map is none of its places.
+    // The boxes of stars are cut off at the edge of the map, so that nothing is hit under the panels beside it.
     let mut seen = ui.new_child(UiBuilder::new().max_rect(touched.placed.rect).id_salt("galactic places"));
     seen.set_clip_rect(touched.placed.rect);
     for star in stars {
@@ -125,7 +125,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     }
 }
 
-/// Shows what is in hand, or what stands round the star under the pointer or at the cursor, and the zoom.
+/// Shows the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.galaxy.view.meant().map_or_else(String::new, |star| described(scene, star));
@@ -134,7 +134,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     memory.galaxy.view.line(ui, &context.state.settings.keys, &map, scene.selected_star(), said);
 }
 
-/// The counters beside the stars.
+/// The counters beside the stars, the last of each stack on top.
 fn lying(scene: &Scene, stars: &[Id<Star>]) -> Vec<Lying> {
     let (map, mut lying) = (Stars::of(scene.open.content), Vec::new());
     for star in stars {
@@ -150,7 +150,7 @@ fn lying(scene: &Scene, stars: &[Id<Star>]) -> Vec<Lying> {
     lying
 }
 
-/// A star and what stands round it.
+/// Describes a star and the pieces round it.
 fn described(scene: &Scene, star: Id<Star>) -> String {
     let rows: Vec<String> = [Side::Imperial, Side::Rebel]
         .into_iter()
@@ -166,7 +166,7 @@ fn described(scene: &Scene, star: Id<Star>) -> String {
     }
 }
 
-/// The star at which what is in hand would be put down.
+/// The star where the piece in hand would be put down now.
 fn aim(memory: &super::Memory) -> Option<Id<Star>> {
     match (memory.board.carried()?.held_by, memory.board.over) {
         (_, Over::Target(Target::Box(Elsewhere::Star(star)))) => Some(star),
@@ -175,7 +175,7 @@ fn aim(memory: &super::Memory) -> Option<Id<Star>> {
     }
 }
 
-/// What is in hand and where it would go; none where nothing is.
+/// Describes the piece in hand and where it would go; `None` if nothing is in hand.
 fn in_words(memory: &super::Memory, scene: &Scene) -> Option<String> {
     let held = memory.board.carried()?.piece;
     let name = capital(&words::piece(scene, held));
@@ -187,7 +187,7 @@ fn in_words(memory: &super::Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// What lies over the map: the stars out of play are pale, those where the piece in hand may stand are lit.
+/// Paints the overlay: stars out of play are pale, and stars where the piece in hand may stand are lit.
 fn paint(
     ui: &Ui,
     context: &mut FrameContext,
@@ -238,7 +238,7 @@ fn paint(
     legend(&over, &lights);
 }
 
-/// How many pieces of a side lie somewhere: the Rebels' in a light disc, the Empire's in a dark square.
+/// Paints the number of a side's pieces: the Rebels' in a light disc, the Empire's in a dark square.
 fn mark(painter: &Painter, middle: Pos2, side: Side, number: usize) {
     let paper = Palette::on_paper();
     let line = Stroke::new(1.5, paper.text);
@@ -256,7 +256,7 @@ fn mark(painter: &Painter, middle: Pos2, side: Side, number: usize) {
     painter.text(middle, Align2::CENTER_CENTER, number.to_string(), theme::bold(theme::SMALL), ink);
 }
 
-/// The piece in hand as it is carried, with a mark that says whether it finds room, and where.
+/// Paints the piece in hand where it is carried, with a mark for whether it may stand at the star and words that say where.
 fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<Stars>, aimed: Option<Id<Star>>) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;
     let (Some(hand), Some(said)) = (memory.board.carried(), in_words(memory, scene)) else { return };
@@ -277,7 +277,7 @@ fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<St
     plate(&painter, rect.center_bottom() + Vec2::new(0.0, 8.0), &[said], Align2::CENTER_TOP, Palette::of(ui));
 }
 
-/// Where the pointer is, over all else.
+/// The position of the pointer, and a painter above everything else.
 fn at_pointer(ui: &Ui) -> Option<(Pos2, Painter)> {
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("piece in hand over the galaxy"));
     Some((ui.input(|input| input.pointer.latest_pos())?, ui.ctx().layer_painter(layer)))

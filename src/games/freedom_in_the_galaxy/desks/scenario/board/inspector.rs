@@ -1,4 +1,4 @@
-//! What the inspector says of the set-up: the fields of what is selected and who controls the planet there, or the bill of both sides.
+//! The inspector of the set-up: the fields of the selected piece and who controls its planet, or the bill of both sides.
 
 use egui::{RichText, Ui};
 
@@ -12,7 +12,7 @@ use kit::desks::form::Form;
 use kit::theme::Palette;
 use kit::widgets::section;
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let scene = Scene::of(open, place);
     let weak = Palette::of(ui).weak;
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
             ui.label(RichText::new(words::standing(&scene, id)).color(weak));
             let place = open.place(InScenario::Placed(id));
             if let Some(form) = Form::among(context, place, "selected piece") {
-                // The keys stay with the board.
+                // The board keeps the keyboard focus.
                 let jump = std::mem::take(&mut context.jump);
                 form.whole(ui, context);
                 context.jump = jump;

@@ -1,4 +1,4 @@
-//! What a right-click on the board offers.
+//! The menu that a right-click on the board opens.
 
 use super::scene::{Held, Scene};
 use super::{Memory, steps};
@@ -9,7 +9,7 @@ use kit::action::Action;
 use kit::board::{BoardResponse, Hand, Pieces as _, Spaces as _, Target};
 use kit::widgets::context_menu;
 
-/// Shows the menu where it is asked for.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

@@ -1,11 +1,10 @@
-//! Who starts where: pieces are dragged, or put down by keys, onto the displays of the stars in play, and bought in a shop.
+//! The set-up of a scenario: pieces are bought in a shop and dragged, or put down by keys, onto the displays of the stars in play.
 //!
-//! One star is looked at at a time, as its printed display with the counters that lie on it; beside it are the other stars, the shop with what is
-//! not placed yet, and boxes for pieces that come from space or stand where their player chooses. Where a piece in hand may stand is lit, and what is
-//! against a space is said; neither forbids. Loyalty and bases are dragged along the political track. In the place of the display the map of the
-//! galaxy can be shown, onto whose stars pieces are dragged as well.
-//! Reading order: this file, `scene.rs` (what is looked at in a pass), `steps.rs` (what is changed), `canvas.rs`, `overlay.rs` with `counters.rs`,
-//! `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
+//! One star is shown at a time, as its printed display with the counters on it. Beside it are the other stars, the shop with the pieces that are not
+//! placed yet, and boxes for pieces that come from space or that their player places. Spaces where the piece in hand may stand are lit, and an
+//! objection to a space is shown; neither prevents the move. Loyalty and bases are dragged along the political track. The map of the galaxy can take
+//! the place of the display; pieces are dragged onto its stars as well. Reading order: this file, `scene.rs` (the data of a pass), `steps.rs` (the
+//! changes), `canvas.rs`, `overlay.rs` with `counters.rs`, `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
 
 mod bill;
 mod canvas;
@@ -38,22 +37,22 @@ use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Elsewhere, Held, Scene};
 
-/// What the board remembers from pass to pass.
+/// The memory of the board from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
-    /// The star that is looked at.
+    /// The star whose display is shown.
     star: Option<Id<Star>>,
     board: Board<RingSpot, Held, Elsewhere>,
     picture: PrintedMap<Id<Star>>,
-    /// Whether the map is looked at and not the display, and what of it.
+    /// Whether the map is shown in place of the display.
     on_the_map: bool,
     galaxy: galaxy::Memory,
     counters: Counters,
     places: Places,
-    /// Whose shop is open.
+    /// The side whose shop is open.
     side: Side,
-    /// The seed of the last deal.
+    /// The seed of the last random deal.
     seed: u64,
 }
 
@@ -64,7 +63,7 @@ pub fn paint_counter(ui: &Ui, context: &mut FrameContext, content: &Content, pie
 }
 
 impl Memory {
-    /// Looks at the display of another star.
+    /// Shows the display of another star.
     fn turn_to(&mut self, star: Option<Id<Star>>) {
         if self.star != star || self.on_the_map {
             (self.star, self.on_the_map) = (star, false);
@@ -73,7 +72,7 @@ impl Memory {
         }
     }
 
-    /// Looks at the map of the galaxy. What is dragged along a track stays on its display.
+    /// Shows the map of the galaxy. A marker in hand, which is dragged along a track, stays on its display.
     fn turn_to_the_map(&mut self) {
         self.on_the_map = true;
         self.board.view.renew();
@@ -123,7 +122,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     if on_the_map { galaxy::show(ui, context, &scene, &stars) } else { canvas::show(ui, context, &scene) }
 }
 
-/// What to do where there is no star to start at.
+/// Tells the user how to begin when no star is in play.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     if open.content.stars.is_empty() {
         return no_stars(ui, context);

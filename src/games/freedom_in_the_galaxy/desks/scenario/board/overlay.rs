@@ -1,4 +1,5 @@
-//! What lies over the display: lit spaces, counters, markers of loyalty and bases, the cursor, the piece in hand, and what the lights mean.
+//! Paints the overlay of the display: lit spaces, counters, markers of loyalty and bases, the cursor, the piece in hand, and the legend of the
+//! lights.
 
 use egui::{Align2, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -18,10 +19,10 @@ use rules::{Id, Severity};
 
 type Over<'a> = Overlay<'a, Display<'a>>;
 
-/// On counters smaller than this, in points of the screen, no number could be read.
+/// The smallest counter, in points of the screen, whose number is readable.
 const ROOM_FOR_NUMBERS: f32 = 20.0;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over: Over = Overlay::new(ui, touched, &scene.display, Ground::Paper);
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;
@@ -52,14 +53,14 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     context.memory.own.of::<crate::Memory>().scenario.board.board.paint_band(ui, touched);
 }
 
-/// Where what is in hand may stand.
+/// The spaces in which the piece in hand may stand.
 fn lit(scene: &Scene, held: Held) -> Lights<RingSpot> {
     let spaces = scene.free(held);
     let words = if spaces.is_empty() { "it may stand nowhere round this star" } else { "it may stand here" };
     Lights { kind: Light::Standing, spaces, words }
 }
 
-/// A counter with its number, the worst that the rules say of it, and whether it is selected.
+/// Paints a counter with its number, its most severe finding, and a frame if it is selected.
 pub fn counter_of<B: Spaces>(over: &Overlay<B>, context: &mut FrameContext, scene: &Scene, id: Id<Placed>, rect: Rect) {
     let Some(row) = scene.row(id) else { return };
     let project = context.state.document.project();
@@ -87,12 +88,12 @@ fn worst(context: &FrameContext, scene: &Scene, id: Id<Placed>) -> Option<Severi
     findings.map(|finding| finding.about.severity).max()
 }
 
-/// How large a marker is on a track.
+/// The radius of a marker on a track, in points of the screen.
 fn marker_radius(over: &Over) -> f32 {
     over.placed.length(Mm::new(2.7)).max(6.0)
 }
 
-/// A marker on a track.
+/// Paints a marker on a track.
 fn marker((painter, radius): (&Painter, f32), scene: &Scene, held: Held, at: Pos2, selected: bool) {
     match held {
         Held::Base(planet) => track_markers::base(painter, at, radius, base(scene, planet), selected),
@@ -104,7 +105,7 @@ fn base(scene: &Scene, planet: Id<Planet>) -> (u32, bool) {
     scene.board.planet(planet).map_or((0, true), |on| (on.base.get(), on.up))
 }
 
-/// The piece in hand as it is carried, with a mark that says whether anything is against its standing there, and what.
+/// Paints the piece in hand where it is carried, with a mark for whether it may stand there and any objection in words.
 fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Over) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;
     let Some(hand) = memory.board.carried() else { return };

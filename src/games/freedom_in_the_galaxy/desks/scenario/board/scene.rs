@@ -1,4 +1,4 @@
-//! What the board of a scenario looks at in a pass.
+//! The data of one pass of the set-up board.
 
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};
@@ -12,21 +12,21 @@ use kit::action::Change;
 use kit::board::{Hand, Pieces, Spaces as _, Target};
 use rules::Id;
 
-/// Something that can be taken into the hand.
+/// A thing that can be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A row of the set-up.
     Row(Id<Placed>),
-    /// One more of something from the shop.
+    /// One more piece of a kind from the shop.
     New(Side, Piece),
-    /// The loyalty of a planet.
+    /// The loyalty marker of a planet.
     Loyalty(Id<Planet>),
-    /// The base of a planet, whose level its place on the track tells.
+    /// The base marker of a planet; its space on the track is the level of the base.
     Base(Id<Planet>),
 }
 
 impl Held {
-    /// The planet along whose track it is dragged, if it is.
+    /// The planet along whose track this marker is dragged; `None` for pieces.
     pub const fn track(self) -> Option<Id<Planet>> {
         match self {
             Self::Loyalty(planet) | Self::Base(planet) => Some(planet),
@@ -34,7 +34,7 @@ impl Held {
         }
     }
 
-    /// The row of the set-up that it is, if it is one.
+    /// The row of the set-up, if this is one.
     pub const fn row(self) -> Option<Id<Placed>> {
         match self {
             Self::Row(row) => Some(row),
@@ -43,40 +43,40 @@ impl Held {
     }
 }
 
-/// Where pieces can be put besides the display.
+/// The boxes besides the display in which pieces can be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Elsewhere {
-    /// Back into the shop.
+    /// The shop, which takes the piece off the board.
     Shop,
-    /// Where the pieces that come from space wait.
+    /// The box of pieces that come from space.
     FromSpace,
-    /// Wherever the player puts it.
+    /// The box of pieces that their player places freely.
     Open,
-    /// Somewhere round another star.
+    /// A space round another star, chosen by [`Scene::first_free`].
     Star(Id<Star>),
 }
 
 /// A counter that lies on the display.
 pub struct Lying {
-    /// The row.
+    /// The row of the set-up that the counter stands for.
     pub row: Id<Placed>,
-    /// Where it lies.
+    /// Its rectangle on the display.
     pub rect: Rect,
 }
 
-/// The board of a scenario, and the star that is looked at.
+/// The board of a scenario and the star that is shown.
 pub struct Scene<'a> {
     pub open: OpenScenario<'a>,
     pub board: Board<'a>,
     pub display: Display<'a>,
     /// The counters on the display, space by space.
     pub lying: Vec<Lying>,
-    /// What of the scenario is selected.
+    /// The selected part of the scenario.
     pub part: InScenario,
 }
 
 impl<'a> Scene<'a> {
-    /// The board of a scenario, of which no star is looked at yet.
+    /// The board of a scenario at the first star in play, with the selected part; [`Self::turn_to`] lays out its counters.
     pub fn of(open: OpenScenario<'a>, part: InScenario) -> Self {
         let star = open.scenario.in_play(&open.content.stars).first().copied().unwrap_or(Id::new(0));
         Self {
@@ -88,7 +88,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Looks at a star, and finds where its counters lie.
+    /// Turns to the display of a star and lays out its counters.
     pub fn turn_to(&mut self, star: Id<Star>, places: &mut Places) {
         if self.display.star != star {
             self.display = Display::of(self.open.content, star);
@@ -107,12 +107,12 @@ impl<'a> Scene<'a> {
         self.open.scenario.set_up.get(id)
     }
 
-    /// Where a row stands.
+    /// The station of a row: its planet and spot.
     pub fn station(&self, id: Id<Placed>) -> Option<Station> {
         self.board.rows.iter().find(|(known, ..)| *known == id).map(|(.., station)| *station)
     }
 
-    /// Whether something that is in hand is there still.
+    /// Whether a thing in hand still exists.
     pub fn is_there(&self, held: Held) -> bool {
         match held {
             Held::Row(id) => self.row(id).is_some(),
@@ -121,7 +121,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What something in hand would be as a row, and the row that it is already.
+    /// A thing in hand as a row of the set-up, with the id of that row if it is already placed.
     pub fn as_row(&self, held: Held) -> Option<(Placed, Option<Id<Placed>>)> {
         match held {
             Held::Row(id) => self.row(id).map(|row| (*row, Some(id))),
@@ -130,7 +130,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The space on which a row that begins on a planet stands: one that stands where its player chooses stands at the orbit box.
+    /// The space in which a station lies. A piece that its player places freely on a planet lies in the orbit box.
     pub fn space(&self, station: Station) -> Option<RingSpot> {
         let id = station.planet?;
         match station.spot {
@@ -144,7 +144,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What standing in a space means for a row; none for the spaces of a track.
+    /// The spot of a row in a space of the display; `None` for a space of a track.
     pub fn spot_of(&self, space: RingSpot) -> Option<Spot> {
         match space.1 {
             RingPart::Orbit => Some(Spot::Orbit),
@@ -156,7 +156,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What is against something's standing in a space, in words.
+    /// The objection to a thing standing in a space, in words; `None` if it may stand there.
     pub fn against(&self, held: Held, space: RingSpot) -> Option<String> {
         let Some((row, own)) = self.as_row(held) else {
             let (Held::Loyalty(planet) | Held::Base(planet)) = held else { return None };
@@ -170,33 +170,33 @@ impl<'a> Scene<'a> {
         objection(&self.board, &row, own, station)
     }
 
-    /// The spaces of the display in which nothing is against something.
+    /// The spaces of the display where a thing may stand.
     pub fn free(&self, held: Held) -> Vec<RingSpot> {
         self.display.spots().filter(|space| self.against(held, *space).is_none()).collect()
     }
 
-    /// The first space round another star in which nothing is against something.
+    /// The first space round another star where a thing may stand.
     pub fn first_free(&self, held: Held, star: Id<Star>) -> Option<RingSpot> {
         let display = Display::of(self.open.content, star);
         let mut spots: Vec<RingSpot> = display.spots().filter(|(_, part)| !matches!(part, RingPart::Track(_))).collect();
-        // An environ comes before an orbit box.
+        // An environ is preferred to an orbit box.
         spots.sort_by_key(|(_, part)| matches!(part, RingPart::Orbit));
         spots.into_iter().find(|space| self.against(held, *space).is_none())
     }
 
-    /// How many pieces start round a star.
+    /// The number of pieces that start round a star.
     pub fn pieces_round(&self, star: Id<Star>) -> usize {
         let round =
             |station: &Station| station.planet.and_then(|planet| self.board.planet(planet)).is_some_and(|on| on.star == star);
         self.at_start().filter(|(_, _, station)| station.spot != Spot::FromSpace && round(station)).count()
     }
 
-    /// The rows that stand somewhere when the first turn begins.
+    /// The rows that have a station at the start of the first turn.
     pub fn at_start(&self) -> impl Iterator<Item = &(Id<Placed>, &'a Placed, Station)> {
         self.board.rows.iter().filter(|(_, row, _)| row.turn.get() == 0)
     }
 
-    /// The rows in a space, the last on top: the leader of a group lies on those who follow.
+    /// The rows in a space, the last on top: the leader of a group lies above its followers.
     pub fn rows_in(&self, space: RingSpot) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, _, station)| self.space(*station) == Some(space));
         let mut rows: Vec<_> = here.map(|(id, _, station)| (station.leader, *id == station.leader, *id)).collect();
@@ -204,7 +204,7 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(.., id)| id).collect()
     }
 
-    /// The rows of a side that stand round a star, the last on top: leaders above those who follow, an earlier row above a later one.
+    /// The rows of a side round a star, the last on top: leaders lie above followers, and earlier rows above later ones.
     pub fn rows_round(&self, star: Id<Star>, side: Side) -> Vec<Id<Placed>> {
         let here = self.at_start().filter(|(_, row, station)| {
             let planet = station.planet.and_then(|planet| self.board.planet(planet));
@@ -215,7 +215,7 @@ impl<'a> Scene<'a> {
         rows.into_iter().map(|(_, id)| id.0).collect()
     }
 
-    /// The markers of loyalty and base on a space of a track, each with where it lies.
+    /// The loyalty and base markers on a space of a track, each with its position.
     pub fn markers(&self, space: RingSpot) -> Vec<(Held, Point)> {
         let (RingPart::Track(loyalty), Some(on)) = (space.1, self.board.planet(space.0)) else { return Vec::new() };
         let here = [(Held::Loyalty(on.id), on.loyalty()), (Held::Base(on.id), Some(base_on(on)))];
@@ -224,7 +224,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, held)| (held, marker_at(room, index))).collect()
     }
 
-    /// The selected piece, if a piece is selected.
+    /// The selected piece or marker; `None` if neither is selected.
     pub fn held(&self) -> Option<Held> {
         match self.part {
             InScenario::Placed(row) => self.row(row).map(|_| Held::Row(row)),
@@ -233,7 +233,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The star round which what is selected stands.
+    /// The star round which the selected piece stands.
     pub fn selected_star(&self) -> Option<Id<Star>> {
         let planet = match self.held()? {
             Held::Row(row) => self.station(row)?.planet?,
@@ -243,18 +243,18 @@ impl<'a> Scene<'a> {
         self.board.planet(planet).map(|on| on.star)
     }
 
-    /// The space of the display in which what is selected lies.
+    /// The space of the display in which the selected piece or marker lies.
     pub fn selected_spot(&self) -> Option<RingSpot> {
         self.space_of(self.held()?)
     }
 }
 
-/// Where the base of a planet lies.
+/// The space of the track on which the base of a planet lies.
 pub fn base_on(on: &PlanetOnBoard) -> Loyalty {
     base_space(on.base.get(), on.side() == Side::Rebel)
 }
 
-/// So near a marker the pointer has to be, in millimetres.
+/// The greatest distance of the pointer from a marker at which the marker is hit, in millimetres.
 const NEAR: f64 = 3.2;
 
 impl Pieces for Scene<'_> {

@@ -1,5 +1,5 @@
-//! The shop: what a side can buy and what is not placed yet, to be pressed or dragged; what is left to spend; and what the scenario places and deals by
-//! itself, in one press.
+//! The shop: the pieces that a side can buy or has not placed yet, to be pressed or dragged; the points left to spend; and buttons for what the
+//! scenario places and deals by itself.
 
 use egui::accesskit::Role;
 use egui::{Align2, PointerButton, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
@@ -15,13 +15,13 @@ use kit::theme::{self, Palette};
 use kit::widgets::{across_within, cut_line, described, ground, small_button, small_button_if, small_toggle};
 use rules::Id;
 
-/// How high a row is, and how large the counter in it.
+/// The height of a row, and the size of the counter in it, in points of the screen.
 const ROW: f32 = 34.0;
 const COUNTER: f32 = 28.0;
-/// How high a box for what stands in no space is, and how high an empty one.
+/// The height of a box for pieces in no space, and of an empty one, in points of the screen.
 const BOX: f32 = 68.0;
 const EMPTY_BOX: f32 = 30.0;
-/// The room between two boxes.
+/// The gap between two boxes, in points of the screen.
 const APART: f32 = 6.0;
 
 /// Shows the shop.
@@ -59,7 +59,7 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
             }
         }
     });
-    // On a line of their own, since a narrow shop has no room for more.
+    // A row of its own, since a narrow shop has no room for more.
     ui.horizontal(|ui| by_itself(ui, context, scene));
     let side = context.memory.own.of::<crate::Memory>().scenario.board.side;
     bill::show(ui, scene, side);
@@ -78,7 +78,7 @@ fn goods(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// What the scenario places and deals by itself.
+/// Shows the buttons for the pieces that the scenario places and deals by itself.
 fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let open = scene.open;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
@@ -111,16 +111,16 @@ fn by_itself(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
 /// The order of the ratings in [`freedom_in_the_galaxy::Character::line`] (6.1).
 const RATINGS: &str = "combat / endurance / intelligence / leadership (in space) / diplomacy / navigation";
 
-/// Pieces that a side can have, under one heading.
+/// Pieces available to a side under one heading.
 struct Shelf {
     head: &'static str,
-    /// What the remarks mean, where they do not say it themselves.
+    /// Explains the remarks of the pieces; empty if they explain themselves.
     key: &'static str,
-    /// Each with a remark.
+    /// The pieces, each with a remark.
     pieces: Vec<(Piece, String)>,
 }
 
-/// What a side can have.
+/// The pieces available to a side, by heading.
 fn shelves(scene: &Scene, side: Side) -> [Shelf; 4] {
     let content = scene.open.content;
     let rows = || scene.open.scenario.set_up.iter();
@@ -155,7 +155,7 @@ fn shelves(scene: &Scene, side: Side) -> [Shelf; 4] {
     ]
 }
 
-/// A row of the shop.
+/// Shows a row of the shop.
 fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (Side, Piece), remark: &str) {
     let palette = Palette::of(ui);
     let name = piece.label(scene.open.content);
@@ -200,12 +200,12 @@ fn ware(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, (side, piece): (
     response.on_hover_text(format!("{name}. {remark} Drag it onto the display, or press it and then a space."));
 }
 
-/// The pieces that stand in no space, but where this says.
+/// The pieces that stand on no planet and have this spot.
 fn in_no_space(scene: &Scene, spot: Spot) -> Vec<Id<Placed>> {
     scene.at_start().filter(|(_, _, station)| station.planet.is_none() && station.spot == spot).map(|(id, ..)| *id).collect()
 }
 
-/// A box of those who stand in no space.
+/// A box of pieces that stand on no planet.
 struct Waiting {
     name: &'static str,
     help: &'static str,
@@ -219,7 +219,7 @@ impl Waiting {
     }
 }
 
-/// Shows such a box.
+/// Shows a box of pieces that stand on no planet.
 fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Waiting) {
     let palette = Palette::of(ui);
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), waiting.height()), Sense::hover());
@@ -239,7 +239,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Wait
             }
         });
     });
-    // With a piece in hand that nothing holds, a press on the box puts it there.
+    // If the piece in hand was not dragged, a press on the box puts it there.
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let pressed = ui.rect_contains_pointer(rect) && ui.input(|input| input.pointer.primary_clicked());
     if let Some(hand) = carried.filter(|hand| pressed && hand.held_by == HeldBy::Free) {
@@ -248,7 +248,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Wait
     }
 }
 
-/// A counter in a box.
+/// Shows a counter in a box.
 fn waits(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Placed>) {
     let Some(row) = scene.row(id) else { return };
     let held = Held::Row(id);

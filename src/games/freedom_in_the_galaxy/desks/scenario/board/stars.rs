@@ -1,4 +1,5 @@
-//! The stars in play, each with how many pieces start round it; a piece that is dropped on one goes where nothing is against it.
+//! The strip of stars in play, each with the number of pieces that start round it. A piece dropped on a star goes to the first space where it may
+//! stand.
 
 use egui::accesskit::Role;
 use egui::{Align2, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -11,7 +12,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{cut_line, ground, small_toggle};
 use rules::{Id, counted};
 
-/// How high a row is.
+/// The height of a row, in points of the screen.
 const ROW: f32 = 38.0;
 
 /// Shows the strip.
@@ -70,7 +71,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, star: Id<Star>) {
         }
     }
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
-    // With a piece in hand that nothing holds, a press on a star looks at it, and the piece stays in hand.
+    // If the piece in hand was not dragged, a press on a star shows its display, and the piece stays in hand.
     if response.clicked() {
         memory.turn_to(Some(star));
         if carried.is_some_and(|hand| hand.held_by == HeldBy::Free) {

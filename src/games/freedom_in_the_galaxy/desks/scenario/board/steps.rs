@@ -1,4 +1,4 @@
-//! What is done to the set-up on the board: each is one step with a name.
+//! The changes of the set-up that the board makes, each one named step of the history.
 
 use super::scene::{Elsewhere, Held, Scene, base_on};
 use crate::display::RingSpot;
@@ -9,16 +9,16 @@ use kit::action::Change;
 use kit::board::{Hand, Target};
 use rules::{Count, Id, Level, counted};
 
-/// Where a row is put: on a planet or nowhere, and where on it.
+/// The planet of a row, if any, and its spot there.
 type At = (Option<Id<Planet>>, Spot);
 
-/// The change that puts another scenario in the place of this one, and goes on with a part of it.
+/// The change that replaces the scenario by another value and selects a part of it.
 pub fn set(scene: &Scene, label: impl Into<String>, scenario: Scenario, part: InScenario) -> Change {
     let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
     Change::edit(label, edit).then_select(scene.open.place(part))
 }
 
-/// What it means to put down what is in hand; nothing where it lies there already.
+/// The change that puts down the piece or marker in hand; `None` if that changes nothing.
 pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsewhere>) -> Option<Change> {
     match (hand.piece, target) {
         (Held::Loyalty(planet), Target::Space((own, RingPart::Track(loyalty)))) if planet == own => {
@@ -39,7 +39,8 @@ pub fn put_down(scene: &Scene, hand: &Hand<Held>, target: Target<RingSpot, Elsew
     }
 }
 
-/// What it means to put several rows down in one place; who goes with one of them goes along. Nothing where they are there already.
+/// The change that puts several rows down in one place, where followers stay with their leader if both are among them. `None` if that changes
+/// nothing.
 pub fn put_together(scene: &Scene, rows: &[Id<Placed>], target: Target<RingSpot, Elsewhere>) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let what = counted(rows.len(), "piece");
@@ -61,7 +62,7 @@ pub fn put_together(scene: &Scene, rows: &[Id<Placed>], target: Target<RingSpot,
     (scenario != *scene.open.scenario).then(|| set(scene, format!("Move {what}"), scenario, first))
 }
 
-/// Where on the board a target is.
+/// The planet and spot that a target on the board stands for; `None` if it is not a place for this piece.
 fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Option<At> {
     let space = match target {
         Target::Space(space) => space,
@@ -72,7 +73,7 @@ fn place(scene: &Scene, held: Held, target: Target<RingSpot, Elsewhere>) -> Opti
     Some((Some(space.0), scene.spot_of(space)?))
 }
 
-/// Bases, the secret base and secrets are of a planet, and stand nowhere on it.
+/// Bases, the secret base and secrets belong to a planet and have no spot on it.
 const fn settled(piece: Piece, (planet, spot): At) -> At {
     match piece {
         Piece::BaseUp | Piece::BaseLevel | Piece::SecretBase | Piece::Secret(_) => (planet, Spot::Open),
@@ -80,7 +81,7 @@ const fn settled(piece: Piece, (planet, spot): At) -> At {
     }
 }
 
-/// The change that has a row start elsewhere; who went with another goes alone from then on.
+/// The change that moves a row; if it followed another row, it stands alone afterwards.
 fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let row = scenario.set_up.get_mut(id)?;
@@ -98,7 +99,7 @@ fn moved(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(id)))
 }
 
-/// The change that has one of several start elsewhere.
+/// The change that moves one piece out of a row of several.
 fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     let row = *scene.row(id)?;
     if row.count.get() < 2 {
@@ -114,7 +115,7 @@ fn split(scene: &Scene, id: Id<Placed>, at: At) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::Placed(part)))
 }
 
-/// The change that has one more of something start somewhere: it joins its like that stands there, or the character who bears it.
+/// The change that places one more piece: it joins a row of its kind that stands there, or a possession goes to a bearer.
 fn bought(scene: &Scene, new: Placed, at: At) -> Change {
     let mut scenario = scene.open.scenario.clone();
     let label = format!("Place {}", label(scene, new.piece, 1));
@@ -125,7 +126,7 @@ fn bought(scene: &Scene, new: Placed, at: At) -> Change {
     set(scene, label, scenario, InScenario::Placed(id))
 }
 
-/// Adds a row, or one to the count of its like.
+/// Adds a row, or raises the count of an equal row, and returns its id.
 fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
     let (planet, spot) = settled(new.piece, at);
     let new = Placed { planet, spot, ..new };
@@ -137,7 +138,7 @@ fn added(scenario: &mut Scenario, new: Placed, at: At) -> Id<Placed> {
     alike.unwrap_or_else(|| scenario.set_up.add(new))
 }
 
-/// With whom a possession goes that is put down in a space: the leader there who flies best, and a ship only with one who has no ship yet.
+/// The bearer of a possession that is put down in a space: the best pilot among the leaders there; for a ship, only one without a ship.
 fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): At) -> Option<Id<Placed>> {
     let Piece::Possession(possession) = row.piece else { return None };
     let content = scene.open.content;
@@ -163,7 +164,7 @@ fn bearer(scene: &Scene, own: Option<Id<Placed>>, row: Placed, (planet, spot): A
     fit.max_by_key(|(skill, id)| (*skill, std::cmp::Reverse(*id))).map(|(_, id)| id)
 }
 
-/// The change that takes a row out of the set-up; the rows that went with it stay where it stood.
+/// The change that takes a row out of the set-up; its followers stay where it stood.
 pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
     let row = scene.row(id)?;
     let mut scenario = scene.open.scenario.clone();
@@ -172,7 +173,7 @@ pub fn taken_off(scene: &Scene, id: Id<Placed>) -> Option<Change> {
     Some(set(scene, label, scenario, InScenario::SetUp))
 }
 
-/// Takes a row out of a scenario that is being changed.
+/// Takes a row out of a copy of the scenario.
 fn take_out(scenario: &mut Scenario, scene: &Scene, id: Id<Placed>) -> Option<()> {
     let (row, station) = (*scenario.set_up.get(id)?, scene.station(id));
     scenario.set_up.retain_ids(|known| known != id);
@@ -189,7 +190,7 @@ fn take_out(scenario: &mut Scenario, scene: &Scene, id: Id<Placed>) -> Option<()
     Some(())
 }
 
-/// The change that sets how a planet starts, against what map and scenario say, or lets them decide again.
+/// The change that overrides how a planet starts; an override that sets nothing any more is removed. `None` if nothing changes.
 pub fn start(scene: &Scene, planet: Id<Planet>, label: String, change: impl FnOnce(&mut PlanetStart)) -> Option<Change> {
     let mut scenario = scene.open.scenario.clone();
     let known = scenario.planets.find(|start| start.planet == planet).map(|(id, start)| (id, *start));
@@ -231,14 +232,14 @@ fn set_base(scene: &Scene, id: Id<Planet>, loyalty: Loyalty) -> Option<Change> {
     if base_on(on) == loyalty {
         return None;
     }
-    // What the set-up buys is added to it.
+    // Levels of the base that the set-up buys are added to the level that is set here.
     let bought = on.base.get() - on.first_base.get();
     let level = Level::clamped(loyalty.imperial_value().unsigned_abs().saturating_sub(bought));
     let label = format!("Start {} with a base of level {level}", on.planet.label());
     start(scene, id, label, |start| start.base = Some(level).filter(|_| level != scene.open.scenario.bases))
 }
 
-/// A piece in a step's name.
+/// A piece and its count, for the name of a step.
 fn label(scene: &Scene, piece: Piece, count: u32) -> String {
     let name = piece.label(scene.open.content);
     if count > 1 { format!("{count} {name}") } else { name }

@@ -1,4 +1,4 @@
-//! What is said of the spaces of the board, of pieces, and of what is in hand.
+//! Describes the spaces of the board, its pieces, and the piece in hand.
 
 use egui::Ui;
 
@@ -12,7 +12,7 @@ use kit::board::{Spaces as _, Target};
 use kit::desks::FrameContext;
 use rules::{Id, capital, counted, listed};
 
-/// Shows what is in hand, or what stands under the pointer or at the cursor, and the zoom.
+/// Shows the piece in hand, or else the space under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.board.view.meant().map_or_else(String::new, |at| space(scene, at));
@@ -20,7 +20,7 @@ pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     memory.board.line(ui, &context.state.settings.keys, scene, said);
 }
 
-/// What a space is, and who stands there.
+/// Describes a space and the pieces in it.
 pub fn space(scene: &Scene, at: RingSpot) -> String {
     let name = capital(&scene.display.name(at));
     if let RingPart::Track(_) = at.1 {
@@ -40,7 +40,7 @@ pub fn space(scene: &Scene, at: RingSpot) -> String {
     format!("{name}{size}: {rows}")
 }
 
-/// Who controls a planet as the set-up leaves it, and why.
+/// Says which side controls a planet after the set-up, and why.
 pub fn controlled(scene: &Scene, planet: Id<Planet>) -> String {
     let Some(on) = scene.board.planet(planet) else { return String::new() };
     let has = |side: Side| scene.board.units().any(|(_, found, _, station)| found.side == side && station.planet == Some(planet));
@@ -55,7 +55,7 @@ pub fn controlled(scene: &Scene, planet: Id<Planet>) -> String {
     format!("{}, {}, base of level {} {base}: control {who}", on.state().label(), units.label(), on.base)
 }
 
-/// A row in words.
+/// A row of the set-up in words.
 pub fn row(scene: &Scene, row: &Placed) -> String {
     let name = row.piece.label(scene.open.content);
     match row.count.get() {
@@ -64,7 +64,7 @@ pub fn row(scene: &Scene, row: &Placed) -> String {
     }
 }
 
-/// What a row is and where it stands.
+/// Says what a row is and where it stands.
 pub fn standing(scene: &Scene, id: Id<Placed>) -> String {
     let (Some(found), Some(station)) = (scene.row(id), scene.station(id)) else { return String::new() };
     let planet = station.planet.map(|planet| scene.display.planet_label(planet).to_owned());
@@ -78,7 +78,7 @@ pub fn standing(scene: &Scene, id: Id<Placed>) -> String {
     format!("{} {} starts {place}{turn}", found.side.label(), row(scene, found))
 }
 
-/// What something is called that can be taken into the hand.
+/// The name of a thing that can be taken in hand.
 pub fn piece(scene: &Scene, held: Held) -> String {
     match held {
         Held::Row(id) => scene.row(id).map_or_else(String::new, |found| row(scene, found)),
@@ -91,7 +91,7 @@ pub fn piece(scene: &Scene, held: Held) -> String {
     }
 }
 
-/// What is in hand and what is against its standing where it is now; none where nothing is.
+/// Describes the piece in hand and any objection to the place where it is now; `None` if nothing is in hand.
 pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     let held = memory.board.carried()?.piece;
     let name = capital(&piece(scene, held));

@@ -1,4 +1,4 @@
-//! The odds of a choice in words, as far as the side that is asked can know them.
+//! The odds of a choice in words, as far as the side that makes it can know them.
 
 use freedom_in_the_galaxy::play::{Action, CharacterNumber, Contest, Party, Prospect, State};
 use freedom_in_the_galaxy::verbs::sentences;
@@ -7,7 +7,7 @@ use kit::play::Beside;
 use rules::counted;
 use rules::play::Play as _;
 
-/// The remark beside a choice; none where it has no odds.
+/// The remark beside a choice; `None` if the choice has no odds.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     if let Action::Leave(_) = action {
         let says = "A ship with which neither units nor characters stay is lost (14.59).";
@@ -33,7 +33,7 @@ pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside
     Some(Beside { words, says })
 }
 
-/// How near a wound is to the death of somebody, as the side that is asked knows it (12.7).
+/// How many wounds a character has of those that would kill it, as far as the asked side knows (12.7).
 fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option<Beside> {
     let look = contest.view(state, contest.to_act(state)?).look(contest.public());
     let endurance = look.abilities(character, Party::of(character)).endurance.max(1);
@@ -47,14 +47,14 @@ fn wound(contest: &Contest, state: &State, character: CharacterNumber) -> Option
     Some(Beside { words: format!("has {has} of {endurance}{dies}"), says })
 }
 
-/// What the card of a mission says: when it is possible, what its letters bring, and what a failure costs (13.2).
+/// The text of a mission's card: its conditions, the effect of its letters, and the cost of a failure (13.2).
 fn card_words(contest: &Contest, mission: u8) -> String {
     let Some(card) = contest.public().missions().get(usize::from(mission)).map(|found| &found.card) else { return String::new() };
     let parts = [sentences(&card.conditions), sentences(&card.success), sentences(&card.failure)];
     parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
-/// A prospect in few words, and in full; of a journey, or of something else.
+/// A prospect in a few words and in full sentences; `of_journey` if it belongs to a journey.
 fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
     match prospect {
         Prospect::Search { value, hiding, faces } => (
@@ -126,12 +126,12 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
     }
 }
 
-/// The units in a sentence.
+/// The words for this number of face-down units.
 fn of_them(units: u32) -> String {
     if units == 1 { "the unit that lies face down".to_owned() } else { format!("the {units} units that lie face down") }
 }
 
-/// A chance in percent.
+/// Writes a chance in percent, without decimals.
 fn percent(chance: f64) -> String {
     format!("{:.0} %", chance * 100.0)
 }

@@ -1,4 +1,4 @@
-//! What Freedom in the Galaxy provides for the playing desk.
+//! What Freedom in the Galaxy supplies to the playing desk.
 
 use super::beside::beside;
 use super::together::together;
@@ -47,7 +47,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Ok(playable.series().begin(number))
     }
 
-    /// Whatever is about a counter, an environ or a planet is lit there.
+    /// A choice about a counter, an environ or a planet is lit on the display.
     fn is_lit(_: &Contest, _: &State, _: &[Action], action: Action) -> bool {
         choices::subject(action).is_some()
     }
@@ -56,7 +56,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
     }
 
-    /// Whether a player has learned something by an action: dice that were rolled, cards that were drawn, what was shown, and what the other side did.
+    /// Whether an action has told a player something new: dice rolled, cards drawn, hidden units shown, or moves of the other side.
     fn has_learned(_: &Contest, before: &State, now: &State, heard: &[Event], _: Player) -> bool {
         let phases = (before.open.phase, now.open.phase);
         let turned = before.open.phasing != now.open.phasing;
@@ -67,7 +67,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         news::is_loss(contest.public(), event, player)
     }
 
-    /// Whether a group only gathers, to move, to react, or to go on a mission, or it is only said what is handed on.
+    /// Whether the action only takes something in hand: a member of a group that is to move, react or go on a mission, or a possession to hand on.
     fn is_in_hand(action: Action) -> bool {
         let gathers = matches!(action, Action::From(_) | Action::At(_) | Action::Take(_) | Action::Give(_));
         gathers || matches!(action, Action::Mission(_) | Action::Join(_) | Action::CampJoins)
@@ -87,7 +87,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// To hand nothing on, which is asked before the missions of every player-turn (14.12).
+    /// The standing answer that hands on no possessions, since the question comes before the missions of every player-turn (14.12).
     fn standing(_: &Contest, state: &State) -> Option<Standing<Action>> {
         let asked = state.asked?;
         let says = "It is asked again once other possessions can be handed on.";
@@ -111,7 +111,7 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(winning(game, eyes))
     }
 
-    /// Who goes on a mission, and what is handed on to whom, follow from one press, and nothing after it can be undone at the table.
+    /// An action that sends someone on a mission or hands on a possession is decided by one press, and nothing after it can be undone at the table.
     fn is_read_first(action: Action) -> bool {
         matches!(action, Action::Join(_) | Action::CampJoins | Action::Give(_) | Action::GiveTo(_))
     }

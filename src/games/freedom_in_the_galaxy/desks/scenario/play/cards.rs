@@ -1,5 +1,5 @@
-//! A card, large over the right of the display: that of the counter under the pointer, else the one that was drawn last, with what it did in words,
-//! which lies there until the next choice.
+//! A large card over the right part of the display: the card of the counter under the pointer or else the last card drawn, with its effects in words,
+//! until the next choice.
 
 use std::sync::Arc;
 
@@ -22,14 +22,14 @@ use kit::theme::{self, Palette};
 use project::CardSize;
 use rules::play::Told as _;
 
-/// The width of a card as a part of the board, and at most and at least.
+/// The width of a card as a share of the board's width, and its limits in points of the screen.
 const SHARE: f32 = 0.18;
 const WIDE: (f32, f32) = (120.0, 240.0);
-/// The room round a card.
+/// The gap round a card, in points of the screen.
 const EDGE: f32 = 8.0;
-/// How far a part of a card that is not in force is covered.
+/// The opacity of the veil over parts of a card that are not in force.
 const DIMMED: f32 = 0.72;
-/// How many lines of words stand below a card at the most.
+/// The greatest number of lines of words below a card.
 const LINES: usize = 6;
 
 /// Paints the card of the last action.
@@ -49,7 +49,7 @@ pub fn show(
     happened.reverse();
     let Some((at, place)) = last_card(scene, &happened) else { return };
     let Some(page) = board.pictures.card(&game.project, place) else { return };
-    // What came after the missions is not the card's.
+    // Events after the missions are not effects of the card.
     let of_missions =
         happened[at + 1..].iter().take_while(|event| !matches!(event, Event::Turn(_) | Event::PlayerTurn(_) | Event::Over(_)));
     let told = of_missions.filter(|event| is_of_card(event)).map(|event| tell(game, event));
@@ -59,13 +59,13 @@ pub fn show(
     paint(ui, over, (&page, section), &told, table);
 }
 
-/// The last card among some events, and where it stands there.
+/// The last event that shows a card: its index, and the place of the card.
 fn last_card(scene: &Scene, happened: &[Event]) -> Option<(usize, Place)> {
     let found = |(at, event): (usize, &Event)| Some((at, card(scene, event)?));
     happened.iter().enumerate().rev().find_map(found)
 }
 
-/// The card that an event shows, where it shows one.
+/// The place of the card that an event shows; `None` if it shows no card.
 fn card(scene: &Scene, event: &Event) -> Option<Place> {
     match *event {
         Event::Drawn(card) => {
@@ -80,7 +80,7 @@ fn card(scene: &Scene, event: &Event) -> Option<Place> {
     }
 }
 
-/// The card of a counter, where it has one.
+/// The place of a counter's card; `None` if the counter has no card.
 pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
     match piece {
         Piece::Character(character) => Some(Place::Character(scene.character_id(character)?, InCharacter::Whole)),
@@ -89,13 +89,13 @@ pub fn of_piece(scene: &Scene, piece: Piece) -> Option<Place> {
     }
 }
 
-/// Which part of an action card counts in the environ of the missions (13.3).
+/// The part of a drawn action card that counts in the environ of the missions (13.3).
 fn section_in_force(scene: &Scene, event: &Event) -> Option<DeckSection> {
     let errand = scene.look.open.errand.as_ref().filter(|_| matches!(event, Event::Drawn(_)))?;
     Some(scene.look.public.section(errand.environ))
 }
 
-/// Whether an event tells what a card did.
+/// Whether an event is an effect of a card, and not a roll or a draw.
 const fn is_of_card(event: &Event) -> bool {
     !matches!(event, Event::Die(..) | Event::Drawn(_))
 }
@@ -104,7 +104,7 @@ fn tell(game: &Game<FreedomInTheGalaxy>, event: &Event) -> String {
     game.battle.tell(std::slice::from_ref(event))
 }
 
-/// A card, dimmed where it is not in force, and what it did.
+/// Paints a card, with parts that are not in force dimmed, and its effects in words.
 fn paint(
     ui: &Ui,
     over: &Overlay<Display>,

@@ -1,4 +1,4 @@
-//! Which counter, environ or planet stands for which choices.
+//! Maps choices to the counters, environs and planets of the display that stand for them.
 
 use super::pieces::{Lying, Piece};
 use super::scene::Scene;
@@ -7,28 +7,28 @@ use freedom_in_the_galaxy::play::{
     Action, CharacterNumber, Counter, EnvironNumber, PlanetNumber, PossessionNumber, Question, UnitKind,
 };
 
-/// What a choice is about, as the display shows it.
+/// The thing on the display that a choice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
-    /// A kind of units where the question is asked.
+    /// Units of a kind, in the environ of the question.
     Unit(UnitKind),
-    /// Units that lie face down.
+    /// Units that lie face down, in the environ of the question.
     FaceDown,
     /// A character.
     Character(CharacterNumber),
-    /// A possession: the ship, or who has it.
+    /// A possession: the counter of the ship, or of the character who carries it.
     Possession(PossessionNumber),
-    /// The camp.
+    /// The Rebel camp.
     Camp,
     /// An environ.
     Environ(EnvironNumber),
-    /// A planet, by its orbit box.
+    /// A planet, shown by its orbit box.
     Planet(PlanetNumber),
-    /// The base of the planet on which missions are done.
+    /// The base of the planet where the missions are done.
     Base,
 }
 
-/// What a choice is about; none for those that are only words.
+/// The subject of a choice; `None` if the choice is only made in words.
 pub const fn subject(action: Action) -> Option<Subject> {
     Some(match action {
         Action::From(environ) | Action::To(environ) | Action::At(environ) => Subject::Environ(environ),
@@ -70,7 +70,7 @@ pub const fn subject(action: Action) -> Option<Subject> {
     })
 }
 
-/// The space of the display that a choice is about.
+/// The space of the display that a choice is about; `None` for a choice about a counter.
 fn space(scene: &Scene, action: Action) -> Option<RingSpot> {
     match subject(action)? {
         Subject::Environ(environ) => scene.spot(environ),
@@ -105,12 +105,12 @@ pub fn about(scene: &Scene, legal: &[Action], lying: &Lying) -> Vec<Action> {
     legal.iter().copied().filter(|action| is_about(scene, *action, lying)).collect()
 }
 
-/// The choices that a space stands for.
+/// The choices about a space.
 pub fn at(scene: &Scene, legal: &[Action], spot: RingSpot) -> Vec<Action> {
     legal.iter().copied().filter(|action| space(scene, *action) == Some(spot)).collect()
 }
 
-/// The environ that a question is about, where its counters are meant.
+/// The environ whose counters a question is about; `None` if the question is not tied to one environ.
 pub fn asked_in(scene: &Scene) -> Option<EnvironNumber> {
     let errand = || scene.look.open.errand.as_ref().map(|errand| errand.environ);
     match scene.asked?.question {

@@ -1,4 +1,4 @@
-//! How a counter is painted, with what has become of it: wounds, detection, who it is stacked with, whether it is a prisoner.
+//! Paints a counter with its state: wounds, detection, moving with units, captivity.
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use kit::board::badge;
 use kit::screen::Screen;
 use kit::theme::{self, Palette};
 
-/// The smallest counter on which marks are readable, in points of the screen.
+/// The smallest counter whose marks are readable, in points of the screen.
 const ROOM_FOR_MARKS: f32 = 20.0;
 
-/// Paints the picture of a counter, or an empty one.
+/// Paints the picture of a counter, or a blank counter if it has none.
 pub fn paint(painter: &Painter, screen: &mut Screen, page: Option<&Arc<Page>>, rect: Rect) {
     let paper = Palette::on_paper();
     match page {
@@ -27,19 +27,19 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: Option<&Arc<Page>>, r
     painter.rect_stroke(rect, 1, Stroke::new(1.0, paper.outline), StrokeKind::Inside);
 }
 
-/// The marks on a counter. Each is a sign as well as a colour.
+/// Paints the marks on a counter. Each is a sign as well as a colour.
 pub fn marks(painter: &Painter, scene: &Scene, lying: &Lying, rect: Rect) {
     if rect.width() < ROOM_FOR_MARKS {
         return;
     }
     let size = (rect.width() * 0.3).clamp(9.0, 15.0);
     if lying.number > 1 {
-        // Between the name above and the strength below.
+        // The number lies between the name above and the strength below.
         badge(painter, rect.right_center() - Vec2::new(size * 0.4, 0.0), &format!("×{}", lying.number), size);
     }
     match lying.piece {
         Piece::Hidden(_) => badge(painter, rect.left_top() + Vec2::splat(size * 0.4), "?", size),
-        // What the back does not say: the strength that was seen.
+        // The strength that was seen, which the back of the counter does not show.
         Piece::Seen(kind) => badge(
             painter,
             rect.left_top() + Vec2::splat(size * 0.5),
@@ -60,7 +60,7 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
     if let Whereabouts::Captive(_) = now.at {
         bars(painter, rect, paper.error);
     }
-    // Between the name above and the ratings below.
+    // The marks lie between the name above and the ratings below.
     let left = |down: f32| rect.left_top() + Vec2::new(size * 0.35, rect.height() * down);
     if now.detected {
         let line = Stroke::new(2.0, paper.warning);
@@ -71,21 +71,21 @@ fn person(painter: &Painter, scene: &Scene, character: CharacterNumber, rect: Re
         badge(painter, rect.right_center() - Vec2::new(size * 0.35, 0.0), &format!("−{}", now.wounds), size);
     }
     if now.with_units && matches!(now.at, Whereabouts::In(_)) {
-        // Under the feet of those who march with units.
+        // A bar along the lower edge of characters who are with units.
         let foot = Rect::from_min_max(Pos2::new(rect.left(), rect.bottom() - 3.0), rect.right_bottom());
         painter.rect(foot, 0, paper.accent, Stroke::NONE, StrokeKind::Inside);
         badge(painter, left(0.65), "U", size * 0.9);
     }
 }
 
-/// Whether a character can do no more in this segment: it has moved, or a possession keeps it from acting.
+/// Whether a character cannot act: it has moved in this segment, or a possession disables it.
 fn is_resting(scene: &Scene, character: CharacterNumber, now: &CharacterNow) -> bool {
     let open = scene.look.open;
     let moves = matches!(open.phase, Phase::Movement) && scene.side_of(character) == open.phasing;
     now.disabled || moves && now.moved && matches!(now.at, Whereabouts::In(at) if at != scene.look.public.transit())
 }
 
-/// Bars over the picture of a prisoner, below the name.
+/// Paints bars over the picture of a prisoner, below the name.
 fn bars(painter: &Painter, rect: Rect, ink: Color32) {
     let below = rect.top() + rect.height() * 0.32;
     let line = Stroke::new((rect.width() * 0.05).clamp(1.0, 2.5), ink);
@@ -96,7 +96,7 @@ fn bars(painter: &Painter, rect: Rect, ink: Color32) {
     painter.rect_stroke(rect, 1, line, StrokeKind::Inside);
 }
 
-/// The eye of those who are detected.
+/// Paints the eye that marks a detected character.
 fn eye(painter: &Painter, at: Pos2, size: f32, ink: Color32) {
     painter.circle(at, size * 0.5, theme::PAPER, Stroke::new(1.0, ink));
     let lid = |up: f32| -> Vec<Pos2> {
@@ -110,12 +110,12 @@ fn eye(painter: &Painter, at: Pos2, size: f32, ink: Color32) {
     painter.circle_filled(at, size * 0.12, ink);
 }
 
-/// Marks a counter that can be chosen.
+/// Outlines a counter that can be chosen.
 pub fn outline(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(2.0), 2, Stroke::new(2.0, Palette::on_paper().accent), StrokeKind::Outside);
 }
 
-/// Marks the counter that a question is about.
+/// Outlines the counter that the question is about.
 pub fn asked(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(3.0, Palette::on_paper().accent), StrokeKind::Inside);
     painter.rect_stroke(rect.expand(4.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);

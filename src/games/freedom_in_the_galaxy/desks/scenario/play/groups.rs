@@ -1,5 +1,5 @@
-//! What a press on a counter and a drag mean: the choices, one after another, that come to the same. So a group is made by pressing its members or by
-//! dragging one onto another, and sent by dragging it to an environ.
+//! Turns a press on a counter or a drag into choices of the game, one after another. The player forms a group by pressing its members or dragging one
+//! onto another, and sends it by dragging it to an environ.
 
 use super::choices::{about, at};
 use super::pieces::{Lying, Piece};
@@ -8,27 +8,27 @@ use crate::display::RingSpot;
 use freedom_in_the_galaxy::play::{Action, Contest, EnvironNumber, Question, State};
 use rules::play::{Dice, Play as _};
 
-/// What is meant by something that is done on the display.
+/// The choices that a press or drag stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {
-    /// One of these choices; the only one at once, unless it is read first.
+    /// Any one of these choices; a single one is made at once, unless it must be read first.
     Among(Vec<Action>),
-    /// One of these choices, which are listed, even if there is only one: the press was not on what it is about.
+    /// One of these choices, which are listed even if there is only one, because the press was not on the thing that the choice is about.
     List(Vec<Action>),
-    /// These choices, one after another.
+    /// All of these choices, one after another.
     Way(Vec<Action>),
 }
 
-/// Where a counter was dropped.
+/// The thing on which a counter was dropped.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Onto {
     /// On another counter.
     Piece(Lying),
-    /// In an environ, beside what lies there.
+    /// In an environ, beside the counters there.
     Environ(EnvironNumber),
 }
 
-/// What a press on a counter means.
+/// Returns the choices that a press on a counter stands for.
 pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying) -> Meant {
     let own = about(scene, legal, lying);
     if !own.is_empty() {
@@ -47,7 +47,7 @@ pub fn pressed(scene: &Scene, (state, legal): (&State, &[Action]), lying: &Lying
     Meant::Among(scene.spot(lying.at).map_or_else(Vec::new, |spot| at(scene, legal, spot)))
 }
 
-/// What a press on a space of the display means: the choices that lead there, or else those about the counters in it.
+/// Returns the choices that a press on a space stands for: those that lead there, or else those about the counters in it.
 pub fn pressed_space(scene: &Scene, legal: &[Action], lying: &[Lying], spot: RingSpot) -> Meant {
     let there = at(scene, legal, spot);
     if !there.is_empty() {
@@ -57,13 +57,13 @@ pub fn pressed_space(scene: &Scene, legal: &[Action], lying: &[Lying], spot: Rin
     Meant::List(here.flat_map(|one| about(scene, legal, one)).collect())
 }
 
-/// Whether nothing can be chosen in a space and nothing lies there.
+/// Whether a space holds neither a choice nor a counter.
 pub fn is_nothing(scene: &Scene, legal: &[Action], spot: RingSpot) -> bool {
     let lies = scene.environ_at(spot).is_some_and(|environ| !super::pieces::there(scene, environ).is_empty());
     at(scene, legal, spot).is_empty() && !lies
 }
 
-/// Whether anything can come of it that a counter is dragged somewhere.
+/// Whether dragging this counter can lead to a choice.
 pub fn can_be_dragged(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     let Some(question) = scene.asked.map(|asked| asked.question).filter(|_| !legal.is_empty()) else { return false };
     let on_the_way = lying.at == scene.look.public.transit();
@@ -79,7 +79,7 @@ pub fn can_be_dragged(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     }
 }
 
-/// What it means that a counter is dragged somewhere; empty where it means nothing.
+/// Returns the choices that dragging a counter somewhere stands for; empty if it stands for none.
 pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<Action> {
     let Some(question) = scene.asked.map(|asked| asked.question) else { return Vec::new() };
     let to = match onto {
@@ -93,7 +93,7 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     let elsewhere = (to != lying.at && to != transit).then_some(Action::To(to));
     let wanted: Vec<Option<Action>> = match question {
         Question::Move | Question::Gather(_) => {
-            // Onto another counter of the same environ, both go along; anywhere else, all that go along set out.
+            // Dropped on another counter of its environ, the two form a group; dropped anywhere else, the whole group sets out.
             let along = other.filter(|_| to == lying.at).map(Action::Take);
             vec![Some(Action::From(lying.at)), take, along, elsewhere]
         }
@@ -126,7 +126,7 @@ pub fn dragged(scene: &Scene, state: &State, lying: &Lying, onto: Onto) -> Vec<A
     possible(scene.battle, state, &wanted)
 }
 
-/// Those of some choices that can be made one after another, up to the first that rolls dice.
+/// The wanted choices that can be made one after another, up to the first that rolls dice.
 pub fn possible(battle: &Contest, state: &State, wanted: &[Action]) -> Vec<Action> {
     let (mut state, mut made) = (state.clone(), Vec::new());
     for action in wanted {
@@ -143,7 +143,7 @@ pub fn possible(battle: &Contest, state: &State, wanted: &[Action]) -> Vec<Actio
     made
 }
 
-/// Dice that only note that they were rolled.
+/// Dice that only record whether they were rolled.
 #[derive(Default)]
 struct Rolled(bool);
 

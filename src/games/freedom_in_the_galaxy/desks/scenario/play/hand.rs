@@ -1,4 +1,4 @@
-//! A counter that is dragged: taken when the button goes down on it, and dropped where the button comes up.
+//! Dragging a counter: it is taken when the button goes down on it and dropped when the button comes up.
 
 use egui::{Pos2, Ui};
 
@@ -10,32 +10,32 @@ use freedom_in_the_galaxy::play::{Action, State};
 use kit::board::BoardResponse;
 use kit::board::Spaces as _;
 
-/// How far the pointer has to move before a press is a drag, in points of the screen.
+/// The distance that the pointer has to move before a press becomes a drag, in points of the screen.
 const DRAG_AFTER: f32 = 5.0;
 
-/// A counter that is pressed, or dragged once the pointer has moved.
+/// A counter under the pressed button; it is dragged once the pointer has moved.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
     /// The counter.
     pub lying: Lying,
-    /// Where the button went down.
+    /// The position where the button went down.
     from: Pos2,
-    /// Whether the pointer has moved since.
+    /// Whether the pointer has moved far enough for a drag.
     pub moves: bool,
 }
 
-/// The counter on top under a point of the screen, as the display stood in the last pass.
+/// The topmost counter under a point of the screen, using the view of the last pass.
 pub fn under<'a>(board: &Board, lying: &'a [Lying], at: Option<Pos2>) -> Option<&'a Lying> {
     let point = board.view.point_at(at?)?;
     lying.iter().rev().find(|lying| lying.rect.contains(point))
 }
 
-/// Where the pointer is, or where its button went down in this pass: it may have moved on since in the same pass, where passes take long.
+/// The position of the pointer, or in the pass of a press that of the press, since the pointer may have moved on within a long pass.
 fn pointed(ui: &Ui) -> Option<Pos2> {
     ui.input(|input| if input.pointer.primary_pressed() { input.pointer.press_origin() } else { input.pointer.latest_pos() })
 }
 
-/// Decides whether the button pans, as it goes down: it does beside counters that can be dragged.
+/// Decides when the button goes down whether it pans: only if no counter that can be dragged is under it.
 pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, lying: &[Lying]) {
     let (down, pressed) = ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed()));
     if !down || pressed {
@@ -43,7 +43,7 @@ pub fn decide(ui: &Ui, board: &mut Board, draggable: impl Fn(&Lying) -> bool, ly
     }
 }
 
-/// Takes a counter, or drops it; what a drop means is returned.
+/// Takes a counter or drops it; returns the choices that a drop stands for.
 pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &[Lying], touched: &BoardResponse) -> Vec<Action> {
     let (down, pressed, at) =
         ui.input(|input| (input.pointer.primary_down(), input.pointer.primary_pressed(), input.pointer.latest_pos()));
@@ -67,7 +67,7 @@ pub fn follow(ui: &Ui, board: &mut Board, scene: &Scene, state: &State, lying: &
     dropped.map_or_else(Vec::new, |onto| groups::dragged(scene, state, &held.lying, onto))
 }
 
-/// What is under a counter that is dragged.
+/// The counter or environ under a dragged counter.
 pub fn onto(board: &Board, scene: &Scene, lying: &[Lying], held: &Held, at: Option<Pos2>) -> Option<Onto> {
     let other = under(board, lying, at).filter(|other| (other.piece, other.at) != (held.lying.piece, held.lying.at));
     if let Some(other) = other {

@@ -1,10 +1,10 @@
-//! What a phase is about, for a player who learns the game while playing it.
+//! Explains each phase to a player who learns the game while playing it.
 
 use freedom_in_the_galaxy::book;
 use freedom_in_the_galaxy::play::{Phase, Question, State};
 use kit::play::Lesson;
 
-/// What the question of a moment is about; none once the game is over.
+/// Explains the current question; `None` when nothing is asked.
 pub fn lesson(state: &State) -> Option<Lesson> {
     Some(of(state.asked?.question, state.open.phase))
 }

@@ -1,4 +1,4 @@
-//! What lies over the display: lit environs, planets, counters with their marks, the counter that is dragged, and what the last action did.
+//! Paints the overlay of the display: lit environs and planets, counters with their marks, the dragged counter, and the effects of the last action.
 
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
@@ -17,10 +17,10 @@ use kit::play::{Eyes, Game, PlayContext};
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
 
-/// The side of a counter on which everything can be read, in points of the screen.
+/// The size of a counter at which everything on it is readable, in points of the screen.
 const READABLE: f32 = 60.0;
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(
     ui: &Ui,
     over: &Overlay<Display>,
@@ -52,13 +52,13 @@ pub fn show(
         enlarged(over, (game, scene), one, board, table);
     }
     for light in &lights {
-        // At the edge, where neither counters nor words are.
+        // The signs of the lights lie at the edge of a space, away from counters and words.
         light.signs(over, |_| true);
     }
     dragged(ui, over, game, (scene, lying), board, table);
 }
 
-/// The counter under the pointer, over those that lie on it, and large enough to be read.
+/// Paints the counter under the pointer above the others and large enough to read.
 fn enlarged(
     over: &Overlay<Display>,
     (game, scene): (&Game<FreedomInTheGalaxy>, &Scene),
@@ -85,7 +85,7 @@ pub fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<RingSpot>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
-/// Whether a counter is the one that is to be placed.
+/// Whether the question asks to place this counter.
 fn is_asked(scene: &Scene, lying: &Lying) -> bool {
     match scene.asked.map(|asked| asked.question) {
         Some(Question::Station(counter)) => {
@@ -99,7 +99,7 @@ const fn is_character(counter: Counter) -> bool {
     matches!(counter, Counter::Character(_))
 }
 
-/// Whether a group can be begun with a counter.
+/// Whether a counter can be the first of a group that moves.
 fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     let moves = matches!(scene.asked.map(|asked| asked.question), Some(Question::Move)) && !legal.is_empty();
     let own = match lying.piece {
@@ -112,7 +112,7 @@ fn is_begun_by(scene: &Scene, legal: &[Action], lying: &Lying) -> bool {
     moves && own && legal.contains(&Action::From(lying.at)) && !rests(scene, lying)
 }
 
-/// Whether all that a counter stands for has moved.
+/// Whether everything that a counter stands for has moved already.
 fn rests(scene: &Scene, lying: &Lying) -> bool {
     match lying.piece {
         Piece::Character(character) => scene.look.open.character(character).moved,
@@ -121,7 +121,7 @@ fn rests(scene: &Scene, lying: &Lying) -> bool {
     }
 }
 
-/// Draws the journeys of the last action, and a ring where something else happened.
+/// Draws arrows for the journeys of the last action, and rings where other events happened.
 fn trace(over: &Overlay<Display>, game: &Game<FreedomInTheGalaxy>, eyes: Eyes, scene: &Scene) {
     let paper = Palette::on_paper();
     let middle = |environ| scene.spot(environ).map(|spot| over.middle(spot));
@@ -147,7 +147,7 @@ fn trace(over: &Overlay<Display>, game: &Game<FreedomInTheGalaxy>, eyes: Eyes, s
     }
 }
 
-/// An arrow from where a stack set out to where it came.
+/// Draws an arrow from the start to the end of a stack's journey.
 fn arrow(over: &Overlay<Display>, from: Pos2, to: Pos2) {
     let ink = Palette::on_paper().accent;
     let along = (to - from).normalized();
@@ -156,7 +156,7 @@ fn arrow(over: &Overlay<Display>, from: Pos2, to: Pos2) {
     over.painter.add(Shape::convex_polygon(vec![to, neck + wing, neck - wing], ink, Stroke::NONE));
 }
 
-/// The counter in hand, with what its drop would mean.
+/// Paints the dragged counter and says what dropping it would do.
 fn dragged(
     ui: &Ui,
     over: &Overlay<Display>,

@@ -1,10 +1,11 @@
-//! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. All of it is drawn from what the
-//! viewing side sees, never from the state itself.
+//! A game of the scenario: the display of its star with the counters on it, on the desk that plays any game. Everything is drawn from the view of the
+//! viewing side, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`, `scene.rs` (what is seen of a
-//! moment), `pieces.rs` with `../places.rs` (which counters lie where), `choices.rs` (which choice stands for which counter and environ), `groups.rs`
-//! (what a press or a drag means) with `why.rs` (why something cannot be chosen), `canvas.rs` with `hand.rs`, `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`,
-//! `cards.rs`, `standing.rs` (the forces in short) and `winning.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `beside.rs` (odds in words), `together.rs`, `lessons.rs` and `news.rs`,
+//! `scene.rs` (a moment as the viewer sees it), `pieces.rs` with `../places.rs` (the layout of counters), `choices.rs` (the counters and environs
+//! that stand for choices), `groups.rs` (presses and drags as choices) with `why.rs` (rules against a choice), `canvas.rs` with `hand.rs`,
+//! `lights.rs`, `counters.rs` with `pictures.rs`, `planets.rs`, `words.rs`, `plates.rs`, `cards.rs`, `standing.rs` (a summary of the forces) and
+//! `winning.rs`.
 
 mod beside;
 mod by_hand;
@@ -47,14 +48,14 @@ use pictures::Pictures;
 use project::{OneOf as _, Project};
 use rules::Id;
 
-/// What the desk remembers of games from pass to pass.
+/// The memory of games from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<FreedomInTheGalaxy>,
     board: Board,
 }
 
-/// What is shown of the display of a game.
+/// The memory of the display of one game.
 #[derive(Default)]
 struct Board {
     /// The game that is shown.
@@ -65,14 +66,14 @@ struct Board {
     places: super::places::Places,
     /// The counter that is dragged.
     held: Option<Held>,
-    /// The moment at which what is asked was last brought into sight, and whether nobody chose at the screen then.
+    /// The last question brought into sight: its index in the game, and whether nobody at the screen could choose then.
     followed: Option<(usize, bool)>,
     /// Whether the primary button pans; that is decided when it goes down.
     pans: bool,
 }
 
 impl Board {
-    /// Follows the game: another game gets a new board.
+    /// Makes a new board if another game is shown.
     fn follow(&mut self, game: &Game<FreedomInTheGalaxy>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
             *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
@@ -80,7 +81,7 @@ impl Board {
     }
 }
 
-/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
+/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
@@ -91,7 +92,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or what has to be chosen for one.
+/// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board } = &mut own.scenario.play;
@@ -101,7 +102,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board });
 }
 
-/// What is shown of a game.
+/// What [`PlayDesk`] shows of a game: the parts of this folder.
 struct OnTheTable<'a> {
     board: &'a mut Board,
 }
@@ -119,6 +120,6 @@ impl Tabletop<FreedomInTheGalaxy> for OnTheTable<'_> {
     }
 
     fn switches(&mut self, _: &mut Ui, _: &PlayDesk<FreedomInTheGalaxy>, _: &PlayContext) {
-        // The display shows all there is.
+        // This display has no switches.
     }
 }

@@ -1,10 +1,10 @@
-//! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back.
+//! Events that tell a side something it did not know when it chose, so that the desk asks before the choice is taken back.
 
 use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy::play::{Event, Phase, Public};
 use rules::play::Player;
 
-/// Whether an event was decided by dice or a deck, or shows what was hidden.
+/// Whether an event was decided by dice or cards, or revealed something hidden.
 pub const fn brings_to_light(event: &Event) -> bool {
     matches!(
         event,
@@ -23,7 +23,7 @@ pub const fn brings_to_light(event: &Event) -> bool {
     )
 }
 
-/// Whether an event can be a move of the other side between two phases: a reaction, units that came, bases that were put Up.
+/// Whether an event between two phases may be a move of the other side: a reaction, units that arrived, bases that were put Up.
 pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
     before != now
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))

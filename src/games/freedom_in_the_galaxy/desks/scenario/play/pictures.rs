@@ -1,4 +1,4 @@
-//! The counters and cards of a game as they print, drawn once.
+//! The counters and cards of a game as they print, each drawn once.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use freedom_in_the_galaxy::{Content, InCharacter, InPossession, InUnit, Place};
 use freedom_in_the_galaxy_paper::sheets::{cards, counters};
 use project::{CardSize, Project};
 
-/// A picture of a game.
+/// A picture that can be drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Picture {
     /// The front of a counter.
@@ -19,20 +19,20 @@ enum Picture {
     Back(Place),
     /// The front of the marker of a camp.
     Camp,
-    /// Its back, which is the marker of a Coup.
+    /// The back of the camp marker, which is the marker of a Coup.
     Coup,
     /// The front of a card.
     Card(Place),
 }
 
-/// The pictures that were shown.
+/// The pictures drawn so far.
 #[derive(Default)]
 pub struct Pictures {
     pages: Vec<(Picture, Option<Arc<Page>>)>,
 }
 
 impl Pictures {
-    /// The picture of a counter; none where it has none.
+    /// The picture of a counter; `None` if it has none.
     pub fn of(&mut self, project: &Project, scene: &Scene, piece: Piece) -> Option<Arc<Page>> {
         let unit = |kind| scene.unit_id(kind).map(|id| Place::Unit(id, InUnit::Whole));
         let picture = match piece {
@@ -51,7 +51,7 @@ impl Pictures {
         self.page(project, picture)
     }
 
-    /// The picture of a card; none where it is gone.
+    /// The picture of a card; `None` if the card is no longer in the project.
     pub fn card(&mut self, project: &Project, place: Place) -> Option<Arc<Page>> {
         self.page(project, Picture::Card(place))
     }

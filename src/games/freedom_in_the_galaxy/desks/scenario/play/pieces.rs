@@ -1,4 +1,4 @@
-//! The counters of a game: what each is, and which lie in an environ or are on their way.
+//! The counters of a game: the kinds of counters, and those that lie in an environ or are on their way.
 
 use super::scene::Scene;
 use crate::scenario::places::Places;
@@ -13,15 +13,15 @@ use geometry::Rect;
 pub enum Piece {
     /// Units of a kind, face up.
     Unit(UnitKind),
-    /// Units of a kind that lie face down for the other side (7.22).
+    /// Units of a kind that lie face down for the other side and are shown to their owner (7.22).
     Hidden(UnitKind),
-    /// Units of a kind that lie face down again, and that the other side has seen since they came together.
+    /// Units of a kind that lie face down again after the other side has seen them.
     Seen(UnitKind),
-    /// Units that lie face down for the viewer.
+    /// Units that lie face down for the viewer, who does not know their kind.
     FaceDown,
-    /// A character, free or a prisoner.
+    /// A character, free or captive.
     Character(CharacterNumber),
-    /// A ship: its pilot's, or one that waits for a pilot.
+    /// A ship, with its pilot or waiting for one.
     Ship(PossessionNumber),
     /// A Rebel camp (13.2).
     Camp,
@@ -29,20 +29,20 @@ pub enum Piece {
     Coup,
 }
 
-/// A counter, or several that are alike, in one place.
+/// A counter, or several equal ones, in one place.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lying {
-    /// What it is.
+    /// The kind of counter.
     pub piece: Piece,
-    /// How many.
+    /// The number of equal counters.
     pub number: u8,
-    /// In which environ; the number for pieces on their way for those over the Drift Area.
+    /// The environ; the number for pieces on their way if it lies over the Drift Area.
     pub at: EnvironNumber,
-    /// Where it lies on the display.
+    /// Its rectangle on the display.
     pub rect: Rect,
 }
 
-/// All counters on the display, environ by environ.
+/// Lays out all counters on the display, environ by environ.
 pub fn lying(places: &mut Places, scene: &Scene) -> Vec<Lying> {
     let mut lying = Vec::new();
     for at in scene.look.public.places().chain([scene.look.public.transit()]) {
@@ -57,7 +57,7 @@ pub fn lying(places: &mut Places, scene: &Scene) -> Vec<Lying> {
 }
 
 impl Piece {
-    /// The counter as the rules name it when it is moved; none for what never moves by itself.
+    /// The counter as the rules name it in a move; `None` if it never moves by itself.
     pub const fn counter(self) -> Option<Counter> {
         match self {
             Self::Unit(kind) | Self::Hidden(kind) | Self::Seen(kind) => Some(Counter::Unit(kind)),
@@ -66,18 +66,18 @@ impl Piece {
         }
     }
 
-    /// The character, where it is one.
+    /// The character, if this is one.
     pub const fn character(self) -> Option<CharacterNumber> {
         if let Self::Character(character) = self { Some(character) } else { None }
     }
 
-    /// Whether it stands for units.
+    /// Whether the counter stands for units.
     pub const fn is_unit(self) -> bool {
         matches!(self, Self::Unit(_) | Self::Hidden(_) | Self::Seen(_) | Self::FaceDown)
     }
 }
 
-/// The counters in an environ, each with its number: units, characters with their ships, prisoners, and what lies there for itself.
+/// The counters in an environ, each with its number: units, characters with their ships, prisoners, parked ships, and markers.
 pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
     let (look, public) = (&scene.look, scene.look.public);
     let now = look.open.environ(environ);
@@ -110,7 +110,7 @@ pub fn there(scene: &Scene, environ: EnvironNumber) -> Vec<(Piece, u8)> {
     pieces
 }
 
-/// The counters that are about to come: those who wait in space or for their place, and the one that the viewer is asked about.
+/// The counters that have yet to arrive: characters in space or to be placed, and the counter that the viewer is asked to place.
 fn waiting(scene: &Scene) -> Vec<(Piece, u8)> {
     let comes = |at: Whereabouts| matches!(at, Whereabouts::Space | Whereabouts::Open);
     let people = scene.look.open.numbered().filter(|(_, now)| comes(now.at));

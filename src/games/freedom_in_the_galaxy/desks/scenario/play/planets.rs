@@ -1,4 +1,4 @@
-//! The planets on the display: who controls each, and the markers of loyalty and base on its track.
+//! The planets on the display: the state of control of each, and the loyalty and base markers on its track.
 
 use egui::{Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 
@@ -12,7 +12,7 @@ use geometry::Mm;
 use kit::board::Overlay;
 use kit::theme::{self, Palette};
 
-/// How wide the words of a planet's state are written at the most, in millimetres of the display.
+/// The greatest width of the words for a planet's state, in millimetres of the display.
 const WORDS: Mm = Mm::new(24.0);
 
 /// Paints the states and markers of all planets.
@@ -24,7 +24,7 @@ pub fn show(over: &Overlay<Display>, scene: &Scene) {
     }
 }
 
-/// The markers on a track: loyalty as long as it can shift, and the base, struck out while it is down.
+/// Paints the markers on a track: loyalty while it can shift, and the base, crossed out while it is Down.
 fn track(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: PlanetNow) {
     let id = scene.planet_id(planet);
     let radius = over.placed.length(Mm::new(2.7)).max(5.0);
@@ -43,7 +43,7 @@ fn track(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: Plan
     }
 }
 
-/// Who controls a planet, in words and in the colour of the side, in its orbit box.
+/// Writes the state of control of a planet in its orbit box, in the colour of the controlling side.
 fn state(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: PlanetNow) {
     let orbit = scene.orbit(planet);
     if !scene.display.has(orbit) {
@@ -54,7 +54,7 @@ fn state(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: Plan
     let place = over.bounds(orbit);
     let middle = over.middle(orbit);
     let font = theme::bold((over.placed.length(Mm::new(3.0))).clamp(8.0, 15.0));
-    // On two lines rather than beyond its box, over the words of the track.
+    // Long words take two lines, so that they do not run over the words of the track.
     let room = scene.display.room(orbit).map_or(place.width(), |room| over.placed.length(room.width()));
     let galley = over.painter.layout(words.to_owned(), font, ink, (room - 10.0).max(24.0));
     let least = over.placed.length(WORDS).min(place.width());
@@ -68,7 +68,7 @@ fn state(over: &Overlay<Display>, scene: &Scene, planet: PlanetNumber, now: Plan
     }
 }
 
-/// A planet's state in a word or two.
+/// The state of a planet in a word or two.
 fn words(scene: &Scene, planet: PlanetNumber, now: PlanetNow) -> &'static str {
     match (now.state, scene.look.control(planet)) {
         (PlanetState::ImperialControl, _) => "Imperial",
@@ -80,14 +80,14 @@ fn words(scene: &Scene, planet: PlanetNumber, now: PlanetNow) -> &'static str {
     }
 }
 
-/// A small flame, the sign of a rebellion.
+/// Draws a small flame, the sign of a rebellion.
 fn flame(over: &Overlay<Display>, at: Pos2) {
     let corner = |x: f32, y: f32| at + Vec2::new(x, y);
     let shape = vec![corner(0.0, -8.0), corner(4.0, -1.0), corner(3.0, 5.0), corner(-3.0, 5.0), corner(-4.0, -1.0)];
     over.painter.add(Shape::convex_polygon(shape, Palette::on_paper().error, Stroke::new(1.0, theme::PAPER)));
 }
 
-/// The words of a planet's state for the line below the display.
+/// The state of a planet for the line below the display.
 pub fn in_words(scene: &Scene, planet: PlanetNumber) -> String {
     let now = *scene.look.open.planet(planet);
     let base = if now.up { "up" } else { "down" };

@@ -1,4 +1,4 @@
-//! What goes on in an environ, over the upper left of the display: the mission groups with their letters, or the fight with its round.
+//! The plates over the upper left of the display: the mission groups of an environ with their letters, or a fight with its round.
 
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2};
 
@@ -9,7 +9,7 @@ use kit::board::Overlay;
 use kit::theme::{self, Palette};
 use rules::{capital, counted, listed};
 
-/// The width of the words as a part of the board, and at least and at most.
+/// The width of a plate as a share of the board's width, and its limits in points of the screen.
 const SHARE: f32 = 0.2;
 const WIDE: (f32, f32) = (140.0, 260.0);
 
@@ -30,7 +30,7 @@ pub fn show(ui: &Ui, over: &Overlay<Display>, scene: &Scene) {
     }
 }
 
-/// The missions of an environ, a line for each.
+/// The missions in an environ, one line each.
 pub fn of_missions(scene: &Scene) -> Vec<String> {
     let Some(errand) = &scene.look.open.errand else { return Vec::new() };
     let size = scene.look.public.environ(errand.environ).size;
@@ -53,7 +53,7 @@ fn of_group(scene: &Scene, group: &MissionGroup) -> String {
     format!("{}: {who}; {stands}", scene.battle.mission_name(group.attempt(scene.look.open.phasing)))
 }
 
-/// A fight, in three lines.
+/// A fight in three lines.
 pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     let side = fight.defender.other();
     let attacker = match fight.attacker {
@@ -85,7 +85,7 @@ pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     lines
 }
 
-/// What a creature, robots or locals can do.
+/// The strength of a creature, robots or locals in words.
 fn of_foe(foe: FoeStrength) -> String {
     let endurance =
         foe.endurance.map_or_else(|| ", cannot be wounded".to_owned(), |endurance| format!(", endurance {endurance}"));
@@ -94,7 +94,7 @@ fn of_foe(foe: FoeStrength) -> String {
     format!(", combat {}{endurance}{surprise}{bars}", foe.combat)
 }
 
-/// The names of a party.
+/// The names of the characters in a party.
 fn party(scene: &Scene, party: Party) -> String {
     let names: Vec<String> = party.iter().map(|member| scene.battle.character_name(member).to_owned()).collect();
     if names.is_empty() { "nobody".to_owned() } else { listed(&names) }

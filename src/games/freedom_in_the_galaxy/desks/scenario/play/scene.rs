@@ -1,4 +1,5 @@
-//! What the viewing side sees of a moment: what lies open, its own hand, and the question to it, on the display of the star.
+//! A moment of a game as the viewing side sees it: public information, its own hidden information, and the question to it, on the display of the
+//! star.
 
 use super::content;
 use crate::FreedomInTheGalaxy;
@@ -12,15 +13,15 @@ use kit::play::{Eyes, Game, Seen};
 use rules::Id;
 use rules::play::Play as _;
 
-/// What is seen of a moment.
+/// A moment of a game as the viewing side sees it.
 pub struct Scene<'a> {
     /// The game.
     pub battle: &'a Contest,
-    /// The designs as they were when it began.
+    /// The designs at the time when the game began.
     pub content: &'a Content,
-    /// What is seen.
+    /// The public state and the hidden information of the viewing side.
     pub look: Look<'a>,
-    /// The question to the viewer, or to anybody where all is seen.
+    /// The question to the viewing side; to either side if everything is shown.
     pub asked: Option<Asked>,
     /// The display of the star.
     pub display: Display<'a>,
@@ -29,7 +30,7 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// What is seen of a game now.
+    /// The current moment of a game, as these eyes see it.
     pub fn of(game: &'a Game<FreedomInTheGalaxy>, eyes: Eyes) -> Self {
         let (battle, content) = (&*game.battle, content(&game.project));
         let public = battle.public();
@@ -41,15 +42,15 @@ impl<'a> Scene<'a> {
         Self { shown: game.just_happened(eyes).filter_map(shown).collect(), ..Self::new((battle, content), look, asked) }
     }
 
-    /// What is seen of a moment of a game.
+    /// A moment of a game from the look of a side.
     pub fn new((battle, content): (&'a Contest, &'a Content), look: Look<'a>, asked: Option<Asked>) -> Self {
         let public = battle.public();
         let star = public.planets().first().and_then(|planet| content.planets.get(planet.id)?.star).unwrap_or(Id::new(0));
         Self { battle, content, look, asked, display: Display::of(content, star).of_ring(), shown: Vec::new() }
     }
 
-    /// Whether known units in an environ lie face up: as long as their strength is used, which a creature does not need, and after that until the
-    /// next choice (7.22).
+    /// Whether known units in an environ lie face up: while their strength is used, which a fight with a creature does not do, and until the next
+    /// choice after it (7.22).
     pub fn is_face_up(&self, environ: EnvironNumber) -> bool {
         let open = self.look.open;
         let fights = open.fight.is_some_and(|fight| fight.environ == environ && matches!(fight.attacker, Attacker::Squad { .. }));
@@ -57,19 +58,19 @@ impl<'a> Scene<'a> {
         fights || loses || self.shown.contains(&environ)
     }
 
-    /// The space of the display that is an environ; none for pieces on their way.
+    /// The space of an environ; `None` for the number of pieces on their way.
     pub fn spot(&self, environ: EnvironNumber) -> Option<RingSpot> {
         let (planet, number) = self.look.public.place_of(environ)?;
         let id = self.content.planets.get(planet)?.environs.ids().nth(number)?;
         Some((planet, RingPart::Environ(id)))
     }
 
-    /// The environ that is at a space of the display.
+    /// The environ in a space of the display.
     pub fn environ_at(&self, spot: RingSpot) -> Option<EnvironNumber> {
         self.look.public.places().find(|environ| self.spot(*environ) == Some(spot))
     }
 
-    /// The planet whose orbit box or track a space of the display is.
+    /// The planet whose orbit box or track a space is.
     pub fn planet_at(&self, spot: RingSpot) -> Option<PlanetNumber> {
         let named = |planet: &PlanetNumber| self.look.public.planet(*planet).id == spot.0;
         self.look.public.worlds().find(named).filter(|_| !matches!(spot.1, RingPart::Environ(_)))
@@ -80,23 +81,23 @@ impl<'a> Scene<'a> {
         (self.planet_id(planet), RingPart::Orbit)
     }
 
-    /// A planet of the designs.
+    /// The planet in the designs.
     pub fn planet_id(&self, planet: PlanetNumber) -> Id<Planet> {
         self.look.public.planet(planet).id
     }
 
-    /// A character of the designs; games number them in the order of their shelf.
+    /// The character in the designs; games number characters in the order of their shelf.
     pub fn character_id(&self, character: CharacterNumber) -> Option<Id<Character>> {
         self.content.characters.ids().nth(character.index())
     }
 
-    /// A possession of the designs.
+    /// The possession in the designs.
     pub fn possession_id(&self, possession: PossessionNumber) -> Option<Id<Possession>> {
         let card = &self.look.public.possession(possession).card;
         self.content.possessions.find(|other| other.name == card.name).map(|(id, _)| id)
     }
 
-    /// A type of units of the designs.
+    /// The type of units in the designs.
     pub fn unit_id(&self, kind: UnitKind) -> Option<Id<UnitType>> {
         let unit = &self.look.public.unit(kind).kind;
         self.content.units.find(|other| other == unit).map(|(id, _)| id)

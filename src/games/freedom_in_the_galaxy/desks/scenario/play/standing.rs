@@ -1,4 +1,4 @@
-//! The forces in short: what each side has, its characters with where they are and what they have, and its units by kind.
+//! A summary of the forces: each side's characters with their places and possessions, and its units by kind.
 
 use egui::accesskit::Role;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
@@ -16,24 +16,24 @@ use kit::widgets::cut_line;
 use rules::play::Told as _;
 use rules::{capital, counted, listed};
 
-/// How high a line is, and how large the counter on it.
+/// The height of a line, and the size of the counter on it, in points of the screen.
 const LINE: f32 = 34.0;
 const COUNTER: f32 = 28.0;
-/// The width of a card beside a line.
+/// The width of the card shown beside a line, in points of the screen.
 const CARD: f32 = 230.0;
 
-/// A line of the list.
+/// A line of the summary.
 struct Line {
     piece: Piece,
     head: String,
     below: String,
-    /// What can be read on its card.
+    /// The ratings from the character's card, for the hover text.
     card: String,
-    /// Whether it is of something that is lost.
+    /// Whether the line is about a character or units that are lost.
     is_lost: bool,
 }
 
-/// Shows the forces.
+/// Shows the summary of the forces.
 pub fn show(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, board: &mut Board, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = &Scene::of(game, eyes);
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, desk: &PlayDesk<FreedomInTheGalaxy>, board: &mut Board,
     });
 }
 
-/// The lines of a side: its characters, those at large first, and its kinds of units.
+/// The lines of a side: its characters, free ones first, then its units by kind.
 fn lines(scene: &Scene, side: Side) -> Vec<Line> {
     let order = |at: Whereabouts| match at {
         Whereabouts::In(_) | Whereabouts::Open | Whereabouts::Space => 0,
@@ -87,7 +87,7 @@ fn person(scene: &Scene, character: CharacterNumber, at: Whereabouts) -> Line {
     }
 }
 
-/// The units of a kind, and in which environs they stand as far as it is known; none where none is known to be in play.
+/// The line of the units of a kind with the environs where they are known to stand; `None` if none is known to be in play.
 fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
     let places = scene.look.public.places().chain([scene.look.public.transit()]);
     let here: u32 = places.map(|environ| u32::from(scene.look.units(environ)[kind.index()])).sum();
@@ -112,7 +112,7 @@ fn units(scene: &Scene, kind: UnitKind) -> Option<Line> {
     })
 }
 
-/// The units that lie face down for the viewer, with where they lie and nothing of what they are (7.22); none where there are none.
+/// The line of the units that lie face down for the viewer, with their environs but not their kinds (7.22); `None` if there are none.
 fn face_down(scene: &Scene, side: Side) -> Option<Line> {
     if side == Side::Rebel || scene.look.imperial.is_some() {
         return None;
@@ -161,7 +161,7 @@ fn show_line(
     });
 }
 
-/// The ratings of a character, as the card has them (6.1).
+/// The ratings of a character as printed on the card (6.1).
 fn ratings(card: &Character) -> String {
     let all = Rating::ALL.map(|rating| format!("{} {}", rating.label().to_lowercase(), card.ratings.get(rating)));
     listed(&all)

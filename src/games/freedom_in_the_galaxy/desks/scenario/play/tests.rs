@@ -1,4 +1,4 @@
-//! Every counter is seen inside its environ, and presses and drags come to the same as the choices of the list.
+//! Every counter lies visibly inside its environ, and presses and drags lead to the same results as choices from the list.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ use kit::board::Spaces as _;
 use project::{Game, Library, OneOf as _};
 use rules::play::{Play as _, Seeded};
 
-/// The designs of a template, and its scenario ready for play.
+/// The designs of a template, and its first scenario ready for play.
 fn open(template: &str) -> (Content, Contest) {
     let project = Library::bundled().template(Game::FreedomInTheGalaxy, template).expect("the template");
     let content = Content::own(&project.content).expect("designs of the game").clone();
@@ -23,14 +23,14 @@ fn open(template: &str) -> (Content, Contest) {
     (content, contest)
 }
 
-/// What the side that is asked sees.
+/// The scene of the side that has to choose.
 fn seen<'a>(content: &'a Content, contest: &'a Contest, state: &'a State) -> Scene<'a> {
     let side = state.asked.map_or(freedom_in_the_galaxy::Side::Rebel, |asked| asked.side);
     let view = contest.view(state, player_of(side));
     Scene::new((contest, content), view.look(contest.public()), state.asked)
 }
 
-/// Plays random games and looks at every moment with its legal actions.
+/// Plays random games and calls `look` at every moment with the legal actions.
 fn at_every_moment(template: &str, games: u64, mut look: impl FnMut(&Scene, &State, &[Action], &[Lying])) {
     let (content, contest) = open(template);
     let (mut legal, mut places) = (Vec::new(), Places::default());
@@ -153,7 +153,7 @@ fn a_unit_whose_strength_was_used_lies_face_down_again_with_what_was_seen() {
     at_every_moment("varu", 6, |scene, _, _, lying| {
         for one in lying {
             match one.piece {
-                // What is about to come is its owner's to place.
+                // Pieces that have yet to arrive are placed by their owner, so they lie face up.
                 Piece::Unit(_) if one.at == scene.look.public.transit() => {}
                 Piece::Unit(kind) if scene.look.public.unit(kind).hidden => {
                     assert!(scene.is_face_up(one.at), "7.22: it is shown as long as its strength is used");

@@ -1,9 +1,9 @@
-//! Everybody at one press, instead of a press for each: who fights, goes on a mission, stacks with units, or moves along.
+//! One press for all characters, in place of a press for each: to fight, go on a mission, stack with units, or move along.
 
 use freedom_in_the_galaxy::play::{Action, Counter};
 use kit::play::Together;
 
-/// What everybody who is asked about can do.
+/// The choices that can be made for all characters of a question at once.
 pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
     let all = |does: &str, says, is_of_it: fn(&Action) -> bool| {
         let actions: Vec<Action> = legal.iter().copied().filter(is_of_it).collect();

@@ -11,7 +11,7 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::play::{Eyes, Game, Reason, Seen};
 use rules::play::Play as _;
 
-/// The rule against what was pressed; none to somebody who only watches, or who looks back.
+/// The rule that forbids choosing the pressed thing; `None` while nobody plays here or an earlier moment is shown.
 pub fn why(
     game: &Game<FreedomInTheGalaxy>,
     eyes: Eyes,
@@ -25,7 +25,7 @@ pub fn why(
     let Some(picked) = picked(scene, lying, spot) else { return Some(of_display(spot)) };
     let view = match game.seen(eyes) {
         Seen::Side(view) => view,
-        // Nothing is hidden between the players: it is for the one who is asked.
+        // If everything is shown, the answer is meant for the side that has to choose.
         Seen::All(state) => game.battle.view(state, game.battle.to_act(state)?),
     };
     let objection = game.battle.objection(&view, picked);
@@ -33,7 +33,7 @@ pub fn why(
     reason.or_else(|| has_no_part(game, picked))
 }
 
-/// Where no rule is known: the question is about others, whose rule is that of the phase.
+/// The reason if no rule forbids it: the question does not concern this thing; cites the rule of the phase.
 fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason> {
     let name = match picked {
         Picked::Unit(kind, _) => game.battle.unit_name(kind),
@@ -44,7 +44,7 @@ fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason
     Some(Reason { words: format!("{name} has no part in this: click what is lit, or a button beside the board."), citation })
 }
 
-/// Why nothing can be chosen beside the environs of a star.
+/// The reason why a space that is not an environ cannot be chosen.
 fn of_display(spot: Option<RingSpot>) -> Reason {
     let (words, case) = match spot {
         Some((_, RingPart::Track(_))) => ("Loyalty shifts by missions and events; no player puts its marker here.", "15.1"),
@@ -54,7 +54,7 @@ fn of_display(spot: Option<RingSpot>) -> Reason {
     Reason { words: words.to_owned(), citation: book(case) }
 }
 
-/// What a press is about, as the rules name it.
+/// The pressed counter or environ in the terms of the rules.
 fn picked(scene: &Scene, lying: Option<&Lying>, spot: Option<RingSpot>) -> Option<Picked> {
     match lying.map(|lying| (lying.piece, lying.at)) {
         Some((Piece::Unit(kind) | Piece::Hidden(kind) | Piece::Seen(kind), at)) => Some(Picked::Unit(kind, at)),

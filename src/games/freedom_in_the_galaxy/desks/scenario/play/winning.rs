@@ -1,4 +1,4 @@
-//! How a scenario of one star is won, and what has earned the Rebel which victory points so far. All of it lies open to both sides.
+//! How a scenario of one star is won, and what has earned the Rebel victory points so far. All of it is public.
 
 use super::scene::Scene;
 use crate::FreedomInTheGalaxy;
@@ -9,7 +9,7 @@ use kit::play::{Eyes, Game, Term, Winning, WinningPart};
 use rules::kind::say;
 use rules::{capital, counted, listed};
 
-/// How the game is won.
+/// The conditions of victory of both sides, with the points that the Rebel has at present.
 pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     let scene = &Scene::of(game, eyes);
     let points = Reckoning::of(&scene.look).total();
@@ -48,7 +48,7 @@ pub fn winning(game: &Game<FreedomInTheGalaxy>, eyes: Eyes) -> Winning {
     }
 }
 
-/// What wins at once, with the winner by name.
+/// The condition of an instant victory, naming the winner.
 fn instant_words(instant: &InstantVictory) -> String {
     let winner = instant.winner().map_or_else(|| "the enemy".to_owned(), |side| format!("the {}", side.player()));
     say(instant).replace("the enemy", &winner)
@@ -58,7 +58,7 @@ const fn term(words: String, case: &'static str) -> Term {
     Term { words, now: String::new(), citation: Some(book(case)) }
 }
 
-/// The lines of the schedule, each with what earns its points now.
+/// The lines of the victory schedule, each with the points that it earns at present.
 fn scored(scene: &Scene) -> Vec<Term> {
     let reckoning = Reckoning::of(&scene.look);
     let counts = |(score, _): &(&Score, i32)| !matches!(score, Score::Printed(_));
@@ -74,7 +74,7 @@ fn scored(scene: &Scene) -> Vec<Term> {
     reckoning.lines().filter(counts).map(of_line).collect()
 }
 
-/// How the game ended, and why.
+/// How the game ended and why.
 fn result(game: &Game<FreedomInTheGalaxy>, scene: &Scene, points: i32, needs: Option<i32>) -> Option<Term> {
     let name = |side: Side| capital(&format!("the {}", side.player()));
     let has = counted(i64::from(points), "victory point");

@@ -13,7 +13,7 @@ use kit::play::{Game, PlayedByHand as _};
 use rules::play::Told as _;
 use rules::{capital, counted};
 
-/// A counter in words, with what is known of it.
+/// A counter and its known state in words.
 pub fn piece(scene: &Scene, piece: Piece, number: u8) -> String {
     let battle = scene.battle;
     let several = |name: &str| if number > 1 { format!("{number} × {name}") } else { name.to_owned() };
@@ -40,14 +40,14 @@ pub fn piece(scene: &Scene, piece: Piece, number: u8) -> String {
     }
 }
 
-/// A character with possessions and what has become of them.
+/// A character with possessions and state in words.
 pub fn person(scene: &Scene, character: CharacterNumber) -> String {
     let state = state(scene, character);
     let name = scene.battle.character_name(character);
     if state.is_empty() { name.to_owned() } else { format!("{name} ({state})") }
 }
 
-/// What has become of a character, in short.
+/// The state of a character in a few words.
 pub fn state(scene: &Scene, character: CharacterNumber) -> String {
     let now = scene.look.open.character(character);
     let mut words: Vec<String> = Vec::new();
@@ -67,13 +67,13 @@ pub fn state(scene: &Scene, character: CharacterNumber) -> String {
     words.join(", ")
 }
 
-/// What a character has, as far as the viewer knows.
+/// The possessions of a character, as far as the viewer knows them.
 pub fn belongings(scene: &Scene, character: CharacterNumber) -> String {
     let things = scene.look.belongings(character).map(|thing| scene.battle.possession_name(thing).to_owned());
     things.collect::<Vec<_>>().join(", ")
 }
 
-/// An environ with all that lies there.
+/// An environ with everything in it.
 pub fn environ(scene: &Scene, environ: EnvironNumber) -> String {
     let head = capital(scene.battle.environ_name(environ));
     let pieces = there(scene, environ);
@@ -88,7 +88,7 @@ fn is_flown(scene: &Scene, piece: Piece) -> bool {
     matches!(piece, Piece::Ship(ship) if scene.look.bearer(ship).is_some())
 }
 
-/// A space of the display: an environ with all that lies there, or a planet with its state.
+/// A space of the display: an environ with everything in it, or a planet with its state.
 pub fn space(scene: &Scene, spot: RingSpot) -> String {
     match (scene.environ_at(spot), scene.planet_at(spot)) {
         (Some(at), _) => environ(scene, at),
@@ -97,7 +97,7 @@ pub fn space(scene: &Scene, spot: RingSpot) -> String {
     }
 }
 
-/// What is under the pointer: a counter, or a space, with what a press does.
+/// Describes the counter or space under the pointer, and what a press there does.
 pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lying>, spot: Option<RingSpot>) -> String {
     let legal = game.legal();
     if let Some(lying) = lying {
@@ -125,7 +125,7 @@ pub fn under(game: &Game<FreedomInTheGalaxy>, scene: &Scene, lying: Option<&Lyin
     format!("{}{help}", space(scene, spot))
 }
 
-/// What a drop would do, in the words of its last choice.
+/// Describes the effect of a drop by its last choice.
 pub fn way(game: &Game<FreedomInTheGalaxy>, way: &[Action]) -> String {
     way.last().map_or_else(|| "it means nothing here".to_owned(), |last| game.battle.choice(game.state(), *last))
 }

@@ -1,4 +1,4 @@
-//! The board itself: what the pointer and the keys do to the units on it.
+//! The canvas of the set-up: handles the pointer and the keys on the units of the board.
 
 use super::hand::UnitInHand as _;
 use egui::{Key, Modifiers, Ui};
@@ -10,7 +10,7 @@ use kit::action::Action;
 use kit::board::Pieces as _;
 use kit::desks::FrameContext;
 
-/// Shows the board.
+/// Shows the board and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
@@ -38,14 +38,14 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Set-up", &there, words::in_hand(memory, scene));
 }
 
-/// Handles the keys that turn the unit in hand, or else the selected one.
+/// Handles the keys that turn the unit in hand or, with an empty hand, the selected unit.
 fn keys(ui: &Ui, memory: &mut Memory, scene: &Scene) -> Option<Action> {
     let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let (left, right) = (pressed(Key::OpenBracket), pressed(Key::CloseBracket));
     (left != right).then(|| turn(memory, scene, right))?
 }
 
-/// Turns the unit in hand, or else the selected one, by one side.
+/// Turns the unit in hand or, with an empty hand, the selected unit by one side.
 pub fn turn(memory: &mut Memory, scene: &Scene, clockwise: bool) -> Option<Action> {
     let over = memory.board.view.cursor.unwrap_or_default();
     if let Some(hand) = &mut memory.board.hand {

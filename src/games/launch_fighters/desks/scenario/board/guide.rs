@@ -1,4 +1,4 @@
-//! What is lit for the unit in hand, worked out once for each unit and value of the project.
+//! The lit spaces for a unit in hand, worked out once for each unit and value of the project.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,18 +11,18 @@ use launch_fighters::{Piece, Scenario, SetUp};
 use project::Project;
 use rules::Id;
 
-/// What is lit for a unit.
+/// The lit spaces for one unit, and the objection to one space.
 #[derive(Default)]
 pub struct Guide {
     of: Option<(Arc<Project>, Id<Scenario>, Piece)>,
-    /// Where the book places it; and for a flagship in a set-up by the book, the spaces ten from any other.
+    /// The spaces where the book places the unit; for a flagship in a set-up by the book also the spaces at ten spaces from another flagship.
     pub lights: Vec<Lights<Space>>,
-    /// The space that was asked about last, and the objection to it, if there is one.
+    /// The last space whose objection was worked out, and the objection, if any.
     asked: Option<(Space, Option<Objection>)>,
 }
 
 impl Guide {
-    /// Brings what is lit up to date.
+    /// Works out the lit spaces again if the project, the scenario or the unit has changed.
     pub fn update(&mut self, project: &Arc<Project>, scene: &Scene, piece: Piece) {
         if self.of.as_ref().is_some_and(|(of, id, other)| Arc::ptr_eq(of, project) && (*id, *other) == (scene.open.id, piece)) {
             return;

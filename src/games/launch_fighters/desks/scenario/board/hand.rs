@@ -1,4 +1,4 @@
-//! What is done to units: they are picked up, turned, put down, and taken off the map. Each is one edit with a name.
+//! The changes made to units: placing, moving, turning and taking off the map. Each is one edit with a name.
 
 use super::scene::Scene;
 use crate::things::{name_within, off_the_map};
@@ -8,21 +8,21 @@ use kit::board::{self, Pieces as _};
 use launch_fighters::{InScenario, Piece, Place};
 use rules::counted;
 
-/// A unit in hand. A flagship can bring along what its side has on the map.
+/// A unit in hand. A flagship can bring along the units of its side on the map.
 pub type Hand = board::Hand<Piece>;
 
-/// What can be done with a unit in hand.
+/// The operations on a unit in hand.
 pub trait UnitInHand {
-    /// How the unit would face in a space: as it was turned in hand, or as it faced before, or towards the enemy.
+    /// The facing of the unit in a space: the one it was turned to in hand, else its facing on the map, else towards the enemy.
     fn facing(&self, scene: &Scene, at: Space) -> Facing;
     /// Turns the unit by one side while it is over a space.
     fn turn(&mut self, scene: &Scene, at: Space, clockwise: bool);
     /// Whether the unit can bring others along: a flagship on the map.
     fn leads(&self, scene: &Scene) -> bool;
-    /// The units that come along when the unit is put into a space, and their new spaces: those chosen with it, or all that its side has on the map,
-    /// as far from it as before. A unit that would leave the map stays where it is.
+    /// The units that move along when the unit is put into a space, and their new spaces: the units chosen with it, or all units of its side on the
+    /// map, at unchanged distances from it. A unit that would leave the map stays where it is.
     fn company(&self, scene: &Scene, others: &[Piece], to: Space) -> Vec<(Piece, Space)>;
-    /// The change that puts the unit into a space; none where it is there already, turned that way.
+    /// The change that puts the unit into a space; `None` if it already stands there with that facing.
     fn stand(&self, scene: &Scene, others: &[Piece], at: Space) -> Option<Change>;
 }
 
@@ -85,7 +85,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that puts a unit into a space, turned this way.
+/// The change that puts a unit into a space with a facing.
 pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing) -> Change {
     let mut place = piece.place();
     let change =
@@ -93,7 +93,7 @@ pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing)
     change.then_select(Place::Scenario(scene.open.id, place))
 }
 
-/// The change that turns a placed ship by one side; none for a unit that has no facing.
+/// The change that turns a placed ship by one side; `None` for a unit without facing.
 pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
     let (at, facing) = (piece.at(scene.open.scenario)?, piece.facing(scene.open.scenario)?);
     Some(stand(scene, "Turn", piece, at, turned(scene, facing, clockwise)))
@@ -103,13 +103,13 @@ pub fn turn(scene: &Scene, piece: Piece, clockwise: bool) -> Option<Change> {
 pub fn all_off(scene: &Scene, piece: Piece, others: &[Piece]) -> Change {
     let label = format!("Take {} off the map", counted(others.len() + 1, "unit"));
     let mut all: Vec<Piece> = others.iter().copied().chain([piece]).collect();
-    // Squadrons are known by their place in a list; therefore the last is taken off first.
+    // Squadrons are identified by their index in a list, so the last must be taken off first.
     all.sort_by_key(|piece| std::cmp::Reverse(if let Piece::Squadron(_, number) = piece { Some(*number) } else { None }));
     let change = scene.set(label, |scenario| all.iter().for_each(|piece| piece.take_off(scenario)));
     change.then_select(Place::Scenario(scene.open.id, InScenario::Whole))
 }
 
-/// The change that takes a unit off the map; what is selected then is in view.
+/// The change that takes a unit off the map and selects something that stays in view.
 pub fn taken_off(scene: &Scene, piece: Piece) -> Option<Change> {
     let (edit, label) = off_the_map(scene.field, scene.open.id, scene.open.scenario, piece)?;
     let place = match piece {

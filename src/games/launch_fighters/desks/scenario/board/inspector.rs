@@ -1,4 +1,4 @@
-//! The fields of the selected unit: its space and how it is turned; or a summary of the set-up as a whole.
+//! The inspector of the set-up: the selected unit with its space and facing, or a summary of the whole set-up.
 
 use egui::{DragValue, Grid, RichText, Ui, Vec2};
 
@@ -15,7 +15,7 @@ use launch_fighters::{Content, Field, InFleet, InScenario, Piece, Place, Scenari
 use project::Gesture;
 use rules::Id;
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let field = Field::of(content, id, scenario);
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// A line of the table: what it is, in weak ink.
+/// The caption of a line, in weak ink.
 fn label(ui: &mut Ui, words: &str) -> egui::Response {
     ui.label(RichText::new(words).color(Palette::of(ui).weak))
 }
@@ -86,7 +86,7 @@ fn unit(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     }
 }
 
-/// The column and the row, counted from 1.
+/// Shows the fields for column and row, counted from 1.
 fn space(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, at: Space) {
     label(ui, "Space");
     ui.label(scene.map.space_label(at));
@@ -131,13 +131,13 @@ fn facing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) 
     ui.end_row();
 }
 
-/// Makes a change after which the unit is still in view.
+/// Makes a change and keeps the unit in view.
 fn push(context: &mut FrameContext, change: Change) {
     let action = context.memory.own.of::<crate::Memory>().scenario.board.board.made(change);
     context.push(action);
 }
 
-/// The scenario as a whole: map, set-up, turns, and how many units of each side are placed.
+/// Shows the scenario as a whole: map, set-up, turns, and the number of placed units of each side.
 fn whole(ui: &mut Ui, field: &Field) {
     let scenario = field.scenario;
     Grid::new("scenario").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {

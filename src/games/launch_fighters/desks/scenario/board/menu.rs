@@ -1,4 +1,4 @@
-//! What a right-click on the set-up's board offers, for the unit under the pointer or for the set-up as a whole.
+//! The menu that a right-click on the board opens, for the unit under the pointer or for the whole set-up.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use kit::board::{BoardResponse, Pieces as _, Spaces as _};
 use kit::widgets::{context_menu, told_beside_menu};
 use launch_fighters::{InFleet, Piece, Place};
 
-/// Shows the menu where it is asked for.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -33,7 +33,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     });
 }
 
-/// What can be done with a unit on the map.
+/// Offers the commands for a unit on the map.
 fn unit(ui: &mut Ui, memory: &mut Memory, scene: &Scene, piece: Piece, actions: &mut Vec<Action>) {
     if let Piece::Ship(side, ship) = piece {
         for (words, clockwise) in [("Turn left", false), ("Turn right", true)] {

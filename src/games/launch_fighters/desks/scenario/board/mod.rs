@@ -1,10 +1,9 @@
-//! Ships on the map, where they start: a board on which units are dragged or put down by keys, and beside it a tray of those that are not
-//! placed yet.
+//! The start positions of a scenario: a board on which units are dragged or put down by keys, and a tray with the units that are not placed yet.
 //!
-//! A unit in hand is painted over the picture; the project changes when it is put down, by one edit. The spaces where the book places it are
-//! lit, and the objection to a space is written below; neither forbids anything.
-//! Reading order: this file, `scene.rs` (what the board shows in a pass), `hand.rs` (what is done to units), `canvas.rs`, `overlay.rs` with
-//! `carried.rs`, `guide.rs` (what is lit), `shown.rs` (what is known of the project), `tray.rs`, `strip.rs`, `inspector.rs`.
+//! A unit in hand is painted over the picture; putting it down changes the project by one edit. The spaces where the book places it are lit, and the
+//! objection to a space is written below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `hand.rs` (the
+//! changes), `canvas.rs`, `overlay.rs` with `carried.rs`, `guide.rs` (lit spaces), `shown.rs` (terrain, units and findings), `tray.rs`, `strip.rs`,
+//! `inspector.rs`.
 
 mod canvas;
 mod carried;
@@ -37,7 +36,7 @@ use rules::Id;
 use scene::{Scene, Tray};
 use shown::Shown;
 
-/// What the board remembers from pass to pass.
+/// The memory of the board from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
@@ -45,13 +44,13 @@ pub struct Memory {
     picture: MapPicture,
     shown: Shown,
     guide: Guide,
-    /// The objection to the space of the selected unit.
+    /// The guide for the selected unit, with the objection to its space.
     inspected: Guide,
     lights: Lights,
     units: Tokens,
 }
 
-/// What is shown over the picture besides the units.
+/// The switches for what is shown over the picture besides the units.
 #[derive(Clone, Copy)]
 struct Lights {
     arcs: bool,
@@ -74,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     if memory.scenario != Some(open.id) {
-        // Another scenario is open: all of its map is shown, and the lights stay as they are.
+        // Another scenario is opened: its whole map is shown, and the switches stay as they are.
         *memory = Memory { scenario: Some(open.id), lights: memory.lights, ..Memory::default() };
     }
     memory.board.hand = memory.board.hand.filter(|hand| field.knows(hand.piece));
@@ -92,7 +91,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     canvas::show(ui, context, &scene);
 }
 
-/// Shown where the scenario has no map: what to do about it.
+/// Tells the user what to do if the scenario has no map.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, words: &str) {
     if open.content.maps.is_empty() {
         return none_yet(ui, context, "map", "A scenario is fought on a map of hexes or squares.");

@@ -1,4 +1,4 @@
-//! What lies over the picture: lit spaces, arcs, names, the rules' findings about units, the cursor, and the unit in hand.
+//! Paints the overlay of the board: lit spaces, arcs, names, findings about units, the cursor, and the unit in hand.
 
 use super::hand::UnitInHand as _;
 use egui::{Align2, Stroke, Ui, Vec2};
@@ -14,10 +14,10 @@ use kit::widgets::{Icon, plate, plate_within};
 use launch_fighters::{Piece, RANGE, Unit};
 use launch_fighters_paper::sheets::map::Fielded;
 
-/// The painter of the layer over the board.
+/// The painter of the overlay.
 type Over<'a> = Overlay<'a, MapSpaces>;
 
-/// Paints the layer.
+/// Paints the overlay.
 pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
@@ -86,7 +86,7 @@ fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
     }
 }
 
-/// The arcs of a ship as far as its weapons reach: ahead and behind of the side line, which is drawn.
+/// Tints the spaces within range of a ship by arc, and draws the line of its side arc.
 fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
     let paper = Palette::on_paper();
     let grid = scene.map.grid;
@@ -101,7 +101,7 @@ fn arcs(over: &Over, scene: &Scene, at: Space, facing: Facing) {
             }
         }
     }
-    // From the unit outwards on both sides, so that its letter stays legible.
+    // The line starts outside the unit on both sides, so that the unit's letter stays legible.
     let along = ahead(scene, facing).rot90();
     let out = |space: &Space| (over.middle(*space) - over.middle(at)).dot(along);
     for sign in [1.0, -1.0] {
@@ -125,7 +125,7 @@ fn ahead(scene: &Scene, facing: Facing) -> Vec2 {
     Vec2::new(cosine as f32, sine as f32)
 }
 
-/// The rules' findings about units, each as the icon of its severity.
+/// Paints the worst finding about each unit as the icon of its severity.
 fn marks(over: &Over, memory: &Memory) {
     for token in memory.shown.tokens().iter().filter(|token| over.sees(token.at)) {
         if let Some((severity, _)) = memory.shown.worst(token.place) {
@@ -137,7 +137,7 @@ fn marks(over: &Over, memory: &Memory) {
     }
 }
 
-/// How far the other flagships are, in words above each of them, inside the board.
+/// Writes the distance to each other flagship above it, inside the board.
 fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space) {
     if !matches!(piece, Piece::Ship(..)) {
         return;

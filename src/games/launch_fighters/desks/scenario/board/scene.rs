@@ -1,4 +1,4 @@
-//! What the board shows in a pass.
+//! The data of one pass of the set-up board.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;
@@ -20,35 +20,35 @@ pub struct Scene<'a> {
     pub field: &'a Field<'a>,
     pub map: &'a Arc<Map>,
     pub spaces: MapSpaces,
-    /// The unit that is selected, on the map or not.
+    /// The selected unit, whether it is on the map or not.
     pub selected: Option<Piece>,
 }
 
-/// The place where a unit is put that leaves the map.
+/// The box into which a unit is put to take it off the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tray;
 
 impl<'a> Scene<'a> {
-    /// The scenario with what is selected of it; none where it has no map.
+    /// The scene of a scenario with its selection; `None` if the scenario has no map.
     pub fn of(open: OpenScenario<'a>, field: &'a Field<'a>, place: InScenario) -> Option<Self> {
         let map = open.content.maps.shared(open.scenario.map?)?;
         let selected = Piece::of(place).filter(|piece| field.knows(*piece));
         Some(Self { open, field, map, spaces: map::spaces(map), selected })
     }
 
-    /// The scenario, its designs and its grid, by which its units are drawn.
+    /// The scenario, designs and grid from which units are drawn.
     pub fn fielded(&self, project: &'a Project) -> Fielded<'a> {
         let grid = self.map.grid;
         Fielded { content: self.open.content, project: Some(project), scenario: self.open.scenario, grid }
     }
 
-    /// The unit in a space: a ship, where there are several.
+    /// The unit in a space; a ship comes before squadrons.
     pub fn unit_at(&self, space: Space) -> Option<&Unit> {
         let there = || self.field.units.iter().filter(|unit| unit.at == space);
         there().find(|unit| matches!(unit.what, What::Ship(_))).or_else(|| there().next())
     }
 
-    /// The change that puts another scenario in the place of this one.
+    /// The change that replaces the scenario by another value.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
         let mut scenario = self.open.scenario.clone();
         set(&mut scenario);

@@ -1,4 +1,4 @@
-//! What is shown of the set-up, worked out once for each value of the project: terrain, units, and the rules' findings about them.
+//! The contents of the set-up as shown, worked out once for each value of the project: terrain, units, and findings about them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,13 +11,13 @@ use launch_fighters_paper::sheets::map::{Token, tokens};
 use project::Project;
 use rules::Severity;
 
-/// What is shown of the set-up.
+/// The contents of the set-up as shown.
 #[derive(Default)]
 pub struct Shown {
     of: Option<Arc<Project>>,
     tokens: Vec<Token>,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The worst finding about each part of the scenario, and its text.
+    /// The worst finding about each part of the scenario, with its text.
     worst: BTreeMap<InScenario, (Severity, String)>,
 }
 
@@ -37,7 +37,7 @@ impl Shown {
         self.worst.get(&place).map(|(severity, message)| (*severity, message.as_str()))
     }
 
-    /// Brings what is shown up to date if the project has changed; returns whether it has.
+    /// Works out the contents again if the project has changed; returns whether it has.
     pub fn update(&mut self, document: &Document, scene: &Scene) -> bool {
         let project = document.project();
         if self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, project)) {

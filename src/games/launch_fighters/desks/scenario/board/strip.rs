@@ -1,5 +1,5 @@
-//! Above the board: set up by the book, clear, turn, and what is shown over the map. Below it: what is under the pointer or in hand, and
-//! the zoom.
+//! The controls above the board: to set up by the book, clear, turn, and switch what is shown. The line below the board: the space under the pointer
+//! or the unit in hand, and the zoom.
 
 use egui::Ui;
 
@@ -11,11 +11,11 @@ use kit::theme;
 use kit::widgets::{Icon, icon_button, small_toggle};
 use launch_fighters::{Edit, InScenario, Piece, Place, placement};
 
-/// What a set-up by the book does.
+/// The help text of the button that sets up by the book.
 pub const BY_THE_BOOK: &str =
     "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
 
-/// Shows the buttons of what can be done, and the switches of what is shown.
+/// Shows the buttons and switches.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     });
 }
 
-/// The buttons that turn the unit in hand, or the selected one.
+/// Shows the buttons that turn the unit in hand or, with an empty hand, the selected unit.
 fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let placed = scene.selected.filter(|piece| piece.at(scene.open.scenario).is_some());
@@ -61,7 +61,7 @@ fn turning(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Sets the scenario up, as one step, or says why that is not possible.
+/// The change that sets the scenario up by the book, or a report of why that is impossible.
 pub fn by_the_book(scene: &Scene) -> Action {
     match placement::by_the_book(scene.open.content, scene.open.id) {
         Ok(scenario) => {
@@ -72,7 +72,7 @@ pub fn by_the_book(scene: &Scene) -> Action {
     }
 }
 
-/// Shows what is under the pointer or the cursor, or what is in hand, and the zoom.
+/// Shows the unit in hand, or the space under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let space = memory.board.view.meant().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Beside the board: the units of each side that are not placed yet, to be dragged onto the map or picked up; those that arrive
-//! later; and squadrons aboard, where the set-up is free.
+//! The tray beside the board: each side's units that are not placed yet, to be dragged onto the map or picked up; units that arrive later; and
+//! squadrons aboard, if the set-up is free.
 
 use egui::{Align2, Label, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -70,7 +70,7 @@ fn of_side(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, number: usize
     later(ui, scene, fielded);
 }
 
-/// The squadrons that are still aboard, a row for each ship that has any.
+/// Shows the squadrons still aboard, one row for each ship that has any.
 fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fielded, paint: Paint) {
     let starting = side.fleet.ships.ids().filter(|ship| side.side.arrival(*ship).is_none());
     let carriers: Vec<_> =
@@ -84,13 +84,13 @@ fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fiel
     }
 }
 
-/// A small heading within a side.
+/// Shows a small heading within a side.
 fn remark(ui: &mut Ui, words: &str) {
     ui.add_space(2.0);
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// The ships that arrive later, with their turns.
+/// Lists the ships that arrive later, with their turns.
 fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     let groups = side.side.reinforcements.iter();
     let ships = groups.flat_map(|group| group.ships.iter().map(|ship| (*ship, group.turn)));
@@ -108,7 +108,7 @@ fn later(ui: &mut Ui, scene: &Scene, side: &Fielded) {
     }
 }
 
-/// A unit that can be dragged onto the map, or picked up by a click or a key: its letter, its name, and what is said beside it.
+/// Shows a unit that can be dragged onto the map or picked up by a click or key: its letter, its name, and a remark.
 fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, [letter, name, remark]: [&str; 3], paint: Paint) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click_and_drag());
@@ -156,7 +156,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece, [le
     response.on_hover_text(help);
 }
 
-/// The bars that the units of a side have behind them on the board, whatever their colours.
+/// Paints the bars that mark the units of a side on the board, so that sides are told apart without their colours.
 fn bars(ui: &mut Ui, number: usize) {
     let number = number.min(MOST_BARS);
     if number == 0 {
@@ -175,7 +175,7 @@ fn swatch(ui: &Ui, rect: Rect, paint: Paint) {
     ui.painter().rect(rect, 3.0, theme::printed(paint.primary), Stroke::new(1.0, palette.outline), StrokeKind::Inside);
 }
 
-/// What is missing, and the button that leads to where it is set.
+/// Says what the scenario lacks, with a button that leads to where it is set.
 fn missing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, words: &str, button: &str, place: InScenario) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
     if small_button(ui, button).on_hover_text("Go there, among the sides and goals of the scenario.").clicked() {

@@ -1,4 +1,4 @@
-//! The words for units and spaces.
+//! Describes units and spaces.
 
 use super::Memory;
 use super::hand::UnitInHand as _;
@@ -11,13 +11,13 @@ use kit::board::Target;
 use launch_fighters::placement::Objection;
 use launch_fighters::{Piece, Unit};
 
-/// How a ship is turned: "facing north-east, side 2 of 6".
+/// The facing of a ship in words: "facing north-east, side 2 of 6".
 pub fn facing(shape: Shape, facing: Facing) -> String {
     let sides = shape.sides();
     format!("facing {}, side {} of {sides}", shape.direction(facing), facing.side(sides) + 1)
 }
 
-/// A unit with its side and how it is turned.
+/// A unit with its side and facing.
 pub fn unit(scene: &Scene, unit: &Unit) -> String {
     let piece = scene.field.piece(unit);
     let flagship = if scene.field.is_flagship(piece) { ", flagship" } else { "" };
@@ -29,7 +29,7 @@ pub fn unit(scene: &Scene, unit: &Unit) -> String {
     }
 }
 
-/// What is at a space: the map, its units, and the worst of the rules' findings about them.
+/// Describes a space: the map, its units, and the worst findings about them.
 pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     let mut words = vec![map::describe(scene.map, shown.terrain(), space)];
     for there in scene.field.units.iter().filter(|unit| unit.at == space) {
@@ -41,7 +41,7 @@ pub fn at(scene: &Scene, shown: &Shown, space: Space) -> String {
     words.join("; ")
 }
 
-/// The unit in hand, if any, and where it would be put down: the objection to that space, or that there is none.
+/// Describes the unit in hand and any objection to the space where it would be put down; `None` if nothing is in hand.
 pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     let hand = memory.board.carried()?;
     let name = name_within(scene.field, hand.piece);
@@ -63,7 +63,7 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     Some(format!("{name} to {}: {verdict}{turned}{company}", scene.map.space_label(space)))
 }
 
-/// How far a space is from the other flagships, the nearest first, each with the space where it stands.
+/// The distances of a space from the other flagships, the nearest first, each with that flagship's space.
 pub fn distances(scene: &Scene, piece: Piece, space: Space) -> Vec<(Space, String)> {
     let grid = scene.map.grid;
     let flagships = scene.field.flagships();

@@ -1,4 +1,4 @@
-//! The reinforcements of a side: in which turn, which ships, by which edge or area.
+//! The reinforcements of a side: their turn, their ships, and the edge or area where they enter.
 
 use egui::{Align, Layout, RichText, Ui};
 
@@ -17,9 +17,9 @@ use rules::{Count, Id};
 struct GroupRow<'a> {
     side_row: SideRow<'a>,
     group: &'a Reinforcement,
-    /// Its number in the side's list, from 0.
+    /// The index of the group in the side's list, from 0.
     index: usize,
-    /// Its name in the names of its controls.
+    /// The words for the group in the names of its controls.
     label: &'a str,
 }
 
@@ -83,7 +83,7 @@ fn show_group(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow) {
     });
 }
 
-/// The ships that arrive or could, to be ticked, and a way to take other ships off the map so that they can arrive.
+/// Shows checkboxes for the ships that arrive or could arrive, and a way to take other ships off the map so that they can arrive.
 fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &Fleet) {
     let GroupRow { side_row, group, label, .. } = group_row;
     let (names, letters) = (fleet.names(&side_row.open.content.ships), fleet.letters(&side_row.open.content.ships));
@@ -135,7 +135,7 @@ fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &F
     }
 }
 
-/// Puts a ship into a group in the order of its fleet, or takes it out.
+/// Adds a ship to a group, in the order of the fleet, or removes it.
 fn arrive(side: &mut Side, index: usize, ship: Id<FleetShip>, comes: bool, fleet: &Fleet) {
     let Some(group) = side.reinforcements.get_mut(index) else { return };
     group.ships.retain(|other| *other != ship);

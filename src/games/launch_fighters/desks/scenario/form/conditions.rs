@@ -1,4 +1,4 @@
-//! The special victory conditions: each a sentence as the scenario sheet words it, and the fields that make it.
+//! The special victory conditions, each as its sentence on the scenario sheet and the fields that make up the sentence.
 
 use egui::{Align, Label, Layout, RichText, Ui, Vec2};
 

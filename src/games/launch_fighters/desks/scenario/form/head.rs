@@ -1,4 +1,4 @@
-//! The first card: the scenario's name, its map, its set-up and its length.
+//! The first card of the form: the scenario's name, map, set-up and length.
 
 use egui::{RichText, Ui};
 

@@ -1,4 +1,4 @@
-//! The sides, the map and the victory conditions: everything of a scenario but the places on its map, in cards.
+//! The form of a scenario: its sides, map and victory conditions, in cards; everything but the positions on the map.
 //!
 //! Reading order: this file, `head.rs` (name, map, set-up, length), `sides.rs` and in each side `arrivals.rs` (its reinforcements),
 //! `conditions.rs`.
@@ -17,14 +17,14 @@ use kit::widgets::card;
 use launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use rules::Id;
 
-/// What the form remembers from pass to pass.
+/// The memory of the form from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The side that is removed once the user confirms it.
+    /// The side that will be removed if the user confirms.
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 
-/// Shows the form, and the sheet beside it where there is room.
+/// Shows the form and, if there is room, the scenario sheet beside it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let form = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| head::show(ui, context, open));
@@ -39,17 +39,17 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::show(ui, context, open));
 }
 
-/// A place of the scenario as the frame knows it.
+/// Turns a part of the scenario into a place of the project.
 fn place(open: OpenScenario, place: InScenario) -> project::Place {
     Place::Scenario(open.id, place).into()
 }
 
-/// The change that puts another scenario in the place of this one.
+/// The change that replaces the scenario by another value.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that puts another scenario in the place of this one.
+/// The edit that replaces the scenario by another value.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

@@ -1,4 +1,4 @@
-//! The sides, a card each: name, fleet and strength, the colour in which sheets print them, and what arrives later.
+//! The sides of a scenario, a card each: name, fleet, strength, the colour in which sheets print the side, and its reinforcements.
 
 use egui::{RichText, Sense, Ui, Vec2, WidgetInfo};
 
@@ -20,7 +20,7 @@ pub(super) struct SideRow<'a> {
     pub open: OpenScenario<'a>,
     pub id: Id<Side>,
     pub side: &'a Side,
-    /// Counted from 1.
+    /// The number of the side, counted from 1.
     pub number: usize,
     pub fleet: Option<&'a Fleet>,
 }
@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     });
 }
 
-/// Says what to do with a scenario that nobody plays, and does it: two sides, with the first fleets there are.
+/// Tells the user that the scenario has no sides, and offers to add two with the first fleets of the project.
 fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     card(ui, |ui| {
         let words = "Nobody plays it yet. A battle has two sides or more, each with a fleet.";
@@ -100,7 +100,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     arrivals::show(ui, context, side_row);
 }
 
-/// How many ships are on the map, arrive later, or are placed by the player.
+/// The numbers of ships on the map, arriving later, and left to the player to place.
 fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     let group_row = fleet.ships.ids().filter(|ship| side.arrival(*ship).is_some()).count();
     let free = side.unplaced(fleet).count();
@@ -111,7 +111,7 @@ fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     if words.is_empty() { String::new() } else { format!("{}.", listed(&words)) }
 }
 
-/// The colour in which the sheets print the side; a way to the style that it comes from.
+/// Shows the colour in which sheets print the side; a click goes to the style that it comes from.
 fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     let content = side_row.open.content;
     let style = side_row.fleet.and_then(|fleet| fleet.style).filter(|style| content.styles.get(*style).is_some());
@@ -138,7 +138,7 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     }
 }
 
-/// Says what would be removed together with the side, and asks whether to remove it.
+/// Says what would be removed together with the side, and asks for confirmation.
 fn ask(ui: &mut Ui, context: &mut FrameContext, form: &Form, side_row: SideRow) {
     let departing = side_row.open.scenario.departing(side_row.id);
     let parts = [

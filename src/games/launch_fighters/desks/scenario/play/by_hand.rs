@@ -1,4 +1,4 @@
-//! What the playing desk asks of Launch Fighters!
+//! What Launch Fighters! supplies to the playing desk.
 
 use super::choices::space_of;
 use super::content;
@@ -66,12 +66,12 @@ impl PlayedByHand for LaunchFighters {
         space_of(battle, state, legal, action).is_some()
     }
 
-    /// None: the players keep only the record sheets of their fleets while they play.
+    /// Returns no papers: while they play, the players keep only the record sheets of their fleets.
     fn papers(_: &Battle, _: GameShown<'_, LaunchFighters>, _: &Frame<'_>, _: &mut Printout) -> Vec<Body> {
         Vec::new()
     }
 
-    /// None: the words of the attack itself name its dice.
+    /// Returns no remark: the words of an attack already name its dice.
     fn beside(_: &Battle, _: &State, _: Action) -> Option<Beside> {
         None
     }

@@ -68,7 +68,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board,
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
-/// Brings the active unit into view if it is outside the part of the board that is seen; the cursor stays where it is.
+/// Brings the active unit into view if it is outside the visible part of the board; the cursor stays where it is.
 fn follow(shown: &mut Board, game: &Game<LaunchFighters>, spaces: &MapSpaces) {
     let Some(placed) = shown.view.placed else { return };
     let now = game.replay().at();
@@ -98,7 +98,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, shown: &mut Board, tab
     shown.view.line_with(ui, table.keys, (&map::spaces(map), None), words, |ui| legend_line(ui, &lights));
 }
 
-/// What is at a space: the map, its units and what they have lost.
+/// Describes a space: the map, its units and their losses.
 fn at(game: &Game<LaunchFighters>, map: &Map, shown: &Board, space: Space) -> String {
     let mut words = vec![map::describe(map, &shown.terrain, space)];
     for piece in standing(game).filter(|piece| piece.at == space) {

@@ -1,4 +1,4 @@
-//! The state of the units: of each side its points and its ships, of each ship what is left of its record sheet, with the losses marked.
+//! The state of the units: the points and ships of each side and, for each ship, its record sheet in short with losses marked.
 
 use crate::LaunchFighters;
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2, WidgetInfo};
@@ -12,7 +12,7 @@ use launch_fighters::Part;
 use launch_fighters::play::{Berth, Fate, ShipNumber, Unit, half_points, points_words};
 use rules::play::Player;
 
-/// How wide a stat is, and how high.
+/// The size of the cell of a stat, in points of the screen.
 const CELL: Vec2 = Vec2::new(45.0, 30.0);
 
 /// Shows the fleets.
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, game: &Game<LaunchFighters>) {
     });
 }
 
-/// A ship: its name, its fate, and its record sheet in short.
+/// Shows a ship: its name, its fate, and its record sheet in short.
 fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     let palette = Palette::of(ui);
     let (then, now) = (game.battle.ship(number), game.state().ship(number));
@@ -94,7 +94,7 @@ fn ship(ui: &mut Ui, game: &Game<LaunchFighters>, number: ShipNumber) {
     }
 }
 
-/// The squadrons that a ship carried at first: how many are aboard, fight and are lost.
+/// The numbers of squadrons aboard, in flight and lost, of those that the ship carried at the start.
 fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     let own = game.battle.squadrons().iter().zip(game.state().squadrons()).filter(|(wing, _)| wing.host == host);
     let (mut aboard, mut out, mut lost) = (0, 0, 0);
@@ -111,7 +111,7 @@ fn squadrons(game: &Game<LaunchFighters>, host: ShipNumber) -> String {
     if words.is_empty() { String::new() } else { format!("squadrons: {}", words.join(", ")) }
 }
 
-/// A stat: its level now, large, above its name; what has fallen is marked, and says from what.
+/// Shows the present level of a stat, large, above its name; if it has fallen, it is marked and names the original level.
 fn stat(ui: &mut Ui, ship: &str, name: &str, now: u16, then: u16) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(CELL, Sense::hover());

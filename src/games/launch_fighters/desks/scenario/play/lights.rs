@@ -1,4 +1,4 @@
-//! What is lit on the board: the spaces that can be chosen, the active unit, and what the last action did.
+//! Paints the overlay of the board: the spaces that can be chosen, the active unit, and the effects of the last action.
 
 use crate::LaunchFighters;
 use egui::{Align2, Stroke, Vec2};
@@ -16,10 +16,10 @@ use kit::widgets::plate;
 use launch_fighters::Part;
 use launch_fighters::play::{Event, Fate, Unit};
 
-/// In smaller spaces, in points of the screen, there is no room for bars.
+/// The smallest width of a space, in points of the screen, that has room for bars.
 const ROOM_FOR_BARS: f32 = 22.0;
 
-/// The spaces that can be chosen, and those to which the moving unit can go by several steps.
+/// The spaces that can be chosen directly, and those that the moving unit can reach in several steps.
 pub fn all(game: &Game<LaunchFighters>, ways: &Ways) -> Vec<Lights<Space>> {
     let choices = on_board(game).map(|(space, _)| space).collect();
     let lit = [
@@ -29,7 +29,7 @@ pub fn all(game: &Game<LaunchFighters>, ways: &Ways) -> Vec<Lights<Space>> {
     lit.into_iter().filter(|lights| !lights.spaces.is_empty()).collect()
 }
 
-/// Draws a way of several steps, and says at its end what it spends.
+/// Draws a path of several steps, and writes its cost at its end.
 pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     let paper = Palette::on_paper();
     let line: Vec<_> = way.spaces.iter().map(|space| over.middle(*space)).collect();
@@ -40,7 +40,7 @@ pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     }
 }
 
-/// Shows the active unit, what the last action did, and the damage of the ships, over the units.
+/// Paints the active unit, the effects of the last action and the damage of the ships above the units.
 pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {
@@ -59,11 +59,11 @@ pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool
     }
 }
 
-/// Draws the way of a unit, or the line of a shot.
+/// Draws the path of a unit, or the line of a shot.
 fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) {
     let paper = Palette::on_paper();
     let state = game.state();
-    // The state keeps the place of a ship that the action destroyed.
+    // The state keeps the space of a ship that the action destroyed.
     let place = |unit: Unit| match unit {
         Unit::Ship(ship) => (state.ship(ship).fate != Fate::Waiting).then(|| state.ship(ship).at),
         Unit::Squadron(_) => state.space(unit),
@@ -92,7 +92,7 @@ fn trace(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, event: &Event) 
     }
 }
 
-/// How much is left of each ship's stats together, as a bar below it where something is gone.
+/// Paints a bar below each damaged ship for the share of all its stat levels that is left.
 fn bars(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, width: f32) {
     let paper = Palette::on_paper();
     for (number, ship) in game.state().ships_on_map().filter(|(_, ship)| over.sees(ship.at)) {
@@ -109,7 +109,7 @@ fn bars(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, width: f32) {
     }
 }
 
-/// The stats of a ship that have fallen, as words; empty where none has.
+/// The fallen stats of a ship in words; empty if none has fallen.
 pub fn damage(game: &Game<LaunchFighters>, unit: Unit) -> String {
     let Unit::Ship(number) = unit else { return String::new() };
     let (now, then) = (game.state().ship(number), game.battle.ship(number));

@@ -1,7 +1,7 @@
 //! A game of the scenario: its board and the state of its units, on the desk that plays any game.
 //!
-//! Reading order: this file, `by_hand.rs` (what the desk asks), `choices.rs` (which choice is made by which space), `canvas.rs` with `pieces.rs`,
-//! `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk), `choices.rs` (the spaces that stand for choices), `canvas.rs` with
+//! `pieces.rs`, `lights.rs` and `way.rs` (the board), `fleets.rs` (the state of the units).
 
 mod by_hand;
 mod canvas;
@@ -31,31 +31,31 @@ use project::{OneOf as _, Project};
 use rules::Id;
 use way::Ways;
 
-/// What the desk remembers of games from pass to pass.
+/// The memory of games from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<LaunchFighters>,
     board: Board,
-    /// Whether the names of ships are not shown.
+    /// Whether the names of ships are hidden.
     nameless: bool,
 }
 
-/// What is shown of the board of a game.
+/// The memory of the board of one game.
 #[derive(Default)]
 struct Board {
-    /// The battle that is fought on it.
+    /// The battle on the board.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: MapPicture,
     tokens: Tokens,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The moment at which the action was last brought into view.
+    /// The moment of the game at which the active unit was last brought into view.
     followed: Option<usize>,
-    /// The ways that the moving unit can go.
+    /// The paths of several steps for the moving unit.
     ways: Ways,
 }
 
-/// The designs of a project; none of a project of another game, which never comes to this desk.
+/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
@@ -73,7 +73,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or what has to be chosen for one.
+/// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board, nameless } = &mut own.scenario.play;
@@ -86,7 +86,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, nameless });
 }
 
-/// What is shown of a game.
+/// What [`PlayDesk`] shows of a game: the parts of this folder.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     nameless: &'a mut bool,

@@ -1,4 +1,4 @@
-//! The units of a game, as they are on the board.
+//! The units of a game as they stand on the board.
 
 use crate::LaunchFighters;
 use egui::{Stroke, Vec2};
@@ -20,11 +20,11 @@ use rules::play::Player;
 pub struct Standing {
     pub unit: Unit,
     pub at: Space,
-    /// Whether it is a squadron whose counter shows its inactive back.
+    /// Whether the unit is a squadron whose counter shows its inactive back.
     pub inactive: bool,
 }
 
-/// Every unit on the board, ships first.
+/// All units on the board, ships first.
 pub fn standing(game: &Game<LaunchFighters>) -> impl Iterator<Item = Standing> {
     let state = game.state();
     let ships = state.ships_on_map().map(|(number, ship)| Standing { unit: Unit::Ship(number), at: ship.at, inactive: false });
@@ -36,7 +36,7 @@ pub fn standing(game: &Game<LaunchFighters>) -> impl Iterator<Item = Standing> {
     ships.chain(squadrons)
 }
 
-/// Shows every unit of the game.
+/// Paints all units of the game.
 pub fn show(tokens: &mut Tokens, over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>) {
     let Some((scenario, map)) = played(game) else { return };
     let fielded = Fielded { content: content(&game.project), project: Some(&game.project), scenario, grid: map.grid };
@@ -47,7 +47,7 @@ pub fn show(tokens: &mut Tokens, over: &Overlay<MapSpaces>, game: &Game<LaunchFi
         let Some(side) = game.battle.sides().get(game.battle.player(unit).index()).map(|side| side.id) else { continue };
         let look = match unit {
             Unit::Ship(ship) => (Piece::Ship(side, game.battle.ship(ship).id), Some(game.state().ship(ship).facing)),
-            // Squadrons look alike but for the letter of their ship.
+            // The counters of squadrons differ only in the letter of their ship.
             Unit::Squadron(squadron) => (Piece::Aboard(side, game.battle.ship(game.battle.squadron(squadron).host).id), None),
         };
         let middle = over.middle(at) + aside * width;
@@ -59,7 +59,7 @@ pub fn show(tokens: &mut Tokens, over: &Overlay<MapSpaces>, game: &Game<LaunchFi
     }
 }
 
-/// The colours of a player.
+/// The colours of a player's units.
 pub fn paint(game: &Game<LaunchFighters>, player: Player) -> Option<Paint> {
     let (content, sides) = (content(&game.project), &played(game)?.0.sides);
     let id = game.battle.sides().get(player.index())?.id;

@@ -1,4 +1,4 @@
-//! Ways of several steps: where the moving unit can go beyond its neighbours, what it spends for that, and how it goes there.
+//! Paths of several steps: the spaces beyond its neighbours that the moving unit can reach, with the cost and the steps of each path.
 
 use crate::LaunchFighters;
 use std::collections::{BTreeMap, VecDeque};
@@ -8,34 +8,34 @@ use kit::play::Game;
 use launch_fighters::play::{Action, Battle, Question, State, Unit};
 use rules::play::{Dice, Play as _};
 
-/// The ways that the moving unit can go, each by where it leads.
+/// The paths of the moving unit, by their last space.
 #[derive(Default)]
 pub struct Ways {
-    /// The state from which they lead.
+    /// The state in which the paths begin.
     of: Option<State>,
     ways: BTreeMap<Space, Way>,
 }
 
-/// A way of several steps.
+/// A path of several steps.
 #[derive(Clone, Debug)]
 pub struct Way {
     /// The steps, one after another.
     pub steps: Vec<Action>,
-    /// The spaces that it goes through, from where the unit stands.
+    /// The spaces of the path, beginning with the unit's present space.
     pub spaces: Vec<Space>,
-    /// How many spaces of movement are spent, and how many are left then; a booster is one space more.
+    /// The number of spaces moved on the path, including the one that a booster adds.
     pub spent: u8,
-    /// What is left then.
+    /// The movement left at the end of the path.
     pub left: u8,
     /// Whether a booster is used.
     pub boosted: bool,
 }
 
-/// More states than any unit of the book can reach in a turn.
+/// A limit on the search, higher than the number of states that any unit of the book can reach in a turn.
 const MOST: usize = 4_000;
 
 impl Ways {
-    /// Finds the ways again if the game has changed since.
+    /// Finds the paths again if the state of the game has changed.
     pub fn update(&mut self, game: &Game<LaunchFighters>) {
         if game.legal().is_empty() {
             *self = Self::default();
@@ -45,26 +45,26 @@ impl Ways {
         }
     }
 
-    /// The way to a space that is farther than a neighbour.
+    /// The path to a space beyond the unit's neighbours.
     pub fn to(&self, space: Space) -> Option<&Way> {
         self.ways.get(&space)
     }
 
-    /// The spaces to which a way of several steps leads.
+    /// The last spaces of all paths of several steps.
     pub fn ends(&self) -> impl Iterator<Item = Space> {
         self.ways.keys().copied()
     }
 }
 
 impl Way {
-    /// What it spends, in words.
+    /// The cost of the path in words.
     pub fn words(&self) -> String {
         let booster = if self.boosted { ", with a booster" } else { "" };
         format!("{} spaces{booster}; {} left", self.spent, self.left)
     }
 }
 
-/// Dice that only note that they were rolled: a way ends there, since a unit that goes through asteroids does not know what comes after.
+/// Dice that only record whether they were rolled. A path ends at a roll, because a unit that enters asteroids cannot know what follows.
 #[derive(Default)]
 struct Rolled(bool);
 
@@ -75,7 +75,7 @@ impl Dice for Rolled {
     }
 }
 
-/// The shortest way to every space that is more than one step away: dice are rolled at its last step only.
+/// The shortest path to every space more than one step away; dice are rolled at most in the last step.
 fn found(battle: &Battle, state: &State) -> BTreeMap<Space, Way> {
     let mut ways = BTreeMap::new();
     let (Some(unit), Some(Question::Course)) = (state.active(), state.question()) else { return ways };
@@ -104,7 +104,7 @@ fn found(battle: &Battle, state: &State) -> BTreeMap<Space, Way> {
                 steps,
                 spaces,
             };
-            // A space where the unit may not stay is only passed through.
+            // A space in which the unit may not end its move can only be passed through.
             let mut then = Vec::new();
             battle.legal(&after, &mut then);
             let stays = !goes_on || then.iter().any(|action| matches!(action, Action::Face(_) | Action::Halt));

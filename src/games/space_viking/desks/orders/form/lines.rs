@@ -1,5 +1,5 @@
-//! The lines of a block: the orders of a fleet, in its own block or in a message that another brings. A line that the sheet leaves out is shown pale,
-//! as the report has it, since it stays as it was.
+//! The lines of a block: the orders of a fleet, in its own block or in a message that another fleet brings. A line that the sheet leaves out is pale
+//! and shows the report's value, which stays in force.
 
 use egui::{RichText, Ui};
 
@@ -14,13 +14,14 @@ use space_viking::orders::{BlockAt, Holds, Lines};
 use space_viking::play::knowledge::OwnFleet;
 use space_viking::{Aim, Mode};
 
-/// The width of the words before a control, and of the choices.
+/// The width of the caption before a control, and of the choices, in points of the screen.
 const CAPTION: f32 = 86.0;
 const CHOICE: f32 = 130.0;
-/// The shares on offer, in hundredths; any other can be written in the text.
+/// The shares that the choice offers, in hundredths; any other share can be written in the text.
 const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
 
-/// Shows the lines; returns the change that was asked for. The stops of a message are typed: when they are reached depends on when it is handed over.
+/// Shows the lines; returns the change that the user made. The stops of a message are typed as text, since their arrivals depend on when it is handed
+/// over.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
     let mut asked = None;
     let mut row = Row { desk, block };
@@ -40,25 +41,25 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
 
 /// A change of a line, or its removal.
 pub struct Asked {
-    /// The new line; none to remove it from the sheet.
+    /// The new line; `None` to remove the line from the sheet.
     pub lines: Option<Lines>,
     /// The verb of the line.
     pub verb: Verb,
 }
 
-/// A block whose lines are shown: a fleet's own, or that of a message to one.
+/// A block whose lines are shown: that of a fleet, or that of a message to a fleet.
 pub struct Block<'a> {
-    /// What it is called in the names of its controls.
+    /// The name of the block in the accessible names of its controls.
     pub whose: &'a str,
-    /// Where it stands in the sheet, if it does.
+    /// The position of the block in the sheet; `None` if the sheet has no such block yet.
     pub at: Option<BlockAt>,
-    /// What it says.
+    /// The lines of the block.
     pub lines: &'a Lines,
-    /// The fleet that it is for, as the report has it.
+    /// The fleet that the block is for, as the report describes it.
     pub known: Option<&'a OwnFleet>,
 }
 
-/// A block with its desk.
+/// A block with the desk on which it is edited.
 struct Row<'a> {
     desk: &'a mut OrderDesk,
     block: &'a Block<'a>,
@@ -92,7 +93,7 @@ impl Row<'_> {
         });
     }
 
-    /// A line that is typed as the sheet writes it.
+    /// Shows a line as a text field in the words of the sheet.
     fn typed(&mut self, ui: &mut Ui, (verb, words): (Verb, &str), example: &str, asked: &mut Option<Asked>) {
         let said = self.block.lines.said(verb).unwrap_or_default();
         let was = self.was(verb).unwrap_or_else(|| example.to_owned());
@@ -120,7 +121,7 @@ impl Row<'_> {
         self.desk.typing = typing;
     }
 
-    /// What the report says of a line.
+    /// The report's value of a line, in words.
     fn was(&self, verb: Verb) -> Option<String> {
         let (fleet, knowledge) = (self.block.known?, &self.desk.knowledge);
         let label = |item| knowledge.posted.items.get(item).map_or("?", |item| item.label()).to_lowercase();
@@ -187,7 +188,7 @@ impl Row<'_> {
         });
     }
 
-    /// The holds of the fleet, as a bar.
+    /// Shows the load of the fleet's holds as a bar.
     fn holds(&self, ui: &mut Ui) {
         let own = |holds: &&Holds| matches!(self.block.at, None | Some(BlockAt::Fleet(_))) && holds.fleet == self.block.whose;
         let Some(holds) = self.desk.holds.iter().find(own) else { return };
@@ -198,7 +199,7 @@ impl Row<'_> {
     }
 }
 
-/// A choice among the values of a line; the report's value is shown if the sheet has no such line.
+/// Shows a choice of values for a line. If the sheet has no such line, the report's value is shown.
 fn chosen<C: Choosable>(ui: &mut Ui, name: &str, said: Option<C>, was: C) -> Option<C> {
     let shown = said.unwrap_or(was).offer();
     let offers = C::all().iter().map(|one| Offer::new(*one, one.offer().word, said == Some(*one)).explained(one.offer().help));

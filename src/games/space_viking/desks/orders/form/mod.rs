@@ -1,7 +1,7 @@
-//! The same sheet as a form: fleets with their orders, and the orders outside of their blocks. A change here rewrites the text, and only the lines
-//! concerned.
+//! The sheet as a form: fleets with their orders, and the orders outside of blocks. A change in the form rewrites only the lines of the text that it
+//! concerns.
 //!
-//! Reading order: this file, `lines.rs` (what a block says), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
+//! Reading order: this file, `lines.rs` (the lines of a block), `fleet.rs`, `route.rs` (the stops of a fleet), `order.rs`.
 
 mod fleet;
 mod lines;
@@ -54,7 +54,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     }
 }
 
-/// The heading of a fleet: where it is, and whether it has orders; returns whether it was clicked.
+/// Shows the heading of a fleet with its position and whether it has orders; returns whether it was clicked.
 fn head(ui: &mut Ui, desk: &OrderDesk, voyage: &Voyage, is_in_hand: bool) -> bool {
     let palette = Palette::of(ui);
     let known = desk.knowledge.fleet(&voyage.fleet);

@@ -12,12 +12,12 @@ use kit::widgets::{Icon, Offer, choice, icon_button, number_stepper, section};
 use space_viking::orders::{BlockAt, Build, Message, Name, Order};
 use space_viking::play::Knowledge;
 
-/// The width of a choice.
+/// The width of a choice, in points of the screen.
 const CHOICE: f32 = 112.0;
-/// The most of one thing, or of money, that a stepper offers; the text takes more.
+/// The greatest number of things or of money that a stepper offers; the text takes more.
 const MOST: i64 = 9_999;
 
-/// Shows the orders, and what can be added.
+/// Shows the orders and the buttons to add more.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, changed: &mut Option<Changed>) {
     section(ui, "BUILDS, RESEARCH, PAYMENTS, LETTERS");
     let orders: Vec<Order> = desk.written.sheet.orders.iter().map(|order| order.what.clone()).collect();
@@ -47,7 +47,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, changed: &mut Option<Changed>) {
     add(ui, desk, changed);
 }
 
-/// The lines of a message for its fleet.
+/// Shows the lines of a message to a fleet.
 fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: usize, changed: &mut Option<Changed>) {
     let known = desk.knowledge.fleet(&message.to.text).cloned();
     let (whose, at) = (format!("order {}", place + 1), BlockAt::Message(place));
@@ -61,7 +61,7 @@ fn message_lines(ui: &mut Ui, desk: &mut OrderDesk, message: &Message, place: us
     }
 }
 
-/// The buttons to move an order up or down, and to remove it.
+/// Shows the buttons to move an order up or down and to remove it.
 fn buttons(ui: &mut Ui, desk: &OrderDesk, orders: &[Order], place: usize, changed: &mut Option<Changed>) {
     let name = format!("order {}", place + 1);
     if icon_button(ui, Icon::Trash, &format!("Remove {name}"), "Take the order out of the sheet.", true).clicked() {
@@ -74,7 +74,7 @@ fn buttons(ui: &mut Ui, desk: &OrderDesk, orders: &[Order], place: usize, change
     }
 }
 
-/// The controls of an order; returns the changed order.
+/// Shows the controls of an order; returns the changed order.
 fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> Option<Order> {
     let knowledge = Arc::clone(&desk.knowledge);
     let name = |what: &str| format!("{what} of order {}", place + 1);
@@ -146,20 +146,20 @@ fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> O
     }
 }
 
-/// A stepper that starts at 1.
+/// Shows a stepper that starts at 1.
 fn amount(ui: &mut Ui, name: &str, amount: u32) -> Option<u32> {
     number_stepper(ui, name, i64::from(amount), 1..=MOST.max(i64::from(amount)))
         .amount
         .and_then(|amount| u32::try_from(amount).ok())
 }
 
-/// A choice among names, each with a remark on it.
+/// Shows a choice among names, each with a remark.
 fn named(ui: &mut Ui, name: &str, chosen: &Name, offers: impl IntoIterator<Item = (String, String)>) -> Option<Name> {
     let offers = offers.into_iter().map(|(text, help)| Offer::new(text.clone(), text.clone(), chosen.is(&text)).beside(help));
     choice(ui, name, CHOICE, &chosen.text, offers).taken.map(|text| Name::from(text.as_str()))
 }
 
-/// A text that is kept in quotes.
+/// Shows a field for text that the sheet writes in quotation marks.
 fn written(ui: &mut Ui, desk: &mut OrderDesk, name: &str, text: &str) -> Option<String> {
     let typed = field::show(ui, &mut desk.typing, name, text, "What it says, in one line")?;
     desk.typing = field::Typing::default();
@@ -184,7 +184,7 @@ fn fleets(desk: &OrderDesk) -> Vec<String> {
     desk.voyages.iter().map(|voyage| voyage.fleet.clone()).collect()
 }
 
-/// The buttons that add an order, to be changed afterwards.
+/// Shows the buttons that add an order with example values, to be changed afterwards.
 fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
     let knowledge = &desk.knowledge;
     let first = |names: Vec<(String, String)>| names.into_iter().next().map(|(name, _)| Name::from(name.as_str()));
@@ -229,7 +229,7 @@ fn add(ui: &mut Ui, desk: &OrderDesk, changed: &mut Option<Changed>) {
         ui.spacing_mut().interact_size.y = theme::TARGET;
         for (words, help, order) in orders {
             let Some(order) = order else { continue };
-            // A button for which there is no room goes to the next line in one piece.
+            // A button without enough room moves to the next line as a whole.
             let button = Button::new(RichText::new(words).size(theme::SMALL)).wrap_mode(TextWrapMode::Extend);
             if ui.add(button).on_hover_text(help).accessible_name(format!("Add: {words}")).clicked() {
                 *changed = Some((desk.written.with_order(&order), "adding an order".into()));

@@ -1,4 +1,4 @@
-//! The forces that take part: which, in which order, and how far they are placed.
+//! The forces of a scenario: which take part, in which order, and how many of their units are placed.
 
 use egui::{Label, RichText, Sense, Ui, Vec2};
 
@@ -14,9 +14,9 @@ use rules::{Id, counted};
 use star_viking::{Color, Deployment, FORCES, Force, InScenario, PURSE, Place, mix};
 use star_viking_paper::sheets::counters::Livery;
 
-/// How large the colour of a force is shown.
+/// The size of the patch with a force's colour, in points of the screen.
 const SWATCH: f32 = 14.0;
-/// Half the width of the field that chooses the force.
+/// Half the width of the field that chooses the force, in points of the screen.
 const COLUMN: f32 = 150.0;
 
 /// A deployment on the form.
@@ -25,7 +25,7 @@ struct DeploymentRow<'a> {
     open: OpenScenario<'a>,
     id: Id<Deployment>,
     deployment: &'a Deployment,
-    /// Its place in the list, from 0.
+    /// The index of the deployment in the list, from 0.
     index: usize,
     force: Option<&'a Force>,
 }
@@ -68,7 +68,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
             None => ui.painter().rect_stroke(rect, 3, (1.0, Palette::of(ui).outline), egui::StrokeKind::Inside),
         };
         let field = form.plain(ui, context, here);
-        // Findings about all units of a type concern all forces.
+        // A finding about all units of a type concerns every force.
         let all = context.state.document.place().clone();
         if let Some(field) = field.filter(|_| index == 0)
             && matches!(all, project::Place::StarViking(Place::Scenario(_, InScenario::Units(_))))
@@ -92,7 +92,7 @@ fn show_deployment(ui: &mut Ui, context: &mut FrameContext, row: DeploymentRow) 
     }
 }
 
-/// The side of a force, and how far it is placed.
+/// The side of a force and the number of its placed units.
 fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String {
     let types = &open.content.units;
     let whose = match force.color {
@@ -111,7 +111,7 @@ fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String
     format!("{whose}; {placed}{aboard}.")
 }
 
-/// The buttons that add forces.
+/// Shows the buttons that add forces.
 fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let deployments = &open.scenario.deployments;
     let row = |force: Id<Force>| deployments.find(|deployment| deployment.force == Some(force)).is_some();

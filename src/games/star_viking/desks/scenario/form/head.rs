@@ -1,4 +1,4 @@
-//! The first card: what the scenario is called, which form of game it is, and how long it lasts.
+//! The first card of the form: the scenario's name, its form of game, and its length.
 
 use egui::{RichText, Ui};
 

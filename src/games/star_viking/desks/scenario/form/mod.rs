@@ -1,5 +1,5 @@
-//! The form of a scenario, in cards: which game it is, which systems are in play, which forces take part and how it ends; everything but where units
-//! start.
+//! The form of a scenario, in cards: its form of game, the systems in play, the forces that take part, and victory; everything but the starting
+//! places of units.
 //!
 //! Reading order: this file, `head.rs` (name, form, length), `systems.rs` with `wall.rs` (tiles to choose from) and `order.rs` (those in play),
 //! `forces.rs`, `victory.rs` (victory and variants), `inspector.rs`.
@@ -22,14 +22,14 @@ use kit::desks::{FrameContext, form_and_sheet, notes};
 use kit::widgets::card;
 use star_viking::{Edit, InScenario, Scenario};
 
-/// What the form remembers from pass to pass.
+/// The memory of the form from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The seed of the next draw of systems.
+    /// The seed of the next random choice of systems.
     seed: u32,
 }
 
-/// Shows the form, and the public sheet beside it where there is room.
+/// Shows the form and, if there is room, the public sheet beside it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let form = |ui: &mut Ui, context: &mut FrameContext| {
         card(ui, |ui| head::show(ui, context, open));
@@ -45,12 +45,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
 }
 
-/// The change that changes this scenario.
+/// The change that replaces this scenario by another value.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that changes this scenario.
+/// The edit that replaces this scenario by another value.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

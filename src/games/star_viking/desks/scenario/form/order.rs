@@ -1,4 +1,4 @@
-//! The list of the tiles in play, in the order of the sheets: they can be moved, taken out, and shown.
+//! The list of the tiles in play, in the order of the sheets, with buttons to move, remove and show a tile.
 
 use egui::{Label, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
@@ -12,12 +12,12 @@ use kit::widgets::{section, severity_mark};
 use rules::Id;
 use star_viking::{InScenario, PlayedSystem};
 
-/// The narrowest column of tiles.
+/// The least width of a column of tiles, in points of the screen.
 const COLUMN: f32 = 230.0;
-/// The buttons at the end of a row, and a mark before them.
+/// The width of the buttons at the end of a row and of the mark before them, in points of the screen.
 const BUTTONS: f32 = 3.0 * theme::ROW + 30.0;
 
-/// The edit that takes a tile out of play with the units that start there, and its label; none where the tile is not in play.
+/// The edit that takes a tile out of play together with the units that start there, and its label; `None` if the tile is not in play.
 #[must_use]
 pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(project::Edit, String)> {
     open.scenario.systems.get(tile)?;
@@ -72,7 +72,7 @@ fn row(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, tile: Id<Pla
         ui.set_height(theme::ROW);
         ui.add_space(4.0);
         ui.add_sized(Vec2::new(18.0, theme::ROW), Label::new(RichText::new((index + 1).to_string()).color(palette.weak)));
-        // A long name leaves room for the buttons.
+        // A long name is cut off to leave room for the buttons.
         ui.scope(|ui| {
             ui.set_max_width((ui.available_width() - BUTTONS).max(0.0));
             ui.add(Label::new(label).truncate().selectable(false));

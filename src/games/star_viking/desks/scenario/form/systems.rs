@@ -1,5 +1,5 @@
-//! The systems in play: how many there should be, buttons that take many at once, the wall of tiles to choose from, their order, and where the
-//! Quadrant Capital goes.
+//! The systems in play: the number that the form of game asks for, buttons that choose many at once, the wall of tiles to choose from, their order,
+//! and the possible places of the Quadrant Capital.
 
 use egui::{DragValue, RichText, Ui};
 
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// The buttons that add a first system to the project.
+/// Shows the buttons that add a first system to the project.
 fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let button = small_button(ui, "New system").on_hover_text("Add a system to the project, and go to its tile.");
     context.reach(&open.place(InScenario::Systems), &button);
@@ -50,7 +50,7 @@ fn none(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
 }
 
-/// How many are in play, against what the book asks.
+/// Shows the number of systems in play beside the number that the book asks for.
 fn chosen(ui: &mut Ui, open: OpenScenario) {
     let systems = &open.content.systems;
     let count = open.scenario.systems.iter().filter(|(_, played)| systems.get(played.system).is_some()).count();
@@ -70,7 +70,7 @@ fn chosen(ui: &mut Ui, open: OpenScenario) {
         .on_hover_text("How many of the systems are in play, and how many the book asks for (Star System Tiles).");
 }
 
-/// The buttons that choose many systems at once.
+/// Shows the buttons that choose many systems at once.
 fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let systems = &open.content.systems;
     let idle: Vec<_> = systems.ids().filter(|system| open.scenario.times_in_play(*system) == 0).collect();
@@ -99,7 +99,7 @@ fn buttons(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     field.on_hover_text("The same seed draws the same systems; each draw moves on to the next seed.");
 }
 
-/// Where the Quadrant Capital can go, and where it stands.
+/// Says where the Quadrant Capital can be placed and where it is.
 fn capital(ui: &mut Ui, open: OpenScenario) {
     if !open.scenario.form.is_campaign() {
         return;

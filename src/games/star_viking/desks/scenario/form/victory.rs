@@ -1,4 +1,4 @@
-//! How the game is won, and the book's variants as switches.
+//! The card with the conditions of victory and the book's variants as switches.
 
 use egui::Ui;
 
@@ -20,7 +20,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     findings::at(ui, context, |found| *found == here);
 }
 
-/// The variant that is also a form of the game.
+/// Shows the switch of the variant with two Vikings, which is a form of game of its own.
 fn two_vikings(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let double = open.scenario.form == ScenarioForm::Double;
     let words = "Two sets on the table: the double game, in which two Vikings fight the Federation and each other.";

@@ -1,4 +1,4 @@
-//! The wall of tiles: every system of the project as its printed tile, small, in play or not.
+//! The wall of tiles: every system of the project as a small printed tile, marked if it is in play.
 
 use egui::{Align2, Color32, CornerRadius, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
 
@@ -11,13 +11,13 @@ use kit::widgets::{Icon, cut_line, paint_icon, stepper};
 use rules::Id;
 use star_viking::{InScenario, ScenarioForm, System};
 
-/// How wide a tile is.
+/// The width of a tile, in points of the screen.
 const TILE: f32 = 104.0;
-/// Room round it.
+/// The margin round a tile, in points of the screen.
 const MARGIN: f32 = 6.0;
-/// The lines below it.
+/// The height of the lines below a tile, in points of the screen.
 const LINES: f32 = 34.0;
-/// The most tiles of one system that are offered in a free scenario.
+/// The number of tiles of one system that can be in play in a free scenario.
 const FREE: u32 = 9;
 
 /// A tile on the wall.
@@ -30,12 +30,12 @@ struct SystemTile<'a> {
 }
 
 impl SystemTile<'_> {
-    /// The accessible name of its control.
+    /// The accessible name of the tile's control.
     fn name(self) -> String {
         format!("{} in play", self.system.label())
     }
 
-    /// Puts it into play this many times.
+    /// Changes the number of this system's tiles in play.
     fn play(self, context: &mut FrameContext, times: usize) {
         let verb = if times > self.times { "Put" } else { "Take" };
         let where_ = if times > self.times { "into" } else { "out of" };
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let all: Vec<SystemTile> = (open.content.systems.iter())
         .map(|(id, system)| SystemTile { open, id, system, times: open.scenario.times_in_play(id) })
         .collect();
-    // A tile that is in play too often gets a stepper too, so that it can be lowered.
+    // If a tile is in play too often, all tiles get steppers, so that the number can be lowered.
     let counted = most > 1 || all.iter().any(|tile| tile.times > 1);
     let cell = TILE + 2.0 * MARGIN;
     let columns = ((ui.available_width() / cell) as usize).max(1);
@@ -71,12 +71,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
 }
 
-/// How many tiles of one system a form of game offers.
+/// The number of tiles of one system that a form of game allows.
 fn most(form: ScenarioForm) -> u32 {
     form.tiles_of_a_system().unwrap_or(FREE)
 }
 
-/// A tile that is in play or not.
+/// Shows a tile that is in play or not.
 fn switch(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, first: bool) {
     let (rect, response) = ui.allocate_exact_size(size(), Sense::click());
     let on = tile.times > 0;
@@ -91,7 +91,7 @@ fn switch(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, first: bool
     }
 }
 
-/// A tile that can be in play several times.
+/// Shows a tile that can be in play several times.
 fn counter(ui: &mut Ui, context: &mut FrameContext, tile: SystemTile, most: u32, first: bool) {
     let (rect, _) = ui.allocate_exact_size(size(), Sense::hover());
     paint(ui, context, tile, rect, false, false);
@@ -158,7 +158,7 @@ fn line(ui: &Ui, at: Pos2, words: &str, font: FontId, ink: Color32) {
     ui.painter().galley(at, cut_line(ui, words, TILE, font, ink), ink);
 }
 
-/// A round mark at the corner of a tile in play: a check, or how often.
+/// Paints a round mark at the corner of a tile in play: a check mark, or the number of times.
 fn badge(ui: &Ui, corner: Pos2, times: usize) {
     let palette = Palette::of(ui);
     let middle = corner + Vec2::new(-6.0, 6.0);

@@ -1,4 +1,4 @@
-//! What Star Viking provides for the playing desk.
+//! What Star Viking supplies to the playing desk.
 
 use super::choices::is_lit;
 use super::{content, news, prices};
@@ -50,7 +50,7 @@ impl PlayedByHand for StarViking {
         is_lit(action)
     }
 
-    /// A battle has rounds in place of turns.
+    /// In a battle, a round counts as a turn.
     fn turn_begun(contest: &Contest, event: &Event) -> Option<u32> {
         match event {
             Event::Turn(turn) => Some(u32::from(*turn)),
@@ -59,8 +59,8 @@ impl PlayedByHand for StarViking {
         }
     }
 
-    /// Whether a player has learned something by an action: dice that were rolled, actions of other players' units, which of those evade, and units
-    /// that were neither seen nor noted before.
+    /// Whether an action has told a player something new: dice rolled, actions of other players' units, their choice to evade, and units that were
+    /// neither seen nor noted before.
     fn has_learned(contest: &Contest, before: &State, now: &State, heard: &[Event], player: Player) -> bool {
         let of_another = |unit: UnitNumber| now.unit(unit).owner != player;
         let all_declared = now.evaders.is_empty() && before.evaders.iter().any(|unit| of_another(*unit));
@@ -88,7 +88,7 @@ impl PlayedByHand for StarViking {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// What stands beside an action: the odds of a shot, or what any other choice costs.
+    /// The remark beside an action: the odds of a shot, or the cost of another choice.
     fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
         let Some(planned) = contest.planned(state, action) else { return prices::beside(contest, state, action) };
         let Chances { miss, hit, critical } = planned.chances;

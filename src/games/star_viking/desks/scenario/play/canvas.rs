@@ -17,19 +17,19 @@ use rules::play::{Play as _, Told as _};
 use star_viking::play::{Action, Event, Shooter, UnitNumber, Where};
 use star_viking::{Space, System};
 
-/// How wide the strip beside the tile is, and a counter in it.
+/// The width of the strip beside the tile, and the size of a counter in it, in points of the screen.
 pub const STRIP: f32 = 78.0;
 const COUNTER: f32 = 44.0;
-/// The room left of a counter.
+/// The gap to the left of a counter, in points of the screen.
 const ROOM: f32 = 6.0;
-/// How high the small map is below the counters, while only a part of the tile is seen.
+/// The height of the small map below the counters, which is shown while only a part of the tile is visible, in points of the screen.
 const SMALL_MAP: f32 = 86.0;
 
-/// A printed tile in play, as it was when the game began.
+/// The printed tile with this number in the game, as it was when the game began.
 pub fn tile(game: &Game<StarViking>, printed: &mut Printed, number: u8) -> Option<Arc<PrintedTile>> {
     let content = content(&game.project);
     let played = game.battle.public().tiles().get(usize::from(number))?;
-    // A tile that was only added to be dealt is not in the scenario's list.
+    // A tile that was added only for the deal is not in the scenario's list.
     let in_scenario = || content.scenarios.get(game.scenario())?.system(played.id, &content.systems).map(|(id, _)| id);
     let id = content.systems.find(|system| *system == played.system).map(|(id, _)| id).or_else(in_scenario)?;
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))
@@ -105,7 +105,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
 }
 
-/// The sectors that can be chosen.
+/// The sectors of the tile that can be chosen; `None` if there are none.
 fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     let stands = |unit: UnitNumber| match scene.counter(unit).filter(|counter| counter.tile == scene.tile)?.at {
         Where::In(space) => Some(space),
@@ -119,7 +119,7 @@ fn lit(scene: &Scene, legal: &[Action]) -> Option<Lights<Space>> {
     (!spaces.is_empty()).then_some(Lights { kind: Light::Reach, spaces, words: "can be chosen" })
 }
 
-/// Draws the moves and the shots of the last action that the viewer knows of.
+/// Draws the moves and shots of the last action that the viewer knows about.
 fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     let night = Palette::on_night();
     let stands = |unit: UnitNumber| match scene.counter(unit)?.at {
@@ -141,7 +141,7 @@ fn trace(over: &Overlay<PrintedTile>, game: &Game<StarViking>, eyes: Eyes, scene
     }
 }
 
-/// Shows the units that are about to enter the tile, beside it.
+/// Shows the strip beside the tile with the units that are about to enter it.
 pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = shown.scene(game, eyes);
@@ -152,11 +152,11 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pr
     let mut high = ui.available_height();
     shown.map_room = None;
     if !shown.view.port.fits() {
-        // On the tile it would lie over orbits and sectors.
+        // The small map lies in the strip, since on the tile it would cover orbits and sectors.
         high -= SMALL_MAP;
         let left = ui.cursor().min + Vec2::new(0.0, high);
         let room = Rect::from_min_size(left, Vec2::new(ui.available_width() - 4.0, SMALL_MAP - 6.0));
-        // It keeps a margin of its own.
+        // The small map keeps a margin inside this area.
         shown.map_room = Some(room.expand(8.0));
     }
     let area = ScrollArea::vertical().id_salt("beside the tile").max_height(high.max(0.0));

@@ -1,4 +1,4 @@
-//! Which unit, sector or place of the wall stands for which choices.
+//! Maps choices to the units, sectors and places of the wall that stand for them.
 
 use super::scene::{Counter, Scene};
 use super::wall::Spot;
@@ -6,7 +6,7 @@ use rules::play::Player;
 use star_viking::Space;
 use star_viking::play::{Action, Port, UnitNumber, Where};
 
-/// The unit that a choice is about, where it is about one.
+/// The unit that a choice is about, if any.
 pub const fn unit_of(action: Action) -> Option<UnitNumber> {
     match action {
         Action::Withdraw(unit)
@@ -24,7 +24,7 @@ pub const fn unit_of(action: Action) -> Option<UnitNumber> {
     }
 }
 
-/// The sector that a choice leads to, where it leads to one.
+/// The sector that a choice leads to, if any.
 pub const fn space_of(action: Action) -> Option<Space> {
     match action {
         Action::Place(space) | Action::Move(space) | Action::Plunder(space, _) => Some(space),
@@ -32,7 +32,7 @@ pub const fn space_of(action: Action) -> Option<Space> {
     }
 }
 
-/// The home base or the tile that a choice leads to, where it leads to one.
+/// The home base or tile that a choice leads to, if any.
 pub const fn port_of(action: Action) -> Option<Port> {
     match action {
         Action::Jump(port) | Action::At(port) => Some(port),
@@ -46,7 +46,7 @@ pub const fn is_lit(action: Action) -> bool {
     unit_of(action).is_some() || space_of(action).is_some() || port_of(action).is_some()
 }
 
-/// The choices about a counter: about its unit, or about another unit that looks the same to the viewer.
+/// The choices about a counter: about its unit or, if there are none, about other units that look the same to the viewer.
 pub fn about(scene: &Scene, legal: &[Action], counter: &Counter) -> Vec<Action> {
     let of = |alike: &dyn Fn(UnitNumber) -> bool| -> Vec<Action> {
         legal.iter().copied().filter(|action| unit_of(*action).is_some_and(alike)).collect()
@@ -55,7 +55,7 @@ pub fn about(scene: &Scene, legal: &[Action], counter: &Counter) -> Vec<Action> 
     if own.is_empty() { of(&|unit| scene.counter(unit).is_some_and(|other| other.looks_like(counter))) } else { own }
 }
 
-/// The choices that a sector stands for: those that lead there, or else those about the units in it.
+/// The choices for a sector: those that lead there or, if there are none, those about the units in it.
 pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     let there: Vec<Action> = legal.iter().copied().filter(|action| space_of(*action) == Some(space)).collect();
     if !there.is_empty() {
@@ -67,7 +67,7 @@ pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     legal.iter().copied().filter(|action| unit_of(*action).is_some_and(stands)).collect()
 }
 
-/// The choices that a place on the wall stands for to the player who is asked: those that lead there, or else those about the units there.
+/// The choices for a place on the wall, as the moving player has them: those that lead there or, if there are none, those about the units there.
 pub fn on_wall(scene: &Scene, legal: &[Action], spot: Spot, mover: Option<Player>) -> Vec<Action> {
     let port = match spot {
         Spot::Home(player) => (Some(player) == mover).then_some(Port::Home),

@@ -1,4 +1,4 @@
-//! The counters of a game on the tile, and how one is painted.
+//! Lays out and paints the counters of a game on the tile.
 
 use std::sync::Arc;
 
@@ -20,25 +20,25 @@ const ROOM_FOR_NUMBERS: f32 = 26.0;
 
 /// A counter on the tile.
 pub struct Lying {
-    /// The counter; none for one that lies hidden.
+    /// The counter; `None` if it is hidden below others.
     pub counter: Option<Counter>,
-    /// The sector in which it lies.
+    /// The sector of the counter.
     pub space: Space,
-    /// Where it lies, in millimetres of the tile.
+    /// Its rectangle in millimetres of the tile.
     pub rect: geometry::Rect,
-    /// In which turn it was seen there, if it is not seen now.
+    /// The turn in which the counter was seen, if it is only noted and not seen at present.
     pub noted: Option<u16>,
-    /// How many lie there, if it lies on top of them.
+    /// The number of counters in the stack, if this one is on top.
     pub top_of: Option<usize>,
 }
 
-/// The counters on the tile, those on top last; the one that is asked about lies on top of its stack, and what was noted of others below it.
+/// The counters on the tile, those on top last. In each sector, noted counters lie lowest and the counter that the question is about on top.
 pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     let in_space = |space: Space| {
         let mut open: Vec<Counter> = scene.standing(space).copied().collect();
         open.reverse();
         open.sort_by_key(|counter| scene.asked == Some(counter.unit));
-        // The hidden counters lie below the only visible one.
+        // Hidden counters lie below the visible ones.
         let hidden = std::iter::repeat_n(None, scene.hidden_in(space));
         let there = hidden.chain(open.into_iter().map(Some)).map(|counter| (counter, None));
         let noted = scene.noted_in(space).map(|noted| (Some(noted.counter), Some(noted.turn)));
@@ -54,7 +54,7 @@ pub fn lying(scene: &Scene, tile: &PrintedTile) -> Vec<Lying> {
     tile.system.spaces().into_iter().flat_map(in_space).collect()
 }
 
-/// The counter of a type as it prints; for a hidden counter, the back in the colours of the counter on top.
+/// The page of a counter as it prints; for a hidden counter, the back in the colours of the counter on top of it.
 pub fn page(printed: &mut Printed, project: &Project, counter: &Counter, hidden: bool) -> Option<Arc<Page>> {
     let unit = content(project).units.shared(counter.kind)?;
     let face = if hidden { Face::Back } else { Face::Front(counter.of_second_viking, None) };
@@ -67,7 +67,7 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     screen.paint(painter, page, rect, paper.shadow);
     painter.rect_stroke(rect, 1, Stroke::new(1.0, theme::PAPER.gamma_multiply(0.7)), StrokeKind::Inside);
     let Some(counter) = counter.filter(|_| rect.width() >= ROOM_FOR_NUMBERS) else { return };
-    // All marks lie within the counter: the next counter would cover what sticks out.
+    // All marks lie inside the counter, since the next counter would cover anything outside.
     let size = (rect.width() * 0.26).clamp(9.0, 16.0);
     let half = |words: &str| 3.5 + 0.25 * size * words.chars().count() as f32;
     if counter.cargo > 0 {
@@ -84,7 +84,7 @@ pub fn paint(painter: &Painter, screen: &mut Screen, page: &Arc<Page>, counter: 
     }
 }
 
-/// The damage of a counter in signs: hits with a minus, and a C for the critical hit.
+/// The damage of a counter in signs: hits after a minus sign, and a C for a critical hit.
 fn damage(counter: &Counter) -> String {
     let critical = if counter.damage.crippled { "C" } else { "" };
     match counter.damage.hits {
@@ -93,19 +93,19 @@ fn damage(counter: &Counter) -> String {
     }
 }
 
-/// Makes a counter pale that was seen before, for it may be elsewhere by now, and tells in which turn that was.
+/// Makes a noted counter pale, as it may have moved since, and writes the turn in which it was seen.
 pub fn pale(painter: &Painter, rect: Rect, turn: u16) {
     painter.rect_filled(rect, 1, theme::NIGHT.gamma_multiply(0.55));
     badge(painter, rect.center_top() + Vec2::new(0.0, 5.0), &format!("turn {turn}"), 9.0);
 }
 
-/// Marks the counter that is asked about.
+/// Marks the counter that the question is about.
 pub fn mark(painter: &Painter, rect: Rect) {
     painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, Palette::on_paper().accent), StrokeKind::Inside);
     painter.rect_stroke(rect.expand(3.5), 3, Stroke::new(1.0, theme::PAPER), StrokeKind::Inside);
 }
 
-/// Whether a counter is large enough to show how many lie in its stack.
+/// Whether a counter is large enough to show the number of its stack.
 pub fn has_room_for_number(rect: Rect) -> bool {
     rect.width() >= ROOM_FOR_NUMBERS
 }

@@ -1,5 +1,5 @@
 //! A summary of the forces: the viewer's own units by type and place, the visible units of other sides, and the losses of each. If a place on the
-//! wall is chosen, the units there.
+//! wall is selected, it lists the units there instead.
 
 use crate::StarViking;
 use egui::{Label, Rect, RichText, ScrollArea, Sense, TextWrapMode, Ui, Vec2};
@@ -15,11 +15,11 @@ use rules::counted;
 use rules::play::{Play as _, Player, Told as _};
 use star_viking::play::Where;
 
-/// How high a line is, and how large the counter on it.
+/// The height of a line, and the size of the counter on it, in points of the screen.
 const LINE: f32 = 34.0;
 const COUNTER: f32 = 28.0;
 
-/// What is needed to paint a line.
+/// The data for painting a line.
 struct Painting<'a, 'b> {
     game: &'a Game<StarViking>,
     scene: &'a Scene,
@@ -27,7 +27,7 @@ struct Painting<'a, 'b> {
     table: &'a mut PlayContext<'b>,
 }
 
-/// Shows the forces.
+/// Shows the summary of the forces.
 pub fn show(ui: &mut Ui, desk: &PlayDesk<StarViking>, board: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = &board.scene(game, eyes);
@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, desk: &PlayDesk<StarViking>, board: &mut Board, printed
 }
 
 impl Painting<'_, '_> {
-    /// The forces of all sides.
+    /// Shows the forces of all sides.
     fn all(&mut self, ui: &mut Ui) {
         let scene = self.scene;
         let battle = self.game.battle.public().is_battle();
@@ -75,7 +75,7 @@ impl Painting<'_, '_> {
         }
     }
 
-    /// What is at a place of the wall: a system with the units that withdrew from it, or a home base.
+    /// Shows the units at a place of the wall: in a system, in its box of withdrawn units, or at a home base.
     fn at(&mut self, ui: &mut Ui, spot: Spot) {
         let scene = self.scene;
         let name = match spot {
@@ -119,7 +119,7 @@ impl Painting<'_, '_> {
         }
     }
 
-    /// What a side has lost, by type.
+    /// Shows the losses of a side by type.
     fn losses(&self, ui: &mut Ui, player: Player) {
         let mut kinds: Vec<(String, usize)> = Vec::new();
         for (kind, _) in self.scene.lost.iter().filter(|(_, owner)| *owner == player) {
@@ -135,7 +135,7 @@ impl Painting<'_, '_> {
         ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak)).wrap());
     }
 
-    /// Lists units, with units that are alike on one line.
+    /// Lists units, equal units on one line.
     fn list<'a>(&mut self, ui: &mut Ui, units: impl Iterator<Item = &'a Counter>) {
         let mut groups: Vec<(Counter, usize)> = Vec::new();
         for counter in units {
@@ -156,7 +156,7 @@ impl Painting<'_, '_> {
         let name = words::name(&game.battle, counter, number);
         let tile = game.battle.public().tiles().get(usize::from(counter.tile));
         let at = words::place(&game.battle, tile.map(|tile| &tile.system), counter.at);
-        // A unit on another tile than the one shown gets the tile's name too.
+        // A unit on another tile than the one shown also gets the name of that tile.
         let at = match tile.filter(|_| counter.tile != self.scene.tile) {
             Some(tile) => format!("{}: {at}", tile.name),
             None => at,
@@ -189,10 +189,10 @@ impl Painting<'_, '_> {
     }
 }
 
-/// The name of a side or a place with a remark.
+/// Writes the name of a side or place with a remark.
 fn side(ui: &mut Ui, name: &str, remark: &str) {
     ui.add_space(2.0);
-    // A remark that finds no room beside the name stands below it.
+    // A remark without room beside the name goes below it.
     ui.horizontal_wrapped(|ui| {
         ui.add(Label::new(RichText::new(name).font(theme::bold(theme::BODY))).truncate());
         let remark = Label::new(RichText::new(remark).size(theme::SMALL).color(Palette::of(ui).weak));

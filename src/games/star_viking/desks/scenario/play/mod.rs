@@ -1,8 +1,8 @@
 //! A game of the scenario: the wall of its systems between segments, the tile whose segment is played, and the state of the forces, on the desk that
-//! plays any game. All of it is drawn from what the viewing side sees, never from the state itself.
+//! plays any game. Everything is drawn from the view of the viewing side, never from the state itself.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `prices.rs` and `news.rs`, `scene.rs` (what is seen of a moment),
-//! `choices.rs` (which choice stands for which counter, sector and place), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `prices.rs` and `news.rs`, `scene.rs` (a moment as the viewer sees it),
+//! `choices.rs` (the counters, sectors and places that stand for choices), `canvas.rs` with `counters.rs` and `words.rs`, `wall/`, `forces.rs`.
 
 mod by_hand;
 mod canvas;
@@ -35,14 +35,14 @@ use rules::Id;
 use star_viking::play::Contest;
 use star_viking::{Content, Scenario, Space};
 
-/// What the desk remembers of games from pass to pass.
+/// The memory of games from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<StarViking>,
     board: Board,
 }
 
-/// What is shown of the wall and the tile of a game.
+/// The memory of the wall and the tile of one game.
 #[derive(Default)]
 struct Board {
     /// The game that is shown.
@@ -51,22 +51,22 @@ struct Board {
     tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,
-    /// The area of the screen for the small map of the tile; none while all of the tile is seen.
+    /// The area of the screen for the small map of the tile; `None` while the whole tile is visible.
     map_room: Option<egui::Rect>,
     wall: wall::Memory,
     /// Whether a segment was played in the last pass.
     in_segment: bool,
-    /// Whether the tile is shown between segments, and the wall in one.
+    /// Whether the player has turned from the wall to the tile between segments, or from the tile to the wall within one.
     turned: bool,
 }
 
 impl Board {
-    /// Whether the wall is shown and not a tile.
+    /// Whether the wall is shown instead of a tile.
     fn shows_wall(&self, game: &Game<StarViking>) -> bool {
         wall::is_there(&game.battle) && self.in_segment == self.turned
     }
 
-    /// What is seen of a game on the tile that is shown: the tile whose segment is played, or the one chosen on the wall.
+    /// The scene of the tile that is shown: the tile whose segment is played or, between segments, the one selected on the wall.
     fn scene(&self, game: &Game<StarViking>, eyes: Eyes) -> Scene {
         let mut scene = Scene::of(game, eyes);
         if let Some(Spot::Tile(tile) | Spot::Limbo(tile)) = self.wall.chosen.filter(|_| !self.in_segment) {
@@ -75,7 +75,7 @@ impl Board {
         scene
     }
 
-    /// Follows the game: another game gets a new wall, and a new segment brings its tile into view.
+    /// Follows the game: makes a new board for another game, and turns to the tile of a new segment.
     fn follow(&mut self, game: &Game<StarViking>, eyes: Eyes) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, &game.battle)) {
             *self = Self { of: Some(Arc::clone(&game.battle)), ..Self::default() };
@@ -91,7 +91,7 @@ impl Board {
     }
 }
 
-/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
+/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
@@ -102,7 +102,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or what has to be chosen for one.
+/// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board } = &mut own.scenario.play;
@@ -112,7 +112,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, printed: &mut own.printed });
 }
 
-/// What is shown of a game.
+/// What [`PlayDesk`] shows of a game: the parts of this folder.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     printed: &'a mut Printed,

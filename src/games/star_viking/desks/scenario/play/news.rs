@@ -1,4 +1,4 @@
-//! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back.
+//! Events that tell a side something it did not know when it chose, so that the desk asks before the choice is taken back.
 
 use star_viking::play::{Event, UnitNumber};
 

@@ -1,10 +1,10 @@
-//! What choices cost: units, repairs and points, with what would be left of the money that pays for them.
+//! The costs of choices: units, repairs and points, with the money that would be left.
 
 use kit::play::Beside;
 use rules::counted;
 use star_viking::play::{Action, Contest, Payer, Port, Price, Question, State};
 
-/// The note beside a choice that costs something, or that leads to a place where money can be spent.
+/// The remark beside a choice that costs something or leads to a place where money can be spent; `None` for other choices.
 pub fn beside(contest: &Contest, state: &State, action: Action) -> Option<Beside> {
     if let (Some((_, Question::Locals)), Action::At(Port::Tile(tile))) = (state.question, action) {
         let funds = state.tile(tile).funds;

@@ -1,5 +1,5 @@
-//! What the viewing side sees of a moment of a game: the counters on the wall and on the tile whose segment is played, its notes of other sides'
-//! units, and what is open to all of tiles, points and politics.
+//! A moment of a game as the viewing side sees it: the counters on the wall and on the tile whose segment is played, notes of other sides' units, and
+//! public information on tiles, points and politics.
 
 use crate::StarViking;
 use std::collections::BTreeMap;
@@ -14,96 +14,96 @@ use star_viking::play::{
 };
 use star_viking::{Damage, Space, UnitType};
 
-/// What is seen of a moment.
+/// A moment of a game as the viewing side sees it.
 pub struct Scene {
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// The number of the tile that is shown: the one whose segment is played or that a question is about, unless another is chosen.
+    /// The number of the tile that is shown: the one whose segment is played or that the question is about, unless the player has selected another.
     pub tile: u8,
-    /// Every visible counter, with known cargo.
+    /// All visible counters, with their known cargo.
     pub counters: Vec<Counter>,
-    /// Notes of other sides' counters that are not visible now.
+    /// Notes of other sides' counters that are not visible at present.
     pub noted: Vec<Noted>,
-    /// How many counters lie hidden below the one on top of a stack.
+    /// The number of hidden counters below the top one, by sector.
     pub hidden: BTreeMap<Space, u16>,
-    /// What is open to all of each tile.
+    /// The public state of each tile.
     pub tiles: Vec<TileState>,
     /// The tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
-    /// What politics have decreed this turn; none before they are rolled for.
+    /// The decrees of politics this turn; `None` before they are rolled.
     pub decrees: Option<Decrees>,
-    /// Points and money of each side.
+    /// The points and money of each side.
     pub accounts: Vec<Account>,
     /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// The counters that each side has lost, as far as it is known.
+    /// The counters that each side has lost, as far as the viewer knows.
     pub lost: Vec<(Id<UnitType>, Player)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
     /// The unit that the question is about.
     pub asked: Option<UnitNumber>,
-    /// The place where the question is about spending or taxes.
+    /// The place where the question is about spending money or collecting taxes.
     pub asked_at: Option<Port>,
 }
 
-/// A counter that is seen.
+/// A counter that the viewer sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
     /// The unit.
     pub unit: UnitNumber,
     /// Its type.
     pub kind: Id<UnitType>,
-    /// The tile that it is in or beside.
+    /// The number of the tile that it is in or beside.
     pub tile: u8,
-    /// Where it is.
+    /// Its position.
     pub at: Where,
-    /// Its markers.
+    /// Its damage markers.
     pub damage: Damage,
-    /// The plunder aboard, as far as it is known.
+    /// The plunder aboard, as far as the viewer knows.
     pub plunder: u16,
-    /// How many units it carries, as far as it is known.
+    /// The number of units that it carries, as far as the viewer knows.
     pub cargo: usize,
     /// Its owner.
     pub owner: Player,
-    /// Whether everything is known of it.
+    /// Whether the viewer knows everything about it.
     pub is_known: bool,
-    /// Whether it is of the second of two red sets.
+    /// Whether it belongs to the second of two red sets.
     pub of_second_viking: bool,
 }
 
 /// A counter of another side that was seen before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// The counter as it was then.
+    /// The counter as it was when seen.
     pub counter: Counter,
-    /// In which turn.
+    /// The turn in which it was seen.
     pub turn: u16,
 }
 
-/// What is seen of a side's points and money.
+/// The points and money of a side, as the viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
     /// Its victory points.
     pub points: Points,
-    /// Its money; none where it is hidden from the viewer.
+    /// Its money; `None` if it is hidden from the viewer.
     pub treasury: Option<Treasury>,
 }
 
-/// What is known of points.
+/// The viewer's knowledge of a side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// This many.
+    /// The exact number.
     Known(u32),
-    /// This many when they were last shown.
+    /// The number when points were last shown.
     ShownBefore(u32),
-    /// They are secret.
+    /// The points are secret.
     Secret,
 }
 
 impl Scene {
-    /// What is seen of a game now.
+    /// The current moment of a game, as these eyes see it.
     pub fn of(game: &Game<StarViking>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self::of_all(&game.battle, state),
@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// Shows another tile than the one whose segment is played, without hidden stacks and plundered sectors.
+    /// Turns to another tile than the one whose segment is played; its hidden stacks and plundered sectors are not known.
     pub fn look_at(&mut self, tile: u8) {
         if self.tile != tile {
             self.tile = tile;
@@ -188,7 +188,7 @@ impl Scene {
         }
     }
 
-    /// The counter of a unit, if it is seen.
+    /// The counter of a unit, if the viewer sees it.
     pub fn counter(&self, unit: UnitNumber) -> Option<&Counter> {
         self.counters.iter().find(|counter| counter.unit == unit)
     }
@@ -198,23 +198,23 @@ impl Scene {
         self.counters.iter().filter(move |counter| counter.tile == self.tile && counter.at == Where::In(space))
     }
 
-    /// What was noted in a sector of the tile.
+    /// The notes of counters in a sector of the tile.
     pub fn noted_in(&self, space: Space) -> impl Iterator<Item = &Noted> {
         self.noted.iter().filter(move |noted| noted.counter.tile == self.tile && noted.counter.at == Where::In(space))
     }
 
-    /// The counters that are about to enter the tile, or have no sector yet.
+    /// The counters that are about to enter the tile or have no sector yet.
     pub fn coming(&self) -> impl Iterator<Item = &Counter> {
         let comes = |counter: &&Counter| counter.tile == self.tile && matches!(counter.at, Where::Beside | Where::Waiting);
         self.counters.iter().filter(comes)
     }
 
-    /// How many lie hidden in a sector.
+    /// The number of hidden counters in a sector.
     pub fn hidden_in(&self, space: Space) -> usize {
         self.hidden.get(&space).copied().unwrap_or(0).into()
     }
 
-    /// The place on the wall where a counter, or its carrier, is; none for one that is lost or was never built.
+    /// The place on the wall where a counter or its carrier is; `None` if it was destroyed or never built.
     pub fn spot_of(&self, counter: &Counter) -> Option<Spot> {
         match counter.at {
             Where::Supply | Where::Gone(Fate::Destroyed) => None,
@@ -225,13 +225,13 @@ impl Scene {
         }
     }
 
-    /// What a tile yields in taxes as things stand.
+    /// The present tax yield of a tile.
     pub fn taxes(&self, contest: &Contest, tile: u8) -> Option<Yielded> {
         let found = self.tiles.get(usize::from(tile))?;
         Some(contest.public().taxes(tile, found, &self.decrees.unwrap_or_default()))
     }
 
-    /// The most that a side's systems and its home base bring to its treasury in a turn.
+    /// The greatest sum that a side's systems and home base add to its treasury in a turn.
     pub fn income(&self, contest: &Contest, player: Player) -> u32 {
         let public = contest.public();
         let held = (0..).zip(&self.tiles).filter(|(_, tile)| tile.in_play && tile.control == player);
@@ -248,12 +248,12 @@ impl Counter {
     }
 }
 
-/// What politics have decreed this turn; none before they are rolled for, since the state still holds last turn's decrees then.
+/// The decrees of politics this turn; `None` before they are rolled, since the state then still holds last turn's decrees.
 fn decreed(phase: Phase, decrees: Decrees) -> Option<Decrees> {
     (phase >= Phase::Politics).then_some(decrees)
 }
 
-/// Whether a player is the second of two Vikings who have a red set each.
+/// Whether a player is the second of two Vikings, each with a red set.
 fn is_second_viking(contest: &Contest, player: Player) -> bool {
     let public = contest.public();
     !public.shares_red() && public.is_viking(player) && public.raiders().next() != Some(player)
@@ -276,7 +276,7 @@ fn noted(contest: &Contest, unit: UnitNumber, kind: Id<UnitType>, sighting: &Sig
     Noted { counter, turn: sighting.turn }
 }
 
-/// The counters of units of which everything is known; units that are not in play are left out.
+/// The counters of units that the viewer knows completely, without units that are not in play.
 fn known(contest: &Contest, units: &[(UnitNumber, UnitState)]) -> Vec<Counter> {
     let mut cargo: BTreeMap<UnitNumber, usize> = BTreeMap::new();
     for (_, unit) in units {

@@ -1,4 +1,4 @@
-//! Counters, sectors and places in words.
+//! Describes counters, sectors and places.
 
 use super::scene::{Counter, Scene};
 use super::wall::{Spot, Wall, groups, pays};
@@ -14,7 +14,7 @@ use star_viking_paper::sheets::tile::modifiers;
 /// With more groups of counters than this, a line leaves out their values.
 const MANY: usize = 3;
 
-/// The name of a counter, or of several that are alike: these go by their type, since each has a number of its own.
+/// The name of a counter; for several equal counters, the name of their type without a number.
 pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
     if number < 2 {
         return contest.name(counter.unit).to_owned();
@@ -23,7 +23,7 @@ pub fn name(contest: &Contest, counter: &Counter, number: usize) -> String {
     format!("{number} × {} {}", kind.color, kind.short())
 }
 
-/// A counter, or several that are alike, with what is known of them.
+/// A counter, or several equal ones, with what the viewer knows about them.
 pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: usize) -> String {
     let name = name(contest, counter, number);
     let kind = content.units.get(counter.kind).map_or_else(String::new, |kind| format!(" {}", kind.bottom_line()));
@@ -31,7 +31,7 @@ pub fn counter(contest: &Contest, content: &Content, counter: &Counter, number: 
     if state.is_empty() { format!("{name}{kind}") } else { format!("{name}{kind}, {state}") }
 }
 
-/// Counters that are alike, in a line of several groups; with many groups only names and states fit.
+/// A group of equal counters on a line with several groups; if there are many groups, only names and states fit.
 fn on_a_line(contest: &Contest, content: &Content, (one, number): (&Counter, usize), is_many: bool) -> String {
     if !is_many {
         return counter(contest, content, one, number);
@@ -58,7 +58,7 @@ pub fn state(counter: &Counter) -> String {
     words.join(", ")
 }
 
-/// Where a counter is, in this system or in none.
+/// The position of a counter in words; `system` is the system of its tile, if it has one.
 pub fn place(contest: &Contest, system: Option<&System>, at: Where) -> String {
     match at {
         Where::Supply => "not built".into(),
@@ -73,7 +73,7 @@ pub fn place(contest: &Contest, system: Option<&System>, at: Where) -> String {
     }
 }
 
-/// A sector of the tile: what it is, and what is seen in it.
+/// A sector of the tile and the counters visible there.
 pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &System, space: Space) -> String {
     let mut words = vec![system.space_label(space)];
     if let Space::On(spot) = space
@@ -105,7 +105,7 @@ pub fn space(contest: &Contest, content: &Content, scene: &Scene, system: &Syste
     std::iter::once(words.join(", ")).chain(units).chain(hidden).chain(noted).collect::<Vec<_>>().join("; ")
 }
 
-/// A place on the wall: what it is, who holds it, and what is seen there.
+/// A place on the wall: its name, its holder, and the counters visible there.
 pub fn spot(game: &Game<StarViking>, scene: &Scene, wall: &Wall, spot: Spot) -> String {
     let battle = &game.battle;
     let mut words = vec![wall.name(spot)];

@@ -1,4 +1,4 @@
-//! The starting places other than sectors: anywhere in the system, beside the tile, and at the home base.
+//! The boxes for starting places other than sectors: anywhere in the system, beside the tile, and at the home base.
 
 use egui::accesskit::Role;
 use egui::{Align2, Label, Rect, Response, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo};
@@ -13,7 +13,7 @@ use rules::counted;
 use star_viking::Station;
 use star_viking::set_up::Unit;
 
-/// The margin round the content of a box.
+/// The margin round the content of a box, in points of the screen.
 const MARGIN: f32 = 6.0;
 
 /// Shows the boxes one below the other.
@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
         (Station::HomeBase, "Home base", "The Vikings' own, beyond the playing area."),
     ];
     let room = ui.available_rect_before_wrap();
-    // A box with units takes twice the height of an empty one.
+    // A box with units is twice as high as an empty one.
     let shares = boxes.map(|(station, ..)| if scene.starting(Some(station)).next().is_some() { 2.0 } else { 1.0 });
     let share = (room.height() - theme::GAP * 2.0) / shares.iter().sum::<f32>();
     let mut top = room.top();
@@ -73,7 +73,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, station: Station, 
     }
 }
 
-/// The title of a box, which is pressed.
+/// Shows the title of a box, which can be pressed.
 fn title(ui: &mut Ui, name: &str) -> Response {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::click());
@@ -86,7 +86,7 @@ fn title(ui: &mut Ui, name: &str) -> Response {
     response
 }
 
-/// Shows the units in a box; if they are of several forces, such as two Vikings at the home base, below the name of each.
+/// Shows the units in a box. If they belong to several forces, such as two Vikings at the home base, each force has a heading.
 fn by_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, units: &[Unit]) {
     let shared = units.windows(2).any(|pair| pair[0].force != pair[1].force);
     for own in units.chunk_by(|unit, next| unit.force == next.force) {

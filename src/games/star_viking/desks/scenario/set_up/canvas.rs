@@ -1,4 +1,4 @@
-//! The tile itself: what the pointer and the keys do to the units on it.
+//! The canvas of the set-up: handles the pointer and the keys on the units of the tile.
 
 use egui::Ui;
 
@@ -9,7 +9,7 @@ use kit::board::next_of;
 use kit::desks::FrameContext;
 use kit::keys::KeyChoices;
 
-/// Shows the tile.
+/// Shows the tile and handles input on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// The keys that show the previous or the next system.
+/// Handles the keys that turn to the previous or the next system.
 fn systems(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene) {
     for (key, forward) in [(commands::SET_UP_SYSTEM_BEFORE, false), (commands::SET_UP_NEXT_SYSTEM, true)] {
         if key.pressed(ui, keys) {

@@ -1,4 +1,4 @@
-//! Paints the unit in hand on its way.
+//! Paints the unit in hand where it is carried.
 
 use super::hand::UnitInHand as _;
 use egui::{Rect, Stroke, StrokeKind, Vec2};
@@ -11,7 +11,7 @@ use kit::desks::FrameContext;
 use kit::theme::Palette;
 use star_viking_paper::sheets::counters;
 
-/// Paints the unit in hand at the pointer, or over the sector of the cursor, with a mark that says whether it may start there.
+/// Paints the unit in hand at the pointer or over the sector of the cursor, with a mark for whether it may start there.
 pub fn show(context: &mut FrameContext, scene: &Scene, over: &Overlay<PrintedTile>) {
     let board = &context.memory.own.of::<crate::Memory>().scenario.set_up.board;
     let Some(hand) = board.carried() else { return };

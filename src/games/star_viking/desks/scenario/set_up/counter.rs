@@ -1,4 +1,4 @@
-//! A unit as its printed counter in the tray or a box, which can be dragged, or taken into the hand by a click or a key.
+//! Shows a unit as its printed counter in the tray or a box, to be dragged, or taken in hand by a click or key.
 
 use egui::accesskit::Role;
 use egui::{Painter, PointerButton, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -17,15 +17,15 @@ use star_viking::set_up::Unit;
 
 /// The smallest counter on which a number is readable, in points of the screen.
 pub const ROOM_FOR_NUMBERS: f32 = 26.0;
-/// How large a counter is in the tray and the boxes, in points of the screen.
+/// The size of a counter in the tray and the boxes, in points of the screen.
 pub const SIDE: f32 = 40.0;
 
-/// Shows counters side by side, as many as there is room for in a row.
+/// Shows counters in rows, as many in a row as there is room for.
 pub fn row(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, units: &[Unit]) {
     if units.is_empty() {
         return;
     }
-    // Room for the marks at the corners.
+    // The gap leaves room for the marks at the corners.
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(8.0);
@@ -61,7 +61,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     {
         board.hand = Some(Hand::drag(piece, at, true));
     }
-    // With another unit in hand, a click on a box puts that one down.
+    // With another unit in hand, a click on the box puts that unit down.
     let taken = board.hand.is_some_and(|hand| hand.held_by == HeldBy::Free && !held) && placed;
     if response.clicked() && !taken {
         board.hand = None;
@@ -79,7 +79,7 @@ fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, unit: &Unit) {
     response.on_hover_text(format!("{} {}. {said}. {help}", unit.kind.label(), unit.kind.bottom_line()));
 }
 
-/// Paints a counter with its marks: its cargo, its worst finding, and whether it is selected or in hand.
+/// Paints a counter with marks for its cargo, its worst finding, and being selected or in hand.
 pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let piece = scene.piece(unit);
     bare(painter, context, scene, unit, rect);
@@ -92,7 +92,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
     let size = (rect.width() * 0.3).clamp(10.0, 16.0);
     let cargo = scene.set_up.cargo(unit).count();
     if cargo > 0 && rect.width() >= ROOM_FOR_NUMBERS {
-        // At the left edge, where the counter has no number.
+        // The mark lies at the left edge, where the counter has no number.
         badge(painter, rect.left_center() - Vec2::new(size * 0.45, 0.0), &format!("+{cargo}"), size);
     }
     if let Some(severity) = worst(context, scene, piece) {
@@ -106,7 +106,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
     }
 }
 
-/// Paints nothing but the counter.
+/// Paints the counter without marks.
 pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let Some(shared) = scene.set_up.content.units.shared(unit.kind_id) else { return };
     let fielded = &scene.set_up.forces[unit.force];

@@ -1,4 +1,4 @@
-//! What can be done to units: take them into the hand, put them down, and take them off. Each is one edit with a name.
+//! The changes made to units of the set-up: taking in hand, putting down, taking off. Each is one edit with a name.
 
 use super::scene::{Piece, Scene};
 use crate::things;
@@ -8,16 +8,16 @@ use rules::{Id, counted};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{InScenario, PlayedSystem, Station};
 
-/// A unit in the hand. It can bring along all units of its type that start where it does.
+/// A unit in hand. It can bring along all units of its type that have the same starting place.
 pub type Hand = board::Hand<Piece>;
 
-/// What a unit in the hand can do.
+/// The operations on a unit in hand.
 pub trait UnitInHand {
-    /// The other units of its type that start where it does.
+    /// The other units of its type with the same starting place.
     fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
     /// The units that it brings along.
     fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The change that makes the unit start somewhere; none where it already does.
+    /// The change that gives the unit a starting place; `None` if it starts there already.
     fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change>;
 }
 
@@ -45,7 +45,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that makes several units start somewhere, or nowhere; none where all of them already do.
+/// The change that gives several units a starting place, or none; `None` if all of them have it already.
 pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>) -> Option<Change> {
     let all: Vec<Unit> = std::iter::once(unit).chain(others).copied().collect();
     let number = counted(all.len(), "unit");
@@ -59,27 +59,27 @@ pub fn together(scene: &Scene, unit: &Unit, others: &[Unit], at: Option<Station>
     Some(Change::edit(format!("{verb} {number}"), edit).then_select(scene.set_up.place(unit)))
 }
 
-/// The change that takes a unit off; none where it starts nowhere.
+/// The change that takes a unit off its starting place; `None` if it has none.
 pub fn taken_off(set_up: &SetUp, unit: &Unit) -> Option<Change> {
     let (edit, label) = things::taken_off(set_up, unit)?;
     Some(Change::edit(label, edit).then_select(set_up.place(unit)))
 }
 
-/// The change that makes a unit start somewhere; none where it already does.
+/// The change that gives a unit a starting place; `None` if it starts there already.
 pub fn put(set_up: &SetUp, unit: &Unit, at: Station) -> Option<Change> {
     let label = format!("{} {}", what(unit), set_up.full_name(unit));
     Some(Change::edit(label, set_up.move_to(unit, at)?).then_select(set_up.place(unit)))
 }
 
-/// The verb in the label of the change that puts a unit somewhere.
+/// The verb in the label of a change that gives a unit a starting place.
 const fn what(unit: &Unit) -> &'static str {
     if unit.station.is_some() { "Move" } else { "Place" }
 }
 
-/// The change that places all units of a force that start nowhere: in a tile, or each in the system that it defends. None where no unit can be
+/// The change that places all units of a force without a starting place: in one tile, or each in the system that it defends. `None` if no unit can be
 /// placed.
 pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -> Option<Change> {
-    // Without a tile, only units with a system of their own can be placed.
+    // Without a tile, only units that defend a system can be placed.
     let knows = |unit: &&Unit| tile.is_some() || unit.home.is_some();
     let moved: Vec<_> =
         waiting(scene, force).filter(knows).filter_map(|unit| Some((*unit, scene.set_up.usual_station(unit, tile)?))).collect();
@@ -89,7 +89,7 @@ pub fn placed_all(scene: &Scene, force: usize, tile: Option<Id<PlayedSystem>>) -
     Some(Change::edit(label, edit).then_select(scene.set_up.at(InScenario::Whole)))
 }
 
-/// The units of a force that start nowhere.
+/// The units of a force without a starting place.
 pub fn waiting<'s, 'a>(scene: &'s Scene<'a>, force: usize) -> impl Iterator<Item = &'s Unit<'a>> {
     scene.starting(None).filter(move |unit| unit.force == force)
 }

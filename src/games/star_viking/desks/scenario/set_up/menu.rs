@@ -1,4 +1,4 @@
-//! What a right-click on a counter of the set-up offers, on the tile, in the tray or in a box, and the keys for it.
+//! The menu that a right-click on a counter of the set-up opens, on the tile, in the tray or in a box; and the keys for its commands.
 
 use egui::Ui;
 
@@ -13,7 +13,7 @@ use kit::widgets::context_menu;
 use star_viking::set_up::Unit;
 use star_viking::{InForce, InUnit, Place, Station};
 
-/// Shows the menu where it was opened.
+/// Shows the menu while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point
@@ -32,7 +32,7 @@ pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions
     });
 }
 
-/// What is offered for a unit, wherever its counter lies.
+/// Offers the commands for a unit, wherever its counter lies.
 pub fn of_unit(ui: &mut Ui, memory: &mut Memory, scene: &Scene, unit: &Unit, actions: &mut Vec<Action>) {
     for (words, place) in elsewhere(scene) {
         if may(scene, unit, place) && ui.button(words).clicked() {
@@ -52,7 +52,7 @@ pub fn of_unit(ui: &mut Ui, memory: &mut Memory, scene: &Scene, unit: &Unit, act
     }
 }
 
-/// The keys that put the marked unit into a place other than a sector.
+/// Handles the keys that put the marked unit in a place other than a sector.
 pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, actions: &mut Vec<Action>) {
     let Some(unit) = scene.marked().and_then(|piece| scene.unit(piece)) else { return };
     let in_order = [commands::SET_UP_IN_SYSTEM, commands::SET_UP_BESIDE, commands::SET_UP_AT_HOME];

@@ -3,8 +3,8 @@
 //! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units that start
 //! nowhere yet, and a box for every place other than a sector. A unit in hand is painted over the picture, and the project changes when it is put
 //! down, by one edit. Sectors where it may stand are lit, and the reason against a place is shown below; it can be put there all the same. Reading
-//! order: this file, `scene.rs` (what is shown in a pass), `hand.rs` (what can be done to units), `canvas.rs` with `stacks.rs`, `lights.rs`,
-//! `overlay.rs` and `carried.rs` (the unit in hand on its way), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
+//! order: this file, `scene.rs` (the data of a pass), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
+//! `carried.rs` (the unit in hand), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
 
 mod boxes;
 mod canvas;
@@ -37,13 +37,13 @@ use scene::{Elsewhere, Piece, Scene};
 use star_viking::set_up::SetUp;
 use star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
 
-/// What the set-up remembers from pass to pass.
+/// The memory of the set-up from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
     /// The tile that is shown.
     tile: Option<Id<PlayedSystem>>,
-    /// Whether it has just changed, so that the strip scrolls to it.
+    /// Whether the tile has just changed, so that the strip scrolls to it.
     turned: bool,
     board: Board<Space, Piece, Elsewhere>,
     picture: Painted<PrintedTile>,
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     canvas::show(ui, context, &scene);
 }
 
-/// What to do where there is no system to start in.
+/// Tells the user how to begin when no system is in play.
 fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     if open.content.systems.is_empty() {
         return none_yet(ui, context, "system", "A scenario is set up in the systems that it has in play.");
@@ -108,7 +108,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
 }
 
 impl Memory {
-    /// Shows another system.
+    /// Turns to the tile of another system.
     fn turn_to(&mut self, tile: Option<Id<PlayedSystem>>) {
         if self.tile != tile {
             (self.tile, self.turned) = (tile, true);

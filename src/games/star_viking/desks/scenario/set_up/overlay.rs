@@ -1,4 +1,4 @@
-//! What lies over the printed tile: lit sectors, the counters, the cursor, the unit in hand, and the legend of the lights.
+//! Paints the overlay of the tile: lit sectors, the counters, the cursor, the unit in hand, and the legend of the lights.
 
 use egui::{Stroke, StrokeKind, Ui};
 
@@ -8,7 +8,7 @@ use kit::board::{BoardResponse, Ground, Overlay, Target, badge, legend};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 
-/// Paints it.
+/// Paints the overlay.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.set_up;
     let over = &Overlay::new(ui, touched, &*scene.printed, Ground::Night);
@@ -38,7 +38,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
         if memory.board.chosen.contains(&scene.piece(&lying.unit)) {
             over.painter.rect_stroke(rect.expand(2.5), 3, Stroke::new(2.5, Palette::on_paper().accent), StrokeKind::Inside);
         }
-        // On a smaller counter a number would be unreadable.
+        // A number on a smaller counter would be unreadable.
         if let Some(number) = lying.top_of.filter(|number| *number > 1 && rect.width() >= counter::ROOM_FOR_NUMBERS) {
             badge(&over.painter, rect.right_bottom(), &number.to_string(), (rect.width() * 0.3).clamp(10.0, 16.0));
         }

@@ -1,4 +1,4 @@
-//! What the set-up shows in a pass.
+//! The data of one pass of the set-up.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use star_viking::mix;
 use star_viking::set_up::{Fielded, SetUp, Unit};
 use star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Station, System};
 
-/// A unit of the set-up by its numbers.
+/// A unit of the set-up, by the ids of its deployment and its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// The deployment of its force.
@@ -24,16 +24,16 @@ pub struct Piece {
     pub unit: Id<ForceUnit>,
 }
 
-/// A place for units other than a sector of the tile.
+/// A box for units besides the sectors of the tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Elsewhere {
-    /// Back among the units that start nowhere.
+    /// The tray of units without a starting place.
     Tray,
-    /// Where they start.
+    /// The box of a starting place other than a sector.
     Station(Station),
 }
 
-/// A scenario as it is set up, and the system that is shown.
+/// A scenario with its set-up, and the system that is shown.
 pub struct Scene<'a> {
     /// The set-up.
     pub set_up: &'a SetUp<'a>,
@@ -41,14 +41,14 @@ pub struct Scene<'a> {
     pub tile: Id<PlayedSystem>,
     /// Its system.
     pub system: &'a System,
-    /// How it prints.
+    /// The tile of the system as it prints.
     pub printed: Arc<PrintedTile>,
-    /// The unit that is selected.
+    /// The selected unit.
     pub selected: Option<Unit<'a>>,
 }
 
 impl Piece {
-    /// The unit that a place is about; none for other places.
+    /// The unit that a place of the scenario stands for; `None` for other places.
     pub const fn of(place: InScenario) -> Option<Self> {
         match place {
             InScenario::Unit(deployment, unit) => Some(Self { deployment, unit }),
@@ -64,19 +64,19 @@ impl Piece {
         }
     }
 
-    /// Its place in the scenario.
+    /// The place of the unit in the scenario.
     pub const fn place(self) -> InScenario {
         InScenario::Unit(self.deployment, self.unit)
     }
 
-    /// The unit, if it takes part.
+    /// The unit with its data, if it takes part.
     pub fn unit<'s, 'a>(self, set_up: &'s SetUp<'a>) -> Option<&'s Unit<'a>> {
         set_up.unit(self.deployment, self.unit)
     }
 }
 
 impl<'a> Scene<'a> {
-    /// The set-up with a tile that is in play.
+    /// The scene of the set-up at a tile in play.
     pub fn of(
         printed: &mut Printed,
         project: &Project,
@@ -91,39 +91,39 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, tile, system, printed, selected })
     }
 
-    /// Whether a force is the second Viking's, whose counters have the other red.
+    /// Whether a force is the second Viking's, whose counters are printed in a second shade of red.
     pub fn is_second_viking(&self, fielded: &Fielded) -> bool {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
 
-    /// The numbers of a unit.
+    /// The ids of a unit.
     pub fn piece(&self, unit: &Unit) -> Piece {
         piece(self.set_up, unit)
     }
 
-    /// The unit with these numbers, if it takes part.
+    /// The unit with these ids, if it takes part.
     pub fn unit(&self, piece: Piece) -> Option<Unit<'a>> {
         piece.unit(self.set_up).copied()
     }
 
-    /// Whether a unit is the selected one, or carries it.
+    /// Whether a unit is the selected one or its outermost carrier.
     pub fn is_marked(&self, unit: &Unit) -> bool {
         self.marked() == Some(self.piece(unit))
     }
 
-    /// The counter that stands for the selected unit: itself, or the outermost of its carriers.
+    /// The counter that stands for the selected unit: its own or that of its outermost carrier.
     pub fn marked(&self) -> Option<Piece> {
         let selected = self.selected?;
         let fielded = &self.set_up.forces[selected.force];
         Some(Piece { deployment: fielded.id, unit: fielded.force.outermost(selected.id)? })
     }
 
-    /// The units that start at a place, without cargo, in the order of their forces.
+    /// The units with this starting place that are not cargo, in the order of their forces.
     pub fn starting(&self, at: Option<Station>) -> impl Iterator<Item = &Unit<'a>> {
         self.set_up.units.iter().filter(move |unit| !unit.aboard && unit.station == at)
     }
 
-    /// The sector of the tile on which a unit stands.
+    /// The sector of the shown tile in which a unit starts.
     pub fn sector_of(&self, unit: &Unit) -> Option<Space> {
         match unit.station {
             Some(Station::Sector(tile, space)) if tile == self.tile => Some(space),
@@ -131,7 +131,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Where a unit starts that is dropped on a target; none for the tray.
+    /// The starting place of a unit that is dropped on a target; `None` for the tray.
     pub fn station(&self, target: Target<Space, Elsewhere>) -> Option<Station> {
         match target {
             Target::Space(space) => Some(Station::Sector(self.tile, space)),
@@ -167,7 +167,7 @@ impl Pieces for Scene<'_> {
         self.sector_of(&self.unit(piece)?)
     }
 
-    /// A point on the background of the tile means the system without a sector.
+    /// A point on the background of the tile stands for the system without a sector.
     fn target(&self, point: Point, _: Option<Piece>) -> Option<Target<Space, Elsewhere>> {
         let night = Target::Box(Elsewhere::Station(Station::InSystem(self.tile)));
         Some(self.printed.at(point).map_or(night, Target::Space))
@@ -202,7 +202,7 @@ impl Pieces for Scene<'_> {
     }
 }
 
-/// The numbers of a unit.
+/// The ids of a unit.
 pub fn piece(set_up: &SetUp, unit: &Unit) -> Piece {
     Piece { deployment: set_up.forces[unit.force].id, unit: unit.id }
 }

@@ -1,5 +1,5 @@
-//! Where each counter lies on the tile. Several in a sector are fanned out so that the letters of each are seen. They lie in the order of their
-//! force, the first on top, as the book lists a stack from its top down ("Battle for Sanakht": SF, PT, FD).
+//! Lays out the counters on the tile. Several counters in a sector are fanned out so that the letters of each are visible. They lie in the order of
+//! their force, the first on top, since the book lists a stack from its top down ("Battle for Sanakht": SF, PT, FD).
 
 use super::scene::Scene;
 use crate::printed::PrintedTile;
@@ -11,21 +11,21 @@ use star_viking_paper::sheets::counters::SIDE;
 
 /// A counter on the tile.
 pub struct PlacedCounter<'a> {
-    /// The unit that it stands for.
+    /// The unit of the counter.
     pub unit: Unit<'a>,
-    /// Where it lies, in millimetres of the tile.
+    /// The rectangle of the counter in millimetres of the tile.
     pub rect: Rect,
-    /// How many lie in the sector, if this one lies on top of them.
+    /// The number of counters in the sector, if this one is on top.
     pub top_of: Option<usize>,
 }
 
-/// The counters on the tile, those on top last; the selected one lies on top of its stack.
+/// The counters on the tile, those on top last; the counter of the selected unit is on top of its stack.
 pub fn placed_counters<'a>(scene: &Scene<'a>) -> Vec<PlacedCounter<'a>> {
     let in_space = |space| {
         let mut units: Vec<Unit<'a>> = here(scene, space).collect();
         units.reverse();
         let number = units.len();
-        // A fortress lies in the middle of the sector, as on paper, unless another unit of the stack is marked and lies on top.
+        // A fortress lies in the middle of the sector, as on paper, unless a unit of the stack is selected and therefore moved to the top.
         if let Some(fortress) = units.iter().position(|unit| unit.kind.is_fortress()) {
             let fortress = units.remove(fortress);
             units.insert((number - 1) / 2, fortress);

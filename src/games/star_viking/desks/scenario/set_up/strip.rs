@@ -1,4 +1,4 @@
-//! The systems in play as small tiles, each with how many units of each side start there.
+//! The strip of the systems in play as small tiles, each with the number of each side's units that start there.
 
 use egui::accesskit::Role;
 use egui::{Align2, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo};
@@ -14,11 +14,11 @@ use rules::{Id, counted};
 use star_viking::{InScenario, Place, PlayedSystem, Station, System};
 use star_viking_paper::sheets::counters::Livery;
 
-/// How wide the strip is.
+/// The width of the strip, in points of the screen.
 pub const WIDTH: f32 = 92.0;
-/// How wide a tile is in it.
+/// The width of a tile in the strip, in points of the screen.
 const TILE: f32 = 64.0;
-/// The room for the name below a tile.
+/// The height of the name below a tile, in points of the screen.
 const NAME: f32 = 17.0;
 
 /// Shows the strip.
@@ -96,7 +96,7 @@ fn of(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, tile: Id<PlayedSys
     ));
 }
 
-/// How many units of each side start in a system, cargo included.
+/// The number of each side's units that start in a system, including cargo.
 fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     let inside = |station: Option<Station>| matches!(station, Some(Station::InSystem(at) | Station::Sector(at, _)) if at == tile);
     let second: Vec<bool> = scene.set_up.forces.iter().map(|fielded| scene.is_second_viking(fielded)).collect();
@@ -106,7 +106,7 @@ fn counts(scene: &Scene, tile: Id<PlayedSystem>) -> Vec<(Livery, usize)> {
     Livery::ALL.into_iter().map(|livery| (livery, of(livery))).filter(|(_, number)| *number > 0).collect()
 }
 
-/// The words for the owner of units.
+/// The owner of units in words.
 const fn whose(livery: Livery) -> &'static str {
     match livery {
         Livery::Viking => "red",

@@ -1,4 +1,4 @@
-//! The tray: the units of each force that start nowhere yet, and how many already start somewhere.
+//! The tray: each force's units without a starting place, and the number of those that have one.
 
 use egui::{Label, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -78,7 +78,7 @@ fn of_force(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, force: usize
     counter::row(ui, context, scene, &waiting);
 }
 
-/// A button for a change of many units at once, shown only where there is anything to change.
+/// Shows a button for a change of many units at once, if there is anything to change.
 fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), force: &str, change: Option<Change>) {
     let Some(change) = change else { return };
     let button = small_button(ui, words).on_hover_text(help);

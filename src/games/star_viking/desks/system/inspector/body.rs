@@ -1,4 +1,4 @@
-//! The inspector of a body: its fields, whether the designer chose its colour, and its sectors.
+//! The inspector of a body: its fields, the choice of its colour, and its sectors.
 
 use egui::{RichText, Ui};
 
@@ -14,7 +14,7 @@ use star_viking::rearrange::BodyAt;
 use star_viking::{Body, BodyKind, Cut, InSystem, Space, Spot};
 use star_viking_paper::sheets::tile::suggested_color;
 
-/// Shows it.
+/// Shows the inspector of a body.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt) {
     let Some(found) = body(open.system, at) else { return };
     heading(ui, found.label());
@@ -31,7 +31,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyA
     }
 }
 
-/// The choice between the colour that the name suggests and one of the designer's own.
+/// Shows the choice between the colour that the name suggests and one that the designer picks.
 fn colour(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt, found: &Body) {
     captioned(ui, "Colour", f32::INFINITY, |ui| {
         ui.horizontal(|ui| {
@@ -50,7 +50,7 @@ fn colour(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt,
     });
 }
 
-/// Its sectors; a click selects one.
+/// Lists the sectors of the body; a click selects one.
 fn sectors(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, at: BodyAt, found: &Body) {
     ui.add_space(theme::GAP);
     section(ui, "SECTORS");

@@ -1,4 +1,4 @@
-//! The inspector of the selected part: the system, an orbit, a body, a sector.
+//! The inspector of the selected part: the system, an orbit, a body or a sector.
 //!
 //! A sector is shown with its body, and deep space with its orbit, so that a click on the tile shows everything about what was clicked.
 
@@ -17,7 +17,7 @@ use kit::theme::{self, Palette};
 use rules::{Id, capital};
 use star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
     match open.part {
@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
         InSystem::Sector(Space::On(spot)) => {
             containers(ui, context, open, &[InSystem::Orbit(spot.orbit), InSystem::Body(spot.orbit, spot.body)]);
             sector::show(ui, context, open, spot);
-            // Findings about the sector come first, before the body that it is a part of.
+            // Findings about the sector come before those about its body.
             findings::of_places(ui, context, |found| is_shown(open, found));
             ui.add_space(theme::GAP);
             body::show(ui, context, open, open.at(spot.orbit, spot.body));
@@ -55,7 +55,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     findings::of_places(ui, context, |found| is_shown(open, found));
 }
 
-/// Whether a finding is about a part that is shown.
+/// Whether a finding is about a part that the inspector shows.
 fn is_shown(open: OpenSystem, found: &project::Place) -> bool {
     let project::Place::StarViking(Place::System(id, part)) = found else { return false };
     let inside = match open.part {
@@ -69,7 +69,7 @@ fn is_shown(open: OpenSystem, found: &project::Place) -> bool {
     *id == open.id && inside
 }
 
-/// The path up: links to the system and the parts that hold the selected one.
+/// Shows links to the system and to the parts that contain the selected one.
 fn containers(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, parts: &[InSystem]) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -96,7 +96,7 @@ fn small_link(ui: &mut Ui, words: &str) -> Response {
     .inner
 }
 
-/// The name of a part that holds others.
+/// The name of a part that contains others.
 fn label(open: OpenSystem, part: InSystem) -> String {
     match part {
         InSystem::Whole | InSystem::Name | InSystem::Technology | InSystem::Wealth | InSystem::Capital => {

@@ -1,4 +1,4 @@
-//! An orbit: its bodies in order, and what its deep space is.
+//! The inspector of an orbit: its bodies in order, and an explanation of its deep space.
 
 use egui::{RichText, Ui};
 
@@ -11,7 +11,7 @@ use kit::widgets::{Icon, heading, icon_button, link_button, section};
 use rules::{Id, capital};
 use star_viking::{InSystem, Orbit};
 
-/// Says what deep space is.
+/// Explains deep space.
 pub fn deep_space(ui: &mut Ui) {
     heading(ui, "Deep space");
     let says = "The one sector of the orbit that belongs to no body. Whoever comes from outside or from another orbit enters here. Ground \

@@ -1,4 +1,4 @@
-//! A sector: air, wealth code, modifiers, capital, and which sectors touch it.
+//! The inspector of a sector: atmosphere, wealth code, modifiers, capital, and the adjacent sectors.
 
 use egui::{RichText, Ui};
 
@@ -12,7 +12,7 @@ use kit::widgets::{heading, link_button, section};
 use rules::capital;
 use star_viking::{InSystem, Space, Spot, movement};
 
-/// Shows it.
+/// Shows the inspector of a sector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, spot: Spot) {
     let space = Space::On(spot);
     let place = open.place(InSystem::Sector(space));
@@ -27,7 +27,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, spot: Spo
     touching(ui, context, open, space);
 }
 
-/// The sectors that touch it; a click selects one.
+/// Lists the adjacent sectors; a click selects one.
 fn touching(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, space: Space) {
     let touching = movement::touching(open.system, space);
     ui.add_space(theme::GAP);

@@ -1,4 +1,4 @@
-//! The system as a whole: its capital, its orbits, its sun, remarks, and where it comes from.
+//! The inspector of the system as a whole: its capital, its orbits, its sun, remarks, and its origin.
 
 use egui::{Button, RichText, Ui};
 
@@ -12,7 +12,7 @@ use kit::widgets::{Icon, icon_button, section};
 use rules::counted;
 use star_viking::InSystem;
 
-/// Shows it.
+/// Shows the inspector of the system.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     let system = open.system;
     let weak = Palette::of(ui).weak;
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// The orbits from the inside out, each with its bodies.
+/// Lists the orbits from the inside out, each with its bodies.
 fn orbits(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     section(ui, "ORBITS FROM THE SUN");
     let count = open.system.orbits.len();

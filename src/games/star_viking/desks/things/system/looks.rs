@@ -1,4 +1,4 @@
-//! Changes of how bodies lie and look on their tile, and copying from one tile to another; each change is one step.
+//! Changes of the positions and looks of bodies on their tile, and copying between tiles; each change is one step.
 
 use super::steps::set;
 use super::{OpenSystem, body};
@@ -7,7 +7,7 @@ use rules::Id;
 use star_viking::rearrange::{self, BodyAt};
 use star_viking::{Body, Edit, InSystem, Look, Orbit, System};
 
-/// What was copied from a tile, to be pasted on this one or another.
+/// Bodies or an orbit copied from a tile, to be pasted on any tile.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Copied {
     /// Bodies, from left to right.
@@ -16,8 +16,8 @@ pub enum Copied {
     Orbit(Orbit),
 }
 
-/// Puts a body at a place among the others of its orbit, and locks it at `along`, or without one lets the program lay it out; and locks `others` at
-/// their places. Lengths are tenths of a millimetre from the left edge. None where nothing changes.
+/// Moves a body to an index in its orbit and locks it at `along`, or lets the program lay it out if `along` is `None`; and locks `others` at their
+/// positions. Positions are tenths of a millimetre from the left edge. `None` if nothing changes.
 pub fn put(open: OpenSystem, (at, position): (BodyAt, usize), along: Option<u16>, others: &[(BodyAt, u16)]) -> Option<Change> {
     let label = format!("Move {}", body(open.system, at)?.label());
     let mut changed = open.system.clone();
@@ -32,7 +32,7 @@ pub fn put(open: OpenSystem, (at, position): (BodyAt, usize), along: Option<u16>
     (changed != *open.system).then(|| set(open, label, |system| *system = changed).then_select(open.place(open.part)))
 }
 
-/// Changes how bodies look; none where nothing changes.
+/// Changes the looks of bodies; `None` if nothing changes.
 pub fn relook(open: OpenSystem, bodies: &[BodyAt], label: &str, how: impl Fn(&mut Look)) -> Option<Change> {
     let mut changed = open.system.clone();
     for at in bodies {
@@ -51,7 +51,7 @@ fn change(system: &mut System, at: BodyAt, how: impl FnOnce(&mut Look)) {
     }
 }
 
-/// Lays out every body of the tile again; none where no place is locked.
+/// Lets the program lay out every body of the tile; `None` if no body is locked.
 pub fn tidy(open: OpenSystem) -> Option<Change> {
     let edit = rearrange::unlock(open.content, open.id, None)?;
     Some(Change::edit("Tidy the tile", edit).then_select(open.place(open.part)))
@@ -68,13 +68,13 @@ pub fn turn(look: &mut Look, by: i16) {
     look.turn = (look.turn + by + 540).rem_euclid(360) - 180;
 }
 
-/// Shows another ground of the same kind.
+/// Shows another variant of the same kind of ground.
 pub fn vary(look: &mut Look) {
     let (least, most) = Look::VARIANT;
     look.variant = if look.variant < most { look.variant + 1 } else { least };
 }
 
-/// A copy of these bodies, or of the selected orbit.
+/// Copies these bodies or, if there are none, the selected orbit.
 pub fn copy(open: OpenSystem, bodies: &[BodyAt]) -> Option<Copied> {
     if bodies.is_empty() {
         return open.system.orbits.get(open.orbit()?).cloned().map(Copied::Orbit);
@@ -82,7 +82,7 @@ pub fn copy(open: OpenSystem, bodies: &[BodyAt]) -> Option<Copied> {
     Some(Copied::Bodies(bodies.iter().filter_map(|at| body(open.system, *at).cloned()).collect()))
 }
 
-/// Pastes bodies at the end of the selected orbit, or of the outermost one; and an orbit outside of the selected one. The pasted part is selected.
+/// Pastes bodies at the end of the selected orbit or of the outermost one, or an orbit outside of the selected one; selects the pasted part.
 pub fn paste(open: OpenSystem, copied: &Copied) -> Option<Change> {
     let mut changed = open.system.clone();
     let (label, part) = match copied {

@@ -7,52 +7,52 @@ use rules::Id;
 use star_viking::rearrange::BodyAt;
 use star_viking::{Body, Content, InSystem, Orbit, Place, Space, Spot, System};
 
-/// A system on the desk.
+/// A system on the desk, with its selected part.
 #[derive(Clone, Copy)]
 pub struct OpenSystem<'a> {
-    /// The designs that it is in.
+    /// The designs that contain the system.
     pub content: &'a Content,
-    /// Its number.
+    /// The id of the system.
     pub id: Id<System>,
     /// The system.
     pub system: &'a System,
-    /// The selected part; for a part that is gone, the one that held it.
+    /// The selected part; if that part no longer exists, the body or system that contained it.
     pub part: InSystem,
 }
 
 impl<'a> OpenSystem<'a> {
-    /// The system of this number, if it is there.
+    /// The system with this id, if it exists.
     pub fn of(content: &'a Content, id: Id<System>, part: InSystem) -> Option<Self> {
         let system = content.systems.get(id)?;
-        // A sector that is gone counts as its body, however the body is cut now.
+        // If a sector no longer exists, its body is selected.
         let body = body_of(part).map(|(orbit, body)| InSystem::Body(orbit, body));
         let left = [Some(part), body].into_iter().flatten().find(|part| is_there(system, *part));
         let part = left.unwrap_or(InSystem::Whole);
         Some(Self { content, id, system, part })
     }
 
-    /// A place in the system.
+    /// Turns a part of the system into a place of the project.
     pub fn place(&self, part: InSystem) -> project::Place {
         Place::System(self.id, part).into()
     }
 
-    /// The orbit that is selected, or in which the selected part lies.
+    /// The selected orbit, or the orbit of the selected part.
     pub fn orbit(&self) -> Option<Id<Orbit>> {
         orbit_of(self.part)
     }
 
-    /// The body that is selected, or whose sector is.
+    /// The selected body, or the body of the selected sector.
     pub fn body(&self) -> Option<BodyAt> {
         let (orbit, body) = body_of(self.part)?;
         Some(self.at(orbit, body))
     }
 
-    /// A body of the system.
+    /// The address of a body in this system.
     pub const fn at(&self, orbit: Id<Orbit>, body: Id<Body>) -> BodyAt {
         BodyAt { system: self.id, orbit, body }
     }
 
-    /// The selected sector; for the capital, its sector.
+    /// The selected sector; if the capital is selected, its sector.
     pub fn space(&self) -> Option<Space> {
         match self.part {
             InSystem::Sector(space) => Some(space),
@@ -67,12 +67,12 @@ impl<'a> OpenSystem<'a> {
     }
 }
 
-/// The body of these numbers, if it is there.
+/// The body at this address, if it exists.
 pub fn body(system: &System, at: BodyAt) -> Option<&Body> {
     system.orbits.get(at.orbit)?.bodies.get(at.body)
 }
 
-/// The orbit that a part is or lies in.
+/// The orbit that a part is or belongs to.
 pub const fn orbit_of(part: InSystem) -> Option<Id<Orbit>> {
     match part {
         InSystem::Orbit(orbit) | InSystem::Body(orbit, _) => Some(orbit),
@@ -81,7 +81,7 @@ pub const fn orbit_of(part: InSystem) -> Option<Id<Orbit>> {
     }
 }
 
-/// The body that a part is or lies on.
+/// The body that a part is or belongs to.
 pub const fn body_of(part: InSystem) -> Option<(Id<Orbit>, Id<Body>)> {
     match part {
         InSystem::Body(orbit, body) | InSystem::Sector(Space::On(Spot { orbit, body, .. })) => Some((orbit, body)),

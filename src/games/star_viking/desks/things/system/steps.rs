@@ -8,7 +8,7 @@ use rules::free_name;
 use star_viking::rearrange::{self, BodyAt};
 use star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
 
-/// The change that changes this system.
+/// The change that replaces this system by another value.
 pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut System)) -> Change {
     let mut system = open.system.clone();
     change(&mut system);
@@ -16,7 +16,7 @@ pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut 
     Change::edit(label, Edit::System(rules::Change::Set(open.id, system)))
 }
 
-/// The change of a body that leaves its sectors as they are.
+/// The change of a body that keeps its sectors.
 pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: impl FnOnce(&mut Body)) -> Change {
     set(open, label, |system| {
         if let Some(body) = system.orbits.get_mut(at.orbit).and_then(|orbit| orbit.bodies.get_mut(at.body)) {
@@ -25,18 +25,18 @@ pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: 
     })
 }
 
-/// A new orbit at a place, counted from the inside from 0; it is selected.
+/// Adds an orbit at an index, counted from 0 from the inside, and selects it.
 pub fn add_orbit(open: OpenSystem, position: usize) -> Change {
     let id = open.system.orbits.next_id();
     let change = set(open, "Add an orbit", |system| {
         system.orbits.add(Orbit::default());
-        // It was just added, so moving it cannot fail.
+        // The orbit was just added, so moving it cannot fail.
         let _ = system.orbits.apply(rules::Change::Move(id, position), "orbit");
     });
     change.then_select(open.place(InSystem::Orbit(id)))
 }
 
-/// A new body of a kind behind the selected one, or at the end of an orbit; it is selected.
+/// Adds a body of a kind after the selected one, or at the end of the orbit, and selects it.
 pub fn add_body(open: OpenSystem, orbit: Id<Orbit>, kind: BodyKind) -> Option<Change> {
     let bodies = &open.system.orbits.get(orbit)?.bodies;
     let id = bodies.next_id();
@@ -52,7 +52,7 @@ pub fn add_body(open: OpenSystem, orbit: Id<Orbit>, kind: BodyKind) -> Option<Ch
     Some(change.then_select(open.place(InSystem::Body(orbit, id))))
 }
 
-/// A first orbit with a planet in it, which is selected.
+/// Adds a first orbit with a planet in it, which is selected.
 pub fn begin_with_a_planet(open: OpenSystem) -> Change {
     let id = open.system.orbits.next_id();
     let body = Body { name: new_name(open.system, BodyKind::Planet), ..Body::default() };
@@ -65,7 +65,7 @@ pub fn begin_with_a_planet(open: OpenSystem) -> Change {
     change.then_select(open.place(part))
 }
 
-/// A name for a new body that no other body of the system has: planets are numbered as in the book, "Userkaf V".
+/// A name for a new body that no other body of the system has. Planets are numbered as in the book, such as "Userkaf V".
 fn new_name(system: &System, kind: BodyKind) -> String {
     let bodies = || system.orbits.iter().flat_map(|(_, orbit)| orbit.bodies.iter());
     let taken = |name: &str| bodies().any(|(_, body)| body.label() == name);
@@ -76,7 +76,7 @@ fn new_name(system: &System, kind: BodyKind) -> String {
     planet.unwrap_or_else(|| free_name(kind.label(), taken))
 }
 
-/// Moves a body to a place along an orbit, counted among the others there; its selected part stays selected. None where it is there already.
+/// Moves a body to an index among the other bodies of an orbit; its selected part stays selected. `None` if the body is there already.
 pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Option<Change> {
     let name = body(open.system, at)?.label();
     let orbit = open.system.orbits.get(at.orbit)?;
@@ -100,7 +100,7 @@ pub fn carry(open: OpenSystem, at: BodyAt, to: Id<Orbit>, position: usize) -> Op
     Some(Change::edits(format!("Move {name}"), edits).then_select(open.place(part)))
 }
 
-/// Moves an orbit to a place among the orbits, counted from the inside from 0; none where it is there already.
+/// Moves an orbit to an index, counted from 0 from the inside; `None` if it is there already.
 pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option<Change> {
     let now = open.system.orbits.position(orbit)?;
     if now == position || position >= open.system.orbits.len() {
@@ -113,14 +113,14 @@ pub fn move_orbit(open: OpenSystem, orbit: Id<Orbit>, position: usize) -> Option
     Some(change.then_select(open.place(part)))
 }
 
-/// Moves a body some places on along its orbit, or back; none at the end.
+/// Moves a body by this many places along its orbit; `None` beyond either end.
 pub fn shift_body(open: OpenSystem, at: BodyAt, by: isize) -> Option<Change> {
     let bodies = &open.system.orbits.get(at.orbit)?.bodies;
     let to = bodies.position(at.body)?.checked_add_signed(by).filter(|to| *to < bodies.len())?;
     carry(open, at, at.orbit, to)
 }
 
-/// Makes a sector the capital, or leaves the system without one.
+/// Makes a sector the capital, or removes the capital if `capital` is `None`.
 pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
     let label = match capital {
         Some(spot) => format!("Make {} the capital", open.system.space_label(Space::On(spot))),
@@ -129,7 +129,7 @@ pub fn set_capital(open: OpenSystem, capital: Option<Spot>) -> Change {
     set(open, label, |system| system.capital = capital)
 }
 
-/// The edits that remove the selected body or orbit, or the one of the selected sector, and their label; none for any other part.
+/// The edits that remove the selected body or orbit, or the body or orbit of the selected sector, and their label; `None` for other parts.
 pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Vec<project::Edit>, String)> {
     let open = OpenSystem::of(content, id, part)?;
     let (edits, label) = if let Some(at) = open.body() {
@@ -142,7 +142,7 @@ pub fn take_out(content: &Content, id: Id<System>, part: InSystem) -> Option<(Ve
     Some((edits.into_iter().map(project::Edit::from).collect(), label))
 }
 
-/// Moves the selected body to an orbit further out or in, or the selected orbit among the orbits; none for any other part.
+/// Moves the selected body to an orbit farther out or in, or the selected orbit among the orbits; `None` for other parts.
 pub fn shift_part(content: &Content, id: Id<System>, part: InSystem, by: isize) -> Option<Shift> {
     let open = OpenSystem::of(content, id, part)?;
     let orbit = orbit_of(open.part)?;

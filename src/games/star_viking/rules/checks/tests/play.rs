@@ -1,4 +1,4 @@
-//! The rules about what a scenario must settle before it can be played.
+//! Tests of the rules about the settings that a scenario needs before it can be played.
 
 use super::*;
 use crate::play::Contest;

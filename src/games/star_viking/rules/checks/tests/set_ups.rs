@@ -1,4 +1,4 @@
-//! Which units start where, in which hold, and with which counters: the limits of the rules about forces and their set-up.
+//! Tests of the rules about forces and their set-up: starting places, holds and the counter mix.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The bounds of values, at both of their ends.
+//! The lowest and the highest values that the rules allow.
 
 use super::*;
 use crate::{Modifier, UnitType};

@@ -6,25 +6,25 @@ use super::RuleOfThumb;
 use rules::play::{Captain, Dice, Seeded};
 use rules::{Citation, Count};
 
-/// Jumps by dice.
+/// The captain whose Viking starships jump by dice.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ByDice;
 
-/// What the dice order a starship to do.
+/// The course that the dice give to a starship.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
-    /// It goes home, or stays there.
+    /// The starship goes home, or stays there.
     Home,
-    /// It stays where it is.
+    /// The starship stays where it is.
     Stay,
-    /// It jumps to the n-th richest system of another player, counted from 1.
+    /// The starship jumps to the n-th richest system of another player, counted from 1.
     Richest(u8),
-    /// It follows the starship that was ordered before it.
+    /// The starship follows the one that was ordered before it.
     Follow,
 }
 
 impl ByDice {
-    /// The table, by the total of two dice from 2 to 12. The book has only the idea; the table is Drydock's own.
+    /// The courses by the total of two dice, from 2 to 12. The book has only the idea; the table is Drydock's own.
     pub const TABLE: [Course; 11] = [
         Course::Home,
         Course::Stay,
@@ -40,7 +40,7 @@ impl ByDice {
     ];
     /// With this much plunder aboard, in mega-credits, a starship goes home whatever the dice say.
     pub const FULL: u16 = 12;
-    /// Where the table comes from.
+    /// The origin of the table.
     pub const ORIGIN: Citation =
         Citation::Drydock("the book only says that a Viking can be played by dice; this table of jumps is made for it");
 }
@@ -62,7 +62,7 @@ impl Captain<Contest> for ByDice {
     }
 }
 
-/// The jump that the dice order, once the starship has loaded what it can.
+/// The jump that the dice order; `None` as long as the starship can load cargo at home.
 fn jump(public: &Public, view: &View, own: &UnitState, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
     if own.at == Where::Home && legal.iter().any(|action| matches!(action, Action::Load(_))) {
         return None;

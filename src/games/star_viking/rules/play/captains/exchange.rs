@@ -1,7 +1,7 @@
-//! The value of a phase of combat: what a side's shots destroy on average, and what it loses, by the exact chances of every shot.
+//! The value of a phase of combat: what a side's shots destroy on average, and what the side loses, by the exact chances of every shot.
 //!
-//! Shots are divided greedily: each goes where it destroys most of what earlier shots have probably left. Hidden counters of a stack are assumed to
-//! be like its top counter.
+//! Shots are divided greedily: each goes where it destroys most of what the shots before it have probably left. Hidden counters of a stack are
+//! assumed to be like its top counter.
 
 use super::super::{Seen, UnitNumber, UnitState, View, Where};
 use super::rule_of_thumb::Helm;
@@ -19,9 +19,9 @@ pub(super) struct Fighter<'a> {
     ew: i32,
     attack: i32,
     defense: i32,
-    /// How many missile pods fire too, and their attack.
+    /// The number of missile pods that fire too, and their attack.
     missiles: (u32, i32),
-    /// What is lost if it is destroyed, in mega-credits.
+    /// The loss if the unit is destroyed, in mega-credits: its cost with its cargo and plunder.
     worth: f64,
     unloading: bool,
     pub(super) evading: bool,
@@ -40,9 +40,9 @@ impl Exchange {
     }
 }
 
-/// The factor for the third shot at a target while another target gets none.
+/// The factor for the worth of a third shot at a target while another target gets none.
 const CROWDED: f64 = 0.1;
-/// The part for which damage that does not destroy counts, of the value that it takes away.
+/// The factor for damage that does not destroy the target, applied to the value that it takes away.
 const DAMAGE: f64 = 0.5;
 
 impl<'a> Helm<'a> {
@@ -53,7 +53,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// An own unit as it would fight in a sector, with its pods.
+    /// One of the captain's own units as it would fight in a sector, with its pods.
     pub(super) fn own_fighter(&self, id: UnitNumber, space: Space) -> Option<Fighter<'a>> {
         let unit = self.own(id)?;
         let kind = self.kind(unit.kind)?;
@@ -66,7 +66,7 @@ impl<'a> Helm<'a> {
         Some(Fighter { unloading: unit.used.handled, evading: unit.used.evades, ..fighter })
     }
 
-    /// A unit of another side as it fights where it is seen, with the pods that it has shown.
+    /// A unit of another side as it would fight in a sector, with the pods that it has shown.
     fn seen_fighter(&self, seen: &Seen, space: Space) -> Option<Fighter<'a>> {
         let kind = self.kind(seen.kind)?;
         let mut fighter = self.fighter(kind, seen.damage, seen.owner == self.view.defender, space);
@@ -94,14 +94,14 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// The own units that stand in a sector, except one.
+    /// The captain's own units in a sector, except this one.
     pub(super) fn own_at(&self, space: Space, but: UnitNumber) -> Vec<Fighter<'a>> {
         let here =
             self.view.own.iter().filter(|(id, unit)| *id != but && unit.at == Where::In(space) && unit.tile == self.view.tile);
         here.filter_map(|(id, _)| self.own_fighter(*id, space)).collect()
     }
 
-    /// The enemies in a sector, with those below a top counter.
+    /// The enemies in a sector, with the hidden ones below a top counter.
     pub(super) fn enemies_at(&self, space: Space) -> Vec<Fighter<'a>> {
         let mut enemies: Vec<Fighter<'a>> = Vec::new();
         for seen in self.view.others.iter().filter(|seen| seen.at == Where::In(space)) {
@@ -125,7 +125,7 @@ impl<'a> Helm<'a> {
         self.view.others.iter().filter(comes).filter_map(|seen| self.seen_fighter(seen, space)).collect()
     }
 
-    /// The result of a phase of combat between own units and enemies in a sector.
+    /// The average result of a phase of combat between these units of the captain and these enemies in a sector.
     pub(super) fn exchange(&self, own: &[Fighter], enemies: &[Fighter], space: Space) -> Exchange {
         if enemies.is_empty() && own.is_empty() {
             return Exchange::default();
@@ -139,7 +139,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// What shots destroy on average.
+    /// The value of what these firers and the sector's own shot destroy on average, in mega-credits.
     fn destroyed(&self, firers: &[Fighter], sector: Option<i32>, targets: &[Fighter], space: Space) -> f64 {
         if targets.is_empty() {
             return 0.0;
@@ -185,7 +185,7 @@ impl<'a> Helm<'a> {
         Differential::new(firer, aimed, column, self.contest.tables()).total()
     }
 
-    /// How probably a shot destroys its target, and what it destroys on average.
+    /// The chance that a shot destroys its target, and the value that it destroys on average, in mega-credits.
     fn shot(&self, firer: Firer, target: &Fighter, column: Column) -> (f64, f64) {
         let tables = self.contest.tables();
         let Some(chances) = self.contest.chances(self.differential(firer, target, column)) else { return (0.0, 0.0) };
@@ -199,7 +199,8 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// What a shot of an own unit destroys on average at a target at which other shots are aimed already; negative where it should not be fired.
+    /// The value that an own unit's shot destroys on average at a target at which other shots may be aimed already; negative if the shot should not
+    /// be fired.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
@@ -216,8 +217,8 @@ impl<'a> Helm<'a> {
         alive * self.shot(firer, &fighter, column).1
     }
 
-    /// Whether a shot from the capital can hit in one case of 36 only. The side that holds the capital gains by rounds without shooting, which end
-    /// the segment.
+    /// Whether a defender's shot from the capital can hit with at most one throw of 36. Such a shot is not worth firing, since rounds without
+    /// shooting end the segment and leave the capital to its defender.
     fn keeps_the_fight_going(&self, firer: Firer, target: &Fighter, space: Space) -> bool {
         let system = &self.contest.tile(self.view.tile).system;
         let holds = system.capital.map(Space::On) == Some(space) && self.view.defender == self.view.player;
@@ -225,7 +226,7 @@ impl<'a> Helm<'a> {
         holds && chances().is_none_or(|chances| chances.at_all() <= 1)
     }
 
-    /// Whether two shots are aimed at a target already and none at another that could be hit.
+    /// Whether two shots are aimed at this target already, and none at another target that the shooter has.
     fn is_crowded(&self, target: UnitNumber) -> bool {
         let aimed = |unit: UnitNumber| self.view.shots.iter().filter(|shot| shot.target == unit).count();
         aimed(target) >= 2 && self.view.targets.iter().any(|other| aimed(*other) == 0)
@@ -238,7 +239,7 @@ impl<'a> Helm<'a> {
 }
 
 impl Fighter<'_> {
-    /// Adds a unit of cargo: pods add to the values, and every unit to what is lost.
+    /// Adds a unit of cargo: a pod adds to the values, and any unit to the loss if the carrier is destroyed.
     fn carry(&mut self, cargo: &UnitType) {
         self.worth += f64::from(cargo.cost.map_or(0, Count::get));
         if cargo.is_pod() {

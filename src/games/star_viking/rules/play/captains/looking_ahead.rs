@@ -1,11 +1,12 @@
 //! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes the
 //! choice with the best results.
 //!
-//! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn; every side follows the rules of thumb in
-//! it. In a campaign it looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere the
-//! results show only turns later, and it follows the rules of thumb with aims of its own (`aims.rs`), which win more whole campaigns. All choices
-//! meet the same worlds and the same dice, so that none is luckier. It departs from the advice of the rules of thumb only for a choice that is better
-//! by more than chance, so that a small budget makes it no worse. Its budget is counted in decisions that are played out, never in time.
+//! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn, and every side in it follows the rules of thumb.
+//! In a campaign the captain looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere
+//! the results show only turns later, and the captain follows the rules of thumb with aims of its own (`aims.rs`), which win more whole campaigns.
+//! All choices meet the same worlds and the same dice, so that none is luckier. The captain departs from the advice of the rules of thumb only for a
+//! choice that is better by more than chance, so that a small budget makes it no worse. The budget is counted in decisions that are played out, never
+//! in time.
 
 use super::super::{Action, Contest, Phase, Public, Question, State, View, imagine};
 use super::aims::Aims;
@@ -13,7 +14,7 @@ use super::rule_of_thumb::Helm;
 use super::standing::standing;
 use rules::play::{Captain, Play, Player, Seeded};
 
-/// Plays by looking ahead, within a budget of decisions played out for each own decision.
+/// The captain who looks ahead, within a budget of decisions played out for each of its own decisions.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
@@ -25,33 +26,34 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// How much better than the advised choice it came out, summed over all worlds, and the sum of the squares.
+    /// By how much this choice came out better than the advised one, summed over all worlds; `squares` sums the squares.
     sum: f64,
     squares: f64,
     given_up: bool,
 }
 
-/// How many choices are compared at once.
+/// The highest number of choices that are compared.
 const CHOICES: usize = 5;
-/// In how many worlds each choice is played out before any choice is given up or preferred.
+/// The number of worlds in which each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 6;
-/// In how many worlds each choice of a battle is played out at most.
+/// The highest number of worlds in which each choice of a battle is played out.
 const MOST_WORLDS: u32 = 40;
-/// The same in a campaign, which has many more decisions.
+/// The highest number of worlds for each choice in a campaign, which has many more decisions.
 const MOST_OF_A_CAMPAIGN: u32 = 8;
-/// By how many standard errors a choice has to be better than the advised one.
+/// By how many standard errors a choice has to be better than the advised one to be preferred.
 const SURE: f64 = 1.0;
-/// The factor of the budget in a campaign: its segments are longer, and no choice is preferred before the first worlds are played.
+/// The factor by which the budget is larger in a campaign than in a battle: segments are longer, and no choice is preferred before the first worlds
+/// are played.
 const CAMPAIGN: u32 = 4;
-/// The most decisions for which a world is played on.
+/// The highest number of decisions that are played out in one world.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
-    /// The usual budget, in decisions played out for each own decision of a battle; in a campaign it is four times as much.
+    /// The usual budget: the number of decisions played out for each of the captain's own in a battle. In a campaign it is four times as much.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain who plays out this many decisions for each own decision. It begins another world while the budget lasts, and finishes every world
-    /// that it began. With a budget of 0 it plays by the rules of thumb, in campaigns with its own aims.
+    /// A captain who plays out this many decisions for each of its own. It begins another world while the budget lasts, and finishes every world that
+    /// it began. With a budget of 0 it follows the rules of thumb, in campaigns with its own aims.
     #[must_use]
     pub const fn new(budget: u32) -> Self {
         Self { budget, legal: Vec::new(), choices: Vec::new() }
@@ -81,7 +83,7 @@ impl Captain<Contest> for LookingAhead {
     }
 }
 
-/// Whether a question is worth looking ahead. A question that only decides the order of the same actions is not.
+/// Whether a question of a battle is worth looking ahead: not if the answer only decides the order of the same actions.
 fn deserves(view: &View) -> bool {
     !matches!(view.question, None | Some(Question::Orders | Question::Plunder | Question::Tax(_) | Question::Land(_)))
 }
@@ -96,16 +98,16 @@ fn pays(public: &Public, view: &View) -> bool {
 }
 
 impl LookingAhead {
-    /// Puts the advised choice into the list, and of the others those that the rules of thumb rate best.
+    /// Lists the advised choice, and those of the others that the rules of thumb rate best.
     fn gather(&mut self, public: &Public, view: &View, legal: &[Action], advised: Action) {
         let helm = Helm::usual(public, view);
         let mut others: Vec<(f64, Action)> =
             legal.iter().filter(|action| **action != advised).map(|action| (helm.weigh(*action), *action)).collect();
-        // A stable sort: equally good choices stay in order.
+        // The sort is stable: equally good choices stay in order.
         others.sort_by(|one, other| other.0.total_cmp(&one.0));
         self.choices.clear();
         self.choices.push(Choice::of(advised));
-        // Where the rules of thumb rate all choices the same, choices are taken evenly from the whole list.
+        // If the rules of thumb rate all choices the same, choices are taken evenly from the whole list.
         let step = if others.first().map(|first| first.0) == others.last().map(|last| last.0) {
             others.len().div_ceil(CHOICES - 1).max(1)
         } else {
@@ -114,7 +116,7 @@ impl LookingAhead {
         self.choices.extend(others.iter().step_by(step).take(CHOICES - 1).map(|(_, action)| Choice::of(*action)));
     }
 
-    /// Plays the choices out in one world after another, until the budget is spent or only one is left, and returns the best.
+    /// Plays the choices out in one world after another, until the budget is spent or only one choice is left, and returns the best.
     fn compare(&mut self, public: &Public, view: &View, (budget, most): (u32, u32), dice: &mut Seeded) -> Action {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
@@ -153,7 +155,8 @@ impl LookingAhead {
         others.copied().reduce(|best, other| if sure(&other) > sure(&best) { other } else { best }).unwrap_or(advised).action
     }
 
-    /// Plays a choice and what follows to the end of the segment or the turn. Returns how the side stands then and how many decisions that took.
+    /// Plays a choice and what follows to the end of the segment or the turn. Returns the value of the player's position at that end, and the number
+    /// of decisions that were played.
     fn play_out(&mut self, contest: &Contest, mut world: State, player: Player, action: Action, dice: Seeded) -> (f64, u32) {
         let (mut dice, mut own) = (dice, Seeded::new(0, 0));
         let (turn, tile) = (world.turn, world.tile);
@@ -185,7 +188,7 @@ impl Choice {
         Self { action, sum: 0.0, squares: 0.0, given_up: false }
     }
 
-    /// How much better it came out on average, and the standard error of that.
+    /// By how much this choice came out better than the advised one on average over this many worlds, and the standard error of that average.
     fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
         let worlds = f64::from(worlds.max(1));
         let mean = self.sum / worlds;

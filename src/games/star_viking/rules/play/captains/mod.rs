@@ -1,4 +1,4 @@
-//! Captains: programs that choose for a side, by its view alone.
+//! Captains: programs that choose for a side, knowing only what the side sees.
 //!
 //! Reading order: `roster.rs`, `rule_of_thumb.rs`, `aims.rs`, `skirmish.rs`, `exchange.rs`, `tactics.rs`, `strategy.rs`,
 //! `stewardship.rs`, `by_dice.rs`, `looking_ahead.rs`, `standing.rs`.

@@ -1,6 +1,6 @@
-//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider where that
-//! pays. `skirmish.rs` decides battles, with `exchange.rs` for the value of shots. In campaigns `tactics.rs` is asked first within a segment,
-//! `strategy.rs` orders the starships, and `stewardship.rs` spends the money.
+//! A captain of rules of thumb: the Viking raids what is rich and weakly held, the Federation guards its capital and meets the raider if that pays.
+//! `skirmish.rs` decides battles, with `exchange.rs` for the value of shots. In campaigns `strategy.rs` orders the starships, `tactics.rs` decides
+//! within a segment, and `stewardship.rs` spends the money.
 
 use super::super::{Action, Contest, Public, Shooter, UnitNumber, UnitState, View, Where};
 use super::aims::Aims;
@@ -10,7 +10,7 @@ use rules::Count;
 use rules::play::{Captain, Seeded};
 use std::cell::OnceCell;
 
-/// Chooses by rules of thumb.
+/// The captain who follows the rules of thumb.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RuleOfThumb;
 
@@ -35,20 +35,20 @@ pub(super) struct Helm<'a> {
 /// Facts about the segment that are needed again and again while choices are weighed, computed once.
 #[derive(Debug, Default)]
 pub(super) struct Known {
-    /// The sectors of its system.
+    /// The sectors of the system whose segment is played.
     spaces: OnceCell<Vec<Space>>,
     /// The cost of the enemies in each sector that holds any, in mega-credits.
     enemies: OnceCell<Vec<(Space, i64)>>,
-    /// The sectors of the own units on the tile, one for each of them.
+    /// The sectors in which the captain's own units stand on the tile, one entry for each unit.
     stands: OnceCell<Vec<Space>>,
-    /// The cost of the enemies' spacecraft on the tile.
+    /// The cost of the enemies' spacecraft on the tile, in mega-credits.
     pub(super) enemy_fleet: OnceCell<i64>,
-    /// The strength of the own spacecraft on the tile.
+    /// The strength of the captain's own spacecraft on the tile, in mega-credits.
     pub(super) own_fleet: OnceCell<i64>,
 }
 
 impl<'a> Helm<'a> {
-    /// The post of a captain with the aims of the rules of thumb.
+    /// The post of a captain with the usual aims of the rules of thumb.
     pub(super) fn usual(contest: &'a Public, view: &'a View) -> Self {
         Self::new(contest, view, Aims::USUAL)
     }
@@ -63,7 +63,7 @@ impl<'a> Helm<'a> {
         self.known.spaces.get_or_init(|| self.contest.tile(self.view.tile).system.spaces())
     }
 
-    /// Whether other own units than this one stand in a sector of the tile.
+    /// Whether other units of the captain than this one stand in a sector of the tile.
     pub(super) fn others_stand(&self, unit: UnitNumber, space: Space) -> bool {
         let stands = self.known.stands.get_or_init(|| {
             let here = self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
@@ -73,14 +73,14 @@ impl<'a> Helm<'a> {
         stands.iter().filter(|at| **at == space).count() > usize::from(itself)
     }
 
-    /// The action that the rules of thumb advise, of at least one legal action.
+    /// The action that the rules of thumb advise; there has to be at least one legal action.
     pub(super) fn choose(&self, legal: &[Action], dice: &mut Seeded) -> Action {
         let mut of_a_campaign = || self.strategy(legal, dice).or_else(|| self.tactics(legal)).or_else(|| self.stewardship(legal));
         let chosen = if self.contest.is_battle() { None } else { of_a_campaign() };
         chosen.or_else(|| self.fight(legal)).unwrap_or(legal[0])
     }
 
-    /// The best action of a battle; of several equally good ones the first.
+    /// The best action of a battle; if several are equally good, the first.
     fn fight(&self, legal: &[Action]) -> Option<Action> {
         self.view.question?;
         let mut best = (*legal.first()?, f64::NEG_INFINITY);
@@ -106,7 +106,7 @@ impl<'a> Helm<'a> {
         self.contest.types.get(kind)
     }
 
-    /// What plundering a sector yields on average, in sixths of a mega-credit; 0 where it cannot be plundered.
+    /// The average yield of plundering a sector, in sixths of a mega-credit; 0 if it cannot be plundered.
     pub(super) fn plunder(&self, space: Space) -> i64 {
         let Space::On(spot) = space else { return 0 };
         let wealth = self.contest.tiles[usize::from(self.view.tile)].system.sector(spot).and_then(|sector| sector.wealth);
@@ -115,8 +115,8 @@ impl<'a> Helm<'a> {
         mean.map_or(0, i64::from)
     }
 
-    /// The cost of what lies below the top counter of a hidden stack, in mega-credits: units seen there earlier in the turn, and average troops for
-    /// the rest.
+    /// The assumed cost of the counters below the top counter of a hidden stack, in mega-credits: units seen there earlier in the turn, and average
+    /// troops for the rest.
     fn hidden_strength(&self, space: Space) -> i64 {
         let below = self.view.hidden.get(&space).copied().map_or(0, usize::from);
         let noted = |(unit, _, note): &&(UnitNumber, rules::Id<UnitType>, super::super::Sighting)| {
@@ -130,7 +130,7 @@ impl<'a> Helm<'a> {
         known.into_iter().sum()
     }
 
-    /// The cost of the enemies in a sector, in mega-credits; hidden units count by what is known of them.
+    /// The cost of the enemies in a sector, in mega-credits; for hidden units the assumed cost.
     pub(super) fn enemy_strength(&self, space: Space) -> i64 {
         let all = self.known.enemies.get_or_init(|| {
             let cost = |kind| self.kind(kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()));
@@ -152,8 +152,8 @@ impl<'a> Helm<'a> {
         all.iter().find(|(at, _)| *at == space).map_or(0, |(_, cost)| *cost)
     }
 
-    /// The value to the Federation of a unit that stands in a sector, in sixths of a mega-credit: the plunder that it alone of its side keeps from a
-    /// raider there, or would on its way there; 0 where a raider is.
+    /// The value to the Federation of a unit in a sector, in sixths of a mega-credit: the plunder that it keeps from a raider there if no other unit
+    /// of its side does; in deep space half of the richest such sector of the orbit. 0 for a sector in which a raider stands.
     pub(super) fn guard(&self, unit: UnitNumber, space: Space) -> i64 {
         let held = |space: Space| self.others_stand(unit, space) || self.enemy_strength(space) > 0;
         match space {
@@ -166,7 +166,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// The value to the Federation of moving a unit.
+    /// The value to the Federation of moving a unit to a sector, in sixths of a mega-credit.
     pub(super) fn worth_of_guarding(&self, unit: UnitNumber, to: Space) -> i64 {
         let stays = self.own(unit).and_then(UnitState::space).map_or(0, |at| self.guard(unit, at));
         self.guard(unit, to) - stays
@@ -178,8 +178,8 @@ impl<'a> Helm<'a> {
         there.any(|seen| self.worth_of_shot(Shooter::Unit(unit), seen.unit) > 0)
     }
 
-    /// What a shot destroys on average, with a little for damage, in 36ths of a hundredth of a mega-credit, by the values that are printed on the
-    /// target.
+    /// The value that a shot destroys on average, with a share for damage, in 36ths of a hundredth of a mega-credit. It counts the target's own
+    /// values without pods and sector.
     fn worth_of_shot(&self, shooter: Shooter, target: UnitNumber) -> i64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0 };
         let Some((firer, space)) = self.firer(shooter) else { return 0 };
@@ -195,7 +195,7 @@ impl<'a> Helm<'a> {
         i64::from(chances.hit) * (worth - after(1, 0)) + i64::from(chances.critical) * (worth - after(0, 1))
     }
 
-    /// The firer of a shot, and its sector.
+    /// The values with which a shooter fires, and the sector from which it fires.
     pub(super) fn firer(&self, shooter: Shooter) -> Option<(Firer<'a>, Space)> {
         let tables = self.contest.tables();
         match shooter {
@@ -220,7 +220,7 @@ impl<'a> Helm<'a> {
         }
     }
 
-    /// What the pods in a hold add to the EW of its carrier.
+    /// The EW that the pods in a hold add to their carrier.
     fn ecm(&self, carrier: UnitNumber) -> i32 {
         let aboard = self.view.own.iter().filter(|(_, unit)| unit.at == Where::Aboard(carrier));
         let pods = aboard.filter_map(|(_, unit)| self.kind(unit.kind)).filter(|kind| kind.is_pod());
@@ -231,7 +231,7 @@ impl<'a> Helm<'a> {
 /// The assumed cost of a hidden counter, in mega-credits.
 const HIDDEN_COST: i64 = 6;
 
-/// The worth of a unit with its damage: 0 where it is destroyed, else in proportion to the defense that is left.
+/// The worth of a unit after damage: 0 if it is destroyed, else less by about half the share of its defense that it has lost.
 fn worth_after(damage: Option<Damage>, kind: &UnitType, worth: i64) -> i64 {
     let Some(damage) = damage else { return 0 };
     let lost = i64::from(damage.hits) + i64::from(damage.crippled) * 3;

@@ -1,5 +1,5 @@
-//! The rules of thumb of a battle: a unit moves to where the exchange of shots, the plunder and the guard are worth most together, and stays away
-//! from where they are worth less than 0.
+//! The rules of thumb of a battle: a unit moves to where the exchange of shots, the plunder and the guard are worth most together, and leaves a
+//! sector where they are worth less than 0.
 
 use super::super::{Action, Question, Shooter, UnitNumber, UnitState, Where};
 use super::exchange::raider_is_here;
@@ -8,19 +8,19 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// The factor for what is reached a round later.
+/// The factor for a gain that comes a round later.
 const LATER: f64 = 0.5;
-/// The factor for what enemies who could come would destroy.
+/// The factor for the losses to enemies that could come.
 const THREAT: f64 = 0.4;
-/// By how many mega-credits a move has to be better than staying.
+/// By how many mega-credits a move has to be better than staying to be made.
 const EFFORT: f64 = 0.4;
-/// The part of a system's wealth that counts for standing on its capital.
+/// The part of a system's wealth that counts as the value of standing on its capital.
 const CAPITAL: f64 = 0.8;
-/// The value of a hit, in mega-credits: its repair where that can be done, and what it costs besides.
+/// The loss by a hit on a hull, in mega-credits: about the cost of its repair. Cargo that is lost counts besides.
 const HIT: f64 = 4.0;
 
 impl Helm<'_> {
-    /// What an action of a battle is worth, in mega-credits on average; only to be compared with others of the same moment.
+    /// The average worth of an action of a battle, in mega-credits. It is only comparable with the worth of other actions at the same moment.
     pub(super) fn weigh(&self, action: Action) -> f64 {
         let Some(question) = self.view.question else { return 0.0 };
         match (question, action) {
@@ -51,18 +51,18 @@ impl Helm<'_> {
         &self.contest.tile(self.view.tile).system
     }
 
-    /// What plundering a sector yields on average, in mega-credits.
+    /// The average yield of plundering a sector, in mega-credits.
     fn loot(&self, space: Space) -> f64 {
         self.plunder(space) as f64 / 6.0
     }
 
-    /// The gain of standing alone on the capital; 0 in other sectors.
+    /// The value of standing alone on the capital, in mega-credits; 0 for other sectors.
     fn crown(&self, space: Space) -> f64 {
         let capital = self.here().capital.map(Space::On) == Some(space);
         if capital { f64::from(self.here().wealth.get()) * CAPITAL } else { 0.0 }
     }
 
-    /// The value of a starting sector: units begin near what they guard.
+    /// An extra value of starting sectors at the capital and in its orbit, so that units begin near what they guard.
     fn near_capital(&self, unit: UnitNumber, space: Space) -> f64 {
         let Some(capital) = self.here().capital else { return 0.0 };
         let flies = self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations.is_spacecraft());
@@ -73,8 +73,8 @@ impl Helm<'_> {
         }
     }
 
-    /// The value of a unit that stands in a sector: what its shots change, what it takes or keeps from others there, what it can reach from there,
-    /// and which enemies could come.
+    /// The value of a unit that stands in a sector, in mega-credits: the change that its shots make, the plunder and the capital that it takes or
+    /// keeps from others there, the sectors that it can reach from there, and the enemies that could come.
     fn worth_of_standing(&self, id: UnitNumber, space: Space) -> f64 {
         let (Some(unit), Some(fighter)) = (self.own(id), self.own_fighter(id, space)) else { return 0.0 };
         let enemies = self.enemies_at(space);
@@ -84,7 +84,7 @@ impl Helm<'_> {
         own.push(fighter);
         let exchange = self.exchange(&own, &enemies, space);
         let mut worth = exchange.net() - before;
-        // A sector that is fought for is won where most of what holds it is destroyed soon.
+        // A contested sector counts as half won if one phase of combat destroys more than half of its enemies, else as not won.
         let cost: f64 = enemies.iter().map(|enemy| f64::from(enemy.kind.cost.map_or(0, Count::get))).sum();
         let won = if enemies.is_empty() {
             1.0
@@ -111,7 +111,7 @@ impl Helm<'_> {
         worth
     }
 
-    /// The value of the best thing that a unit entering deep space could do next in the orbit.
+    /// The value of the best sector of the orbit that a unit in its deep space could enter next, in mega-credits.
     fn best_in_orbit(&self, id: UnitNumber, orbit: rules::Id<crate::Orbit>, unit: &UnitState) -> f64 {
         let spaces = self.here().spaces().into_iter();
         let inner = spaces.filter(|space| space.orbit() == orbit && matches!(space, Space::On(_)) && self.may_be(unit, *space));
@@ -128,7 +128,7 @@ impl Helm<'_> {
             .fold(0.0, f64::max)
     }
 
-    /// By how much the best move of a unit is better than staying.
+    /// By how much the best move, withdrawal or landing of a unit is better than staying, in mega-credits.
     fn gain_of_acting(&self, id: UnitNumber) -> f64 {
         let Some(unit) = self.own(id) else { return 0.0 };
         let Some(kind) = self.kind(unit.kind) else { return 0.0 };
@@ -143,7 +143,7 @@ impl Helm<'_> {
         (best - stays).max(landing)
     }
 
-    /// What a raider gives up by withdrawing: the looting of unguarded sectors. Others give up nothing.
+    /// The value of withdrawing, in mega-credits: a raider gives up the looting of unguarded sectors, other sides give up nothing.
     fn worth_of_leaving(&self) -> f64 {
         if !self.raids() {
             return 0.0;
@@ -151,7 +151,7 @@ impl Helm<'_> {
         -self.unguarded()
     }
 
-    /// What the coded sectors without defenders yield on average.
+    /// The average yield of plundering all sectors without defenders, in mega-credits.
     fn unguarded(&self) -> f64 {
         let spaces = self.here().spaces().into_iter();
         let guarded = |space: &Space| {
@@ -164,7 +164,7 @@ impl Helm<'_> {
         spaces.filter(|space| !guarded(space)).map(|space| self.loot(space)).sum()
     }
 
-    /// The value of setting cargo down in a sector.
+    /// The value of setting cargo down in a sector, in mega-credits.
     fn worth_of_landing(&self, cargo: UnitNumber, space: Space) -> f64 {
         let Some(unit) = self.own(cargo) else { return -1.0 };
         let pod = self.kind(unit.kind).is_none_or(UnitType::is_pod);
@@ -181,7 +181,7 @@ impl Helm<'_> {
         let alone = troops.count() == 0;
         own.push(fighter);
         let fights = self.exchange(&own, &enemies, space).net() - before;
-        // Troops hold what their carrier leaves: a capital, and for the Federation what could be plundered.
+        // Troops hold what their carrier leaves behind: a capital, and for the Federation sectors that could be plundered.
         let keeps = if !alone || !enemies.is_empty() {
             0.0
         } else if self.raids() {
@@ -205,7 +205,7 @@ impl Helm<'_> {
                 let stays = at.map_or(0.0, |at| self.worth_of_standing(id, at));
                 self.worth_of_leaving() - stays - EFFORT
             }
-            // Landed troops are loaded again where nothing keeps them there.
+            // Landed troops are loaded again if neither enemies nor the capital keep them there.
             Action::Load(_) => {
                 let free = at.is_some_and(|at| self.enemies_at(at).is_empty() && self.crown(at) == 0.0);
                 if free && self.raids() { 0.1 } else { -1.0 }
@@ -217,7 +217,7 @@ impl Helm<'_> {
         }
     }
 
-    /// What evading saves, less the own shots that are not fired then.
+    /// The average net result of the phase of combat if the unit evades, or if it does not, in mega-credits.
     fn worth_of_evading(&self, id: UnitNumber, evades: bool) -> f64 {
         let Some(at) = self.own(id).and_then(UnitState::space) else { return 0.0 };
         let enemies = self.enemies_at(at);
@@ -232,7 +232,7 @@ impl Helm<'_> {
         self.firer(shooter).map_or(0.0, |(firer, space)| self.worth_of_aim(firer, target, space))
     }
 
-    /// The value of letting pods absorb a hit: what a hit on the hull costs, less the cost of the pods.
+    /// The value of letting pods absorb a hit, in mega-credits: the loss by a hit on the hull, less the cost of the pods.
     fn worth_of_absorbing(&self, id: UnitNumber) -> f64 {
         let Some(unit) = self.own(id) else { return 0.0 };
         let Some(kind) = self.kind(unit.kind) else { return 0.0 };
@@ -249,7 +249,7 @@ impl Helm<'_> {
     }
 
     /// Whether the side would end the segment. The raider goes on as long as a unit has something better to do than to stay, since unguarded sectors
-    /// are looted at the end anyway; the Federation as long as it could guard more and is not being beaten.
+    /// are looted at the end anyway. The Federation goes on as long as it has sectors left unguarded and a fight that it is winning.
     fn wants_to_end(&self) -> bool {
         let standing = || self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile);
         let fights = standing().any(|(id, unit)| {

@@ -1,24 +1,25 @@
-//! How a side stands in an imagined world, for a captain who looks ahead.
+//! The value of a side's position in an imagined world, for the captain who looks ahead.
 
 use super::super::{Contest, Phase, State, UnitState};
 use crate::economy::Decrees;
 use rules::play::Player;
 
-/// The part of its wealth that a controlled system pays into a treasury each turn.
+/// The part of a controlled system's wealth that goes into a treasury each turn.
 const TAXED: f64 = 0.5;
-/// The most turns for which the taxes of a system count, since it can be lost again.
+/// The highest number of turns for which the taxes of a system count, since the system can be lost again.
 const TURNS_OF_TAXES: f64 = 4.0;
 /// The factor for plunder aboard, since landing it takes another turn.
 const ABOARD: f64 = 0.8;
-/// The factor for a unit that could be built again: at the very end, and what is added to that at the beginning.
+/// The factor for the cost of a unit: at the very end of the game, and what is added to that at the beginning.
 const UNIT: [f64; 2] = [0.2, 0.8];
 /// The factor for saved money, which buys no points.
 const SAVED: f64 = 0.5;
 /// The value of winning a campaign on top of everything else, in points.
 const VICTORY: f64 = 200.0;
 
-/// How a player stands. In a battle this is the margin in mega-credits. In a campaign it is their points, with their money, units and systems at the
-/// player's price of a point, less the same for the best of the other players. Points decide a campaign, and cost one side more than another.
+/// The value of a player's position. In a battle it is the margin in mega-credits. In a campaign it is the player's points, with money, units and
+/// systems converted at the player's price of a point, less the same sum for the best of the other players. Points decide a campaign, and cost one
+/// side more than another.
 pub(super) fn standing(contest: &Contest, state: &State, player: Player) -> f64 {
     if !contest.public.is_battle() {
         let others = contest.public.players().filter(|other| *other != player);
@@ -42,7 +43,7 @@ fn victory(contest: &Contest, state: &State, player: Player) -> f64 {
     }
 }
 
-/// Everything that a player has, in points.
+/// The value of everything that a player has, in points.
 fn holdings(contest: &Contest, state: &State, player: Player) -> f64 {
     let public = &contest.public;
     let side = state.side(player);
@@ -61,7 +62,7 @@ fn holdings(contest: &Contest, state: &State, player: Player) -> f64 {
     };
     let own = || state.units.iter().filter(|unit| unit.owner == player && unit.is_left());
     let units: f64 = own().filter(|unit| !public.is_local(unit)).map(worth).sum();
-    // Only Vikings carry plunder, and land it as money.
+    // Only Vikings carry plunder, which they can land as money.
     let plunder: f64 = own().map(|unit| f64::from(unit.plunder)).sum();
     let held = state.controls().filter(|(_, control)| *control == player);
     let wealth: f64 = held.map(|(tile, _)| f64::from(public.tile(tile).system.wealth.get())).sum();

@@ -1,11 +1,12 @@
-//! The rules of thumb for money and units: what is bought, taxed, built and repaired, which units go to wars, and how much money becomes points.
+//! The rules of thumb for money and units: what to buy, tax, build and repair, which units go to wars, and how much money becomes points.
 
 use super::super::{Action, Port, Question, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
 use crate::{Color, Operations, UnitType};
 use rules::Id;
 
-/// What a Viking buys first, and how much of it, by the letters of its counters.
+/// The shopping list of a Viking, the most important counters first: their letters, and how many of them the Viking wants to own before anything
+/// below is bought.
 const SHOPPING: [(&str, usize); 12] = [
     ("CR", 1),
     ("ECM", 1),
@@ -20,11 +21,11 @@ const SHOPPING: [(&str, usize); 12] = [
     ("RD", 4),
     ("CR", 2),
 ];
-/// How many turns must be left to build what pays for itself only later.
+/// The number of turns that must be left for building what pays for itself only later.
 const TURNS_TO_PAY: u16 = 4;
 
 impl Helm<'_> {
-    /// The answer to questions of set-up, politics and economics; none for other questions.
+    /// The answer to questions of set-up, politics and economics; `None` for other questions.
     pub(super) fn stewardship(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Station(unit) => Self::best(legal, |action| match action {
@@ -32,7 +33,7 @@ impl Helm<'_> {
                 _ => 0,
             }),
             Question::Fill(_) => Self::best(legal, |action| match action {
-                // A hold takes what is worth most for its room.
+                // The unit that costs most for its size in the hold is worth most.
                 Action::Build(kind) => {
                     let size = self.kind(kind).and_then(|kind| kind.size).map_or(1, rules::Level::get).max(1);
                     i64::from(self.price(kind) * 60 / size)
@@ -61,7 +62,7 @@ impl Helm<'_> {
             }),
             Question::Works => Some(self.works(legal)),
             Question::WorksAt(_) => Self::best(legal, |action| self.worth_of_work(action)),
-            // The largest amount for the treasury comes first, and any hold will do.
+            // The first legal action is the largest amount for the treasury; for a pod, any hold will do.
             Question::Tax(_) | Question::Stow(_) => legal.first().copied(),
             Question::Points if self.saves_for_a_ship() => Some(Action::Done),
             Question::Points => Self::best(legal, |action| match action {
@@ -88,7 +89,7 @@ impl Helm<'_> {
         self.own_of(|kind| kind.operations == Operations::S)
     }
 
-    /// Whether a Viking without starships saves for the cheapest one: if it can be bought early enough to pay for itself.
+    /// Whether a Viking without starships saves for the cheapest one: only if it can be bought early enough to pay for itself.
     fn saves_for_a_ship(&self) -> bool {
         if !self.raids() || self.starships() > 0 {
             return false;
@@ -103,7 +104,8 @@ impl Helm<'_> {
         u32::from(self.view.turn + TURNS_TO_PAY) + turns <= u32::from(self.contest.turns()) && income > 0
     }
 
-    /// The next type on the list that is short and that can be paid for and loaded; none where there is no such type.
+    /// Buys the first type on the shopping list of which the Viking has too few and which can be paid for and loaded; `None` if there is no such
+    /// type.
     fn shopping(&self, legal: &[Action]) -> Option<Action> {
         let room: u32 = self.view.own.iter().map(|(_, unit)| self.contest.values(unit).capacity).sum();
         let taken: u32 = self.view.own.iter().filter_map(|(_, unit)| self.kind(unit.kind)?.size).map(rules::Level::get).sum();
@@ -121,8 +123,8 @@ impl Helm<'_> {
         wanted.next()
     }
 
-    /// The value of starting a unit on a tile: the fortress of the Quadrant Capital and ships where most can be lost; locals where there are fewest
-    /// and much can be plundered.
+    /// The value of starting a unit on a tile. The fortress of the Quadrant Capital and ships start on rich tiles and near the capital; local units
+    /// on rich tiles with few other units.
     fn worth_of_station(&self, unit: UnitNumber, tile: u8) -> i64 {
         let there = self.view.own.iter().filter(|(other, found)| *other != unit && found.tile == tile).count() as i64;
         let wealth = i64::from(self.contest.tile(tile).system.wealth.get());
@@ -136,7 +138,7 @@ impl Helm<'_> {
         own.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// The value of sending a unit to the civil war: near the end ships are worth more as points; the fortress and the guards of the capital stay.
+    /// The value of sending a unit to the civil war. Near the end ships are worth more as points; all other units and the ships at the capital stay.
     fn worth_in_the_war(&self, id: UnitNumber) -> i64 {
         let Some(unit) = self.own(id) else { return -1 };
         let near_the_end = self.view.turn + 2 >= self.contest.turns();
@@ -145,7 +147,7 @@ impl Helm<'_> {
         if near_the_end && starship && !guards { self.worth_with_cargo(id) } else { -1 }
     }
 
-    /// Whether a program is attempted: one for ships if a ship could be paid for in time, one for aid always.
+    /// Whether to attempt a program: one for ships if a ship could be paid for in time, the one for aid always.
     fn wants_program(&self) -> bool {
         let money = self.view.treasury.for_units();
         let Some(Question::Program(table)) = self.view.question else { return false };
@@ -158,7 +160,7 @@ impl Helm<'_> {
         self.starships() < enough
     }
 
-    /// Spends money at the first place where that is worth it; the home base comes first.
+    /// Chooses where to spend the treasury next: first on damaged starships, then where new units are built, the home base first.
     fn works(&self, legal: &[Action]) -> Action {
         let worn = self.view.own.iter().any(|(_, unit)| !unit.damage.is_none());
         let ships = self.needs_ships() && self.has_turns_to_pay();
@@ -174,7 +176,7 @@ impl Helm<'_> {
             Action::At(port) if hurt_at(port) && self.can_be_reached(port) => 3,
             Action::At(Port::Home) if ships || crews => 2,
             Action::At(Port::Tile(tile)) if (ships || aid) && self.view.capitals.contains(&tile) => 2,
-            // Aid lapses, so whatever it builds is a gain.
+            // Aid lapses, so anything that it builds is a gain.
             Action::At(Port::Tile(_)) if aid => 1,
             _ => 0,
         };
@@ -182,7 +184,7 @@ impl Helm<'_> {
         if worth(best) > 0 { best } else { Action::Done }
     }
 
-    /// Whether repairs in a place are worth it: a starship there is damaged.
+    /// Whether repairs in a place are worth their cost: only if a starship there is damaged.
     fn can_be_reached(&self, port: Port) -> bool {
         self.view.own.iter().any(|(_, unit)| {
             let starship = self.kind(unit.kind).is_some_and(|kind| kind.operations == Operations::S);
@@ -190,7 +192,7 @@ impl Helm<'_> {
         })
     }
 
-    /// Whether a hold at the home base has room for more than lies there.
+    /// Whether the holds at the home base have room for more than the units there.
     fn has_room_at_home(&self) -> bool {
         let at_home = |unit: &UnitState| unit.tile == UnitState::NO_TILE;
         let home = || self.view.own.iter().filter(|(_, unit)| at_home(unit));

@@ -8,7 +8,7 @@ use rules::play::Seeded;
 
 /// The assumed cost of the defense of a system that was never seen, by its technology from A to D, in mega-credits.
 const UNSEEN: [i64; 4] = [26, 20, 10, 3];
-/// With this much plunder aboard a raider goes home, in mega-credits.
+/// The plunder aboard, in mega-credits, with which a raider goes home.
 const FULL: i64 = 16;
 /// The cost of the ships that stay at the Quadrant Capital before others roam, in mega-credits.
 const CAPITAL_GUARD: i64 = 65;
@@ -16,10 +16,10 @@ const CAPITAL_GUARD: i64 = 65;
 const SQUADRON: i64 = 65;
 
 impl Helm<'_> {
-    /// The answer to orders and the choice of segments; none for other questions.
+    /// The answer to orders and the choice of segments; `None` for other questions.
     pub(super) fn strategy(&self, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         match self.view.question? {
-            // Loading carriers without code S where they stand changes little.
+            // Carriers without code S only load where they stand, which changes little, so they get no orders.
             Question::Orders => legal.iter().copied().find(|action| self.picks_starship(*action)).or(Some(Action::Done)),
             Question::Order(unit) => self.order(unit, legal, dice),
             Question::NextSegment => Self::best(legal, |action| match action {
@@ -35,7 +35,7 @@ impl Helm<'_> {
         self.own(unit).and_then(|unit| self.kind(unit.kind)).is_some_and(|kind| kind.operations == Operations::S)
     }
 
-    /// Loads waiting units, jumps, and sets down garrisons where the Federation goes.
+    /// The next order for a starship: load waiting units, jump, and as the Federation set down garrisons on arrival.
     fn order(&self, id: UnitNumber, legal: &[Action], dice: &mut Seeded) -> Option<Action> {
         let unit = self.own(id)?;
         let jumped = unit.used.moved;
@@ -68,7 +68,8 @@ impl Helm<'_> {
         jump.or(stays).or_else(|| legal.iter().find(|action| matches!(action, Action::Jump(_))).copied())
     }
 
-    /// Whether troops that this ship has room for stand in a system of another player, and no other ship of their player stays for them.
+    /// Whether this ship should stay for troops that it has room for and that stand with it in a system of another player, unless another ship stays
+    /// for them.
     fn is_waited_for(&self, id: UnitNumber, unit: &UnitState) -> bool {
         let here = |other: &UnitState| other.tile == unit.tile && matches!(other.at, Where::In(_));
         let strange = self.view.tiles.get(usize::from(unit.tile)).is_some_and(|tile| tile.control != self.view.player);
@@ -89,7 +90,7 @@ impl Helm<'_> {
         i64::from(self.contest.turns()) - i64::from(self.view.turn)
     }
 
-    /// What the coded sectors of a tile yield on average, in sixths of a mega-credit.
+    /// The average yield of plundering all coded sectors of a tile, in sixths of a mega-credit.
     fn prey_of(&self, tile: u8) -> i64 {
         let sectors = self.contest.tile(tile).system.sectors();
         let yields = |wealth| self.contest.tables().plunder.mean_in_sixths(wealth);
@@ -111,7 +112,7 @@ impl Helm<'_> {
         (locals, ships)
     }
 
-    /// Where a raider goes: home with enough plunder or hits, else where the plunder is worth more than the risk, a little by chance.
+    /// The port to which a raider jumps: home with enough plunder or hits, else a tile whose plunder is worth more than its risk, a little by chance.
     fn raid(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let values = self.contest.values(unit);
         let defense = self.kind(unit.kind).map_or(1, |kind| kind.defense.get() as i32);
@@ -156,7 +157,7 @@ impl Helm<'_> {
         if worth > 0 { Some(port) } else { Some(Port::Home) }
     }
 
-    /// Whether another player would have twice this side's points, at a time when that wins.
+    /// Whether another player has twice this side's points, at a time when that soon wins the game.
     fn is_doubled(&self) -> bool {
         let Some(first) = self.contest.victory().points_from else { return false };
         let own = self.view.points[self.view.player.index()].unwrap_or(0);
@@ -165,7 +166,7 @@ impl Helm<'_> {
         u32::from(self.view.turn) + 1 >= first.get() && most >= own * 2
     }
 
-    /// Where another raider of this side has already jumped this turn.
+    /// The tile to which another raider of this side has already jumped this turn.
     fn companions(&self, id: UnitNumber) -> Option<Port> {
         let raids = |(other, unit): &&(UnitNumber, UnitState)| *other != id && unit.used.moved && unit.at == Where::Beside;
         self.view.own.iter().find(raids).map(|(_, unit)| Port::Tile(unit.tile))
@@ -176,8 +177,8 @@ impl Helm<'_> {
         cargo.map(|(_, unit)| i64::from(self.contest.cost(unit))).sum()
     }
 
-    /// Where a ship of the Federation goes: to the Quadrant Capital until it is safe, then to where others roam this turn, else by chance where much
-    /// can be plundered or won back.
+    /// The port to which a ship of the Federation jumps: the Quadrant Capital until it is safe, then the tile to which others roam this turn, else a
+    /// tile by chance, more likely one where much can be plundered or won back. `None` if it stays.
     fn patrol(&self, id: UnitNumber, unit: &UnitState, dice: &mut Seeded) -> Option<Port> {
         let capitals = &self.view.capitals;
         let needy = |tile: &&u8| {
@@ -208,7 +209,7 @@ impl Helm<'_> {
         found.map(|tile| Port::Tile(*tile))
     }
 
-    /// The weight of a tile for patrols: the more plunder, the more visits; a Viking's system counts where it can be won back.
+    /// The weight of a tile in the draw for patrols: the more plunder, the more visits; a Viking's system counts if it can be won back.
     fn worth_of_patrol(&self, tile: u8) -> i64 {
         let found = &self.view.tiles[usize::from(tile)];
         if self.view.capitals.contains(&tile) {

@@ -1,5 +1,5 @@
 //! The rules of thumb of a campaign's segments: the raider goes where plunder is worth more than it costs and leaves when it must; the Federation
-//! garrisons what can be plundered and attacks where it is stronger.
+//! garrisons what can be plundered, and attacks if it is stronger.
 
 use super::super::{Action, Phase, Question, Seen, UnitNumber, UnitState, Where};
 use super::rule_of_thumb::Helm;
@@ -11,16 +11,16 @@ use rules::Count;
 const NEVER: i64 = 100_000;
 /// Sixths in a mega-credit, the unit in which plunder is weighed.
 const SIXTHS: i64 = 6;
-/// The most turns for which the taxes of a captured system count.
+/// The highest number of turns for which the taxes of a captured system count.
 const TURNS_OF_TAXES: i64 = 3;
 
 impl Helm<'_> {
-    /// The best of the actions; of several equally good ones the first.
+    /// The best of the legal actions; if several are equally good, the first.
     pub(super) fn best(legal: &[Action], worth: impl Fn(Action) -> i64) -> Option<Action> {
         legal.iter().rev().copied().max_by_key(|action| worth(*action))
     }
 
-    /// The answer to questions of a campaign's segment; none for those that every battle asks.
+    /// The answer to questions of a campaign's segment; `None` for questions that are answered as in a battle.
     pub(super) fn tactics(&self, legal: &[Action]) -> Option<Action> {
         match self.view.question? {
             Question::Place(unit) => Self::best(legal, |action| match action {
@@ -52,12 +52,12 @@ impl Helm<'_> {
         self.kind(unit.kind).and_then(|kind| kind.cost).map_or(0, |cost: Count| i64::from(cost.get()))
     }
 
-    /// Own units that stand on the tile.
+    /// The captain's own units on the tile or beside it.
     fn standing(&self) -> impl Iterator<Item = &(UnitNumber, UnitState)> {
         self.view.own.iter().filter(|(_, unit)| unit.tile == self.view.tile && matches!(unit.at, Where::In(_) | Where::Beside))
     }
 
-    /// The strength of a unit in a fight with its pods, reduced by its damage, in mega-credits.
+    /// The strength of a unit in a fight, in mega-credits: its cost with its cargo, reduced by its damage.
     fn force(&self, id: UnitNumber) -> i64 {
         let Some(unit) = self.own(id) else { return 0 };
         let aboard = self.view.own.iter().filter(|(_, cargo)| cargo.at == Where::Aboard(id)).map(|(_, cargo)| self.cost(cargo));
@@ -66,7 +66,8 @@ impl Helm<'_> {
         (self.cost(unit) + aboard.sum::<i64>()) * left / defense
     }
 
-    /// The strength of a carrier's party where it is: the carrier, all that it carries, and the units that it has set down beside it.
+    /// The strength of a carrier's party in its sector, in mega-credits: the carrier, its cargo, and the units that can be carried and stand beside
+    /// it.
     fn party(&self, id: UnitNumber) -> i64 {
         let at = self.own(id).and_then(UnitState::space);
         let beside =
@@ -79,7 +80,7 @@ impl Helm<'_> {
         self.kind(unit.kind).is_some_and(|kind| kind.size.is_some() && !kind.is_fortress())
     }
 
-    /// The cost of the enemies' spacecraft that are seen on the tile, which come and go as they like.
+    /// The cost of the enemies' spacecraft that can be seen on the tile, in mega-credits. Spacecraft come and go as they like.
     fn enemy_fleet(&self) -> i64 {
         *self.known.enemy_fleet.get_or_init(|| {
             let flies = |kind| self.kind(kind).is_some_and(|kind| kind.operations.is_spacecraft());
@@ -95,7 +96,7 @@ impl Helm<'_> {
         })
     }
 
-    /// Whether the Federation's spacecraft on the tile can take on the raiders.
+    /// Whether the Federation's spacecraft on the tile are strong enough to attack the raiders.
     fn is_stronger(&self) -> bool {
         let enemy = self.enemy_fleet();
         enemy > 0 && self.own_fleet() * 5 >= enemy * 4
@@ -110,13 +111,13 @@ impl Helm<'_> {
         worn || beset * 100 > self.own_fleet() * self.aims.stand
     }
 
-    /// Whether an own unit carries anything but pods.
+    /// Whether a unit carries anything but pods.
     fn has_troops(&self, carrier: UnitNumber) -> bool {
         let troop = |unit: &UnitState| self.kind(unit.kind).is_some_and(|kind| !kind.is_pod());
         self.view.own.iter().any(|(_, unit)| unit.at == Where::Aboard(carrier) && troop(unit))
     }
 
-    /// The value of a sector to a raider with this force, less its cost, in sixths of a mega-credit.
+    /// The value of a sector to a raider of this strength, less the cost of taking it, in sixths of a mega-credit.
     fn prize(&self, space: Space, force: i64) -> i64 {
         let enemy = self.enemy_strength(space);
         let capital = self.system().capital.map(Space::On) == Some(space);
@@ -128,14 +129,14 @@ impl Helm<'_> {
         self.plunder(space) + throne - toll
     }
 
-    /// The sector with the best prize for a raider with this force; none where no prize is worth it.
+    /// The sector with the best prize for a raider of this strength; `None` if no prize is worth its cost.
     fn quarry(&self, force: i64) -> Option<Space> {
         let worth = |space: &Space| self.prize(*space, force);
         let spaces = self.spaces().iter().copied().filter(|space| matches!(space, Space::On(_)) && worth(space) > 0);
         spaces.rev().max_by_key(worth)
     }
 
-    /// Whether a raider still has a reason to stay: a defended sector or the capital to take, or troops to take along.
+    /// Whether a raider still has a reason to stay: a defended sector or the capital that it can take, or troops to take along.
     fn wants_more(&self) -> bool {
         let waited_for = |(id, unit): &&(UnitNumber, UnitState)| {
             self.contest.values(unit).capacity > 0 && unit.space().is_some_and(|at| self.has_stragglers(*id, at))
@@ -157,8 +158,8 @@ impl Helm<'_> {
         self.standing().any(|found| wants(&found))
     }
 
-    /// The value of a starting sector for a defender: ground units guard empty sectors from plunder, the capital first; a fortress stands on the
-    /// capital, and spacecraft where its orbit is entered.
+    /// The value of a starting sector for a defender. Ground units guard empty sectors from plunder, the capital first; a fortress stands on the
+    /// capital, and starships in the deep space of the capital's orbit.
     fn worth_of_post(&self, id: UnitNumber, space: Space) -> i64 {
         let Some(kind) = self.own(id).and_then(|unit| self.kind(unit.kind)) else { return 0 };
         let capital = self.system().capital;
@@ -177,7 +178,7 @@ impl Helm<'_> {
         }
     }
 
-    /// The value of a starting sector for invaders left over from an earlier turn: they gather in one sector, where carriers can take the others
+    /// The value of a starting sector for invaders left over from an earlier turn: they gather in one sector, from which carriers can take the others
     /// along, far from the defender's spacecraft.
     fn worth_of_rallying(&self, id: UnitNumber, space: Space) -> i64 {
         let company = self.standing().filter(|(other, unit)| *other != id && unit.at == Where::In(space)).count() as i64;
@@ -186,7 +187,7 @@ impl Helm<'_> {
         1000 * company + 500 * i64::from(all_may) + self.plunder(space) - SIXTHS * self.danger(space)
     }
 
-    /// Whether a unit has anything better to do than to stand where it is.
+    /// Whether a unit has anything better to do than to stay where it is.
     fn has_a_task(&self, id: UnitNumber) -> bool {
         let Some(unit) = self.own(id) else { return false };
         if unit.at == Where::Beside {
@@ -207,22 +208,23 @@ impl Helm<'_> {
         hunts || leaves || moves(kind, self.system(), at).iter().any(|to| self.worth_of_guarding(id, *to) > 0)
     }
 
-    /// Whether own units beside a carrier wait to be taken along, and the carrier does not fight on.
+    /// Whether units of the captain beside a carrier wait to be taken along, and the carrier does not fight on.
     fn has_stragglers(&self, id: UnitNumber, at: Space) -> bool {
         !self.fights_on(id, at) && self.has_troops_ashore(id, at)
     }
 
-    /// Whether a raider's party fights on for the sector where it is: it can win the sector, and that is worth it.
+    /// Whether a raider's party fights on for its sector: it can win the sector, and the prize is worth the fight.
     fn fights_on(&self, id: UnitNumber, at: Space) -> bool {
         self.enemy_strength(at) > 0 && !self.is_hopeless(id) && self.prize(at, self.party(id)) > 0
     }
 
-    /// Whether own units stand beside a carrier that has room for them.
+    /// Whether units of the captain stand beside a carrier that has room for them.
     fn has_troops_ashore(&self, id: UnitNumber, at: Space) -> bool {
         self.standing().any(|(other, unit)| *other != id && unit.at == Where::In(at) && self.has_room_for(id, unit))
     }
 
-    /// Whether a carrier has room for an own unit, or can make room where no enemy is, by throwing out pods that cost no more than the unit.
+    /// Whether a carrier has room for this unit, or can make room by throwing out pods that cost no more than the unit. It throws nothing out beside
+    /// an enemy.
     pub(super) fn has_room_for(&self, carrier: UnitNumber, unit: &UnitState) -> bool {
         let size = |unit: &UnitState| self.kind(unit.kind).and_then(|kind| kind.size).map_or(0, rules::Level::get);
         let Some(ship) = self.own(carrier).filter(|_| self.is_cargo(unit)) else { return false };
@@ -244,8 +246,8 @@ impl Helm<'_> {
         size(unit) <= room && price <= self.cost(unit)
     }
 
-    /// Whether a damaged starship left over from an earlier turn stays for a round to take along its troops ashore: if they can be placed together
-    /// out of the reach of spacecraft.
+    /// Whether a damaged starship left over from an earlier turn stays for a round to take its landed troops along: only if they can be placed
+    /// together out of the reach of spacecraft.
     fn stays_for_troops(&self, id: UnitNumber) -> bool {
         let stands = self.own(id).is_some_and(|unit| unit.space().is_some());
         let safe = |unit: &UnitState, space: Space| {
@@ -278,7 +280,7 @@ impl Helm<'_> {
                     -NEVER
                 }
             }
-            // A leaving carrier takes along the units that it has set down.
+            // A carrier that leaves takes the units along that it has set down.
             Action::Load(_) => {
                 if self.raids() && at.is_some_and(|at| !self.fights_on(id, at)) {
                     950
@@ -304,7 +306,7 @@ impl Helm<'_> {
     fn worth_of_raid(&self, id: UnitNumber, at: Option<Space>, to: Space) -> i64 {
         let force = self.party(id);
         let danger = self.enemy_strength(to);
-        // A carrier with troops in a fight waits for them.
+        // A carrier with troops in a fight beside it waits for them.
         if at.is_some_and(|at| !self.is_hopeless(id) && self.has_troops_ashore(id, at)) {
             return -NEVER;
         }
@@ -313,7 +315,7 @@ impl Helm<'_> {
             return if out { 50 } else { -danger };
         }
         let Some(quarry) = self.quarry(force) else {
-            // An entering unit takes the safest way.
+            // A unit that enters the tile without a quarry takes the safest way.
             return if at.is_none() { -danger } else { -1 };
         };
         if to == quarry {
@@ -324,7 +326,7 @@ impl Helm<'_> {
         if leaves { -1000 } else { i64::from(near) * 60 - danger }
     }
 
-    /// The value of a move for the Federation: if it is stronger it hunts raiders down; else it moves to unguarded sectors.
+    /// The value of a move for the Federation: if it is stronger, it hunts raiders down; else it moves to unguarded sectors.
     fn worth_of_hunt(&self, id: UnitNumber, to: Space) -> i64 {
         if self.is_stronger() {
             let there = |space: Space| self.view.others.iter().any(|seen| seen.at == Where::In(space));

@@ -1,4 +1,4 @@
-//! Lays out what is known, and draws counters for what is hidden.
+//! Lays out the units whose places are known, and draws counters for hidden ones.
 
 use crate::{Color, Space, System, UnitType};
 use rules::Id;
@@ -12,9 +12,9 @@ pub(super) struct Dealer<'a> {
     pub(super) view: &'a View,
     pub(super) dice: &'a mut Seeded,
     pub(super) units: Vec<UnitState>,
-    /// For each unit, whether its place is certain or was dealt.
+    /// For each unit, whether its place is known for certain or was dealt already.
     pub(super) settled: Vec<bool>,
-    /// In a battle, how many counters of each type are unaccounted for.
+    /// In a battle, the number of counters of each type that are unaccounted for.
     pool: Vec<(Id<UnitType>, u32)>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Dealer<'a> {
         let known = known.chain(view.others.iter().map(|seen| seen.unit)).chain(view.notes.iter().map(|(unit, ..)| *unit));
         let known = known.chain(view.lost.iter().map(|(unit, ..)| *unit)).chain(view.supply.iter().copied());
         let highest = known.map(|unit| usize::from(unit.0) + 1).max().unwrap_or(0);
-        // In a battle, unknown numbers are counters that never take part.
+        // In a battle, numbers without a known unit get counters that never take part.
         let nothing = public.types().ids().next().unwrap_or(Id::new(1));
         let counter = |number: usize| public.counters.get(number).copied().unwrap_or((nothing, public.federation()));
         let unused = |(kind, owner)| UnitState::new(kind, owner, UnitState::NO_TILE, Where::Supply);
@@ -48,7 +48,7 @@ impl<'a> Dealer<'a> {
             self.settled[usize::from(unit.0)] = true;
         }
         for (unit, kind, owner) in &view.lost {
-            // A lost counter that this side could build with and that is not in its supply was built again.
+            // A lost counter that this side could build again, but that is not in its supply, has been built by another player.
             let green = self.kind(*kind).color == Color::Green;
             if green && !self.public.is_battle() && *owner != view.player && !self.may_be_free(*unit, *kind) {
                 continue;
@@ -70,7 +70,7 @@ impl<'a> Dealer<'a> {
                 self.settled[index] = false;
             }
             let stays = matches!(note.at, Where::Gone(Fate::Surrendered)) && view.surrendered && note.tile == view.tile;
-            // Units that withdrew stay away from the segment, and pods stay where they were shown.
+            // Units that withdrew stay away from the segment.
             let gone = note.at == Where::Gone(Fate::Withdrawn) && note.tile == view.tile && self.in_segment();
             // A unit that withdrew in an earlier turn may be back.
             let seen = view.others.iter().any(|seen| seen.unit == *unit);
@@ -98,8 +98,8 @@ impl<'a> Dealer<'a> {
         self.pool = self.public.types().iter().map(left).collect();
     }
 
-    /// Whether a local counter that the side does not see may be free to build with. The Federation knows all free ones; a Viking who is asked about
-    /// local units knows the first of each type.
+    /// Whether a local counter that the side does not see may be in the supply. The Federation knows which are; a Viking who is asked about local
+    /// units knows the first one of each type.
     pub(super) fn may_be_free(&self, unit: UnitNumber, kind: Id<UnitType>) -> bool {
         let view = self.view;
         if view.supply.contains(&unit) {
@@ -119,7 +119,7 @@ impl<'a> Dealer<'a> {
         self.settled[index] = true;
     }
 
-    /// Whether a segment is played.
+    /// Whether the moment is within a segment.
     pub(super) fn in_segment(&self) -> bool {
         (Phase::Deployment..=Phase::Lifting).contains(&self.view.phase)
     }
@@ -132,18 +132,18 @@ impl<'a> Dealer<'a> {
         &self.public.tile(self.view.tile).system
     }
 
-    /// The note of a unit whose place is not certain any more.
+    /// The side's note of a unit that it does not see; `None` if it has no note.
     pub(super) fn note(&self, unit: UnitNumber) -> Option<&'a Sighting> {
         self.view.notes.iter().find(|(noted, ..)| *noted == unit).map(|(.., note)| note)
     }
 
-    /// Every unit that is still to be dealt: in a campaign all such counters, in a battle those with notes.
+    /// Every unit that is still to be dealt: in a campaign all counters in unknown places, in a battle those with notes.
     pub(super) fn unsettled(&self) -> Vec<UnitNumber> {
         let unsettled = |(_, settled): &(u16, &bool)| !**settled;
         (0..).zip(&self.settled).filter(unsettled).map(|(number, _)| UnitNumber(number)).collect()
     }
 
-    /// A random unaccounted counter of those that fit; in a battle with a new number. None where none fits.
+    /// Draws one of the unaccounted counters that fit, at random; in a battle it gets a new number. `None` if none fits.
     pub(super) fn draw(&mut self, fits: impl Fn(UnitNumber, Id<UnitType>, &UnitType) -> bool) -> Option<UnitNumber> {
         if self.public.is_battle() {
             let number = UnitNumber(self.units.len() as u16);
@@ -169,7 +169,7 @@ impl<'a> Dealer<'a> {
         self.pick(&fitting)
     }
 
-    /// One more counter of a type.
+    /// Adds one more counter of a type to the world, and returns its number.
     pub(super) fn add(&mut self, kind: Id<UnitType>) -> UnitNumber {
         let number = UnitNumber(self.units.len() as u16);
         self.units.push(UnitState::new(kind, self.public.federation(), UnitState::NO_TILE, Where::Supply));
@@ -177,18 +177,18 @@ impl<'a> Dealer<'a> {
         number
     }
 
-    /// A random entry of a list; none if it is empty.
+    /// A random entry of a list; `None` if it is empty.
     pub(super) fn pick<T: Copy>(&mut self, list: &[T]) -> Option<T> {
         list.get(self.dice.below(list.len() as u32) as usize).copied()
     }
 
-    /// Whether an event with one chance in this number happens.
+    /// Draws whether an event happens that has one chance in this number.
     pub(super) fn one_in(&mut self, number: u32) -> bool {
         self.dice.below(number) == 0
     }
 }
 
-/// A unit as it was noted.
+/// A unit as the note says.
 pub(super) fn of_note(kind: Id<UnitType>, note: &Sighting) -> UnitState {
     UnitState { damage: note.damage, ..UnitState::new(kind, note.owner, note.tile, note.at) }
 }

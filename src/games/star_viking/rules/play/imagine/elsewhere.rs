@@ -7,13 +7,13 @@ use rules::play::Player;
 use super::super::{Fate, Phase, UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One unseen counter in this number is in play.
+/// One in this number of the unseen red and blue counters is assumed to be in play.
 const UNSEEN: u32 = 2;
-/// One unseen local counter in this number is still to be built.
+/// One in this number of the unseen local counters is assumed to be still in the supply.
 const UNSEEN_LOCALS: u32 = 4;
 
 impl Dealer<'_> {
-    /// Places the counters that are or may be in play and that the side does not see.
+    /// Places the counters that the side does not see and that are in play, or are assumed to be.
     pub(super) fn place_elsewhere(&mut self) {
         if self.public.is_battle() {
             return;
@@ -41,7 +41,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// The tiles in play that others control and whose segment is not being played.
+    /// The tiles in play that this owner controls, or with `None` any other player, without the tile whose segment is played.
     fn tiles_of(&self, owner: Option<Player>) -> Vec<u8> {
         let here = self.in_segment().then_some(self.view.tile);
         let fits = |(tile, found): &(u8, &super::super::TileState)| {
@@ -65,7 +65,7 @@ impl Dealer<'_> {
         let (tile, at) = match noted.or(anywhere) {
             Some(tile) => (tile, stands.filter(|at| noted.is_some() && matches!(at, Where::In(_))).unwrap_or(Where::Waiting)),
             None if note.is_some_and(|note| note.tile == self.view.tile) => return,
-            // No other player has room for it, so it is put out of the way.
+            // No tile of another player is left for the unit, so it is put out of the way.
             None => (UnitState::NO_TILE, Where::Gone(Fate::Surrendered)),
         };
         let owner = self.view.tiles.get(usize::from(tile)).map_or(self.public.federation(), |tile| tile.control);
@@ -80,7 +80,7 @@ impl Dealer<'_> {
         let damage = note.map(|note| note.damage).unwrap_or_default();
         let tiles = self.tiles_of(Some(owner));
         let (tile, at) = if kind.is_pod() {
-            // Pods that were shown, and those in holds, are dealt with the holds.
+            // Pods are dealt with the holds.
             return;
         } else if self.public.is_viking(owner) {
             if let Some(place) = self.place_of_raider(kind.operations == Operations::S, note.map(|note| (note.tile, note.at))) {
@@ -98,7 +98,7 @@ impl Dealer<'_> {
             let stays = if self.one_in(3) { roams.or(stays) } else { stays.or(roams) };
             match (stays, note) {
                 (Some(tile), _) => (tile, Where::Waiting),
-                // A unit seen here and hidden now can only be in a hold.
+                // A unit that was seen on this tile and is not visible can only be in a hold.
                 (None, Some(note)) if note.tile == self.view.tile && self.in_segment() => return,
                 (None, Some(_)) => (UnitState::NO_TILE, Where::Gone(Fate::Withdrawn)),
                 (None, None) => return,
@@ -107,8 +107,8 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind_id, owner, tile, at) });
     }
 
-    /// Where a Viking's unit is: a unit on another player's tile stays there, starships raid tiles whose segments are still to come, and the rest is
-    /// at home. During secret orders every starship may have jumped.
+    /// A possible place of a Viking's unit: most units noted on another tile stay there, and starships raid tiles whose segments are still to come.
+    /// `None` is the home base. During secret orders every starship may have jumped.
     fn place_of_raider(&mut self, starship: bool, note: Option<(u8, Where)>) -> Option<(u8, Where)> {
         let here = self.in_segment().then_some(self.view.tile);
         if let Some((tile, at @ Where::In(_))) = note

@@ -1,4 +1,4 @@
-//! Deals what is in the holds of other players.
+//! Deals the contents of other players' holds.
 
 use rules::Level;
 use rules::play::Player;
@@ -6,11 +6,11 @@ use rules::play::Player;
 use super::super::{UnitNumber, UnitState, Where};
 use super::dealer::Dealer;
 
-/// One draw in this number leaves the rest of a hold empty.
+/// One in this number of draws leaves the rest of a hold empty.
 const EMPTY: u32 = 8;
 
 impl Dealer<'_> {
-    /// Fills the holds of other players: with pods that were shown there, with units that were seen on the tile and have no place any more, and then
+    /// Fills the holds of other players: with pods that were shown there, with units that were seen on the tile and have not been dealt, and then
     /// with anything that fits.
     pub(super) fn fill_holds(&mut self) {
         self.keep_what_showed();
@@ -18,7 +18,7 @@ impl Dealer<'_> {
             self.take_strays(carrier);
             self.load(carrier);
         }
-        // Units that were seen and found no place are put out of the way.
+        // Units with a note that fit nowhere are put out of the way.
         for unit in self.unsettled() {
             if let Some((_, kind, note)) = self.view.notes.iter().find(|(noted, ..)| *noted == unit) {
                 let at = Where::Gone(super::super::Fate::Withdrawn);
@@ -69,7 +69,7 @@ impl Dealer<'_> {
         self.settle(unit, UnitState { damage, ..UnitState::new(kind, owner, tile, Where::Aboard(carrier)) });
     }
 
-    /// Loads units that were seen on the tile of the carrier and no longer stand there, where they fit.
+    /// Loads units that were seen on the tile of the carrier and have not been dealt, if they fit.
     fn take_strays(&mut self, carrier: UnitNumber) {
         let UnitState { owner, tile, .. } = self.units[usize::from(carrier.0)];
         for unit in self.unsettled() {

@@ -1,4 +1,5 @@
-//! The moment of an imagined world: which player is asked, who comes next in the phase, and what every side has.
+//! The moment of an imagined world: the player who is asked, the order of the players still to be asked in the phase, and the money and points of
+//! every side.
 
 use crate::economy::Treasury;
 use rules::play::Player;
@@ -8,9 +9,9 @@ use super::super::{
 };
 use super::dealer::Dealer;
 
-/// The most points imagined for each turn where points are secret.
+/// The highest number of points imagined for each turn if points are secret.
 const POINTS_A_TURN: u32 = 3;
-/// One in this number of the units that decided in secret evades.
+/// One in this number of the other players' units that have decided in secret is assumed to evade.
 const EVADES: u32 = 3;
 
 impl Dealer<'_> {
@@ -66,7 +67,7 @@ impl Dealer<'_> {
         (contest, state)
     }
 
-    /// The units at the start of a battle. Where they started is not known; only their owners count in the end.
+    /// The units at the start of a battle. Their starting places are not known, but only their owners matter for the outcome.
     fn at_start(&self) -> Vec<UnitState> {
         let start = |unit: &UnitState| {
             let at = if unit.at == Where::Supply { Where::Supply } else { Where::Beside };
@@ -110,7 +111,8 @@ impl Dealer<'_> {
         sides
     }
 
-    /// A possible treasury of a player: at most half of the wealth of its systems with the taxes of a home base, and before turn 1 its purse.
+    /// A possible treasury of a player, drawn at random: at most half of the wealth of its systems and the taxes of a home base, and before turn 1
+    /// its purse.
     fn treasury_of(&mut self, player: Player) -> Treasury {
         if self.public.is_battle() {
             return Treasury::default();
@@ -123,7 +125,7 @@ impl Dealer<'_> {
         Treasury::saved(self.dice.below(most + 1))
     }
 
-    /// Sets how far the phase is, by the question to the side, and what the others chose in secret before.
+    /// Sets how far the phase has come, which follows from the question to the side, and draws what the other players have chosen in secret before.
     fn set_the_moment(&mut self, contest: &Contest, state: &mut State) {
         let (view, public) = (self.view, self.public);
         let player = view.player;
@@ -179,7 +181,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Sets which shooters still choose targets, and what the others chose in secret before.
+    /// Sets which shooters still choose targets, and draws the targets that the other players have chosen in secret before.
     fn set_shooters(&mut self, contest: &Contest, state: &mut State, asked: Shooter) {
         state.shooters = fire::shooters(contest, state);
         if !state.shooters.contains(&asked) {

@@ -1,4 +1,4 @@
-//! Deals what lies below the top counters of hidden stacks.
+//! Deals the counters below the top counters of hidden stacks.
 
 use crate::movement::may_stand;
 use crate::{Color, Space, UnitType, deal};
@@ -8,8 +8,8 @@ use super::super::{Seen, UnitNumber, UnitState, Used, Where};
 use super::dealer::Dealer;
 
 impl Dealer<'_> {
-    /// Fills hidden stacks: with units last seen there, then with units seen elsewhere on the tile, and then with any counter that can be there and
-    /// costs no less than the top counter.
+    /// Fills hidden stacks: with units last seen in their sector, then with units seen elsewhere on the tile, and then with any counter that can
+    /// stand there and costs no less than the top counter.
     pub(super) fn fill_stacks(&mut self) {
         if !self.in_segment() {
             return;
@@ -43,7 +43,7 @@ impl Dealer<'_> {
                     };
                     self.draw(below)
                 });
-                // A last resort, if more was fielded than the mix holds: another counter of the top one's type.
+                // If more counters were fielded than the mix holds, another counter of the top counter's type is the last resort.
                 let unit = drawn.unwrap_or_else(|| self.add(top.kind));
                 self.lay(unit, top, space);
             }
@@ -55,7 +55,7 @@ impl Dealer<'_> {
         noted.unwrap_or_else(|| self.units[usize::from(unit.0)].kind)
     }
 
-    /// A unit that was seen on the tile and is in none of its open places, with two chances of three.
+    /// With two chances of three, a unit that was seen on the tile and is not visible there; else `None`.
     fn strayed(&mut self, top: Seen, space: Space) -> Option<UnitNumber> {
         let tile = self.view.tile;
         let seen: Vec<UnitNumber> = self

@@ -3,7 +3,7 @@
 use super::*;
 use rules::Points;
 
-/// How many games a captain with these aims wins at each helm in turn, with rules of thumb at the others.
+/// How many games a captain with the keen aims wins, at each helm in turn, if the captains at the other helms have the usual aims.
 fn won(contest: &Contest, games: u32) -> u32 {
     let sides = contest.players() as u32;
     let wins = (0..games).filter(|game| {
@@ -26,7 +26,7 @@ fn its_aims_win_levelled_campaigns() {
     let scenario = content.scenarios.get_mut(id).expect("a scenario");
     let id = scenario.deployments.iter().find(|(_, deployment)| deployment.force == blue).map(|(id, _)| id).expect("its place");
     scenario.deployments.get_mut(id).expect("its place").purse = Points::new(400);
-    // Of a hundred captains that win every second game, five would win this many: 37 of 60, or 527 of 1,000.
+    // A captain with an even chance in every game wins this many or more in five of a hundred tests: 37 of 60 games, or 527 of 1,000.
     let (games, enough) = (as_many(60, 1_000), as_many(37, 527));
     let wins = won(&changed(content, |_| ()), games);
     assert!(wins >= enough, "{wins} of {games}");
@@ -34,7 +34,7 @@ fn its_aims_win_levelled_campaigns() {
 
 #[test]
 fn its_aims_win_more_than_a_third_of_campaigns_of_three() {
-    // Of a hundred captains that win every third game, five would win this many: 27 of 60, or 359 of 999.
+    // A captain with one chance in three in every game wins this many or more in five of a hundred tests: 27 of 60 games, or 359 of 999.
     let (games, enough) = (as_many(60, 999), as_many(27, 359));
     let wins = won(&changed(designs("double"), |_| ()), games);
     assert!(wins >= enough, "{wins} of {games}");

@@ -3,7 +3,7 @@
 use super::*;
 use rules::Count;
 
-/// The state at the end of a game, with all events.
+/// The state at the end of a game, with all its events and its record.
 fn played(contest: &Contest, captains: [CaptainName; 3], game: u32) -> (State, Vec<Event>, Record<(), Action>) {
     played_by(contest, captains.map(Roster::captain), game)
 }
@@ -23,7 +23,7 @@ fn every_captain_plays_campaigns_to_their_end_and_a_record_replays() {
     for template in ["sample", "double"] {
         let contest = changed(designs(template), |_| ());
         for name in CaptainName::ALL {
-            // The captain who looks ahead has a smaller budget than usual.
+            // The captain who looks ahead gets a smaller budget than usual here.
             let captain = || match name {
                 CaptainName::LookingAhead => LookingAhead::new(as_many(20, LookingAhead::BUDGET)).into(),
                 CaptainName::Random | CaptainName::ByDice | CaptainName::RuleOfThumb => name.captain(),

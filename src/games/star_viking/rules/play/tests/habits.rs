@@ -1,11 +1,11 @@
-//! Costly habits of captains, counted over games of the sample: a few games here, 1,000 of each template where `DRYDOCK_LONG` asks for long tests.
+//! Costly habits of captains, counted over games of the sample: a few games here, 1,000 of each template if `DRYDOCK_LONG` asks for long tests.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::Operations;
 
-/// What is counted over games.
+/// The counts of costly habits over many games.
 #[derive(Debug, Default)]
 struct Habits {
     /// Raiders that left a sector for its enemies and were back in the next round, with enemies still there.
@@ -14,34 +14,34 @@ struct Habits {
     hits: u32,
     /// Cruisers lost.
     cruisers: u32,
-    /// Mega-credits of emergency aid, and how many of them lapsed.
+    /// Mega-credits of emergency aid, and how many of these lapsed.
     aid: [u32; 2],
-    /// Segments after which an invading Viking's troops are left in another player's system, where none of that Viking's ships can take them along.
+    /// Segments after which an invading Viking's troops are left in another player's system without a ship of that Viking to take them along.
     marooned: u32,
-    /// Vikings who had no starship with eight turns to go, and how many of them had one again.
+    /// Vikings who were without a starship with eight or more turns left, and how many of them got one again.
     bereft: [u32; 2],
     /// Phases with three shots of a side at one target and none at another that the same shots could have hit.
     lopsided: u32,
-    /// Shots of defenders on the capital that hit in one case of 36.
+    /// Shots of defenders on the capital that hit with only one throw of 36.
     hopeless_shots: u32,
     /// Jumps of Vikings from a system won this turn or the last into one that another Viking holds.
     feuds: u32,
 }
 
-/// What is remembered within a game.
+/// The memory of the count within one game.
 #[derive(Debug, Default)]
 struct Memory {
-    /// Which unit left which sector in which round of the segment.
+    /// The sector that each unit left last, and the round of the segment in which it left.
     left: BTreeMap<UnitNumber, (Space, u16)>,
     marooned: BTreeSet<UnitNumber>,
-    /// In which turn each tile came under its present control.
+    /// The turn in which each tile came under its present control.
     won: BTreeMap<u8, u16>,
-    /// The Vikings who were without starships in time, and whether they have one again.
+    /// The Vikings who were without a starship with eight or more turns left, and whether they have one again.
     bereft: BTreeMap<Player, bool>,
 }
 
 impl Habits {
-    /// Plays games by rules of thumb and counts.
+    /// Plays games by rules of thumb and counts the habits.
     fn of(template: &str, games: u64) -> Self {
         let contest = changed(designs(template), |_| ());
         let mut habits = Self::default();
@@ -119,7 +119,7 @@ impl Habits {
         }
     }
 
-    /// Troops ashore at the end of a segment that no ship of theirs can take along.
+    /// Counts landed troops that no ship of their player can take along at the end of a segment.
     fn count_marooned(&mut self, contest: &Contest, [before, state]: [&State; 2], tile: u8, memory: &mut Memory) {
         let there = |unit: &UnitState| unit.tile == tile && matches!(unit.at, Where::In(_));
         let mut marooned = false;
@@ -132,13 +132,13 @@ impl Habits {
             if stays || state.tile(tile).control == unit.owner || state.units.iter().any(carrier) {
                 continue;
             }
-            // A garrison that has lost its system is no landing party.
+            // Troops that defended the system and lost it were not landed, so they do not count.
             marooned |= memory.marooned.insert(id) && before.defender != unit.owner;
         }
         self.marooned += u32::from(marooned);
     }
 
-    /// The shots of a phase, all of which fall at once.
+    /// Counts the lopsided and hopeless shots of a phase, all of which are fired at once.
     fn count_shots(&mut self, contest: &Contest, before: &State, events: &[Event]) {
         let shots: Vec<(Shooter, UnitNumber)> = events
             .iter()

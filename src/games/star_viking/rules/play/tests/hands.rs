@@ -1,8 +1,8 @@
-//! A campaign that is played by hand.
+//! A campaign in which a test chooses every action.
 
 use super::*;
 
-/// A campaign in the hands of a test.
+/// A campaign in progress, with its dice and all events so far.
 pub(super) struct Hands {
     pub(super) contest: Contest,
     pub(super) state: State,
@@ -36,7 +36,7 @@ impl Hands {
         self.contest.public.tiles.iter().position(|tile| tile.name == name).expect("the tile") as u8
     }
 
-    /// The first unit of these letters that is in play.
+    /// The first unit of this colour and these letters that is in play.
     pub(super) fn find(&self, color: Color, letters: &str) -> UnitNumber {
         let is = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);
@@ -45,7 +45,7 @@ impl Hands {
         self.state.numbered().find(|(_, unit)| is(unit)).expect("the unit").0
     }
 
-    /// Puts a counter of these letters that is not in play at the given place.
+    /// Puts a counter of this colour and these letters that is not in play at the given place.
     pub(super) fn muster(&mut self, color: Color, letters: &str, owner: Player, tile: u8, at: Where) -> UnitNumber {
         let free = |unit: &UnitState| {
             let kind = self.contest.public.kind(unit);
@@ -57,14 +57,14 @@ impl Hands {
         id
     }
 
-    /// Takes every unit in or beside a system away.
+    /// Destroys every unit in or beside a system.
     pub(super) fn clear(&mut self, tile: u8) {
         for unit in self.state.units.iter_mut().filter(|unit| unit.tile == tile) {
             (unit.tile, unit.at) = (UnitState::NO_TILE, Where::Supply);
         }
     }
 
-    /// The sectors of a system in which a type may stand.
+    /// The sectors of a tile in which a unit may stand.
     pub(super) fn room_for(&self, unit: UnitNumber, tile: u8) -> Vec<Space> {
         crate::movement::standing(self.contest.kind_of(&self.state, unit), &self.contest.public.tile(tile).system)
     }

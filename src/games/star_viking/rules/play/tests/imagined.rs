@@ -1,9 +1,10 @@
-//! Imagined worlds agree with the view from which they are imagined: the same is seen in them, and the same is legal.
+//! Imagined worlds agree with the view from which they are imagined: the side sees the same in them, and the same actions are legal.
 
 use super::*;
 use crate::Purchases;
 
-/// Imagines a world from every `every`-th position of random games until `wanted` were imagined: 10,000 in all in long tests, else 6,600.
+/// Imagines a world from every `every`-th position of random games, until `wanted` worlds were imagined. All tests together imagine 10,000 worlds in
+/// long tests, else 6,600.
 fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     let (mut positions, mut imagined) = (0_u32, 0);
     let (mut legal, mut possible) = (Vec::new(), Vec::new());
@@ -46,7 +47,7 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     }
 }
 
-/// Plays a world on at random for a while.
+/// Plays some more random actions in a world.
 fn play_on(contest: &Contest, mut world: State, dice: &mut Seeded) {
     let (mut legal, mut choices) = (Vec::new(), dice.clone());
     for _ in 0..300 {

@@ -1,11 +1,11 @@
-//! Positions of random games: listed actions apply, others are refused, and every state keeps the rules of the book and the accounts balance.
+//! Positions of random games: listed actions apply, others are refused, every state keeps the rules of the book, and the accounts balance.
 
 use std::collections::BTreeSet;
 
 use super::*;
 use crate::{Purchases, movement};
 
-/// What must hold in every state.
+/// Asserts what must be true of every state.
 fn keeps_the_rules(contest: &Contest, state: &State) {
     for (id, unit) in state.numbered() {
         let kind = contest.public.kind(unit);
@@ -40,7 +40,7 @@ fn keeps_the_rules(contest: &Contest, state: &State) {
     }
 }
 
-/// What must hold from state to state, by the events in between.
+/// The accounts of a game, which follow its events and are compared with its states.
 #[derive(Default)]
 struct Book {
     money: Vec<i64>,
@@ -92,7 +92,7 @@ impl Book {
     }
 }
 
-/// Plays random games until `wanted` positions were checked: 100,000 in all in long tests, else 26,000.
+/// Plays random games until `wanted` positions were checked. All tests together check 100,000 in long tests, else 26,000.
 fn look_at(contest: &Contest, wanted: u32) {
     let mut positions = 0;
     let mut strange: Vec<Action> = Vec::new();

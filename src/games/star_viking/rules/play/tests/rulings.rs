@@ -1,4 +1,4 @@
-//! Rules that the engine once got wrong.
+//! Tests of rules that the engine has got wrong before.
 
 use super::*;
 use crate::Operations;
@@ -26,7 +26,7 @@ fn every_viking_is_asked_what_he_builds_at_home() {
     assert_eq!(asked, [Player::new(0), Player::new(1)]);
 }
 
-/// A Grav Armor left over beside a fortress in a system, every other sector that would take it held by one defender each.
+/// A system with a Grav Armor left over beside a fortress, in which one defender stands in every other sector that could take the Grav Armor.
 fn beset() -> (Hands, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Userkaf");

@@ -1,4 +1,4 @@
-//! Games of two units that stand and shoot, compared with the computed odds.
+//! Games in which two units stand still and shoot, compared with the computed odds.
 
 use super::*;
 use crate::combat::Column;
@@ -26,7 +26,7 @@ impl Captain<Contest> for Stands {
     }
 }
 
-/// One unit of the Viking and one of the defenders on a planet of two halves with air, each in the given part; the north is the capital.
+/// A game with one unit of the Viking and one of the defenders, each on the given half of a planet with air; the capital is in the north.
 pub(super) fn two_in_air(red: &str, green: &str, parts: [Part; 2]) -> Contest {
     let mut content = blue_book::content();
     let kind = |color, letters: &str| {

@@ -1,10 +1,10 @@
-//! A demand for surrender, for every roll of the two dice.
+//! Demands for surrender, with every roll of the two dice.
 
 use super::standing::two_in_air;
 use super::*;
 use crate::Part;
 
-/// The invader alone on the capital, the only defender on the other half of the planet, and the round over.
+/// A game at the end of a round, with the invader alone on the capital and the only defender on the other half of the planet.
 fn asked() -> Game {
     let mut game = Game::new(two_in_air("RD", "AG", [Part::North, Part::South]));
     game.pass_until(|question| question == Question::Surrender);

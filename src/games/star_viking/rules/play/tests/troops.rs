@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The Viking's cruiser in a sector of a system that the Federation holds and has left, its hold empty, with troopers ashore beside it.
+/// The Viking's cruiser with an empty hold, with troopers ashore beside it, in a system that the Federation controls and has left.
 fn ashore() -> (Hands, UnitNumber, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Sanakht");
@@ -27,7 +27,7 @@ fn advised(game: &Hands) -> Action {
     RuleOfThumb.choose(game.contest.public(), game.contest.view(&game.state, player), &game.legal(), &mut Seeded::new(3, 1))
 }
 
-/// Puts a pod into a hold that has lost all its room but for that.
+/// Puts a pod into the cruiser's hold, and damages the cruiser until the hold has no other room.
 fn fill_with_a_pod(game: &mut Hands, cruiser: UnitNumber) -> UnitNumber {
     let tile = game.state.unit(cruiser).tile;
     let pod = game.muster(Color::Red, "ECM", VIKING, tile, Where::Aboard(cruiser));
@@ -99,7 +99,7 @@ fn a_pod_makes_room_for_troops_that_cost_more() {
     assert_eq!(advised(&game), Action::ThrowOut(pod));
     game.act(Action::ThrowOut(pod));
     assert_eq!(advised(&game), Action::Load(troopers));
-    // Raiders are not worth throwing out a pod.
+    // Raiders cost too little for the captain to throw out a pod for them.
     let raiders = game.muster(Color::Red, "RD", VIKING, tile, Where::In(space));
     game.table().destroy(troopers);
     let pod = game.muster(Color::Red, "MSL", VIKING, tile, Where::Aboard(cruiser));

@@ -1,5 +1,5 @@
-//! The rules against characters and boats: why somebody does not shoot, strike, form a wall, swing an axe or take a task; why a boat does not go there;
-//! and why what a side is bound to cannot end.
+//! The rules that keep characters from shooting, striking, forming a wall, swinging an axe or taking a task; those that keep a boat from a move; and
+//! those that keep a side from ending what it must do.
 
 use super::choices::lead;
 use super::scene::Scene;
@@ -9,7 +9,7 @@ use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
 use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Sail, other};
 
-/// Why somebody cannot shoot at all now (2.3, 2.4, 3.2, 4.21).
+/// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (fighter, state, name) = (public.man(man), position.man(man), scene.battle.name(man));
@@ -38,7 +38,7 @@ pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
     (!public.can_shoot(position, man)).then(|| Against::new(format!("{name} is not free to shoot"), "2.3"))
 }
 
-/// Why one cannot shoot at another (2.31, 2.33, 8.1, 8.2).
+/// The rule that keeps an archer from shooting at a target (2.31, 2.33, 8.1, 8.2); `None` if there is none.
 pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (name, used) = (scene.battle.name(target), position.man(target).used);
@@ -58,7 +58,8 @@ pub fn target(scene: &Scene, archer: ManNumber, target: ManNumber) -> Option<Aga
     }
 }
 
-/// Why nobody steps or strikes between two hexes as fast as boats go there (4.82); none where they may.
+/// The rule against steps and blows between two hexes of boats, or of a boat and the shore, at their present speeds (4.82); `None` if they are slow
+/// enough.
 pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
     let ground = scene.public().ground_now(scene.position);
     if !ground.is_too_fast(from, to) {
@@ -80,7 +81,7 @@ pub fn too_fast(scene: &Scene, from: Space, to: Space) -> Option<Against> {
     Some(Against::new(words, "4.82"))
 }
 
-/// The same against a blow of somebody of a side at one of some enemies beside them.
+/// The rule of [`too_fast`] for blows of some characters at adjacent enemies: the first case that it forbids.
 fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -> Option<Against> {
     let spaces = |man: &ManNumber| scene.position.man(*man).pose.spaces().collect::<Vec<_>>();
     let here = |man: &&ManNumber| scene.position.man(**man).is_here();
@@ -94,17 +95,17 @@ fn too_fast_to_strike(scene: &Scene, men: &[ManNumber], enemies: &[ManNumber]) -
         .find_map(|(from, to)| too_fast(scene, from, to))
 }
 
-/// Why those of a side neither go to nor strike at an enemy beside them: boats go too fast there.
+/// The rule that keeps a side from going to or striking at adjacent enemies because boats are too fast (4.82).
 pub fn too_fast_between(scene: &Scene, player: Player) -> Option<Against> {
     too_fast_to_strike(scene, &numbers(scene, player), &numbers(scene, other(player)))
 }
 
-/// Those of a side, by their numbers.
+/// The numbers of a side's characters.
 fn numbers(scene: &Scene, player: Player) -> Vec<ManNumber> {
     scene.public().men_of(player).map(|(man, _)| man).collect()
 }
 
-/// Why somebody begins no attack (2.7, 2.76, 3.2).
+/// The reason why a character cannot begin an attack (2.7, 2.76, 3.2).
 pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
     let (public, position) = (scene.public(), scene.position);
     let (state, name) = (position.man(man), scene.battle.name(man));
@@ -128,7 +129,7 @@ pub fn attacker(scene: &Scene, man: ManNumber) -> Against {
     Against::new(format!("Alone or with others, {name} would strike at less than 1-1"), "2.7")
 }
 
-/// Why nobody of a side attacks somebody.
+/// The reason why a side cannot attack a character.
 pub fn defender(scene: &Scene, player: Player, man: ManNumber) -> Against {
     let (public, position, name) = (scene.public(), scene.position, scene.battle.name(man));
     if !public.men_of(player).any(|(own, _)| public.can_strike(position, own, man)) {
@@ -141,7 +142,7 @@ pub fn defender(scene: &Scene, player: Player, man: ManNumber) -> Against {
     Against::new(format!("Against {name} the odds are below 1-1"), "2.7")
 }
 
-/// Why somebody does not join an attack (2.72).
+/// The reason why a character cannot join an attack (2.72).
 pub fn joining(scene: &Scene, clash: &Clash, man: ManNumber) -> Against {
     let (public, position, name) = (scene.public(), scene.position, scene.battle.name(man));
     if clash.attackers.contains(&man) {
@@ -161,7 +162,7 @@ pub fn joining(scene: &Scene, clash: &Clash, man: ManNumber) -> Against {
     Against::new(format!("With {name} the worst ground of all would count, and the odds fall below 1-1"), "2.72")
 }
 
-/// Why somebody forms no wall of shields.
+/// The reason why a character cannot form a wall of shields.
 pub fn shields(scene: &Scene, man: ManNumber) -> Against {
     let (fighter, state) = (scene.public().man(man), scene.position.man(man));
     let name = scene.battle.name(man);
@@ -174,7 +175,7 @@ pub fn shields(scene: &Scene, man: ManNumber) -> Against {
     }
 }
 
-/// Why somebody takes up no axe.
+/// The reason why a character cannot swing an axe with both hands.
 pub fn axe(scene: &Scene, man: ManNumber) -> Against {
     let name = scene.battle.name(man);
     if !scene.public().man(man).axe {
@@ -186,7 +187,7 @@ pub fn axe(scene: &Scene, man: ManNumber) -> Against {
     Against::new(format!("{name} would have to be on foot and unhurt"), "3.3")
 }
 
-/// Why somebody aboard gets no other task.
+/// The reason why a character cannot get another task aboard.
 pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
     let name = scene.battle.name(man);
     if scene.public().boat_of(scene.position, man) != Some(boat) {
@@ -201,10 +202,10 @@ pub fn task(scene: &Scene, boat: BoatNumber, man: ManNumber) -> Against {
     Against::new(format!("{name} can do nothing else on this hex of the deck"), "4.2")
 }
 
-/// The moves that a boat can make at all: straight on, sideways, and a turn by a side.
+/// The moves that boats have: straight on, sideways, and a turn by one hexside.
 const MOVES: [Sail; 5] = [Sail::Straight, Sail::Port, Sail::Starboard, Sail::Turn(-1), Sail::Turn(1)];
 
-/// Why a boat does not make each of the moves that it cannot make now; moves that fail for the same reason stand together.
+/// The reasons against the moves that a boat cannot make at present; moves with the same reason are named together.
 pub fn moves(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     let mut reasons: Vec<(Vec<Sail>, (String, &'static str))> = Vec::new();
     for sail in MOVES {
@@ -217,20 +218,21 @@ pub fn moves(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     reasons.into_iter().map(|(sails, why)| not(&sails, why)).collect()
 }
 
-/// A reason against some moves.
+/// The sentence that these moves cannot be chosen for this reason.
 fn not(sails: &[Sail], (why, section): (String, &'static str)) -> Against {
     let labels: Vec<String> = sails.iter().map(|sail| in_a_sentence(&sail.label())).collect();
     Against::new(format!("{} cannot be chosen: {why}", capital(&listed(&labels))), section)
 }
 
-/// Why a boat does not make the move that would take its leading end to a hex; a move sideways and a turn can lead to the same.
+/// The reason against a move that would take the boat's leading end to a hex. A move sideways and a turn can lead to the same hex; the first that is
+/// forbidden counts.
 pub fn course(scene: &Scene, boat: BoatNumber, space: Space) -> Option<Against> {
     let state = scene.position.boat(boat);
     let leads_there = |sail: &Sail| lead(scene, boat, state.after(*sail), state.way()) == space;
     MOVES.into_iter().filter(leads_there).find_map(|sail| Some(not(&[sail], no_move(scene, boat, sail)?)))
 }
 
-/// Why a boat does not make a move; none where it may.
+/// The reason and the section of the rule against a move of a boat; `None` if the boat can make it.
 fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'static str)> {
     let state = scene.position.boat(boat);
     if sail != Sail::Straight && !scene.public().moves_aside(boat).any(|known| known == sail) {
@@ -259,7 +261,7 @@ fn no_move(scene: &Scene, boat: BoatNumber, sail: Sail) -> Option<(String, &'sta
     })
 }
 
-/// Why a side cannot end its attacks yet: its berserkers in contact with an enemy.
+/// The reason why a side cannot end its attacks yet: its berserkers in contact with an enemy.
 pub fn end_of_fights(scene: &Scene, player: Player) -> Against {
     let (public, position) = (scene.public(), scene.position);
     let bound = public.men_of(player).filter(|(man, fighter)| {
@@ -271,7 +273,7 @@ pub fn end_of_fights(scene: &Scene, player: Player) -> Against {
     Against::new(format!("The attacks cannot end yet: {} {are} in contact with an enemy", listed(&names)), "3.1")
 }
 
-/// Why a move cannot end where somebody is.
+/// The reason why a move cannot end on a hex with another character.
 pub fn end_of_move(scene: &Scene) -> Option<Against> {
     let walk = scene.position.walk.as_ref()?;
     let state = scene.position.man(walk.man);

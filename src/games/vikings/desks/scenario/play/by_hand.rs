@@ -1,4 +1,4 @@
-//! What Vikings provides for the playing desk.
+//! What Vikings supplies to the playing desk.
 
 use super::lessons::lesson;
 use super::scene::Scene;
@@ -55,7 +55,7 @@ impl PlayedByHand for Vikings {
         if let Event::Turn(turn) = event { Some(u32::from(*turn)) } else { None }
     }
 
-    /// Whether a die has fallen, a marker was turned over, or what the other side had covered was turned up.
+    /// Whether a player has learned something by an action: a die rolled, a marker turned over, or a covered choice of the other side revealed.
     fn has_learned(battle: &Battle, before: &State, _: &State, heard: &[Event], player: Player) -> bool {
         heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
     }
@@ -78,17 +78,17 @@ impl PlayedByHand for Vikings {
         game_papers(content(shown.project), shown.scenario, &papers, frame, printout)
     }
 
-    /// Whether somebody is picked, an attack is begun, or the row is chosen in which something is put down.
+    /// Whether the action only picks a character, begins an attack, or chooses the row in which something will be put down.
     fn is_in_hand(action: Action) -> bool {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
     }
 
-    /// Tasks are given to one after another as well.
+    /// Tasks, too, are given to one character after another.
     fn gathers(action: Action) -> bool {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
 
-    /// To let everybody pass who could be shot at, which is asked at every step (2.33).
+    /// The standing answer that lets all enemies pass who could be shot at, since the question comes at every step (2.33).
     fn standing(_: &Battle, state: &State) -> Option<Standing<Action>> {
         let (_, question) = state.position.question?;
         let says = "Let every enemy pass who could be shot at while moving; the defensive fire at the end of the phase is asked all the same.";
@@ -121,12 +121,12 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Assign(..))
     }
 
-    /// The tasks of each character stand on a row of their own.
+    /// The tasks of each character are listed on a row of their own.
     fn row(action: Action) -> Option<usize> {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }
 
-    /// The odds of a blow or an arrow, and what comes of a boat's move.
+    /// The odds of a blow or an arrow, the result of a boat's move, or the cost of a step.
     fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
         fight::beside(battle, state, action)
             .or_else(|| sailing::beside(battle, state, action))

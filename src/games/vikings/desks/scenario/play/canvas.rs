@@ -1,4 +1,4 @@
-//! The boards of a game: a click or a key chooses a lit hex, or sends the walker to a far one.
+//! The boards of a game: a click or a key chooses a lit hex, or sends the moving character to a distant one.
 
 use egui::{PointerButton, RichText, Ui};
 
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
-/// Paints everything over the picture.
+/// Paints everything over the picture of the boards.
 fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);
@@ -70,7 +70,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     pieces::men(over, table.screen, scene, &shown.faces);
     sailing::ropes(over, scene);
     let taken = |space: Space| scene.position.at(space).is_some();
-    // Signs on every one of a crew would hide the counters.
+    // Signs on every member of a crew would hide the counters.
     if shown.known.lit.len() <= FEW || !shown.known.lit.iter().any(|space| taken(*space)) {
         for light in &lights {
             light.signs(over, taken);
@@ -91,7 +91,7 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
             lights::way(over, scene, way, perils);
         }
     }
-    // A ring on a hex that nobody has pointed at would be taken for a mark of the game.
+    // A ring on a hex that nobody has pointed at would be mistaken for a mark of the game.
     if shown.is_pointed {
         over.cursor(&shown.view);
     } else {
@@ -99,10 +99,10 @@ fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vi
     }
 }
 
-/// On so many lit hexes signs are shown even where somebody stands.
+/// The greatest number of lit hexes whose signs are shown even on hexes with characters.
 const FEW: usize = 12;
 
-/// The hexes by which something is chosen, and those to which somebody can go by several steps.
+/// The hexes that stand for choices, and those that the moving character can reach in several steps.
 fn lit(shown: &Board) -> Vec<Lights<Space>> {
     let light =
         |kind: Light, spaces: Vec<Space>, words: &'static str| (!spaces.is_empty()).then_some(Lights { kind, spaces, words });
@@ -111,7 +111,7 @@ fn lit(shown: &Board) -> Vec<Lights<Space>> {
     near.into_iter().chain(light(Light::Special, far, "can be gone to, step by step")).collect()
 }
 
-/// Ground that low tide has laid dry, and shallows after it (5.5).
+/// Tints the ground that low tide has laid dry, and the shallows that it becomes afterwards (5.5).
 fn tide(over: &Over, scene: &Scene, shown: &Board) {
     let site = scene.public().ground_now(scene.position).site;
     for space in shown.tidal.iter().copied().filter(|space| over.sees(*space)) {
@@ -122,7 +122,7 @@ fn tide(over: &Over, scene: &Scene, shown: &Board) {
 }
 
 impl Board {
-    /// Makes the choice that a hex stands for, or sends the walker there step by step.
+    /// Makes the choice that a hex stands for, or sends the moving character there step by step.
     fn choose(&mut self, desk: &mut PlayDesk<Vikings>, space: Space) {
         self.rest = None;
         let Some((game, eyes)) = desk.shown() else { return };
@@ -149,7 +149,7 @@ impl Board {
         }
     }
 
-    /// Goes on along the way that was chosen, until something happens.
+    /// Continues along the chosen path until something happens.
     fn go_on(&mut self, desk: &mut PlayDesk<Vikings>) {
         while let Some(rest) = &mut self.rest {
             let Some((game, _)) = desk.shown() else { return };
@@ -158,9 +158,9 @@ impl Board {
                 self.rest = None;
                 return;
             }
-            // The other side may have to say that it does not shoot.
+            // The other side may first have to say that it does not shoot.
             let Some(next) = rest.next().filter(|_| replay.is_at_end() && !game.legal().is_empty()) else { return };
-            // A step without an alternative was taken already.
+            // A step without an alternative has been made automatically.
             let stands = game.state().position.walk.as_ref().map(|walk| game.state().position.man(walk.man).pose);
             if stands.map(Action::Step) == Some(next) {
                 rest.is_made(replay.len());
@@ -180,8 +180,8 @@ impl Board {
         }
     }
 
-    /// Brings what is asked about into sight, or those who move and fight, where it is outside the part of the boards that is seen; the cursor and the
-    /// zoom stay.
+    /// Brings the subject of the question into view, or else the characters who move, fight or fall, if they are outside the visible part of the
+    /// boards; the cursor and the zoom stay.
     fn follow_game(&mut self, game: &Game<Vikings>, scene: &Scene, spaces: &super::Hexes) {
         let now = (game.replay().at(), game.legal().is_empty());
         if self.followed.replace(now) == Some(now) {
@@ -201,7 +201,7 @@ impl Board {
     }
 }
 
-/// Where those are whom a question is about; none where it is about nobody in particular.
+/// The hex of the character or boat that a question is about; empty if it is about none in particular.
 fn asked(scene: &Scene) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
@@ -220,8 +220,8 @@ fn asked(scene: &Scene) -> Vec<Space> {
     one.into_iter().collect()
 }
 
-/// A press on a friend while somebody moves means the friend: who moves instead, as long as nothing has come of the move; and else the player is
-/// asked whether it ends before.
+/// Handles a press on a friend while a character moves. The friend moves instead if nothing has come of the present move yet; otherwise the player
+/// can end that move first.
 fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: ManNumber) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);
@@ -243,7 +243,7 @@ fn choose_friend(desk: &mut PlayDesk<Vikings>, mut there: Vec<Action>, friend: M
     }
 }
 
-/// A friend on a hex of the one who moves.
+/// The friend of the moving character who stands on a hex, if any.
 fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let there = scene.position.at_besides(space, walk.man)?;
@@ -266,7 +266,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &Pl
     });
 }
 
-/// What the letters on the boards mean, of the things that are there.
+/// Explains the letters of the beasts and markers that are on the boards.
 fn letters(ui: &mut Ui, scene: &Scene) {
     let loose = |kind: TokenKind| scene.position.herd().any(|(_, beast)| beast.is_loose() && beast.kind == kind);
     let beasts = [TokenKind::Horse, TokenKind::Pig, TokenKind::Goat].into_iter().filter(|kind| loose(*kind));
@@ -278,7 +278,7 @@ fn letters(ui: &mut Ui, scene: &Scene) {
     }
 }
 
-/// What a hex is, and what a click on it does: with the dangers of the way there.
+/// Describes a hex, what a click on it does, and the perils of the path to it.
 fn meaning(scene: &Scene, shown: &mut Board, space: Space) -> String {
     shown.known.look_at(scene, space);
     let help = if shown.known.lit.contains(&space) && friend_at(scene, space).is_none() {

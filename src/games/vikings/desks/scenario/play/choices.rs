@@ -1,4 +1,4 @@
-//! The hexes of the boards by which choices are made.
+//! Maps choices to the hexes of the boards that stand for them.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use geometry::Space;
 use vikings::boat::{Berth, DeckHex};
 use vikings::play::{Action, BeastNumber, BoatNumber, ManNumber, Pose, Question, Sail, space_of};
 
-/// The hexes by which a choice is made; none for one that is made by its button alone.
+/// The hexes that stand for a choice; empty if only a button makes it.
 pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| {
@@ -57,19 +57,19 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
     }
 }
 
-/// Every hex by which one of these choices is made.
+/// All hexes that stand for one of these choices.
 pub fn lit(scene: &Scene, legal: &[Action]) -> BTreeSet<Space> {
     let mut spaces: BTreeSet<Space> = legal.iter().flat_map(|action| spaces_of(scene, *action)).collect();
     spaces.extend(in_rows(scene, legal));
     spaces
 }
 
-/// The choices that a hex stands for.
+/// The choices for a hex.
 pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     legal.iter().copied().filter(|action| spaces_of(scene, *action).contains(&space)).collect()
 }
 
-/// The choice of the row in which a hex lies where something is put down (4.61).
+/// The choice of the row in which a hex lies, if something is to be put down there (4.61).
 pub fn row_of(scene: &Scene, legal: &[Action], space: Space) -> Option<Action> {
     let row = Action::Row(space.row);
     (legal.contains(&row) && in_rows(scene, legal).contains(&space)).then_some(row)
@@ -90,7 +90,7 @@ fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     }
 }
 
-/// Where a hook would lie.
+/// The hex of a coiled rope with its hook on this hex of the deck.
 fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     let Some(Question::Coil(rope)) = scene.question() else { return None };
     let boat = scene.position.ropes.get(rope.index())?.boat;
@@ -98,7 +98,7 @@ fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     Some(space_of(scene.public().boats()[boat.index()].class.hex_at(berth, deck)))
 }
 
-/// The hex to which a speed takes the end that goes first, straight on (4.3).
+/// The hex that the leading end of the boat reaches straight on at a speed (4.3).
 fn given(scene: &Scene, speed: i8) -> Option<Space> {
     let Some(Question::Speed(boat)) = scene.question() else { return None };
     let berth = scene.position.boat(boat).berth();
@@ -107,14 +107,14 @@ fn given(scene: &Scene, speed: i8) -> Option<Space> {
     Some(lead(scene, boat, moved, speed))
 }
 
-/// The hex to which a move takes the end of the boat that goes first (4.43).
+/// The hex that the leading end of the boat reaches by a move (4.43).
 fn sailed(scene: &Scene, sail: Sail) -> Option<Space> {
     let Some(Question::Sail(boat)) = scene.question() else { return None };
     let state = scene.position.boat(boat);
     Some(lead(scene, boat, state.after(sail), state.way()))
 }
 
-/// The hex of the end that goes first of a boat that lies so.
+/// The hex of a boat's leading end in a berth: the stern if `way` is negative, else the bow.
 pub fn lead(scene: &Scene, boat: BoatNumber, berth: Berth, way: i8) -> Space {
     let class = &scene.public().boats()[boat.index()].class;
     let end = if way < 0 { class.stern() } else { class.bow() };

@@ -1,4 +1,5 @@
-//! Fights, arrows and what else a die decides, before it falls: the column and how many of its ten faces give each result (2.7, 8.1, 8.6 to 8.8).
+//! The odds of blows, arrows and other rolls before the roll: the column, and the number of the ten faces that give each result (2.7, 8.1, 8.6 to
+//! 8.8).
 
 use kit::play::Beside;
 use rules::play::Play as _;
@@ -7,11 +8,11 @@ use vikings::odds::Shot;
 use vikings::play::{Action, Battle, Clash, Condition, ManNumber, Position, Question, State};
 use vikings::{Arrow, Blow, CombatTable, Tables};
 
-/// What a die decides.
+/// A blow or an arrow that is about to be rolled for.
 enum Planned {
     Blow(Fight, Against),
     Arrow(Shot, Against),
-    /// The same against a beast, which is killed or unharmed (3.4).
+    /// A blow at a beast, which is killed or unharmed (3.4).
     BlowAtBeast(Fight),
     ArrowAtBeast(Shot),
 }
@@ -27,20 +28,20 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// Who or what is struck or shot at.
+/// The target of a blow or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Against {
     Foot,
-    /// On foot and wounded already: a stun or a wound more is death (8.8).
+    /// On foot and already wounded: another stun or wound kills (8.8).
     Wounded,
-    /// On the ground: a stun, a wound or a retreat is death (8.8).
+    /// Stunned on the ground: a stun, a wound or a retreat kills (8.8).
     Stunned,
     Rider,
     Beast,
 }
 
 impl Against {
-    /// One of those who are struck or shot at; of several on foot the owner chooses later who is hurt.
+    /// The target that a group of characters forms. Of several on foot the owner chooses later who is hurt, so that no earlier wound counts.
     fn of(position: &Position, mounted: bool, men: &[ManNumber]) -> Self {
         match men {
             _ if mounted => Self::Rider,
@@ -53,7 +54,7 @@ impl Against {
         }
     }
 
-    /// Whether the result of a blow kills for the stun or the wound that somebody has already (8.8).
+    /// Whether the result of a blow kills the target because it is stunned or wounded already (8.8).
     const fn dies_of(self, blow: Blow) -> bool {
         match self {
             Self::Stunned => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
@@ -62,7 +63,7 @@ impl Against {
         }
     }
 
-    /// The same of an arrow.
+    /// Whether the result of an arrow kills the target because it is stunned or wounded already (8.8).
     const fn dies_of_arrow(self, arrow: Arrow) -> bool {
         match self {
             Self::Stunned => matches!(arrow, Arrow::A | Arrow::B | Arrow::C | Arrow::D),
@@ -72,7 +73,7 @@ impl Against {
     }
 }
 
-/// The blow or the arrow that a choice leads to.
+/// The blow or arrow that a choice leads to.
 fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Planned> {
     let (public, clash) = (battle.public(), position.clash.as_ref());
     let struck = |attacker, defender| {
@@ -108,7 +109,7 @@ fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Plann
     }
 }
 
-/// The blow of an attack that is under way, with one more attacker or defender.
+/// The blow of an attack in progress, with one more attacker or defender if one is given.
 pub fn struck(
     battle: &Battle,
     position: &Position,
@@ -124,7 +125,7 @@ pub fn struck(
     battle.public().fight(position, &attackers, &defenders)
 }
 
-/// The remark on a blow.
+/// The remark beside a blow.
 fn of_fight(fight: &Fight, tables: &Tables, against: Against) -> Beside {
     let Some((column, outcomes)) = fight.column(tables).zip(fight.outcomes(tables)) else {
         return Beside {
@@ -142,7 +143,7 @@ fn of_fight(fight: &Fight, tables: &Tables, against: Against) -> Beside {
     }
 }
 
-/// The same in few words: how many of ten faces do something; what strikes the attackers stands together.
+/// The odds of a blow in a few words: the faces out of ten with an effect, and all results against the attackers together.
 fn brief(outcomes: &Outcomes, against: Against) -> String {
     let own = outcomes.of(Blow::A) + outcomes.of(Blow::B);
     let given = results(outcomes, against).into_iter().filter(|(_, words)| !matches!(*words, NOTHING | OWN_WOUND | OWN_RETREAT));
@@ -155,7 +156,7 @@ const NOTHING: &str = "nothing";
 const OWN_WOUND: &str = "own wound";
 const OWN_RETREAT: &str = "own retreat";
 
-/// How many faces give each result, those that some give.
+/// The number of faces that give each result, without results that no face gives.
 fn results(outcomes: &Outcomes, against: Against) -> Vec<(u32, &'static str)> {
     let mut results: Vec<(u32, &'static str)> = Vec::new();
     for blow in Blow::ALL {
@@ -173,7 +174,7 @@ fn joined(each: &[(u32, &str)], between: &str) -> String {
     each.iter().map(|(faces, words)| format!("{faces} {words}")).collect::<Vec<_>>().join(between)
 }
 
-/// A result of a blow in few words.
+/// The result of a blow in a few words.
 const fn short(blow: Blow, against: Against) -> &'static str {
     if against.dies_of(blow) {
         return "kill";
@@ -199,7 +200,7 @@ const fn short(blow: Blow, against: Against) -> &'static str {
     }
 }
 
-/// The remark on an arrow.
+/// The remark beside an arrow.
 fn of_shot(shot: &Shot, tables: &Tables, against: Against) -> Option<Beside> {
     let faces = shot.outcomes(&tables.missiles)?;
     let modifier = shot.modifier(&tables.missiles)?;
@@ -227,7 +228,7 @@ fn of_shot(shot: &Shot, tables: &Tables, against: Against) -> Option<Beside> {
     })
 }
 
-/// A result of an arrow in few words.
+/// The result of an arrow in a few words.
 const fn hit(arrow: Arrow, against: Against) -> &'static str {
     if against.dies_of_arrow(arrow) {
         return "kill";
@@ -249,7 +250,7 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
     }
 }
 
-/// An attack that is under way, before it is struck: who attacks whom, the column, and the tenths of each result.
+/// An attack in progress, before its roll: the attackers and defenders, the column, and the tenths of each result.
 pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
     let clash = position.clash.as_ref().filter(|clash| clash.winner.is_none() && clash.wound.is_none())?;
     let tables = battle.public().tables();

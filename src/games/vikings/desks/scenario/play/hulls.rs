@@ -1,4 +1,4 @@
-//! Boats of a game, as they are seen over the boards: the hull under its crew, and over it the bow and what it is called and does.
+//! Draws the boats of a game on the boards: the hull below its crew, and above the crew the bow, the name and the speed.
 
 use std::collections::BTreeSet;
 
@@ -20,13 +20,13 @@ fn afloat<'a>(scene: &Scene<'a>) -> impl Iterator<Item = (BoatNumber, &'a BoatSt
     (0..).map(BoatNumber).zip(&scene.position.boats).filter(|(_, state)| state.is_here())
 }
 
-/// The hexes of a boat that lies as it does now.
+/// The hexes that a boat covers at present.
 pub fn hull(scene: &Scene, boat: BoatNumber) -> Vec<Space> {
     let berth = scene.position.boat(boat).berth();
     scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
 }
 
-/// Every hull in play.
+/// Paints all hulls in play.
 pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
     for (number, state) in afloat(scene) {
         let class = &scene.public().boats()[number.index()].class;
@@ -35,8 +35,8 @@ pub fn boats(over: &Over, hulls: &mut Hulls, scene: &Scene) {
     }
 }
 
-/// What stands over the crews: the way that each bow points, its name and its speed, beside the hull where the fewest of these hexes and of those
-/// with somebody on them are covered.
+/// Paints what lies above the crews: the direction of each bow, and the boat's name and speed beside the hull, where they cover the fewest lit hexes
+/// and characters.
 pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
     let men = scene.position.numbered().filter(|(_, man)| man.is_here()).map(|(_, man)| man.pose.hex);
     let in_use: BTreeSet<Space> = men.chain(lit.iter().copied()).filter(|space| over.sees(*space)).collect();
@@ -72,7 +72,7 @@ pub fn marks(over: &Over, scene: &Scene, lit: &BTreeSet<Space>) {
     }
 }
 
-/// An arrow before the bow, long enough that it points one way and no other.
+/// Draws an arrow before the bow, long enough to point in one direction only.
 fn tip(over: &Over, bow: Space, facing: u8) {
     let (sine, cosine) = over.spaces.layout.grid.shape.angle(Facing::new(facing)).sine_cosine();
     let ahead = Vec2::new(cosine as f32, sine as f32);
@@ -85,7 +85,7 @@ fn tip(over: &Over, bow: Space, facing: u8) {
     over.painter.add(Shape::convex_polygon(arrow, Palette::on_paper().text, Stroke::new(1.0, theme::PAPER)));
 }
 
-/// A boat as it would lie, in outline.
+/// Draws the outline of a boat on these hexes.
 pub fn outline(over: &Over, hexes: &[Space], line: Stroke) {
     for ring in over.spaces.layout.rings(&hexes.iter().copied().collect()) {
         let mut ring: Vec<Pos2> = ring.into_iter().map(|corner| over.placed.to_screen(corner)).collect();

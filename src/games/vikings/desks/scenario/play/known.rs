@@ -1,5 +1,5 @@
-//! What is worked out once for a moment of a game and looked at in every pass: the hexes that are lit, the ways of the walker, and the perils of the way
-//! that is meant.
+//! Values that are worked out once for a moment of a game and used in every pass: the lit hexes, the paths of the moving character, and the perils of
+//! the path to the hex under the pointer.
 
 use std::collections::BTreeSet;
 
@@ -10,19 +10,19 @@ use crate::Vikings;
 use geometry::Space;
 use kit::play::{Eyes, Game};
 
-/// What is known of a moment.
+/// The values of one moment.
 #[derive(Default)]
 pub struct Known {
     of: Option<Moment>,
-    /// The hexes by which something is chosen.
+    /// The hexes that stand for choices.
     pub lit: BTreeSet<Space>,
-    /// The ways of the walker.
+    /// The paths of the moving character.
     pub ways: Ways,
-    /// The hex that was meant last, with the perils of the way to it.
+    /// The last hex that was pointed at, with the perils of the path to it.
     meant: Option<(Space, Vec<Perils>)>,
 }
 
-/// What tells a moment of a game from every other one: actions, choices, and how often anything was taken back.
+/// Identifies a moment of a game: the actions so far, the choices, the number of times that actions were taken back, and the viewer.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Moment {
     at: usize,
@@ -33,7 +33,7 @@ struct Moment {
 }
 
 impl Known {
-    /// Works everything out again if the game has moved on.
+    /// Works out the values again if the game has moved on.
     pub fn update(&mut self, game: &Game<Vikings>, eyes: Eyes) {
         let replay = game.replay();
         let choices = game.legal().len();
@@ -46,7 +46,7 @@ impl Known {
         *self = Self { of: Some(now), lit: choices::lit(&scene, game.legal()), ways, meant: None };
     }
 
-    /// Works out the perils of the way to a hex.
+    /// Works out the perils of the path to a hex.
     pub fn look_at(&mut self, scene: &Scene, space: Space) {
         if self.meant.as_ref().is_none_or(|(known, _)| *known != space) {
             let perils = self.ways.to(space).map(|way| way.perils(scene)).unwrap_or_default();
@@ -54,7 +54,7 @@ impl Known {
         }
     }
 
-    /// The way to a hex that was looked at, with its perils.
+    /// The path to the hex that [`Self::look_at`] was called for, with its perils.
     pub fn meant(&self, space: Space) -> Option<(&Way, &[Perils])> {
         let (_, perils) = self.meant.as_ref().filter(|(known, _)| *known == space)?;
         Some((self.ways.to(space)?, perils))

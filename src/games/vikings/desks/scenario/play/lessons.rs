@@ -1,11 +1,11 @@
-//! What each phase of a game is about, in a sentence or two with the rule's section, for a first game.
+//! Explains each phase of a game in a sentence or two, with the rule's section, for a first game.
 
 use vikings::play::{Phase, Position, Public, Question};
 
-/// What a phase is about: what it is called, what is decided, and the section of the book.
+/// The name of a phase, an explanation of its decisions, and the section of the book.
 pub type Lesson = (&'static str, &'static str, &'static str);
 
-/// What is asked now; none once the game is over.
+/// Explains the current question; `None` once the game is over.
 pub fn lesson(public: &Public, position: &Position) -> Option<Lesson> {
     let (player, question) = position.question?;
     Some(match question {

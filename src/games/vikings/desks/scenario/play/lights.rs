@@ -1,4 +1,5 @@
-//! What is drawn over the pieces: the way that is meant with its costs and perils, the attack under way, and what the last action did.
+//! Paints what lies above the pieces: the path under the pointer with its costs and perils, the attack in progress, and the effects of the last
+//! action.
 
 use egui::{Align2, Stroke, Vec2};
 
@@ -15,10 +16,10 @@ use kit::widgets::{Icon, plate};
 
 use vikings::play::{Event, ManNumber, Question};
 
-/// In narrower hexes, in points of the screen, costs would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which costs do not cover the neighbours.
 const ROOM_FOR_COSTS: f32 = 14.0;
 
-/// Draws a way: what is spent at each step, the bows that can answer one, who challenges, and at its end all of it in words.
+/// Draws a path: the cost at each step, the bows that can shoot at a step, and at the end the whole cost and all perils in words.
 pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     let paper = Palette::on_paper();
     let line: Vec<_> = way.poses.iter().map(|pose| over.middle(pose.hex)).collect();
@@ -41,7 +42,7 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     if let Some(end) = way.poses.last() {
         let mut lines = vec![way.words()];
         lines.extend(words(scene, perils));
-        // Beyond the end, so that no cost on the way is covered.
+        // The words lie beyond the end, where they cover no cost on the path.
         let (at, far) = (over.middle(end.hex), over.width(end.hex) * 0.6);
         let comes_from_below = line.iter().rev().nth(1).is_some_and(|before| before.y > at.y);
         let (beyond, align) = if comes_from_below { (-far, Align2::CENTER_BOTTOM) } else { (far, Align2::CENTER_TOP) };
@@ -49,7 +50,7 @@ pub fn way(over: &Over, scene: &Scene, way: &Way, perils: &[Perils]) {
     }
 }
 
-/// The perils of a way in words: who can shoot on it, and who challenges.
+/// The perils of a path in words: the archers who can shoot, and the enemies who challenge.
 pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     let names = |each: fn(&Perils) -> &Vec<ManNumber>| {
         let mut men: Vec<ManNumber> = perils.iter().flat_map(|peril| each(peril).iter().copied()).collect();
@@ -63,7 +64,7 @@ pub fn words(scene: &Scene, perils: &[Perils]) -> Vec<String> {
     bows.into_iter().chain(challenged).collect()
 }
 
-/// Marks the one who is asked about, and the attack that is under way with its column and the tenths of each result.
+/// Marks the character that the question is about, and the attack in progress with its column and the tenths of each result.
 pub fn asked(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let position = scene.position;
@@ -98,7 +99,7 @@ pub fn asked(over: &Over, scene: &Scene) {
     }
     clash.defenders.iter().for_each(|man| ring(*man, Stroke::new(2.5, paper.error)));
     if let (Some(at), Some(lines)) = (target, fight::lines(scene.battle, position)) {
-        // On the far side of those who attack, so that it covers none of them.
+        // The words lie on the far side of the attackers, so that they cover none of them.
         let width = over.width(position.man(clash.attackers[0]).pose.hex);
         let attackers: f32 = clash.attackers.iter().map(|man| middle(man).y - at.y).sum();
         let (beyond, align) = if attackers > 0.0 { (-0.7, Align2::CENTER_BOTTOM) } else { (0.7, Align2::CENTER_TOP) };
@@ -106,7 +107,7 @@ pub fn asked(over: &Over, scene: &Scene) {
     }
 }
 
-/// Draws what the last action did: arrows, blows, steps and falls.
+/// Draws the effects of the last action: arrows, blows, steps and falls.
 pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
     let paper = Palette::on_paper();
     let at = |man: ManNumber| over.middle(scene.position.man(man).pose.hex);
@@ -114,7 +115,7 @@ pub fn trace(over: &Over, game: &Game<Vikings>, eyes: Eyes, scene: &Scene) {
     for event in game.just_happened(eyes) {
         match event {
             Event::Shot { archer, target, .. } => {
-                // On a light ground, or it is lost on the planks of a boat.
+                // The line lies on a light ground, or it could not be seen on the planks of a boat.
                 over.painter.line_segment([at(*archer), at(*target)], Stroke::new(5.0, theme::PAPER.gamma_multiply(0.7)));
                 line(*archer, *target, Stroke::new(2.0, paper.warning));
                 over.ring(scene.position.man(*target).pose.hex, Stroke::new(2.0, paper.warning));

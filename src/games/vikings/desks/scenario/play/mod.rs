@@ -1,10 +1,10 @@
-//! A game of the scenario: its boards with everybody and everything on them, and the warbands, on the desk that plays any game. All of it is drawn from
-//! what the viewing side sees, never from the state itself: tasks and speeds are covered until they are turned up, and markers lie face down.
+//! A game of the scenario: its boards with all pieces, and the warbands, on the desk that plays any game. Everything is drawn from the view of the
+//! viewing side, never from the state itself: tasks and speeds are covered until they are revealed, and markers lie face down.
 //!
-//! Reading order: this file, `by_hand.rs` (what the playing desk needs) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and `news.rs`, `scene.rs` (what is
-//! seen of a moment), `choices.rs` (which choice is made by which hex), `way.rs` (ways of several steps), `known.rs` (what is worked out once for a moment),
-//! `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards), `warbands.rs`; `lessons.rs`
-//! and `why.rs` with `barred.rs` (a first game is taught), `winning.rs`.
+//! Reading order: this file, `by_hand.rs` (answers to the playing desk) with `fight.rs`, `sailing.rs` with `ram.rs`, `steps.rs`, `tasks.rs` and
+//! `news.rs`, `scene.rs` (a moment as the viewer sees it), `choices.rs` (the hexes that stand for choices), `way.rs` (paths of several steps),
+//! `known.rs` (values worked out once for a moment), `canvas.rs` with `pieces.rs`, `hulls.rs`, `lights.rs` and `words.rs` (the boards),
+//! `warbands.rs`; `lessons.rs` and `why.rs` with `barred.rs` (explanations for a first game), `winning.rs`.
 
 mod barred;
 mod by_hand;
@@ -54,7 +54,7 @@ use vikings::play::Battle;
 use vikings::{Content, Player, Purpose, Scenario};
 use way::Rest;
 
-/// What the desk remembers of games from pass to pass.
+/// The memory of games from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<Vikings>,
@@ -63,32 +63,32 @@ pub struct Memory {
     names: bool,
 }
 
-/// What is shown of the boards of a game.
+/// The memory of the boards of one game.
 #[derive(Default)]
 struct Board {
-    /// The battle that is fought on them.
+    /// The battle on the boards.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     shown: Shown,
     picture: Painted<Pictured>,
     /// The counters of all characters, by their numbers.
     faces: Vec<Option<Faces>>,
-    /// The boats on the water.
+    /// The painted boats.
     hulls: Hulls,
     /// The hexes that low tide lays dry.
     tidal: BTreeSet<Space>,
-    /// Whether a hex was pressed, or the cursor was moved by keys.
+    /// Whether the user has pressed a hex or moved the cursor by keys.
     is_pointed: bool,
-    /// The moment at which the action was last brought into view, and whether nobody chose at the screen then.
+    /// The moment that was last brought into view, and whether nobody at the screen could choose then.
     followed: Option<(usize, bool)>,
-    /// What is worked out once for a moment.
+    /// Values that are worked out once for a moment.
     known: Known,
-    /// The rest of a way that somebody is going.
+    /// The rest of the path that a character is moving along.
     rest: Option<Rest>,
 }
 
 impl Board {
-    /// The boards of a game, with its counters as they print.
+    /// The boards of a game, with the counters as they print.
     fn of(game: &Game<Vikings>, printed: &mut Printed) -> Self {
         let content = content(&game.project);
         let scenario = content.scenarios.get(game.scenario());
@@ -111,13 +111,13 @@ impl Board {
         self.shown.layout().map(hexes)
     }
 
-    /// Works out what is known of a moment, if the game has moved on.
+    /// Works out the values of a moment if the game has moved on.
     fn update(&mut self, game: &Game<Vikings>, eyes: Eyes) {
         self.known.update(game, eyes);
     }
 }
 
-/// The designs of a project; empty ones for a project of another game, which never comes to this desk.
+/// The designs of a project; empty designs if the project is of another game, which does not happen on this desk.
 fn content(project: &Project) -> &Content {
     static NONE: LazyLock<Content> = LazyLock::new(Content::default);
     Content::own(&project.content).unwrap_or(&NONE)
@@ -128,7 +128,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
 
-/// Shows the game, or what has to be chosen for one.
+/// Shows the game, or the choices that start one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     let (own, mut table) = context.at_table::<crate::Memory>();
     let Memory { desk, board, names } = &mut own.play;
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, names });
 }
 
-/// What is shown of a game.
+/// What [`PlayDesk`] shows of a game: the parts of this folder.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     names: &'a mut bool,

@@ -4,7 +4,7 @@
 use rules::play::{Play as _, Player};
 use vikings::play::{Battle, BoatNumber, Event, Public, State};
 
-/// Whether a player learns something by an event: a die, a marker that is turned over, or what the other side had covered (4.2, 4.3, 5.5).
+/// Whether an event tells a player something new: a die rolled, a marker turned over, or a covered choice of the other side revealed (4.2, 4.3, 5.5).
 pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: Player) -> bool {
     match event {
         Event::Die(..) | Event::TurnedOver(..) => true,

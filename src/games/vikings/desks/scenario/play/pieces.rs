@@ -1,4 +1,4 @@
-//! Boats, characters and things of a game, as they are seen over the boards.
+//! Draws the characters, beasts and markers of a game on the boards.
 
 use std::sync::Arc;
 
@@ -19,13 +19,13 @@ use vikings::play::{Condition, Duty, ManNumber, ManState, MarkerNumber, MarkerSt
 use vikings_paper::sheets::counters::State;
 use vikings_paper::sheets::scenarios::color;
 
-/// On narrower hexes, in points of the screen, nobody reads a counter: a disc of the side's colour stands for it.
+/// The narrowest hex, in points of the screen, in which counters are legible; in narrower ones a disc in the side's colour is painted.
 const ROOM_FOR_COUNTERS: f32 = 30.0;
-/// On narrower hexes letters would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which letters do not cover the neighbours.
 const ROOM_FOR_LETTERS: f32 = 15.0;
-/// On narrower hexes the words for tasks would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which the words for tasks do not cover the neighbours.
 const ROOM_FOR_DUTIES: f32 = 24.0;
-/// How wide a counter is in hexes.
+/// The width of a counter in widths of a hex.
 const COUNTER: f32 = 0.72;
 
 /// The seat of a player.
@@ -38,7 +38,7 @@ pub fn ink(player: Player) -> Color32 {
     theme::printed(color(seat(player)))
 }
 
-/// Loose beasts and markers, and the dead that lie in heaps (2.51, 5.5).
+/// Paints loose beasts and markers, and heaps of the dead (2.51, 5.5).
 pub fn things(over: &Over, scene: &Scene) {
     let position = scene.position;
     for (_, beast) in position.herd().filter(|(_, beast)| beast.is_loose() && over.sees(beast.pose.hex)) {
@@ -50,7 +50,7 @@ pub fn things(over: &Over, scene: &Scene) {
         pieces::thing(&over.painter, middle, width, beast.kind);
     }
     let markers = (0..).map(MarkerNumber).zip(&position.markers);
-    // One on which somebody stands is drawn with the counter.
+    // A thing on a hex with a character is drawn with the character's counter.
     let alone = |marker: &MarkerState| lies(marker) && over.sees(marker.hex) && position.at(marker.hex).is_none();
     for (number, marker) in markers.filter(|(_, marker)| alone(marker)) {
         marker_at(over, scene, number, over.middle(marker.hex), over.width(marker.hex));
@@ -64,7 +64,7 @@ pub fn things(over: &Over, scene: &Scene) {
     }
 }
 
-/// A marker: what it is, or a question mark where the viewer does not know.
+/// Paints a marker with its kind, or a question mark if the viewer does not know it.
 fn marker_at(over: &Over, scene: &Scene, number: MarkerNumber, middle: Pos2, width: f32) {
     if let Some(kind) = scene.marker(number) {
         return pieces::thing(&over.painter, middle, width, kind);
@@ -78,7 +78,7 @@ fn marker_at(over: &Over, scene: &Scene, number: MarkerNumber, middle: Pos2, wid
     }
 }
 
-/// The face of the counter that shows how somebody is.
+/// The face of the counter for a character's condition.
 const fn face(state: &ManState) -> State {
     match state.condition {
         Condition::Sound => State::Sound,
@@ -91,7 +91,7 @@ fn page(faces: Option<&Faces>, state: State) -> Option<&Arc<Page>> {
     faces?.iter().find(|(known, _)| *known == state).map(|(_, page)| page)
 }
 
-/// Those who fell, as pale shadows where they fell.
+/// Paints fallen characters as pale shadows where they fell.
 pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
     for (number, space) in scene.fallen().filter(|(_, space)| over.sees(*space)) {
         let (middle, width) = (over.middle(space), over.width(space));
@@ -110,7 +110,7 @@ pub fn fallen(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<F
     }
 }
 
-/// Everybody in play, on top those who move, who can be on the hex of a friend.
+/// Paints all characters in play; the moving one, who may be on the hex of a friend, lies on top.
 pub fn men(over: &Over, screen: &mut Screen, scene: &Scene, faces: &[Option<Faces>]) {
     let moves = scene.position.walk.as_ref().map(|walk| walk.man);
     let (last, first): (Vec<_>, Vec<_>) =
@@ -126,7 +126,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     let state = scene.position.man(number);
     let player = scene.public().man(number).player;
     let (middle, width, ink) = (over.middle(state.pose.hex), over.width(state.pose.hex), ink(player));
-    // Beside the friend whose hex it passes.
+    // The moving character is painted beside the friend on the same hex.
     let middle = if scene.position.at_besides(state.pose.hex, number).is_some() && is_walker(scene, number) {
         middle + Vec2::new(0.14, -0.14) * width
     } else {
@@ -154,7 +154,7 @@ fn man(over: &Over, screen: &mut Screen, scene: &Scene, number: ManNumber, faces
     if width >= ROOM_FOR_DUTIES && scene.public().boat_of(scene.position, number).is_some() {
         let (duty, covered) = scene.duty(number);
         if let Some(words) = at_work(duty) {
-            // What is still covered is known to its own side alone.
+            // A covered task is known only to its own side.
             let words = if covered { format!("→ {words}") } else { words.to_owned() };
             badge(&over.painter, middle + Vec2::new(0.0, 0.42) * width, &words, (width * 0.24).clamp(8.0, 11.0));
         }
@@ -171,18 +171,18 @@ fn is_walker(scene: &Scene, man: ManNumber) -> bool {
     scene.position.walk.as_ref().is_some_and(|walk| walk.man == man)
 }
 
-/// Whether a marker lies on the ground, and nobody carries it.
+/// Whether a marker lies on the ground and is not carried.
 const fn lies(marker: &MarkerState) -> bool {
     marker.here && marker.carrier.is_none()
 }
 
-/// The marker that lies on a hex.
+/// The marker that lies on a hex, if any.
 fn lying_at(scene: &Scene, hex: Space) -> Option<MarkerNumber> {
     let here = |marker: &MarkerState| lies(marker) && marker.hex == hex;
     scene.position.markers.iter().position(here).map(|number| MarkerNumber(number as u8))
 }
 
-/// What somebody does aboard, in a word.
+/// The work of a character aboard, in a word; `None` if it needs no word.
 const fn at_work(duty: Duty) -> Option<&'static str> {
     match duty {
         Duty::Idle => None,
@@ -196,7 +196,7 @@ const fn at_work(duty: Duty) -> Option<&'static str> {
     }
 }
 
-/// A disc of the side's colour, pale while stunned and ringed while wounded, with the first letters of the name where there is room.
+/// Paints a disc in the side's colour, pale while stunned and ringed while wounded, with the first letters of the name if there is room.
 fn disc(over: &Over, scene: &Scene, number: ManNumber, middle: Pos2, width: f32) {
     let state = scene.position.man(number);
     let player = scene.public().man(number).player;
@@ -212,12 +212,12 @@ fn disc(over: &Over, scene: &Scene, number: ManNumber, middle: Pos2, width: f32)
         let letters: String = scene.battle.name(number).chars().take(2).collect();
         over.painter.text(middle, Align2::CENTER_CENTER, letters, theme::bold(width * 0.36), theme::PAPER);
     } else if player == Player::new(1) {
-        // Sides are told apart without their colours: one has a spot.
+        // One side has a spot on its disc, so that sides are told apart without colours.
         over.painter.circle_filled(middle, (width * 0.12).max(1.0), theme::PAPER);
     }
 }
 
-/// The front of somebody who stands in a wall of shields (3.2).
+/// Paints the front of a character in a wall of shields (3.2).
 fn front(over: &Over, state: &ManState, ink: Color32) {
     let (corners, side) = (over.outline(state.pose.hex), usize::from(state.pose.facing));
     let corner = |number: usize| corners[(side + number) % corners.len()];
@@ -225,7 +225,7 @@ fn front(over: &Over, state: &ManState, ink: Color32) {
     over.painter.add(Shape::line(line, Stroke::new((over.width(state.pose.hex) * 0.14).max(2.0), ink)));
 }
 
-/// The names of everybody in play.
+/// Writes the names of all characters in play.
 pub fn names(over: &Over, scene: &Scene) {
     for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {
         let (hex, width) = (state.pose.hex, over.width(state.pose.hex));
@@ -236,7 +236,7 @@ pub fn names(over: &Over, scene: &Scene) {
     }
 }
 
-/// Everybody in play as dots on the small map.
+/// Marks all characters in play as dots on the small map.
 pub fn dots(small: Option<(Painter, Placed)>, scene: &Scene, spaces: &Hexes) {
     let Some((painter, placed)) = small else { return };
     for (number, state) in scene.position.numbered().filter(|(_, state)| state.is_here()) {

@@ -1,15 +1,15 @@
-//! What a collision can do, before the die falls: the speed factor, and how many of the ten faces give each damage to the hull that is struck (4.52, 9.6);
-//! and which moves and speeds lead to one.
+//! The possible effects of a collision before the roll: the speed factor, and the number of the ten faces that give each damage to the struck hull
+//! (4.52, 9.6); and the moves and speeds that lead to a collision.
 
 use rules::play::Play as _;
 use rules::{counted, listed};
 use vikings::odds::{Struck, ram};
 use vikings::play::{Battle, BoatNumber, Comes, Position, Public, Sail, Way, space_of};
 
-/// A remark in few words, and the same in sentences.
+/// A remark in a few words, and the same remark in sentences.
 pub type Remark = (String, String);
 
-/// What comes of striking another boat.
+/// The remark on striking another boat.
 pub fn strikes(battle: &Battle, position: &Position, boat: BoatNumber, other: BoatNumber) -> Remark {
     let (name, is_rowboat) = (battle.boat_name(other), |of: BoatNumber| battle.public().boats()[of.index()].class.is_rowboat());
     if is_rowboat(boat) {
@@ -33,7 +33,7 @@ pub fn strikes(battle: &Battle, position: &Position, boat: BoatNumber, other: Bo
     )
 }
 
-/// What comes of striking land or rock: as a head-on collision with a boat of the own speed (4.44).
+/// The remark on striking land or rock, which counts as a head-on collision with a boat of equal speed (4.44).
 pub fn wrecks(battle: &Battle, position: &Position, boat: BoatNumber) -> Remark {
     let factor = 4 * position.boat(boat).effective();
     if factor == 0 {
@@ -46,7 +46,7 @@ pub fn wrecks(battle: &Battle, position: &Position, boat: BoatNumber) -> Remark 
     )
 }
 
-/// Where a boat that makes a move has to strike the shore later in the phase, whatever its side chooses then: the remark on that.
+/// The remark on a move after which the boat must strike the shore later in the phase, whatever its side chooses; `None` if it can avoid the shore.
 pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Remark> {
     let then = after(position, boat, way);
     let is_bound = way.comes == Comes::Goes && has_to_wreck(battle.public(), &then, boat);
@@ -56,7 +56,7 @@ pub fn wrecks_later(battle: &Battle, position: &Position, boat: BoatNumber, way:
     })
 }
 
-/// Where a boat of this speed strikes the shore if it goes straight on: the remark on that.
+/// The remark on a speed at which the boat strikes the shore if it goes straight on; `None` if it does not.
 pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed: i8) -> Option<Remark> {
     let mut then = position.clone();
     let state = &mut then.boats[boat.index()];
@@ -75,7 +75,7 @@ pub fn straight_on(battle: &Battle, position: &Position, boat: BoatNumber, speed
     }
 }
 
-/// Whether every way that a boat can still go strikes the shore.
+/// Whether every move that a boat can still make leads to the shore.
 fn has_to_wreck(public: &Public, position: &Position, boat: BoatNumber) -> bool {
     let ways = public.ways(position, boat);
     let ends_so = |way: &Way| match way.comes {
@@ -86,7 +86,7 @@ fn has_to_wreck(public: &Public, position: &Position, boat: BoatNumber) -> bool 
     !ways.is_empty() && ways.iter().all(ends_so)
 }
 
-/// The position after a boat has made a move, with everybody else where they are.
+/// The position after a boat has made a move, with everything else unchanged.
 fn after(position: &Position, boat: BoatNumber, way: Way) -> Position {
     let mut then = position.clone();
     let state = &mut then.boats[boat.index()];
@@ -100,7 +100,7 @@ fn after(position: &Position, boat: BoatNumber, way: Way) -> Position {
     then
 }
 
-/// The damage to a hull, by the faces of the die that give it.
+/// The damage to a hull for each face of the die, in a few words and in full.
 fn dealt(battle: &Battle, factor: u32) -> (String, String) {
     let dealt = ram(factor, Struck::Rammed, &battle.public().tables().collisions);
     let all = |(points, faces): &(u32, u32)| {

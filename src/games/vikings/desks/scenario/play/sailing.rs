@@ -1,5 +1,4 @@
-//! Boats in a naval phase: the courses that one can take, drawn before it rows, ropes from coil to hook, and what a die decides of hooks and ropes
-//! (4.3, 4.43, 4.6).
+//! Boats in a naval phase: the courses that a boat can take, ropes from coil to hook, and the odds of hooks and cut ropes (4.3, 4.43, 4.6).
 
 use egui::{Align2, Stroke, Vec2};
 
@@ -18,10 +17,10 @@ use vikings::boat::Berth;
 use vikings::odds::{cut, hook};
 use vikings::play::{Action, Battle, BoatNumber, Comes, Hook, Position, Question, State, Way, distance, space_of};
 
-/// In narrower hexes, in points of the screen, numbers would cover their neighbours.
+/// The narrowest hex, in points of the screen, in which numbers do not cover the neighbours.
 const ROOM_FOR_NUMBERS: f32 = 13.0;
 
-/// The remark beside a choice: what comes of a move of a boat, and in how many of ten cases a hook holds or a rope is cut.
+/// The remark beside a choice: the result of a boat's move, or the tenths in which a hook holds or a rope is cut.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let (public, position) = (battle.public(), &state.position);
     let tables = public.tables();
@@ -57,7 +56,7 @@ fn tenths(chance: f64) -> u32 {
     (chance * 10.0).round() as u32
 }
 
-/// What comes of a move of a boat.
+/// The remark beside a move of a boat; `None` if the move has no consequence.
 fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> Option<Beside> {
     let comes = match way.comes {
         Comes::Goes => None,
@@ -79,8 +78,8 @@ fn of_move(battle: &Battle, position: &Position, boat: BoatNumber, way: Way) -> 
     })
 }
 
-/// Draws the courses that a boat can take: for a speed how far each leads straight on, for a move how the boat lies after it; the one that the pointer
-/// means is drawn strongly, and said.
+/// Draws the courses that a boat can take: for a speed, how far it leads straight on; for a move, the boat's berth after it. The course under the
+/// pointer is emphasised and described.
 pub fn courses(over: &Over, scene: &Scene, legal: &[Action], meant: Option<Space>) {
     match scene.question() {
         Some(Question::Speed(boat)) if !legal.is_empty() => speeds(over, scene, boat, legal, meant),
@@ -89,7 +88,7 @@ pub fn courses(over: &Over, scene: &Scene, legal: &[Action], meant: Option<Space
     }
 }
 
-/// The hexes of a boat of a class that lies so.
+/// The hexes that a boat covers in a berth.
 fn planks(scene: &Scene, boat: BoatNumber, berth: Berth) -> Vec<Space> {
     scene.public().boats()[boat.index()].class.covers(berth).map(space_of).collect()
 }
@@ -138,7 +137,7 @@ fn moves(over: &Over, scene: &Scene, boat: BoatNumber, legal: &[Action], meant: 
     }
 }
 
-/// Draws every rope: from the coil to the hook that holds, or as a coil on the deck (4.61, 4.63).
+/// Draws all ropes: from the coil to the hook that holds, or as a coil on the deck (4.61, 4.63).
 pub fn ropes(over: &Over, scene: &Scene) {
     let paper = Palette::on_paper();
     let (public, position) = (scene.public(), scene.position);
@@ -160,7 +159,7 @@ pub fn ropes(over: &Over, scene: &Scene) {
             Hook::Stowed | Hook::Carried(_) | Hook::ToLay | Hook::Gone => {}
         }
         if matches!(rope.hook, Hook::Stowed | Hook::Holds { .. } | Hook::InWater { .. }) {
-            // Beside the counter of who stands there, and clear of the name at its foot.
+            // The coil lies beside the counter on its hex, clear of the name at the counter's foot.
             let at = from + Vec2::new(-0.44, 0.0) * width;
             over.painter.circle(at, radius, theme::PAPER, Stroke::new(1.5, paper.text));
             over.painter.circle_filled(at, radius * 0.35, paper.text);
@@ -168,7 +167,7 @@ pub fn ropes(over: &Over, scene: &Scene) {
     }
 }
 
-/// Marks the boat that is asked about.
+/// Marks the boat that the question is about.
 pub fn asked(over: &Over, scene: &Scene) {
     let Some(Question::Tasks(boat) | Question::Speed(boat) | Question::Sail(boat) | Question::Shaken(boat)) = scene.question()
     else {

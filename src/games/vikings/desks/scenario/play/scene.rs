@@ -1,4 +1,4 @@
-//! What is seen of a moment of a game: everything that lies open, and of what is covered only what the viewer knows.
+//! A moment of a game as a viewer sees it: the open position, and the covered information that this viewer knows.
 
 use crate::Vikings;
 use kit::play::{Eyes, Game, Seen};
@@ -8,21 +8,21 @@ use vikings::play::{Battle, BoatNumber, Duty, Fate, ManNumber, MarkerNumber, Pos
 use geometry::Space;
 use rules::play::{Play as _, Player};
 
-/// What is seen of a moment of a game.
+/// A moment of a game as a viewer sees it.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The battle.
     pub battle: &'a Battle,
-    /// Everything that lies open.
+    /// The open position.
     pub position: &'a Position,
-    /// What each side has chosen for its boats and not turned up yet, as far as the viewer knows it (4.2, 4.3).
+    /// Each side's covered choices for its boats, if the viewer knows them (4.2, 4.3).
     sealed: [Option<&'a Sealed>; 2],
-    /// What the markers are, where the viewer knows it.
+    /// The kinds of the markers, if the viewer knows them all.
     markers: Option<&'a [TokenKind]>,
 }
 
 impl<'a> Scene<'a> {
-    /// What is seen of a game now.
+    /// The current moment of a game, as these eyes see it.
     pub fn of(game: &'a Game<Vikings>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self {
@@ -39,41 +39,41 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What lies open of a moment, and nothing else.
+    /// A moment of a game with open information only.
     pub const fn open(battle: &'a Battle, position: &'a Position) -> Self {
         Self { battle, position, sealed: [None, None], markers: None }
     }
 
-    /// What everybody knows of the game.
+    /// The public data of the battle.
     pub fn public(&self) -> &'a Public {
         self.battle.public()
     }
 
-    /// The question that is asked.
+    /// The current question.
     pub fn question(&self) -> Option<Question> {
         self.position.question.map(|(_, question)| question)
     }
 
-    /// What somebody does aboard, as far as the viewer knows, and whether that is still covered.
+    /// The task of a character aboard, as far as the viewer knows it, and whether it is still covered.
     pub fn duty(&self, man: ManNumber) -> (Duty, bool) {
         let player = self.public().man(man).player;
         let covered = self.sealed_by(player).and_then(|sealed| sealed.duty(man));
         (covered.unwrap_or(self.position.man(man).duty), covered.is_some())
     }
 
-    /// The speed that a boat was given and that is still covered, as far as the viewer knows.
+    /// The covered speed of a boat, if the viewer knows it.
     pub fn covered_speed(&self, boat: BoatNumber) -> Option<i8> {
         let speeds = &self.sealed_by(self.position.boat(boat).player)?.speeds;
         speeds.iter().find(|(number, _)| *number == boat).map(|(_, speed)| *speed)
     }
 
-    /// What a marker is, as far as the viewer knows (5.5).
+    /// The kind of a marker, if the viewer knows it (5.5).
     pub fn marker(&self, marker: MarkerNumber) -> Option<TokenKind> {
         let shown = self.position.markers[marker.index()].shown;
         shown.or_else(|| self.markers?.get(marker.index()).copied())
     }
 
-    /// Those who fell, each on the hex of the fall.
+    /// The characters who fell, each with the hex of the fall.
     pub fn fallen(&self) -> impl Iterator<Item = (ManNumber, Space)> + 'a {
         let dead = self.position.numbered().filter(|(_, man)| man.fate == Fate::Dead);
         dead.map(|(number, man)| (number, man.pose.hex))

@@ -1,4 +1,4 @@
-//! What a step costs and leads to, beside its choice (2.33, 2.5, 2.51, 2.54).
+//! The cost and the consequences of a step, for the remark beside its choice (2.33, 2.5, 2.51, 2.54).
 
 use geometry::Space;
 use kit::play::Beside;
@@ -6,7 +6,7 @@ use rules::play::Play as _;
 use rules::{counted, listed};
 use vikings::play::{Action, Battle, Depth, Fate, ManNumber, Pose, Position, Question, State};
 
-/// The remark beside a step: its cost, and what is left after it.
+/// The remark beside a step: its cost, the points left, and the dangers.
 pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> {
     let (public, position) = (battle.public(), &state.position);
     let (Action::Step(pose), Some((_, Question::Step)), Some(walk)) = (action, position.question, &position.walk) else {
@@ -28,7 +28,8 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     })
 }
 
-/// Where a step leads to other footing, in few words and in a sentence: aboard another boat, or into deep water.
+/// The other footing that a step leads to, in a few words and in a sentence: aboard another boat, or into deep water. Empty if the footing stays the
+/// same.
 fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> (String, String) {
     let ground = battle.public().ground_now(position);
     match ground.deck(to) {
@@ -44,7 +45,8 @@ fn footing(battle: &Battle, position: &Position, (from, to): (Space, Space)) -> 
     }
 }
 
-/// What a step can lead to, in sentences and in few words: who challenges as its first hex is left, if that is crossed, and who can shoot at its end.
+/// The dangers of a step, in sentences and in a few words: the enemies who challenge as the character leaves its hex, if the move crosses it, and the
+/// archers who can shoot at its end.
 fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Pose, Pose), crosses: bool) -> (String, String) {
     let public = battle.public();
     let names = |men: &[ManNumber]| listed(&men.iter().map(|man| battle.name(*man).to_owned()).collect::<Vec<_>>());
@@ -62,7 +64,7 @@ fn dangers(battle: &Battle, position: &Position, man: ManNumber, (from, to): (Po
     (sentences, counts)
 }
 
-/// The position after somebody has gone there.
+/// The position after a character has taken a pose.
 pub fn after(position: &Position, man: ManNumber, pose: Pose) -> Position {
     let mut then = position.clone();
     then.men[man.index()].pose = pose;

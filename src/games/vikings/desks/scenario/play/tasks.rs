@@ -1,9 +1,9 @@
-//! The same task for everybody aboard at one press, instead of a press for each (4.2).
+//! The same task for everyone aboard at one press, instead of a press for each (4.2).
 
 use kit::play::Together;
 use vikings::play::{Action, Duty};
 
-/// Every task that several of a crew can be given, for all of them.
+/// All tasks that several members of a crew can be given, each for all of them.
 pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
     let given = |duty: Duty| {
         let actions: Vec<Action> =
@@ -15,7 +15,7 @@ pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
             says: "Everybody aboard who has no other task in this phase yet.",
         })
     };
-    // One alone steers, and a hook is taken by those who stand beside it.
+    // The helm is for one character, and a hook for those beside it, so these are given singly.
     [Duty::Oars, Duty::Boarding, Duty::Bailing].into_iter().filter_map(given).collect()
 }
 

@@ -1,4 +1,4 @@
-//! Ways, rules against choices, and lessons, at the moments of games that captains play.
+//! Paths, rules against choices, and lessons, at moments of games between captains.
 
 use super::lessons::lesson;
 use super::scene::Scene;
@@ -11,7 +11,7 @@ use rules::Citation;
 use rules::play::{Captain, Play as _, Record, Roster as _, Seeded, decide};
 use vikings::play::{Action, Battle, BoatNumber, CaptainName, Comes, Fate, Position, Question, Sail, State};
 
-/// Plays a template by rules of thumb until a moment is met; none if it never is.
+/// Plays a template with rule-of-thumb captains until a moment meets the condition; `None` if none does.
 fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
     let project = Library::bundled().template(Game::Vikings, template).expect("the template");
     let content = content(&project);
@@ -62,7 +62,7 @@ fn a_way_costs_what_its_steps_cost_and_can_be_gone() {
     assert!(gone > 3, "{gone}");
 }
 
-/// Goes every way without perils to its end; returns how many there are.
+/// Follows every path without perils to its end; returns the number of these paths.
 fn gone((battle, state): &(Battle, State)) -> usize {
     let scene = Scene::open(battle, &state.position);
     let ways = Ways::of(&scene);
@@ -73,7 +73,7 @@ fn gone((battle, state): &(Battle, State)) -> usize {
     for space in far {
         let way = ways.to(space).expect("a way");
         assert_eq!(way.spent.last().copied().unwrap_or(0) + way.left, points);
-        // Without dice and arrows each step is legal after the one before, and costs what was said.
+        // Without dice and arrows, each step is legal after the one before and costs what the path says.
         let (mut then, mut dice) = (state.clone(), Record::<(), Action>::new((), 1, 0).dice());
         let perils = way.perils(&scene);
         if perils.iter().any(|peril| !peril.is_none()) {
@@ -92,7 +92,7 @@ fn gone((battle, state): &(Battle, State)) -> usize {
 
 #[test]
 fn what_cannot_be_chosen_has_a_rule_against_it() {
-    // Somebody who has moved; an enemy's hex; a hex too far.
+    // A character who has moved, an enemy's hex, and a hex too far away.
     let moved = |_: &Battle, position: &Position| {
         question(position) == Some(Question::Mover) && position.men.iter().any(|man| man.fate == Fate::Here && man.used.moved)
     };
@@ -126,7 +126,7 @@ fn a_step_is_refused_for_its_reason() {
     let mut sections = std::collections::BTreeSet::new();
     for space in site.grid().spaces() {
         let rule = against(&scene, space);
-        // A hex is either reached or has a rule against it.
+        // Every hex either can be reached or has a rule against it.
         assert_eq!(rule.is_none(), ways.to(space).is_some(), "{space}: {rule:?}");
         sections.extend(rule.map(|rule| rule.citation.to_string()));
     }
@@ -244,7 +244,7 @@ fn a_move_that_leaves_no_way_but_onto_the_shore_says_so() {
         let Some((words, _)) = ram::straight_on(&battle, &then, boat, 2).filter(|(words, _)| words.ends_with("move 2")) else {
             continue;
         };
-        // At a speed of 2 too little is left for a turn after the first move.
+        // At a speed of 2, too little speed is left for a turn after the first move.
         let straight = battle.public().ways(&then, boat).into_iter().find(|way| way.sail == Sail::Straight).expect("a way");
         assert!(ram::wrecks_later(&battle, &then, boat, straight).is_some(), "{words} at {axis}");
         bound += 1;

@@ -1,4 +1,4 @@
-//! The warbands in short: of each side its points, its boats, and everybody with what is left of them; the fallen last.
+//! A summary of the warbands: the points and boats of each side, and its characters with their condition; the fallen last.
 
 use egui::{Label, RichText, ScrollArea, Sense, Ui, Vec2};
 
@@ -10,10 +10,10 @@ use kit::widgets::section;
 use rules::play::{Player, Told as _};
 use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber};
 
-/// How high a line is.
+/// The height of a line, in points of the screen.
 const LINE: f32 = 17.0;
 
-/// Shows the warbands.
+/// Shows the summary.
 pub fn show(ui: &mut Ui, scene: &Scene, score: &[String]) {
     section(ui, "WARBANDS");
     ScrollArea::vertical().id_salt("warbands").auto_shrink([false, false]).show(ui, |ui| {
@@ -58,10 +58,10 @@ fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
     }
 }
 
-/// The last rank.
+/// The rank of the dead, which is the last.
 const RANKS: u8 = 4;
 
-/// Those on their feet come first, then the stunned, those to come, those who left, and the dead.
+/// The order of the list: characters on their feet, the stunned, those yet to come, those who left, and the dead.
 fn rank_of(scene: &Scene, number: ManNumber) -> u8 {
     let state = scene.position.man(number);
     match (state.fate, state.condition) {
@@ -96,7 +96,7 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
     line(ui, &fighter.name, &remark, (moves || fights, state.fate == Fate::Dead));
 }
 
-/// A line: a name and a remark on it.
+/// Shows a line: a name with a remark.
 fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {

@@ -1,5 +1,5 @@
-//! Ways of several steps: where somebody who moves can go, what each step costs, which bows can answer it and who challenges on it; and how such a
-//! way is gone step by step until something happens (2.33, 2.5, 2.54).
+//! Paths of several steps: the hexes that a moving character can reach, the cost of each step, the bows that can shoot at it and the enemies who
+//! challenge; and the walk along such a path, step by step, until something happens (2.33, 2.5, 2.54).
 
 use std::collections::{BTreeMap, BinaryHeap};
 
@@ -7,44 +7,44 @@ use super::scene::Scene;
 use geometry::Space;
 use vikings::play::{Action, Event, ManNumber, Motion, Pose, Position, Public, Question};
 
-/// The ways that somebody who moves can go, the best to each hex.
+/// The paths of the moving character, the best to each hex.
 #[derive(Default)]
 pub struct Ways {
     ways: BTreeMap<Space, Way>,
 }
 
-/// A way of one step or several.
+/// A path of one or more steps.
 #[derive(Clone, Debug, Default)]
 pub struct Way {
-    /// How the walker stands at first, and after each step.
+    /// The pose of the character at the start and after each step.
     pub poses: Vec<Pose>,
-    /// What is spent after each step.
+    /// The movement points spent after each step.
     pub spent: Vec<u8>,
-    /// What is left at its end.
+    /// The movement points left at the end.
     pub left: u8,
 }
 
-/// What can happen at a step.
+/// The perils of one step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Perils {
-    /// The archers who can shoot then (2.33).
+    /// The archers who can shoot after the step (2.33).
     pub bows: Vec<ManNumber>,
-    /// The enemies who challenge those who leave the hex again (2.54).
+    /// The enemies who challenge the character on leaving the hex again (2.54).
     pub challengers: Vec<ManNumber>,
 }
 
-/// What a step leads to: the cheapest is looked at first.
+/// A pose to continue from; in the search the cheapest comes first.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Reached {
     spent: std::cmp::Reverse<u8>,
     pose: std::cmp::Reverse<Pose>,
 }
 
-/// How a pose was reached: what is spent then, and the pose before.
+/// For each pose, the points spent to reach it and the pose before it.
 type Found = BTreeMap<Pose, (u8, Option<Pose>)>;
 
 impl Ways {
-    /// The ways of the walker: past enemies who challenge only where no other way leads.
+    /// The best paths of the moving character. A path past enemies who challenge is taken only if no other leads to the hex.
     pub fn of(scene: &Scene) -> Self {
         let Some((man, start, points)) = walker(scene) else { return Self::default() };
         let (public, position) = (scene.public(), scene.position);
@@ -65,25 +65,25 @@ impl Ways {
         Self { ways }
     }
 
-    /// The way to a hex.
+    /// The path to a hex.
     pub fn to(&self, space: Space) -> Option<&Way> {
         self.ways.get(&space)
     }
 
-    /// The hexes to which a way of several steps leads.
+    /// The hexes at the end of a path of several steps.
     pub fn farther(&self) -> impl Iterator<Item = Space> {
         self.ways.iter().filter(|(_, way)| way.spent.len() > 1).map(|(space, _)| *space)
     }
 }
 
-/// Who moves on the board now, from where and with how many points.
+/// The character who moves on the boards at present, with pose and movement points left.
 fn walker(scene: &Scene) -> Option<(ManNumber, Pose, u8)> {
     let walk = scene.position.walk.as_ref().filter(|_| scene.question() == Some(Question::Step))?;
     let state = scene.position.man(walk.man);
     state.is_here().then_some((walk.man, state.pose, walk.left))
 }
 
-/// Everything that can be reached; without boldness nobody goes on from a hex on which an enemy challenges.
+/// All poses that can be reached. Unless `bold` is set, no path continues from a hex where an enemy challenges.
 fn found(public: &Public, position: &Position, (man, start, points): (ManNumber, Pose, u8), bold: bool) -> Found {
     let mut found = Found::from([(start, (0, None))]);
     let mut ahead = BinaryHeap::from([Reached { spent: std::cmp::Reverse(0), pose: std::cmp::Reverse(start) }]);
@@ -107,7 +107,7 @@ fn found(public: &Public, position: &Position, (man, start, points): (ManNumber,
     found
 }
 
-/// The way that led to a pose.
+/// The path that leads to a pose.
 fn way(found: &Found, end: Pose, points: u8) -> Way {
     let mut way = Way::default();
     let mut at = Some(end);
@@ -125,19 +125,19 @@ fn way(found: &Found, end: Pose, points: u8) -> Way {
 }
 
 impl Way {
-    /// The steps as choices.
+    /// The steps of the path as choices.
     pub fn steps(&self) -> Vec<Action> {
         self.poses.iter().skip(1).copied().map(Action::Step).collect()
     }
 
-    /// What it spends, in words.
+    /// The cost of the path in words.
     pub fn words(&self) -> String {
         let spent = self.spent.last().copied().unwrap_or(0);
         let points = if spent == 1 { "point" } else { "points" };
         format!("{spent} {points}, {} left", self.left)
     }
 
-    /// What can happen at each step.
+    /// The perils of each step.
     pub fn perils(&self, scene: &Scene) -> Vec<Perils> {
         let Some((man, ..)) = walker(scene) else { return Vec::new() };
         let public = scene.public();
@@ -158,33 +158,33 @@ impl Way {
     }
 }
 
-/// The rest of a way that somebody is going.
+/// The rest of a path that a character is moving along.
 #[derive(Debug)]
 pub struct Rest {
     man: ManNumber,
-    /// The steps to come, the next at the end.
+    /// The remaining steps, the next one last.
     steps: Vec<Action>,
-    /// How many events there were before the first step.
+    /// The number of events before the first step.
     after: usize,
-    /// How many actions the game had when the last step was made.
+    /// The number of actions in the game after the last step.
     actions: usize,
 }
 
 impl Rest {
-    /// A way from its first step, in a game with so many events.
+    /// A path before its first step, in a game with `after` events.
     pub fn of(man: ManNumber, mut steps: Vec<Action>, after: usize) -> Self {
         steps.reverse();
         Self { man, steps, after, actions: 0 }
     }
 
-    /// Whether the walker has to stop: anything but the steps has happened since the first of them, or some was taken back.
+    /// Whether the walk must stop: something other than its steps has happened since it began, an action was taken back, or no step is left.
     pub fn is_stopped<'a>(&self, actions: usize, mut events: impl ExactSizeIterator<Item = &'a Event>) -> bool {
         let before = events.len();
         let own = |event: &Event| matches!(event, Event::Moved(man, _) | Event::Entered(man, _) if *man == self.man);
         self.steps.is_empty() || actions < self.actions || before < self.after || !events.by_ref().skip(self.after).all(own)
     }
 
-    /// Whether the first step was made.
+    /// Whether the first step has been made.
     pub const fn is_begun(&self) -> bool {
         self.actions > 0
     }
@@ -194,7 +194,7 @@ impl Rest {
         self.steps.last().copied()
     }
 
-    /// Records that the next step was made, after which the game has so many actions.
+    /// Records that the next step was made; the game then has `actions` actions.
     pub fn is_made(&mut self, actions: usize) {
         self.steps.pop();
         self.actions = actions;
@@ -202,7 +202,7 @@ impl Rest {
 }
 
 impl Perils {
-    /// Whether nothing can happen.
+    /// Whether the step has no perils.
     pub const fn is_none(&self) -> bool {
         self.bows.is_empty() && self.challengers.is_empty()
     }

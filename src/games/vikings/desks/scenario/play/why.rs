@@ -1,5 +1,5 @@
-//! Why something cannot be chosen: the rule against a hex, or against the character on it, with its section of the book; and what is not among the
-//! choices though a player may look for it.
+//! The reasons why something cannot be chosen: the rule against a hex or against the character on it, with the section of the book; and choices that
+//! a player may miss in the list.
 
 use super::barred;
 use super::lessons::lesson;
@@ -11,28 +11,28 @@ use rules::play::Told as _;
 use rules::{Citation, with_verb};
 use vikings::play::{Action, Condition, Depth, Fate, ManNumber, Question, other};
 
-/// A rule that stands against a choice: what it says here, and its section.
+/// A rule against a choice: a sentence on this case, and the section of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Against {
-    /// A sentence without its stop.
+    /// A sentence without its full stop.
     pub words: String,
-    /// Where it stands.
+    /// The section of the book.
     pub citation: Citation,
 }
 
 impl Against {
-    /// The same as the desk tells it.
+    /// The rule in the form in which the desk shows it.
     pub fn reason(self) -> Reason {
         Reason { words: format!("{}.", self.words), citation: self.citation }
     }
 
-    /// A rule of the book.
+    /// A rule from a section of the book.
     pub fn new(words: impl Into<String>, section: &'static str) -> Self {
         Self { words: words.into(), citation: Citation::Book { book: vikings::BOOK, section } }
     }
 }
 
-/// What is not among the choices though a player may look for it: moves of a boat, and the end of what a side is bound to.
+/// The choices that a player may miss in the list, with the rule against each: moves of a boat, and the end of what a side must do.
 pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     let Some((player, question)) = scene.position.question else { return Vec::new() };
     let missing = match question {
@@ -49,7 +49,7 @@ pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
     missing.into_iter().map(Against::reason).collect()
 }
 
-/// The rule against the choice of a hex, by the player who is asked; none where no rule is known, or where the hex can be chosen.
+/// The rule that keeps the asked player from choosing a hex; `None` if the hex can be chosen or no rule is known.
 pub fn against(scene: &Scene, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let (player, question) = position.question?;
@@ -89,11 +89,11 @@ pub fn against(scene: &Scene, space: Space) -> Option<Against> {
         Question::Displace(_) | Question::Put(_) => occupied(scene, space).or_else(|| general(question)),
         _ => general(question),
     };
-    // A hex that is reached step by step has no rule against it.
+    // A hex that can be reached in several steps has no rule against it.
     against.or_else(|| if question == Question::Step { None } else { has_no_part(scene, there, space) })
 }
 
-/// Where no rule is known: the question is about others, whose rule is that of the phase.
+/// The reason if no rule forbids the choice: the question does not concern this hex; cites the rule of the phase.
 fn has_no_part(scene: &Scene, there: Option<ManNumber>, space: Space) -> Option<Against> {
     let (_, _, section) = lesson(scene.public(), scene.position)?;
     let words = match there {
@@ -104,12 +104,12 @@ fn has_no_part(scene: &Scene, there: Option<ManNumber>, space: Space) -> Option<
     Some(Against::new(format!("{words}: click what is lit, or a button beside the board"), section))
 }
 
-/// A rule against somebody.
+/// A rule about a character, whose name begins the sentence.
 fn said(scene: &Scene, man: ManNumber, words: &str, section: &'static str) -> Against {
     Against::new(format!("{} {words}", scene.battle.name(man)), section)
 }
 
-/// What a question asks for at all, where nothing more is to be said against a hex.
+/// The general demand of a question, cited if nothing particular is wrong with a hex; `None` if the question has none.
 fn general(question: Question) -> Option<Against> {
     let (words, section) = match question {
         Question::Displace(_) => ("Room is made by a hex, on ground that can be entered", "8.8"),
@@ -125,7 +125,7 @@ fn general(question: Question) -> Option<Against> {
     Some(Against::new(words, section))
 }
 
-/// Why somebody, or nobody, is not picked to move.
+/// The reason why a character, or an empty hex, cannot be picked to move.
 fn mover(scene: &Scene, own: Option<ManNumber>, enemy: Option<ManNumber>) -> Option<Against> {
     match (own, enemy) {
         (Some(man), _) => cannot_move(scene, man),
@@ -134,7 +134,7 @@ fn mover(scene: &Scene, own: Option<ManNumber>, enemy: Option<ManNumber>) -> Opt
     }
 }
 
-/// Why somebody cannot begin there.
+/// The reason why a character cannot start on a hex.
 fn set_up(scene: &Scene, man: ManNumber, space: Space) -> Option<Against> {
     let fighter = scene.public().man(man);
     let area = &scene.public().sides()[fighter.player.index()].set_up;
@@ -150,7 +150,7 @@ fn set_up(scene: &Scene, man: ManNumber, space: Space) -> Option<Against> {
     occupied(scene, space).or_else(|| Some(Against::new("Nobody can begin on such ground", "8.5")))
 }
 
-/// Why somebody of the side whose phase it is does not move.
+/// The reason why a character of the side whose phase it is cannot move.
 fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
     let state = scene.position.man(man);
     let name = scene.battle.name(man);
@@ -166,7 +166,7 @@ fn cannot_move(scene: &Scene, man: ManNumber) -> Option<Against> {
     (state.fate == Fate::Waiting).then(|| Against::new(format!("{name} has no hex to come in by"), "2.1"))
 }
 
-/// Why the walker cannot go there.
+/// The reason why the moving character cannot get to a hex.
 fn step(scene: &Scene, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let walk = position.walk.as_ref()?;
@@ -202,7 +202,7 @@ fn step(scene: &Scene, space: Space) -> Option<Against> {
     }))
 }
 
-/// Why somebody cannot step there from beside it: a wall, or too few points.
+/// The reason why a character cannot step to an adjacent hex: a closed side, or too few points. `None` if there is none or the hex is not adjacent.
 fn from_beside(scene: &Scene, man: ManNumber, left: u8, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     let state = position.man(man);
@@ -221,7 +221,7 @@ fn from_beside(scene: &Scene, man: ManNumber, left: u8, space: Space) -> Option<
     }
 }
 
-/// Who or what is on a hex so that nobody else can end there.
+/// The reason why a hex is occupied, so that no other character can end there; `None` if it is free.
 fn occupied(scene: &Scene, space: Space) -> Option<Against> {
     let (public, position) = (scene.public(), scene.position);
     if let Some(there) = position.at(space) {
@@ -244,7 +244,7 @@ fn occupied(scene: &Scene, space: Space) -> Option<Against> {
     position.horse_at(space).map(|_| Against::new("A horse stands there", "2.57"))
 }
 
-/// Why somebody cannot fall back there.
+/// The reason why a character cannot retreat to a hex.
 fn retreat(scene: &Scene, space: Space) -> Against {
     let position = scene.position;
     let Some(retreat) = position.retreats.first() else { return Against::new("Nobody falls back", "8.8") };

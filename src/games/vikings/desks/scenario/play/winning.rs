@@ -1,4 +1,4 @@
-//! How a scenario is won, and what each goal has brought so far. Goals and what meets them lie open to both sides.
+//! How a scenario is won, and what each goal has brought so far. Goals and their fulfilment are open to both sides.
 
 use super::content;
 use super::scene::Scene;
@@ -10,7 +10,7 @@ use vikings::SetUp;
 use vikings::play::{Aim, Conclusion, Position, Public, in_points};
 use vikings_paper::sheets::scenarios::{EndInWords, end_in_words};
 
-/// How the game is won; none once its scenario is gone from its project.
+/// The conditions of victory with what each has brought; `None` if the scenario is no longer in its project.
 pub fn winning(game: &Game<Vikings>, eyes: Eyes) -> Option<Winning> {
     let content = content(&game.project);
     let scenario = content.scenarios.get(game.scenario())?;
@@ -46,7 +46,7 @@ const fn term(words: String, now: String) -> Term {
     Term { words, now, citation: None }
 }
 
-/// A goal with what it has brought, and how many of what it asks for there are as long as that is too few.
+/// A goal with the points that it has brought and, while too few pieces meet it, their number.
 fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term {
     let (count, halves) = public.gained(position, aim);
     let needs = aim.goal.number.get();
@@ -54,7 +54,7 @@ fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term 
     term(format!("{}{so_far}", capital(goal)), if aim.goal.wins { String::new() } else { in_points(halves) })
 }
 
-/// How the game ended, and why.
+/// How the game ended and why.
 fn result(game: &Game<Vikings>, position: &Position, words: &EndInWords) -> Option<Term> {
     let conclusion = position.conclusion?;
     let public = game.battle.public();

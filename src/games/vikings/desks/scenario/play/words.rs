@@ -1,4 +1,4 @@
-//! Hexes, characters and boats of a game in words.
+//! Describes the hexes, characters and boats of a game.
 
 use super::scene::Scene;
 use geometry::{Facing, Shape, Space};
@@ -8,7 +8,7 @@ use vikings::board::{Barrier, Hexside};
 use vikings::play::{BoatNumber, Condition, ManNumber, MarkerNumber};
 use vikings::{Heading, TokenKind};
 
-/// What is at a hex: its ground, what stands on its sides, and who and what is there.
+/// Describes a hex: its ground, the barriers on its sides, and the pieces on it.
 pub fn hex(scene: &Scene, space: Space) -> String {
     let (public, position) = (scene.public(), scene.position);
     let mut words = vec![format!("Hex {}: {}", scene.battle.hex(space), ground(scene, space))];
@@ -31,7 +31,7 @@ pub fn hex(scene: &Scene, space: Space) -> String {
     words.join("; ")
 }
 
-/// The ground of a hex with what stands on its sides, as it is in this turn.
+/// The ground of a hex in this turn, with the barriers on its sides.
 fn ground(scene: &Scene, space: Space) -> String {
     let site = scene.public().ground_now(scene.position).site;
     let surface = match (site.surface(space), site.terrain(space)) {
@@ -47,7 +47,7 @@ fn ground(scene: &Scene, space: Space) -> String {
     std::iter::once(surface).chain(sides).collect::<Vec<_>>().join(", ")
 }
 
-/// Somebody with the numbers that count now.
+/// A character with the values that apply at present.
 pub fn man(scene: &Scene, number: ManNumber) -> String {
     let (public, state) = (scene.public(), scene.position.man(number));
     let fighter = public.man(number);
@@ -74,7 +74,7 @@ pub fn man(scene: &Scene, number: ManNumber) -> String {
     words.join(", ")
 }
 
-/// The word for somebody's health; none for the sound.
+/// The word for a character's condition; `None` if the character is sound.
 pub const fn health(condition: Condition) -> Option<&'static str> {
     match condition {
         Condition::Sound => None,
@@ -83,7 +83,7 @@ pub const fn health(condition: Condition) -> Option<&'static str> {
     }
 }
 
-/// A boat with its speed and what its hull has suffered.
+/// A boat with its speed and the damage to its hull.
 pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     let state = scene.position.boat(number);
     let vessel = &scene.public().boats()[number.index()];
@@ -99,7 +99,7 @@ pub fn boat(scene: &Scene, number: BoatNumber) -> String {
     words.join(", ")
 }
 
-/// A marker: what it is, as far as the viewer knows.
+/// The kind of a marker in words, as far as the viewer knows it.
 fn marker(scene: &Scene, number: MarkerNumber) -> String {
     match scene.marker(number) {
         Some(TokenKind::Dummy) => "a dummy".to_owned(),

@@ -1,4 +1,4 @@
-//! The lines above the wall: how the sides stand, the phase of the turn, and what politics have decreed.
+//! The lines above the wall: the standing of the sides, the phase of the turn, and the decrees of politics.
 
 use crate::StarViking;
 use egui::{FontId, Label, RichText, Ui};
@@ -12,7 +12,7 @@ use rules::{counted, listed};
 use star_viking::economy::{Decrees, Frigates};
 use star_viking::play::Phase;
 
-/// How high the lines are together.
+/// The height of all lines together, in points of the screen.
 pub const HIGH: f32 = 56.0;
 
 /// Shows the lines.
@@ -23,7 +23,7 @@ pub fn show(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         ui.spacing_mut().item_spacing.x = 6.0;
         let names = game.players().map(|player| game.battle.side_name(player).to_owned());
         let lines: Vec<(String, String)> = names.zip(game.players().map(|player| stands(game, scene, player))).collect();
-        // Smaller letters where the lines would not fit.
+        // Letters are smaller if the lines would not fit.
         let width = |size: f32| -> f32 {
             let both =
                 |(name, words): &(String, String)| wide(ui, name, theme::bold(size)) + wide(ui, words, theme::regular(size));
@@ -46,12 +46,12 @@ pub fn show(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
 }
 
-/// How wide words are on a line.
+/// The width of words on one line, in points of the screen.
 pub fn wide(ui: &Ui, words: &str, font: FontId) -> f32 {
     cut_line(ui, words, f32::INFINITY, font, theme::AS_IT_IS).size().x
 }
 
-/// Points, money and income of a side.
+/// The points, money and income of a side in words.
 pub fn stands(game: &Game<StarViking>, scene: &Scene, player: Player) -> String {
     let Some(account) = scene.accounts.get(player.index()) else { return String::new() };
     let mut words = vec![points(game, scene, account.points)];
@@ -60,7 +60,7 @@ pub fn stands(game: &Game<StarViking>, scene: &Scene, player: Player) -> String 
     words.join(", ")
 }
 
-/// Points in words; where they are shown every few turns, with the turn in which they were last shown.
+/// Points in words. If they are shown only every few turns, the words name the turn in which they were last shown.
 fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     let every = game.battle.public().victory().revealed_every.map_or(1, |every| every.get().max(1));
     let turn = u32::from(scene.turn);
@@ -74,7 +74,7 @@ fn points(game: &Game<StarViking>, scene: &Scene, points: Points) -> String {
     }
 }
 
-/// The parts of the turn in order, with the present one marked; each side's orders are a part of their own.
+/// Shows the parts of the turn in order, with the present one marked; each side's orders are one part.
 fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     let palette = Palette::of(ui);
     let asked = game.battle.to_act(game.state());
@@ -100,7 +100,7 @@ fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
         let arrow = wide(ui, "›", theme::regular(theme::SMALL)) + 8.0;
         steps.iter().map(|(words, _)| wide(ui, words, theme::bold(theme::SMALL)) + arrow).sum()
     };
-    // Where they would not fit, only the orders of the side that gives them now are a part of their own.
+    // If the parts would not fit, only the orders of the side that gives them at present are shown as a part.
     let steps = Some(steps(false)).filter(|steps| width(steps) <= ui.available_width()).unwrap_or_else(|| steps(true));
     let last = steps.len() - 1;
     for (index, (words, now)) in steps.into_iter().enumerate() {
@@ -116,7 +116,7 @@ fn track(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     }
 }
 
-/// What politics have decreed this turn.
+/// The decrees of politics this turn in words.
 fn politics(scene: &Scene) -> String {
     match scene.decrees {
         None => "not yet this turn.".into(),

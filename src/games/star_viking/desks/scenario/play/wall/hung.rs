@@ -1,5 +1,5 @@
-//! The layout of the wall: where the home bases, the tiles in play with the line below each, and the boxes of withdrawn units lie. All of it is as
-//! large as the room allows.
+//! The layout of the wall: the rectangles of home bases, of tiles with their captions, and of the boxes of withdrawn units, all as large as the room
+//! allows.
 
 use std::sync::Arc;
 
@@ -29,13 +29,13 @@ pub enum Spot {
 pub struct Hung {
     /// Its number.
     pub number: u8,
-    /// The tile as it prints.
+    /// The printed tile.
     pub printed: Arc<PrintedTile>,
-    /// Where it hangs.
+    /// The rectangle of the tile on the wall.
     pub tile: Rect,
-    /// Where the wall tells who holds it and what it pays.
+    /// The rectangle of the caption with the tile's holder and taxes.
     pub caption: Rect,
-    /// The box of units that withdrew from it; none in a battle.
+    /// The box of units that withdrew from the tile; `None` in a battle.
     pub limbo: Option<Rect>,
 }
 
@@ -49,13 +49,13 @@ pub struct Wall {
     pub tiles: Vec<Hung>,
 }
 
-/// The least room between two things on the wall, and the most.
+/// The least and the greatest gap between two things on the wall, in millimetres.
 const GAP: f64 = 4.0;
 const WIDEST_GAP: f64 = 14.0;
-/// The least height of what stands below a tile, and the most.
+/// The least and the greatest height of the area below a tile, in millimetres.
 const BELOW: f64 = 19.0;
 const HIGHEST_BELOW: f64 = 30.0;
-/// The least width of a home base, and of the box of withdrawn units, as a share of a tile's width.
+/// The least width of a home base, and the width of the box of withdrawn units, as shares of a tile's width.
 const HOME: f64 = 0.5;
 const LIMBO: f64 = 0.36;
 
@@ -74,7 +74,7 @@ impl Wall {
         let count = tiles.len().max(1);
         let least = |columns: usize| least_size(columns, count.div_ceil(columns), !homes.is_empty());
         let filled = |columns: usize| Viewport::filling(least(columns), room, density);
-        // The smaller the wall that fills the room, the larger everything on it is shown; of two equal walls the less crowded one is taken.
+        // The smaller the wall that fills the room, the larger everything on it is shown. Of two equal walls, the less crowded one is taken.
         let crowded = |columns: usize| {
             let (least, filled) = (least(columns), filled(columns));
             (least.width / filled.width).max(least.height / filled.height)
@@ -94,7 +94,7 @@ impl Wall {
         let (tile, cell) = (PrintedTile::SIZE, PrintedTile::SIZE.width.get() + gap);
         let grid = cell * columns as f64 + gap;
         let left = if homes.is_empty() { Mm::ZERO } else { size.width - Mm::new(grid) };
-        // The tiles are centred: as much free room above as below.
+        // The tiles are centred, with equal free room above and below.
         let high = (tile.height.get() + below + down) * rows - down;
         let top = ((size.height.get() - high) * 0.5).max(GAP);
         let hang = |(index, (number, printed)): (usize, (u8, Arc<PrintedTile>))| {
@@ -116,7 +116,7 @@ impl Wall {
         Self { size, homes, tiles }
     }
 
-    /// Every place on the wall.
+    /// All places on the wall.
     pub fn spots(&self) -> impl Iterator<Item = Spot> {
         let homes = self.homes.iter().map(|(player, _)| Spot::Home(*player));
         let tiles = self.tiles.iter().map(|hung| Spot::Tile(hung.number));
@@ -124,13 +124,13 @@ impl Wall {
         homes.chain(tiles).chain(boxes)
     }
 
-    /// The place whose caption lies at a point beside its tile.
+    /// The place at a point outside the tiles: the tile whose caption lies there, or a home base or box.
     pub fn written_at(&self, point: Point) -> Option<Spot> {
         let hung = self.tiles.iter().find(|hung| !hung.tile.contains(point) && self.at(point) == Some(Spot::Tile(hung.number)));
         hung.map(|hung| Spot::Tile(hung.number)).or_else(|| self.at(point).filter(|spot| !matches!(spot, Spot::Tile(_))))
     }
 
-    /// Where a place is.
+    /// The rectangle of a place on the wall.
     pub fn rect(&self, spot: Spot) -> Option<Rect> {
         let hung = |number: u8| self.tiles.iter().find(|hung| hung.number == number);
         match spot {
@@ -190,7 +190,7 @@ impl Spaces for Wall {
         direction.nearest(self.middle(from), others.map(|spot| (spot, self.middle(spot)))).unwrap_or(from)
     }
 
-    /// It begins at the first home base, or at the first tile where there is none.
+    /// The cursor starts at the first home base or, without one, at the first tile.
     fn cursor(&self, stood: Option<Spot>) -> Option<Spot> {
         stood.filter(|spot| self.rect(*spot).is_some()).or_else(|| self.spots().next())
     }

@@ -1,5 +1,4 @@
-//! What is written and drawn on the wall besides tiles and counters: frames, the holder of a tile and what it pays, the boxes, and the numbered
-//! orders of the turn.
+//! Draws everything on the wall besides tiles and counters: frames, the holder and taxes of a tile, the boxes, and the numbered orders of the turn.
 
 use crate::StarViking;
 use std::sync::Arc;
@@ -17,16 +16,16 @@ use kit::widgets::cut_line;
 use rules::play::{Play as _, Player, Told as _};
 use star_viking::play::{Event, Phase, Port};
 
-/// How large letters are, the largest first.
+/// The sizes of letters, the largest first.
 const SIZES: [f32; 4] = [11.0, 10.0, 9.0, LEAST_SIZE];
-/// How large the smallest letters are.
+/// The smallest size of letters.
 const LEAST_SIZE: f32 = 8.0;
-/// How high a line of the smallest is.
+/// The height of a line in the smallest letters.
 const LEAST_LINE: f32 = 10.0;
-/// How long the head of an arrow is.
+/// The length of an arrow's head, in points of the screen.
 const HEAD: f32 = 11.0;
 
-/// Draws frames and boxes, and writes what stands beside them.
+/// Draws frames and boxes, and writes their captions.
 pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Scene) {
     let night = Palette::on_night();
     for (player, rect) in &over.spaces.homes {
@@ -51,7 +50,7 @@ pub fn places(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Sc
     }
 }
 
-/// Who holds a tile, and what it pays.
+/// Writes the holder and the taxes of a tile.
 fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Scene, hung: &Hung) {
     let Some(found) = scene.tiles.get(usize::from(hung.number)) else { return };
     let rect = over.placed.on_screen(hung.caption);
@@ -63,7 +62,7 @@ fn caption(ui: &Ui, over: &Overlay<Wall>, game: &Game<StarViking>, scene: &Scene
     }
 }
 
-/// What a tile pays, in a few words.
+/// The taxes of a tile in a few words.
 pub fn pays(game: &Game<StarViking>, scene: &Scene, tile: u8) -> String {
     let Some((taxes, found)) = scene.taxes(&game.battle, tile).zip(scene.tiles.get(usize::from(tile))) else {
         return String::new();
@@ -79,7 +78,7 @@ pub fn pays(game: &Game<StarViking>, scene: &Scene, tile: u8) -> String {
     }
 }
 
-/// The name of a side. If it does not fit on a line even in small letters, only the part before "of".
+/// The name of a side or, if that does not fit on a line even in the smallest letters, its part before "of".
 fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     let font = if strong { theme::bold(LEAST_SIZE) } else { theme::regular(LEAST_SIZE) };
     let fits = wide(ui, name, font) <= width;
@@ -87,13 +86,13 @@ fn name_within(ui: &Ui, name: &str, width: f32, strong: bool) -> String {
     if fits { name.to_owned() } else { short.to_owned() }
 }
 
-/// Writes lines below each other, bold where `true` stands beside one.
+/// Writes lines below each other; a line whose flag is `true` is bold.
 fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(String, bool); N]) {
     let night = Palette::on_night();
     let mut top = area.top();
     for (left, (words, strong)) in (1..=N).rev().zip(lines) {
         let ink = if strong { theme::PAPER } else { night.weak };
-        // The lines that follow have at least one line of room each.
+        // At least one line of room is kept for each line that follows.
         let high = area.bottom() + 3.0 - top - LEAST_LINE * (left as f32 - 1.0);
         if high < LEAST_LINE {
             break;
@@ -105,7 +104,7 @@ fn write<const N: usize>(ui: &Ui, over: &Overlay<Wall>, area: Rect, lines: [(Str
     }
 }
 
-/// Words laid out in a room, in the largest letters with which they fit on one line; else on several lines, and cut off if they still do not fit.
+/// Lays out words in the largest letters that fit on one line; else on several lines; else cut off.
 fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<Galley> {
     let font = |size: f32| if strong { theme::bold(size) } else { theme::regular(size) };
     let mut on_a_line = SIZES.into_iter().map(|size| cut_line(ui, words, f32::INFINITY, font(size), ink));
@@ -120,7 +119,7 @@ fn fitted(ui: &Ui, words: &str, room: Vec2, strong: bool, ink: Color32) -> Arc<G
         .unwrap_or_else(|| cut_line(ui, words, room.x, font(LEAST_SIZE), ink))
 }
 
-/// Draws the jumps that were ordered in this turn and that the viewer knows of, with their numbers.
+/// Draws this turn's jumps that the viewer knows about, with their numbers.
 pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: &Scene) {
     if !matches!(scene.phase, Phase::Orders | Phase::Choosing) {
         return;
@@ -134,7 +133,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
         };
         let (from, to) = (over.middle(spot(*from)), over.middle(spot(*to)));
         let way = (to - from).normalized();
-        // Jumps between the same two places lie beside each other.
+        // Jumps between the same two places are drawn side by side.
         let aside = way.rot90() * 7.0 * (number % 4) as f32;
         let (from, to) = (from + aside, to + aside);
         over.painter.line_segment([from, to], line);
@@ -145,7 +144,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
     }
 }
 
-/// The jumps of this turn that the viewer knows of, in the order in which they were ordered.
+/// This turn's jumps that the viewer knows about, in the order of the orders.
 fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
     let by_now = &game.replay().events()[..game.replay().events_by_now()];
     let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));

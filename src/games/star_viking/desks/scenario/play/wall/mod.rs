@@ -1,7 +1,7 @@
 //! The wall: the tiles of all systems in play with the home bases and the boxes of withdrawn units, on which the strategic parts of a game are
 //! played. A click or a key makes the choice that a place or a counter stands for, and selects the place.
 //!
-//! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (what is written there), `head.rs` (the lines above).
+//! Reading order: `hung.rs` (the layout), `standing.rs` (counters), `marks.rs` (words and frames), `head.rs` (the lines above).
 
 mod head;
 mod hung;
@@ -30,10 +30,10 @@ use rules::play::{Play as _, Player, Told as _};
 use standing::{Standing, standing};
 use star_viking::play::{Action, Contest, Port};
 
-/// What is shown of the wall.
+/// The memory of the wall from pass to pass.
 #[derive(Default)]
 pub struct Memory {
-    /// The part that is seen.
+    /// The visible part of the wall.
     pub view: View<Spot>,
     picture: Painted<Wall>,
     hung: Option<Arc<Wall>>,
@@ -47,7 +47,7 @@ pub fn is_there(contest: &Contest) -> bool {
 }
 
 impl Memory {
-    /// The wall of the tiles in play; it is made anew only when something changes.
+    /// Lays out the wall of the tiles in play again if anything has changed.
     fn hang(&mut self, game: &Game<StarViking>, scene: &Scene, printed: &mut Printed, room: Vec2, density: f32) -> Arc<Wall> {
         let public = game.battle.public();
         let in_play = (0..).zip(&scene.tiles).filter(|(_, tile)| tile.in_play).map(|(number, _)| number);
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
             ui.label(format!("{said}{noted}"));
         });
     } else if let Some(spot) = touched.point.and_then(|point| wall.written_at(point)) {
-        // What is written there may be cut.
+        // Words on the wall may be cut off.
         tell_beside(&touched.response, over.bounds(spot), |ui| {
             ui.label(words::spot(game, &scene, &wall, spot));
         });
@@ -132,7 +132,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pri
     }
 }
 
-/// The place where the question is about taxes or spending.
+/// The place on the wall where the question is about spending or taxes.
 fn asked_spot(scene: &Scene, game: &Game<StarViking>) -> Option<Spot> {
     match scene.asked_at? {
         Port::Home => game.battle.to_act(game.state()).map(Spot::Home),
@@ -140,7 +140,7 @@ fn asked_spot(scene: &Scene, game: &Game<StarViking>) -> Option<Spot> {
     }
 }
 
-/// Paints counters that stand together.
+/// Paints a group of equal counters.
 fn paint(
     over: &Overlay<Wall>,
     game: &Game<StarViking>,
@@ -180,7 +180,7 @@ pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, table: 
     shown.wall.view.line_with(ui, table.keys, (&*wall, None), said, |ui| legend_line(ui, &lights));
 }
 
-/// The spots of a wall at which something can be chosen.
+/// The places of the wall where something can be chosen.
 fn lit(scene: &Scene, wall: &Wall, legal: &[Action], mover: Option<Player>) -> Vec<Spot> {
     wall.spots().filter(|spot| !on_wall(scene, legal, *spot, mover).is_empty()).collect()
 }

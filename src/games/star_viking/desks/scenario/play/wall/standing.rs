@@ -1,4 +1,4 @@
-//! The counters on the wall: which stand where, with those that are alike shown as one with a number, and notes of other sides' units shown pale.
+//! The counters on the wall: equal counters are shown as one with a number, and notes of other sides' units are pale.
 
 use egui::{Rect, Vec2};
 
@@ -8,36 +8,36 @@ use kit::board::Placed;
 use star_viking::play::{Action, UnitNumber, Where};
 use star_viking_paper::sheets::counters::SIDE;
 
-/// Counters that stand together on the wall.
+/// A group of equal counters in one place of the wall.
 pub struct Standing {
-    /// One of them.
+    /// The counter that is painted for the group.
     pub counter: Counter,
-    /// All of them.
+    /// All units of the group.
     pub members: Vec<UnitNumber>,
-    /// In which turn they were seen; none if they are visible now.
+    /// The turn in which they were seen; `None` if they are visible at present.
     pub noted: Option<u16>,
-    /// Where they stand on the screen.
+    /// Their rectangle on the screen.
     pub rect: Rect,
 }
 
-/// The least width of a counter on the screen, where there is room for it.
+/// The least width of a counter in points of the screen, if there is room for it.
 const READABLE: f32 = 30.0;
-/// The room between two counters.
+/// The gap between two counters, in points of the screen.
 const GAP: f32 = 4.0;
-/// The part of a tile's height that its head takes, where no counters stand.
+/// The share of a tile's height for its head, where no counters stand.
 const HEAD: f32 = 0.3;
-/// The room above the counters at a home base.
+/// The room above the counters at a home base, in points of the screen.
 pub const HOME_HEAD: f32 = 52.0;
 
 impl Standing {
-    /// The choices about these counters.
+    /// The choices about the counters of this group.
     pub fn choices(&self, legal: &[Action]) -> Vec<Action> {
         let about = |action: &Action| super::unit_of(*action).is_some_and(|unit| self.members.contains(&unit));
         legal.iter().copied().filter(about).collect()
     }
 }
 
-/// The counters at a place in groups: visible ones, the holder's first, and then noted ones.
+/// The groups of counters at a place: visible ones, the holder's first, and then noted ones.
 pub fn groups(scene: &Scene, spot: Spot) -> Vec<(Counter, Vec<UnitNumber>, Option<u16>)> {
     let here = |counter: &&Counter| !matches!(counter.at, Where::Aboard(_)) && scene.spot_of(counter) == Some(spot);
     let seen = scene.counters.iter().filter(here).map(|counter| (counter, None));
@@ -45,7 +45,7 @@ pub fn groups(scene: &Scene, spot: Spot) -> Vec<(Counter, Vec<UnitNumber>, Optio
     let noted = noted.filter(|(counter, _)| here(counter));
     let mut groups: Vec<(Counter, Vec<UnitNumber>, Option<u16>)> = Vec::new();
     for (counter, turn) in seen.chain(noted) {
-        // In which sector of its system a unit stands does not matter on the wall.
+        // On the wall, units in different sectors of a system count as equal.
         let alike = |known: &Counter| known.looks_like(&Counter { at: known.at, ..*counter });
         match groups.iter_mut().find(|(known, _, when)| *when == turn && alike(known)) {
             Some((_, members, _)) => members.push(counter.unit),
@@ -60,7 +60,7 @@ pub fn groups(scene: &Scene, spot: Spot) -> Vec<(Counter, Vec<UnitNumber>, Optio
     groups
 }
 
-/// All counters on the wall as it stands on the screen.
+/// All groups of counters on the wall, placed on the screen.
 pub fn standing(scene: &Scene, wall: &Wall, placed: &Placed) -> Vec<Standing> {
     let at = |spot: Spot| {
         let Some(rect) = wall.rect(spot).map(|rect| placed.on_screen(rect)) else { return Vec::new() };
@@ -77,7 +77,7 @@ pub fn standing(scene: &Scene, wall: &Wall, placed: &Placed) -> Vec<Standing> {
     wall.spots().flat_map(at).collect()
 }
 
-/// This many squares in rows, as large as wanted if there is room.
+/// The rectangles of this number of squares in rows, of the wanted size if there is room.
 fn rows(number: usize, area: Rect, wanted: f32, upwards: bool) -> Vec<Rect> {
     let in_a_line = |length: f32, side: f32| ((length + GAP) / (side + GAP)).floor().max(0.0) as usize;
     let mut side = wanted.min(area.width()).min(area.height());

@@ -1,4 +1,4 @@
-//! The inspector of the set-up: where the selected unit starts, or the set-up as a whole.
+//! The inspector of the set-up: the starting place of the selected unit, or the set-up as a whole.
 
 mod starts;
 mod summary;
@@ -14,7 +14,7 @@ use kit::widgets::{heading, section, small_button};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{InForce, InScenario, InUnit, Place, Station};
 
-/// Shows it.
+/// Shows the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let set_up = SetUp::of(open.content, open.id, open.scenario);
     if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     }
 }
 
-/// The label of a line of a table, in weak ink.
+/// The caption of a line of a table, in weak ink.
 fn label(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
@@ -108,7 +108,7 @@ fn one(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, scene: Option<&S
     list(ui, context, set_up, unit, "IN THE SAME PLACE", alike);
 }
 
-/// Shows where a unit of cargo starts: with its carrier.
+/// Shows the starting place of a unit of cargo, which is that of its carrier.
 fn rides(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     let fielded = set_up.forces[unit.force];
     let Some(carrier) = fielded.force.outermost(unit.id).and_then(|carrier| set_up.unit(fielded.id, carrier)) else { return };
@@ -120,7 +120,7 @@ fn rides(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     });
 }
 
-/// Lists other units by name beside the selected one; a click selects them.
+/// Lists other units by name below a heading; a click selects one.
 fn list<'s, 'a: 's>(
     ui: &mut Ui,
     context: &mut FrameContext,
@@ -135,7 +135,7 @@ fn list<'s, 'a: 's>(
         section(ui, title);
     }
     for unit in units {
-        // Units of the same force go by their letters.
+        // Units of the selected unit's force are named by their letters alone.
         let called = if unit.force == beside.force { set_up.name(unit) } else { set_up.full_name(unit) };
         let words = format!("{called}, {}", unit.kind.bottom_line());
         if ui.link(words).on_hover_text("Select it.").clicked() {
@@ -144,7 +144,7 @@ fn list<'s, 'a: 's>(
     }
 }
 
-/// Makes a change that keeps the unit in view.
+/// Makes a change and keeps the unit in view.
 fn push(context: &mut FrameContext, change: Change) {
     let action = context.memory.own.of::<crate::Memory>().scenario.set_up.board.made(change);
     context.push(action);

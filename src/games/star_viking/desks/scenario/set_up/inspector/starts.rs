@@ -1,4 +1,4 @@
-//! The fields that say where a unit starts; with them the keyboard reaches any place.
+//! The fields for the starting place of a unit; through them the keyboard reaches every place.
 
 use egui::{Label, RichText, Ui};
 
@@ -10,7 +10,7 @@ use kit::widgets::{Offer, captioned, choice};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{Space, Station};
 
-/// Shows them.
+/// Shows the fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     let mut chosen = None;
     let tile = unit.station.and_then(Station::system);

@@ -1,4 +1,4 @@
-//! The set-up as a whole: how many units of each side start where.
+//! The set-up as a whole: the numbers of each side's units by starting place.
 
 use egui::{Grid, RichText, Ui, Vec2};
 
@@ -11,7 +11,7 @@ use star_viking::set_up::SetUp;
 use star_viking::{Color, Station};
 use star_viking_paper::sheets::counters::Livery;
 
-/// Shows it.
+/// Shows the summary.
 pub fn show(ui: &mut Ui, set_up: &SetUp) {
     let form = set_up.scenario.form.label();
     label(ui, &format!("{form}, {}", counted(set_up.scenario.systems.len(), "system")));
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, set_up: &SetUp) {
     ui.label(RichText::new("Cargo counts with its carrier.").size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// How many units of each side start at places for which `here` is true.
+/// The number of each side's units at starting places for which `here` is true.
 fn numbers(set_up: &SetUp, here: impl Fn(Option<Station>) -> bool) -> [usize; 3] {
     Color::ALL.map(|color| set_up.units.iter().filter(|unit| unit.kind.color == color && here(unit.station)).count())
 }
