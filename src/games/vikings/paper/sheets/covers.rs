@@ -4,7 +4,7 @@ use drawing::Page;
 use geometry::{Point, Rect};
 use rules::{Id, counted};
 use sheets::cover;
-use vikings::{Content, Scenario};
+use vikings::{Content, Purpose, Scenario};
 
 use super::boards::of_layout;
 
@@ -19,14 +19,13 @@ pub(super) fn cover(content: &Content, scenario: Option<Id<Scenario>>, choice: u
     layout.laid(&content.boards).next()?;
     let drawing = of_layout(content, layout);
     let (board, width) = (drawing.layout.size(), drawing.layout.space_size * HEXES);
-    // The middle of the part is a hex of one of the scenario's areas, or the middle of the boards if it has no areas.
-    let spaces: Vec<_> = scenario
-        .into_iter()
-        .flat_map(|scenario| scenario.areas.iter().flat_map(|(_, area)| area.spaces.iter().copied()))
-        .collect();
+    // The middle of the part is a hex that a goal is about, or else of any of the scenario's areas, or the middle of the boards if it has none.
+    let areas = || scenario.into_iter().flat_map(|scenario| scenario.areas.iter().map(|(_, area)| area));
+    let goals: Vec<_> = areas().filter(|area| area.purpose == Purpose::Goal).flat_map(|area| &area.spaces).collect();
+    let spaces = if goals.is_empty() { areas().flat_map(|area| &area.spaces).collect() } else { goals };
     let middle = match spaces.len() {
         0 => Rect::new(Point::ORIGIN, board).middle(),
-        count => drawing.layout.centre(spaces[choice % count]),
+        count => drawing.layout.centre(*spaces[choice % count]),
     };
     let part = cover::part(board, middle, width);
     Some(cover::piece(layout.label(), drawing.part(part).items, board, middle, width))
