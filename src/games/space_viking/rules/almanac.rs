@@ -11,13 +11,13 @@ use rules::{Change, Id, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
-    /// Worlds.
+    /// The worlds of the chapter.
     #[serde(deserialize_with = "bounds::read_worlds")]
     pub worlds: Vec<World>,
-    /// Items.
+    /// The items of the chapter.
     #[serde(deserialize_with = "bounds::read_items")]
     pub items: Vec<Item>,
-    /// Technologies.
+    /// The technologies of the chapter.
     #[serde(deserialize_with = "bounds::read_all_technologies")]
     pub technologies: Vec<Technology>,
     /// Players, with the money and the technologies that they start with.
@@ -41,7 +41,7 @@ pub enum Pick {
     Technology(String),
     /// The player of this name, with the player's fleets.
     Player(String),
-    /// One of the tables.
+    /// This table of the chapter.
     Table(Table),
 }
 
@@ -56,7 +56,7 @@ impl Chapter {
         technologies.chain(items).chain(worlds).chain(players).chain(tables)
     }
 
-    /// The fleets of a player of the chapter.
+    /// The fleets of a player of the chapter, who is given by index.
     pub fn fleets_of(&self, player: usize) -> impl Iterator<Item = &Fleet> {
         let id = Id::new(u32::try_from(player + 1).unwrap_or_default());
         self.fleets.iter().filter(move |fleet| fleet.player == Some(id))

@@ -12,21 +12,21 @@ use rules::{Id, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// The sector.
+    /// The sector on which the worlds lie.
     pub sector: Sector,
-    /// Worlds.
+    /// The worlds of the project.
     pub worlds: Shelf<World>,
-    /// Players.
+    /// The players of the project.
     pub players: Shelf<Player>,
     /// The players' fleets.
     pub fleets: Shelf<Fleet>,
     /// Items that can be built.
     pub items: Shelf<Item>,
-    /// Technologies.
+    /// The technologies of the project.
     pub technologies: Shelf<Technology>,
-    /// Campaigns.
+    /// The campaigns of the project.
     pub campaigns: Shelf<Campaign>,
-    /// The tables.
+    /// The tables of the project.
     pub tables: Arc<Tables>,
 }
 

@@ -12,23 +12,23 @@ use rules::Change;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
-    /// Troop types.
+    /// The troop types of the chapter.
     #[serde(deserialize_with = "bounds::read_troops")]
     pub troops: Vec<TroopType>,
-    /// Characters.
+    /// The characters of the chapter.
     #[serde(deserialize_with = "bounds::read_characters")]
     pub characters: Vec<Character>,
-    /// Classes of boats.
+    /// The classes of boats of the chapter.
     #[serde(deserialize_with = "bounds::read_boats")]
     pub boats: Vec<BoatClass>,
-    /// Boards.
+    /// The boards of the chapter.
     #[serde(deserialize_with = "bounds::read_boards")]
     pub boards: Vec<Board>,
     /// The tables, if the chapter has them.
     pub tables: Option<Arc<Tables>>,
 }
 
-/// Names one thing in a chapter.
+/// Names one thing in a chapter, which is to be copied into a project.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The troop type with this name.
@@ -39,7 +39,7 @@ pub enum Pick {
     Boat(String),
     /// The board with this name.
     Board(String),
-    /// One of the tables.
+    /// This table of the chapter.
     Table(Table),
 }
 

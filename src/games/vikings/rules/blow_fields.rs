@@ -20,9 +20,9 @@ pub const RIDER_TABLE: Kind<Content, RiderTable, RiderTable, InTable> = table(
 
 /// Either combat table, so that one set of functions reads and changes the rows of both.
 trait Blows: OneTable {
-    /// The table.
+    /// The combat table itself, with its rows.
     fn blows(&self) -> &CombatTable;
-    /// The table, for changing it.
+    /// The combat table itself, for changing its rows.
     fn blows_mut(&mut self) -> &mut CombatTable;
 }
 

@@ -172,7 +172,7 @@ const FIELDS: &[BoatField] = &[
         .help("A change makes them your own; say so if you have them from elsewhere."),
 ];
 
-/// The help text of an acceleration.
+/// The help text of the fields for acceleration.
 const GAIN: &str = "The pairs that change its speed by so much in a phase; in a hull of one row oarsmen.";
 
 /// A field with a value of the class. A change of it marks the class as the designer's own.

@@ -9,7 +9,7 @@ use rules::{Id, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
-    /// The name.
+    /// The name of the character.
     pub name: String,
     /// The people to which the character belongs, such as Vikings.
     pub people: String,
@@ -17,7 +17,7 @@ pub struct Character {
     pub troop: Option<Id<TroopType>>,
     /// Man, woman or elder.
     pub kind: Person,
-    /// The values in each state.
+    /// The values on the counter, in each of the character's states.
     pub values: Values,
     /// Whether the character wears armour.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -12,26 +12,26 @@ use rules::{Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// Troop types.
+    /// The troop types of the project.
     pub troops: Shelf<TroopType>,
-    /// Characters.
+    /// The characters of the project.
     pub characters: Shelf<Character>,
-    /// Classes of boats.
+    /// The classes of boats of the project.
     #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub boats: Shelf<BoatClass>,
-    /// Boards.
+    /// The boards of the project.
     #[serde(skip_serializing_if = "is_untouched")]
     pub boards: Shelf<Board>,
-    /// Layouts of several boards.
+    /// The layouts of several boards.
     #[serde(skip_serializing_if = "is_untouched")]
     pub layouts: Shelf<Layout>,
-    /// Forces.
+    /// The forces of the project.
     #[serde(skip_serializing_if = "is_untouched")]
     pub forces: Shelf<Force>,
-    /// Scenarios.
+    /// The scenarios of the project.
     #[serde(skip_serializing_if = "is_untouched")]
     pub scenarios: Shelf<Scenario>,
-    /// The tables.
+    /// The tables of the project.
     pub tables: Arc<Tables>,
 }
 

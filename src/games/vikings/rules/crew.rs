@@ -34,7 +34,7 @@ impl Misplaced {
     }
 }
 
-/// # Tasks on a deck
+/// The uses of the hexes of a deck: for rowers, for the steersman and for horses.
 impl BoatClass {
     /// Whether there is an oar at a hex of the deck (4.2).
     #[must_use]
@@ -117,7 +117,7 @@ impl Vessel {
     }
 }
 
-/// # Going aboard
+/// Characters of the force go aboard its boats or ashore, and boats get crews.
 impl Force {
     /// The number of rowers of a boat, not counting one member.
     #[must_use]

@@ -70,7 +70,7 @@ impl Fight {
         Some(column.min(CombatTable::ODDS))
     }
 
-    /// The combat table that applies.
+    /// The combat table that applies: against riders if the defender is mounted, otherwise on foot.
     #[must_use]
     pub const fn table<'a>(&self, tables: &'a Tables) -> &'a CombatTable {
         if self.mounted { &tables.against_riders.0 } else { &tables.on_foot.0 }

@@ -34,7 +34,7 @@ pub struct Force {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Member {
-    /// The character.
+    /// The character of the project; `None` until the designer chooses one.
     pub character: Option<Id<Character>>,
     /// The boat of the force that the character begins aboard; `None` ashore.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,7 +103,7 @@ fn read_members<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Shelf<Memb
     MEMBERS.shelf(deserializer)
 }
 
-/// Reads a speed. One beyond the bounds of the form is an error.
+/// Reads a speed from a file. One beyond the bounds of the form for a boat is an error.
 fn read_speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<i8, D::Error> {
     let speed = i64::deserialize(deserializer)?;
     let most = i64::from(Level::MAX.get());

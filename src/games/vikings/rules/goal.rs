@@ -1,4 +1,4 @@
-//! A goal of a side.
+//! A goal of a side in a scenario: the event that is rewarded, and the reward.
 
 use serde::{Deserialize, Serialize};
 

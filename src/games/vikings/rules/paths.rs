@@ -37,7 +37,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The path of a place. A thing that does not exist goes by its number.
+    /// The path of a place. A thing that does not exist goes by the number of its id.
     #[must_use]
     pub fn path(&self, place: &Place) -> String {
         match place {

@@ -44,7 +44,7 @@ pub const POINTS: Kind<Content, PointTable, PointTable, InTable> = table(
     |_| PointTable::default(),
 );
 
-/// A field for a weight. The book has no weights.
+/// A field for a weight, such as the points for a bow. The book has no weights.
 const fn weight(caption: &'static str, holds: Holds<Content, PointTable>) -> Field<Content, PointTable, InTable> {
     number(caption, holds)
 }

@@ -111,9 +111,9 @@ pub enum TokenKind {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pace {
-    /// The character.
+    /// The character; `None` until the designer chooses one.
     pub character: Option<Id<Character>>,
-    /// The movement on foot.
+    /// The movement points of the character on foot in this scenario.
     pub movement: Level,
 }
 

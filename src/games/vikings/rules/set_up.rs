@@ -10,9 +10,9 @@ use rules::Id;
 
 /// A scenario as its designs place it: the ground, and all characters and boats.
 pub struct SetUp<'a> {
-    /// The designs.
+    /// The designs that hold the scenario.
     pub content: &'a Content,
-    /// The scenario.
+    /// The scenario that is set up.
     pub scenario: &'a Scenario,
     /// The grid of the scenario's layout; a single hex if it has no layout.
     pub grid: Grid,
@@ -49,7 +49,7 @@ pub struct Man<'a> {
     pub id: Id<Member>,
     /// The row of the force, with the place at the start.
     pub member: &'a Member,
-    /// The character.
+    /// The character of that row.
     pub character: &'a Character,
     /// The boat that the character is aboard, by its index in [`SetUp::hulls`].
     pub hull: Option<usize>,

@@ -15,9 +15,9 @@ use geometry::{Edge, Facing, Grid, Space};
 /// A boat of a class on the water of a site.
 #[derive(Clone, Copy)]
 pub struct Voyage<'a> {
-    /// The site.
+    /// The site on whose water the boat moves.
     pub site: &'a Site,
-    /// The class.
+    /// The class of the boat.
     pub class: &'a BoatClass,
 }
 

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 use geometry::Hex;
 
-/// A point, six units to a hex.
+/// A point on a board, in axial coordinates with six units to a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fine(pub Hex);
 

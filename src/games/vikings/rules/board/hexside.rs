@@ -8,7 +8,7 @@ use geometry::Space;
 /// A side of a hex, seen from that hex. The barrier there may belong to the hex: a lip to its slope, an opening to the room that it leads into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct Hexside {
-    /// The hex.
+    /// The hex from which the side is seen.
     pub space: Space,
     /// The number of the side, clockwise from the upper left one.
     pub side: u8,

@@ -10,7 +10,7 @@ use rules::{Id, Shelf};
 /// Two boards of a layout that touch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Joint {
-    /// The boards, the earlier first.
+    /// The two boards, the one earlier in the layout's list first.
     pub boards: [Id<Laid>; 2],
     /// The pairs of hexes that face each other across the joint.
     pub facing: Vec<Facing>,
@@ -19,7 +19,7 @@ pub struct Joint {
 /// Two hexes of different boards that share a side, in hexes of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Facing {
-    /// The hexes.
+    /// The two hexes, one of each board.
     pub spaces: [Space; 2],
     /// Whether one of the hexes is water and the other is land.
     pub disagree: bool,

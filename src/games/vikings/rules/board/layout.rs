@@ -68,7 +68,7 @@ impl Layout {
         if self.name.trim().is_empty() { "Unnamed layout" } else { &self.name }
     }
 
-    /// The boards of the layout that exist, with their places.
+    /// The boards of the layout that the project has: the id of each in the layout, how it is laid, and the board itself.
     pub fn laid<'a>(&'a self, boards: &'a Shelf<Board>) -> impl Iterator<Item = (Id<Laid>, Laid, &'a Board)> {
         self.boards.iter().filter_map(|(id, laid)| Some((id, *laid, boards.get(laid.board?)?)))
     }

@@ -37,13 +37,13 @@ pub struct Reach {
     allowance: u32,
 }
 
-/// The costs of a search, and the hexes that are closed to it.
+/// What a search for ways on a site depends on: the costs of its terrain, the hexes closed to the character, and extra costs.
 pub struct Ways<'a> {
     /// The site, and the costs of its terrain.
     pub step: Step<'a>,
     /// Whether a hex cannot be entered because of a character or thing in it.
     pub closed: &'a dyn Fn(Space) -> bool,
-    /// The extra cost of a hex, for example for the dead that lie in it (2.51).
+    /// The movement points that entering a hex costs on top of its terrain, for example for the dead that lie in it (2.51).
     pub extra: &'a dyn Fn(Space) -> u32,
 }
 
@@ -58,7 +58,7 @@ impl<'a> Step<'a> {
 }
 
 impl Ways<'_> {
-    /// The hexes that a character on foot can reach with this allowance in this many turns.
+    /// The hexes that a character on foot can reach in this many turns, with this allowance of movement points in each.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
@@ -101,7 +101,7 @@ impl Ways<'_> {
         Reach { best, begins, allowance }
     }
 
-    /// The hexes that the front of a rider can reach with this allowance in this many turns.
+    /// The hexes that the front of a rider can reach in this many turns, with this allowance of movement points in each.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)
@@ -211,7 +211,7 @@ impl<'a> Costs<'a> {
 }
 
 impl Rider {
-    /// The hex of the rear.
+    /// The hex of the horse's rear.
     #[must_use]
     pub fn rear(self) -> Space {
         neighbour(self.front, usize::from(self.facing) + 3)

@@ -16,11 +16,11 @@ use geometry::{Hex, Space};
 /// Finds what is seen on a site, and behind what cover.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookout<'a> {
-    /// The site.
+    /// The site that the look goes across.
     pub site: &'a Site,
     /// The figures and boats on the site.
     pub standing: &'a Standing,
-    /// The cover of each terrain.
+    /// The cover that each terrain gives.
     pub grounds: &'a Grounds,
     /// The longest distance of short range, in hexes. Upright figures block a line up to this length.
     pub short: u32,

@@ -27,7 +27,7 @@ type Ground = (Surface, Terrain);
 /// The barrier on a side of a hex, seen from that hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Passage {
-    /// The barrier.
+    /// The kind of barrier.
     pub barrier: Barrier,
     /// Whether the barrier belongs to this hex, as a lip to its slope or an opening to its room.
     pub own: bool,

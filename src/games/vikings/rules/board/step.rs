@@ -17,9 +17,9 @@ pub struct Walker {
 /// A site and the costs of its terrain.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    /// The site.
+    /// The site on which the step is taken.
     pub site: &'a Site,
-    /// The cost of each terrain.
+    /// The movement points that each terrain costs.
     pub grounds: &'a Grounds,
 }
 

@@ -20,9 +20,9 @@ pub struct BoatClass {
     pub axis: Level,
     /// The most oarsmen who can row at once.
     pub seats: Level,
-    /// The best speed forwards.
+    /// The best speed forwards, in hexes a phase.
     pub forwards: Level,
-    /// The best speed backwards.
+    /// The best speed backwards, in hexes a phase.
     pub backwards: Level,
     /// The numbers of pairs that can change the boat's speed by 1, by 2 and by 3 in a phase; in a hull of one row, of oarsmen. `None` if no crew can.
     pub acceleration: [Option<Level>; 3],
@@ -114,9 +114,9 @@ pub struct KeelLength(u8);
 impl KeelLength {
     /// The words for a length of a keel in a message.
     pub const WHAT: &str = "the length of a keel";
-    /// The shortest length.
+    /// The shortest length of a keel, in hexes.
     pub const MIN: u32 = 1;
-    /// The longest length.
+    /// The longest length of a keel, in hexes.
     pub const MAX: u32 = 16;
 
     /// The nearest allowed length.

@@ -59,7 +59,7 @@ impl Meeting {
         }
     }
 
-    /// The effect on the speeds, in words.
+    /// The effect of such a collision on the speeds of both boats, in words.
     #[must_use]
     pub const fn says_after(self) -> &'static str {
         match self {

@@ -28,7 +28,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// A boat at the beginning of a phase.
+    /// The course of a boat at the beginning of a phase, before its first move.
     #[must_use]
     pub const fn new(berth: Berth, speed: i32) -> Self {
         Self { berth, speed, steps: Vec::new() }

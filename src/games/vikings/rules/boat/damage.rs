@@ -7,21 +7,21 @@ use super::{BoatClass, DeckHex};
 /// The damage of a hull.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HullDamage {
-    /// The points on each hex that was struck.
+    /// The points of damage on each hex that was struck.
     struck: BTreeMap<DeckHex, u32>,
-    /// The points of this phase's collisions, which are added to the total at its end.
+    /// The points of damage from this phase's collisions, which are added to the total at its end.
     new: u32,
     /// The number of collisions that did damage.
     collisions: u32,
-    /// The points that leaks add at the end of this phase. Only leaks that existed when the phase began count.
+    /// The points of damage that leaks add at the end of this phase. Only leaks that existed when the phase began count.
     leaking: u32,
-    /// The total at the end of the last phase.
+    /// The points of damage in all at the end of the last phase.
     total: u32,
 }
 
-/// The fewest points on a hex that make it leak.
+/// The fewest points of damage on a hex that make it leak.
 const LEAKS: u32 = 2;
-/// The number of bailers who together take off one point.
+/// The number of bailers who together take off one point of damage.
 const BAILERS: u32 = 2;
 
 impl HullDamage {
@@ -43,13 +43,13 @@ impl HullDamage {
         self.leaking = self.struck.values().filter(|points| **points >= LEAKS).sum();
     }
 
-    /// The total at the end of the last phase.
+    /// The points of damage in all at the end of the last phase.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.total
     }
 
-    /// The points that leaks add at the end of this phase.
+    /// The points of damage that leaks add at the end of this phase.
     #[must_use]
     pub const fn leaking(&self) -> u32 {
         self.leaking

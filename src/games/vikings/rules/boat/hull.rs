@@ -20,9 +20,9 @@ pub struct DeckHex {
 /// A side of a boat, as seen by a rower who faces the bow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
-    /// The left.
+    /// The boat's left side.
     Port,
-    /// The right.
+    /// The boat's right side.
     Starboard,
 }
 
@@ -94,7 +94,7 @@ impl Berth {
     }
 }
 
-/// # The deck
+/// The hexes of a deck: bow, helm, mast, edge and rail.
 impl BoatClass {
     /// Every hex of the deck, row by row from port, each row from the stern.
     pub fn deck(&self) -> impl Iterator<Item = DeckHex> + Clone + use<> {
@@ -169,7 +169,7 @@ impl BoatClass {
     }
 }
 
-/// # On a map
+/// The hexes of a map on which a boat lies.
 impl BoatClass {
     /// The hex of the map on which a deck hex of a boat at a berth lies.
     #[must_use]

@@ -13,8 +13,9 @@ pub struct Rowing {
     pub vikings: bool,
 }
 
-/// The points of damage that take 1 off the best speed, and the points that take 1 off the acceleration (4.7).
+/// The points of damage that take 1 off the best speed (4.7).
 const DAMAGE_A_SPEED: u32 = 3;
+/// The points of damage that take 1 off the acceleration (4.7).
 const DAMAGE_A_GAIN: u32 = 6;
 
 impl BoatClass {

@@ -77,7 +77,7 @@ fn arriving(man: &Man) -> Arriving {
     Arriving { mounted: man.member.rides(man.character), armour: man.character.armour }
 }
 
-/// The number of hexes that a character takes.
+/// The number of hexes that a character takes up: two for a rider.
 const fn takes(kind: Arriving) -> usize {
     if kind.mounted { 2 } else { 1 }
 }

@@ -1,4 +1,4 @@
-//! `reconstructed-value`: one finding for each table, one for all characters, one for all troop types and one for all classes of boats.
+//! `reconstructed-value`: no value had to be worked out. One finding for each table, and one each for characters, troop types and classes of boats.
 
 use super::{code, counted, examples};
 use crate::{Content, Finding, InBoat, InCharacter, InTroop, Place, Table};

@@ -34,7 +34,7 @@ pub fn challenges(passing: Passing, opposing: Passing, number: u32, table: &Chal
     Chances { unhurt, back: 0.0, stunned: 0.0, wounded, dead }
 }
 
-/// The chance that one die roll wounds, and the chance that it kills.
+/// The chance that one die roll wounds the character who passes, and the chance that it kills that character.
 fn die(passing: Passing, opposing: Passing, table: Challenges) -> [f64; 2] {
     let modifier = table.modifier(passing.counts(), opposing.counts()).get();
     let at_least = |least: u32| (1..=10).filter(|die| die + modifier >= least as i32).count() as f64 / 10.0;

@@ -1,6 +1,6 @@
 //! The chances of each state of a character after attacks.
 
-/// The chance of each state; together they are 1.
+/// The chance of each state of a character, from 0 to 1; together they are 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
     /// Sound, and on the same hex.
@@ -16,7 +16,7 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// Sound for certain.
+    /// The chances of a character who is certainly sound.
     pub const SOUND: Self = Self { unhurt: 1.0, back: 0.0, stunned: 0.0, wounded: 0.0, dead: 0.0 };
 
     /// The chances of all states, from the best state to the worst.

@@ -68,8 +68,8 @@ impl State {
 }
 
 impl Defender {
-    /// Whether the defender cannot retreat from an attack. No defender retreats to a hex beside an attacker, and four or more attackers leave no
-    /// other (8.8).
+    /// Whether the defender cannot retreat from an attack. No defender retreats to a hex beside an attacker, and if four or more attack, every hex is
+    /// beside one of them (8.8).
     pub(super) const fn has_no_way_back(&self, attack: Attack) -> bool {
         self.cornered || attack.attackers >= CLOSES_IN
     }

@@ -96,7 +96,7 @@ pub struct Band {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hurt {
-    /// Nothing.
+    /// No harm.
     #[default]
     Unhurt,
     /// A wound.

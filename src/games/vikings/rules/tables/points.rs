@@ -38,17 +38,17 @@ pub struct PointTable {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// Treasures.
+    /// The number of treasures.
     pub treasures: Count,
-    /// Hooks, each of which comes with a rope.
+    /// The number of hooks, each of which comes with a rope.
     pub hooks: Count,
-    /// Markers for each speed from -8 to +8.
+    /// The number of markers for each speed from -8 to +8.
     pub of_a_speed: Count,
-    /// Axes.
+    /// The number of axes.
     pub axes: Count,
-    /// Buckets.
+    /// The number of buckets.
     pub buckets: Count,
-    /// Blank markers.
+    /// The number of blank markers.
     pub blanks: Count,
     /// The source of the numbers.
     pub origin: Origin,

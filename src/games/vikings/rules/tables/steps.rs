@@ -8,9 +8,9 @@ use rules::{Level, Modifier, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Challenges {
-    /// The lowest modified roll that wounds.
+    /// The lowest modified roll that wounds the character who passes.
     pub wounds: Level,
-    /// The lowest modified roll that kills.
+    /// The lowest modified roll that kills the character who passes.
     pub kills: Level,
     /// Added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
     pub rider: Level,
@@ -22,7 +22,7 @@ pub struct Challenges {
     pub origin: Origin,
 }
 
-/// The costs of riding (2.55, 2.56).
+/// The costs of riding, in movement points (2.55, 2.56).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Riding {

@@ -33,7 +33,7 @@ fn meeting(rows: &str, [hero, farmer]: [Space; 2], turns: u32, change: impl FnOn
     findings.into_iter().map(|finding| finding.message).collect()
 }
 
-/// Changes the scenario.
+/// Changes the one scenario of the designs.
 fn scenario(content: &mut Content, change: impl FnOnce(&mut Scenario)) {
     change(content.scenarios.get_mut(examples::first()).expect("a scenario"));
 }
