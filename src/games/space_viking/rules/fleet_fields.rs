@@ -38,7 +38,7 @@ pub const FLEETS: Kind<Content, Fleet, Fleet, InFleet> = Kind::of(
 
 type FleetField = Field<Content, Fleet, InFleet>;
 
-/// The player who owns the fleet.
+/// The field for the player who owns the fleet.
 const OWNER: FleetField = FleetField::new(
     "Player",
     Holds::Link(PLAYER, |fleet| fleet.player.map(Id::number), |fleet, number| fleet.player = number.map(Id::new)),
@@ -47,7 +47,7 @@ const OWNER: FleetField = FleetField::new(
 .help("Whose it is; the opening of its owner pays for it.")
 .column("player");
 
-/// The name of the fleet's commander.
+/// The field for the name of the fleet's commander.
 const COMMANDER: FleetField = FleetField::new("Commander", holds!(Line, commander))
     .hint("Name of the commander")
     .help("The sovereign and the cronies are always true; anybody else is tempted once a year.")
@@ -55,7 +55,7 @@ const COMMANDER: FleetField = FleetField::new("Commander", holds!(Line, commande
     .column("commander")
     .part(InFleet::Commander);
 
-/// How the fleet behaves when it meets worlds and other fleets.
+/// The field for how the fleet behaves when it meets worlds and other fleets.
 const MODE: FleetField = orders("Mode", holds!(Choice<Fleet, Mode>, mode))
     .help("What it does where it meets worlds and ships.")
     .cites(book("Modes"))

@@ -127,7 +127,7 @@ impl TextLines {
     }
 }
 
-/// # Changes of the text
+/// Changes of the sheet's text; each returns the changed text.
 impl Written {
     /// The sheet's text with `lines` in a block, in place of the block's lines of the same verbs; its other lines stay.
     #[must_use]

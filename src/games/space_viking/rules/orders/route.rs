@@ -47,7 +47,7 @@ pub enum Act {
     Slay(Option<u32>),
     /// `conquer 2`: the number of troops that stay as a garrison, at least 1.
     Conquer(u32),
-    /// `trade`
+    /// `trade`: a Merchant's fleet takes the world's goods.
     Trade,
     /// `gift 20`: the amount, in IU.
     Gift(u32),
@@ -63,13 +63,13 @@ pub enum Act {
     Install(Lot),
     /// `attack Tharn` or `attack stranger 3`: a player, or a strange fleet by its number in the report, in which case the name includes the number.
     Attack(Name),
-    /// `join FLEET`
+    /// `join FLEET`: this fleet becomes part of another one in the same space.
     Join(Name),
     /// `leave 2 troop, Raven`: units to be left ashore, or ships to be left as a fleet.
     Leave(Vec<Thing>),
     /// `take 2 troop, Raven`: things and persons to be taken aboard.
     Take(Vec<Thing>),
-    /// `deliver 20 IU, Raven to PLAYER`
+    /// `deliver 20 IU, Raven to PLAYER`: things are handed over to another player.
     Deliver {
         /// The things to be handed over.
         things: Vec<Thing>,

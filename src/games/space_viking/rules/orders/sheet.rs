@@ -50,7 +50,7 @@ pub struct Opening {
 pub struct FleetBlock {
     /// The fleet that the orders are for. A new name founds a fleet from ships that are in the same space.
     pub name: Name,
-    /// The orders.
+    /// The lines of the block.
     pub lines: Lines,
 }
 
@@ -88,23 +88,23 @@ pub struct Lines {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
-    /// `build 2 escort at Gram into Raiders`
+    /// `build 2 escort at Gram into Raiders`: builds items on a world.
     Build(Build),
-    /// `research Jump-3 15`
+    /// `research Jump-3 15`: pays towards a technology.
     Research {
-        /// The technology.
+        /// The technology that the money goes towards.
         technology: Name,
-        /// The amount, in IU.
+        /// The amount of money, in IU.
         iu: u32,
     },
-    /// `pay 20 to PLAYER`
+    /// `pay 20 to PLAYER`: gives money to another player.
     Pay {
-        /// The amount, in IU.
+        /// The amount of money, in IU.
         iu: u32,
         /// The player who receives the money.
         to: Name,
     },
-    /// `letter to PLAYER "…"`
+    /// `letter to PLAYER "…"`: a text for one player.
     Letter {
         /// The player who reads the letter.
         to: Name,
@@ -116,7 +116,7 @@ pub enum Order {
         /// The words of the announcement, in one line.
         text: String,
     },
-    /// `message to FLEET by FLEET` … `end message`
+    /// `message to FLEET by FLEET` … `end message`: new orders that another fleet carries.
     Message(Box<Message>),
 }
 

@@ -224,7 +224,7 @@ impl State {
     }
 }
 
-/// # Ships and fleets, at the beginning and later
+/// Makes new ships and fleets, at the beginning and later.
 impl State {
     /// A new ship of an item, empty and undamaged; it makes `jump` moves a year if it has a drive.
     pub(super) fn ship(&mut self, content: &Content, item: Id<Item>, jump: u32) -> Ship {

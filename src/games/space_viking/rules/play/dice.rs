@@ -57,7 +57,7 @@ pub struct ActOf<'a> {
     pub number: u32,
     /// The owner's name for the fleet, if nothing else distinguishes the act from those of other fleets.
     pub fleet: &'a str,
-    /// The number that took the place of all of these before games had secrets.
+    /// The one number that was used instead of the owner, the number and the fleet before games had secrets.
     pub bare: u32,
 }
 

@@ -37,9 +37,9 @@ pub struct Gazette {
 /// The standing of a house, if standings are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PublicStanding {
-    /// The house.
+    /// The player of the house.
     pub player: Id<Player>,
-    /// The kind of sovereign.
+    /// The kind of the house's sovereign.
     pub kind: Sovereign,
     /// The player's points.
     pub points: u32,

@@ -137,7 +137,7 @@ pub struct Sighting {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenPeople {
-    /// The player.
+    /// The player whose people these are.
     pub player: Id<Player>,
     /// The number of people, in millions.
     pub people: u32,
@@ -151,7 +151,7 @@ pub struct SeenPeople {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SeenFleet {
-    /// The fleet.
+    /// The number of the fleet that is seen.
     pub fleet: FleetId,
     /// The fleet's owner.
     pub owner: Owner,
@@ -198,7 +198,7 @@ pub struct BattleSide {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InBattle {
-    /// The ship.
+    /// The number of the ship.
     pub ship: ShipId,
     /// The fleet of the ship; none for a guard.
     pub fleet: Option<FleetId>,

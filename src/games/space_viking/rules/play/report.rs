@@ -40,7 +40,7 @@ impl Line {
     }
 }
 
-/// # Reports
+/// Writes what the player knows as a report, section by section.
 impl Knowledge {
     /// The report as text in UTF-8, with lines that end in a newline.
     #[must_use]

@@ -48,7 +48,7 @@ pub struct Message {
     pub lines: Lines,
 }
 
-/// # Look-ups
+/// Looks up a part of the campaign by its space, its player or its number.
 impl State {
     /// Whether the last year has been played.
     #[must_use]
@@ -121,7 +121,7 @@ impl State {
     }
 }
 
-/// # New numbers
+/// Gives new fleets and ships their numbers.
 impl State {
     /// The number for a new fleet of a player. Every seat counts its own fleets, so that no number, and no die that depends on one, reveals how many
     /// fleets others have founded.

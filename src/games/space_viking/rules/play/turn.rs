@@ -93,7 +93,7 @@ fn counts<'s>(sheets: &[&'s Sheet]) -> Option<&'s Sheet> {
     }
 }
 
-/// # The ledger
+/// The ledger of the year: adds what happened, and orders that were not carried out.
 impl Turn<'_> {
     /// The number of the year that is being played.
     pub const fn year(&self) -> u32 {
@@ -147,7 +147,7 @@ impl Turn<'_> {
     }
 }
 
-/// # Sight
+/// Sight: which players see a space, and what they see there.
 impl Turn<'_> {
     /// The players who see what is in a space: those with a fleet, people, a base, troops or an agent there, or with a scout in a neighbouring space.
     pub fn viewers(&self, at: Space) -> Vec<Id<Player>> {
@@ -251,7 +251,7 @@ impl Turn<'_> {
     }
 }
 
-/// # Names
+/// Names: what a name in an order means, and free names for new fleets.
 impl Turn<'_> {
     pub fn item(&self, id: Id<Item>) -> Option<&Item> {
         self.content.items.get(id)

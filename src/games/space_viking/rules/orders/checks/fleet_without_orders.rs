@@ -1,4 +1,4 @@
-//! `fleet-without-orders`: every fleet that orders reach has some.
+//! `fleet-without-orders`: every fleet that orders can reach has orders on the sheet.
 
 use super::{Case, Drops, InSheet, SheetFinding, SheetRule, book, code, examples};
 use crate::orders::Spot;
