@@ -47,9 +47,10 @@ const DRAWS: usize = 4;
 /// How far the Sword-Worlds may be from the middle of their group, in moves.
 const SWORD_WORLDS: u32 = 5;
 
-/// The first halves of the names of worlds, and the second halves.
+/// The first halves of the names of worlds.
 const FIRST: [&str; 18] =
     ["Al", "Bel", "Cor", "Dra", "Er", "Fen", "Gal", "Hel", "Isk", "Kar", "Lun", "Mor", "Nif", "Os", "Quer", "Sar", "Tan", "Vel"];
+/// The second halves of the names of worlds.
 const LAST: [&str; 16] = [
     "adon", "agard", "anth", "ara", "aris", "egon", "eheim", "ella", "enth", "ia", "imar", "inor", "odan", "oria", "umbra",
     "uvar",

@@ -12,10 +12,10 @@ use rules::Change;
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
-    /// Star systems.
+    /// The star systems of the chapter.
     #[serde(deserialize_with = "bounds::read_systems")]
     pub systems: Vec<System>,
-    /// Types of unit and weapon pods.
+    /// The types of unit and weapon pods of the chapter.
     #[serde(deserialize_with = "bounds::read_units")]
     pub units: Vec<UnitType>,
     /// The tables, if the chapter has them.
@@ -29,7 +29,7 @@ pub enum Pick {
     System(String),
     /// The type of unit of this colour and name.
     Unit(Color, String),
-    /// One of the tables.
+    /// This table of the chapter.
     Table(Table),
 }
 

@@ -45,9 +45,9 @@ pub enum Division {
     Whole(Sector),
     /// Two halves.
     Halves {
-        /// The upper one.
+        /// The upper half.
         north: Sector,
-        /// The lower one.
+        /// The lower half.
         south: Sector,
     },
     /// Two caps with an equator between them, whose ends touch round the back.
@@ -101,7 +101,7 @@ impl Default for Form {
     }
 }
 
-/// # Looking
+/// The body in words.
 impl Body {
     /// The name of the body, or the word for its kind if it has no name.
     #[must_use]
@@ -110,7 +110,7 @@ impl Body {
     }
 }
 
-/// # Looking
+/// The sectors of a body, and the word for its kind.
 impl Form {
     /// The word for this kind of body, with a capital letter: "Moon".
     #[must_use]

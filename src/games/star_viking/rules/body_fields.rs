@@ -124,7 +124,7 @@ const fn told(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(book("Map Tile Definitions & Explanations"))
 }
 
-/// A field that only changes the picture.
+/// A field that changes only the picture of the body, and nothing in play.
 const fn drawn(caption: &'static str, holds: Holds<Content, Body>) -> BodyField {
     BodyField::new(caption, holds).cites(Citation::Drydock("nothing in play depends on the picture of a body")).folded()
 }

@@ -29,11 +29,11 @@ pub struct Firer<'a> {
 /// The unit fired at, with everything that raises or lowers its values already counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Target {
-    /// The defense value.
+    /// The defense of the target.
     pub defense: i32,
-    /// The EW.
+    /// The EW of the target.
     pub ew: i32,
-    /// The operations code.
+    /// The operations code of the target.
     pub operations: Operations,
     /// Whether the target loads or unloads cargo, or did so in the movement phase before.
     pub unloading: bool,

@@ -12,15 +12,15 @@ use rules::{Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// Star systems.
+    /// The star systems of the project.
     pub systems: Shelf<System>,
     /// The catalogue of units, which is the counter mix too.
     pub units: Shelf<UnitType>,
-    /// Forces.
+    /// The forces of the project.
     pub forces: Shelf<Force>,
-    /// Scenarios.
+    /// The scenarios of the project.
     pub scenarios: Shelf<Scenario>,
-    /// The tables.
+    /// The tables of the project.
     pub tables: Arc<Tables>,
 }
 

@@ -66,7 +66,7 @@ impl Cut {
     }
 }
 
-/// # Looking
+/// The kind of a body and the way in which it is cut, apart from its sectors.
 impl Form {
     /// The kind of the body, without its sectors.
     #[must_use]
@@ -107,7 +107,7 @@ impl Form {
     }
 }
 
-/// # Cutting
+/// A body that is cut in another way, or turned into another kind.
 impl Form {
     /// The same body cut in another way. A body other than a planet stays one sector.
     #[must_use]

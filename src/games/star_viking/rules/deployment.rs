@@ -11,7 +11,7 @@ use rules::{Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Deployment {
-    /// The force.
+    /// The force; `None` until the designer chooses one.
     pub force: Option<Id<Force>>,
     /// The starting places of the force's units. Cargo starts in its carrier and is not named here.
     #[serde(deserialize_with = "bounds::read_stations")]

@@ -43,7 +43,7 @@ impl fmt::Display for Misfit {
     }
 }
 
-/// # Looking into holds
+/// Questions about holds: how much room they have, and what fits into them.
 impl Force {
     /// The room that a hold has left; `None` for a unit without a hold.
     #[must_use]
@@ -108,7 +108,7 @@ impl Force {
     }
 }
 
-/// # Loading
+/// Puts units into holds and takes them out.
 impl Force {
     /// Loads a unit into a hold, or takes it out if `hold` is `None`; returns false and does nothing if that makes no sense. Local cargo defends what
     /// its carrier defends.

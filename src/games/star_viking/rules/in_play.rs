@@ -4,7 +4,7 @@
 use super::{PlayedSystem, Scenario, Station, System, Technology};
 use rules::{Chance, Id, Shelf};
 
-/// # Systems in play
+/// The tiles of the scenario that are in play.
 impl Scenario {
     /// How many tiles of a system are in play.
     #[must_use]

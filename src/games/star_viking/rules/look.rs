@@ -34,7 +34,7 @@ pub struct Look {
     pub pasted: Option<Pasted>,
 }
 
-/// # Bounds
+/// The bounds of what a designer can choose.
 impl Look {
     /// The least and the greatest distance of a body from the left edge, in tenths of a millimetre: all the width of a tile.
     pub const ALONG: (u16, u16) = (0, 890);
@@ -52,7 +52,7 @@ impl Default for Look {
     }
 }
 
-/// # Looking
+/// Questions about how much the designer has decided.
 impl Look {
     /// Whether the designer has left everything open.
     #[must_use]

@@ -23,7 +23,7 @@ pub struct Pasted {
     pub down: i16,
 }
 
-/// # Bounds
+/// The bounds of the size and the shift, and a picture as it is first pasted.
 impl Pasted {
     /// The least and the greatest size of a picture, in hundredths.
     pub const ZOOM: (u16, u16) = (25, 400);

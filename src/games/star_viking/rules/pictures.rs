@@ -4,7 +4,7 @@ use super::pasted::paste;
 use super::{Content, Edit, InSystem, Place, Space};
 use rules::{Change, Id, Picture};
 
-/// # Pictures
+/// The pictures that the designs show: finds them, and pastes others.
 impl Content {
     /// The pictures that designs show, each with the place that shows it.
     pub fn worn_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {

@@ -21,7 +21,7 @@ pub struct SetUp<'a> {
     pub content: &'a Content,
     /// The id of the scenario.
     pub id: Id<Scenario>,
-    /// The scenario.
+    /// The scenario that is set up.
     pub scenario: &'a Scenario,
     /// The deployments that have a force.
     pub forces: Vec<Fielded<'a>>,
@@ -36,7 +36,7 @@ pub struct SetUp<'a> {
 pub struct Fielded<'a> {
     /// The id of the deployment.
     pub id: Id<Deployment>,
-    /// The deployment.
+    /// The deployment itself.
     pub deployment: &'a Deployment,
     /// The id of the deployed force.
     pub force_id: Id<Force>,
@@ -82,7 +82,7 @@ pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<For
     })
 }
 
-/// # Looking
+/// Sets a scenario up, and answers where its units start and what they are called.
 impl<'a> SetUp<'a> {
     /// Sets a scenario up.
     #[must_use]

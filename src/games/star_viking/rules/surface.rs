@@ -111,7 +111,7 @@ impl Surface {
     }
 }
 
-/// # Looks
+/// The ground of a body, and the seed for its small differences.
 impl System {
     /// The seed for the small choices in the picture of a body. It depends on the names of system and body and on the variant, so that bodies look
     /// different.

@@ -79,11 +79,12 @@ pub enum PartShape {
     Outline(#[serde(deserialize_with = "corners")] Vec<(i16, i16)>),
 }
 
-/// The highest number of parts in a symbol, and of corners in an outline.
+/// The highest number of parts in a symbol.
 pub(super) const PARTS: Bound = Bound::new(60, "parts of one symbol");
+/// The highest number of corners in an outline.
 const CORNERS: Bound = Bound::new(200, "corners of one outline");
 
-/// # Bounds
+/// The bounds of a part, in hundredths of a unit, and parts that keep to them.
 impl SymbolPart {
     /// The least and the greatest distance of a part from the middle of the box, to the right and down.
     pub const SHIFT: (i16, i16) = (-1200, 1200);

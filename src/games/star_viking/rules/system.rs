@@ -30,7 +30,7 @@ pub struct System {
     /// Remarks of the designer.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// The origin of the system, such as the book or the designer.
+    /// The origin of the system's values, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -96,7 +96,7 @@ impl Sun {
     }
 }
 
-/// # Looking
+/// Questions about the system, its bodies and its sectors.
 impl System {
     /// The name, or words that say there is none.
     #[must_use]

@@ -15,7 +15,7 @@ use rules::{Count, Level, Origin};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct UnitType {
-    /// The side of the type.
+    /// The side that has units of this type, shown by the colour of the counter.
     pub color: Color,
     /// The letters on the counter, such as `CR`.
     pub letters: String,
@@ -28,7 +28,7 @@ pub struct UnitType {
     /// The number of touching sectors that the unit can move in a phase, for codes V and A: 1, but 2 for air wings and 0 for fortresses ("Planetary
     /// Movement").
     pub speed: Level,
-    /// The electronic warfare value.
+    /// The electronic warfare value, called EW.
     pub ew: Level,
     /// The attack value.
     pub attack: Level,

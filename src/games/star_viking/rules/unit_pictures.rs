@@ -4,7 +4,7 @@ use super::pasted::paste;
 use super::{Color, Content, Edit, InUnit, Place, UnitType};
 use rules::{Change, Id, Picture};
 
-/// # Pictures on counters
+/// The pictures on counters: finds them, and pastes others.
 impl Content {
     /// The pictures on the fronts and backs of counters, each with the place that shows it.
     pub(super) fn unit_pictures(&self) -> impl Iterator<Item = (Place, Id<Picture>)> {

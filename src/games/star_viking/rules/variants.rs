@@ -54,10 +54,10 @@ impl BattleGoal {
 }
 
 impl Purchases {
-    /// All ways, in the order in which they are offered.
+    /// Every way of buying, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::AsDesigned, Self::WithinBudgets, Self::SixtyAndADie];
 
-    /// The words for this way.
+    /// The words for this way of buying.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -67,7 +67,7 @@ impl Purchases {
         }
     }
 
-    /// What this way means, as a sentence.
+    /// The meaning of this way of buying, as a sentence.
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {

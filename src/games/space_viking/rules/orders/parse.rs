@@ -43,6 +43,7 @@ struct Parser {
 /// The message for a line that does not begin with an order. Lines above the opening of a sheet are not reported, since they are the text of the mail
 /// around it.
 const NO_ORDER: &str = "No order begins with this word.";
+/// The message for a line that begins with no word at all.
 const NO_WORD: &str = "A line begins with the word of an order, such as fleet or build.";
 
 /// The message for the lines beyond the most that are read.

@@ -45,7 +45,7 @@ pub struct Place {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
-    /// The player.
+    /// The player whose views these are.
     pub player: Id<Player>,
     /// The number of people, in millions.
     pub people: u32,
@@ -77,7 +77,7 @@ pub struct Gift {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Estate {
-    /// The player.
+    /// The player who owns the estate.
     pub player: Id<Player>,
     /// Loyal subjects, in millions.
     pub subjects: u32,
@@ -103,7 +103,7 @@ pub struct Estate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stock {
-    /// The item.
+    /// The item that all of the units are.
     pub item: Id<Item>,
     /// How many units.
     pub number: u32,

@@ -11,7 +11,7 @@ use rules::Id;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seat {
-    /// The player.
+    /// The player in the seat.
     pub player: Id<Player>,
     /// The player's kind of sovereign.
     pub kind: Sovereign,
@@ -52,7 +52,7 @@ const fn is_zero(number: &u32) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Developed {
-    /// The technology.
+    /// The technology that was developed.
     pub technology: Id<Technology>,
     /// The year in which it was developed; 0 if the player started with it. It can be used from the following year.
     pub year: u32,
@@ -62,7 +62,7 @@ pub struct Developed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Research {
-    /// The technology.
+    /// The technology that is paid for.
     pub technology: Id<Technology>,
     /// How much the player has paid so far, in IU.
     pub paid: u32,

@@ -32,7 +32,7 @@ pub(super) const PATROL_BOAT: Id<UnitType> = Id::new(9);
 pub(super) const MILITIA: Id<UnitType> = Id::new(10);
 pub(super) const BLUE_TROOPERS: Id<UnitType> = Id::new(11);
 
-/// The catalogue of the examples, in the order of the ids above.
+/// The catalogue of the examples, in the order of the ids from [`CRUISER`] on.
 pub(super) fn units() -> Shelf<UnitType> {
     use Color::{Blue, Green, Red};
     use Operations::{A, LimitedP, P, Pod, S, V};
@@ -169,7 +169,7 @@ pub(super) fn purchase() -> Force {
     }
 }
 
-/// A project with the catalogue and the purchase above, to which `change` is applied.
+/// A project with the catalogue and the force of [`purchase`], to which `change` is applied.
 pub(super) fn viking(change: impl FnOnce(&mut Force)) -> Content {
     let mut force = purchase();
     change(&mut force);
@@ -196,8 +196,8 @@ pub(super) fn deployment(force: u32, stations: impl IntoIterator<Item = (u32, St
     Deployment { force: Some(Id::new(force)), stations: stations.into_iter().map(stationed).collect(), ..Deployment::default() }
 }
 
-/// The start of a campaign that breaks no rule, to which `change` is applied: nine systems, the purchase above, the Federation's ships, and a few
-/// locals.
+/// The start of a campaign that breaks no rule, to which `change` is applied: nine systems, the Viking force of [`purchase`], the Federation's ships,
+/// and a few locals.
 pub(super) fn campaign(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_campaign(), change)
 }
@@ -223,7 +223,7 @@ fn unchanged_campaign() -> Content {
     Content { systems, units: units(), forces, scenarios, tables: Arc::new(needed_tables()) }
 }
 
-/// A battle that breaks no rule, to which `change` is applied: the purchase above beside the tile, and a local patrol boat on the capital.
+/// A battle that breaks no rule, to which `change` is applied: the force of [`purchase`] beside the tile, and a local patrol boat on the capital.
 pub(super) fn battle(change: impl FnOnce(&mut Content)) -> Content {
     changed(unchanged_battle(), change)
 }
@@ -253,7 +253,7 @@ fn unchanged_battle() -> Content {
     }
 }
 
-/// The battle above with one more local unit of this type, which starts in this place.
+/// The example [`battle`] with one more local unit of this type, which starts in this place.
 pub(super) fn one_more_local(unit: Id<UnitType>, at: Station) -> Content {
     battle(|content| {
         if let Some(locals) = content.forces.get_mut(second()) {

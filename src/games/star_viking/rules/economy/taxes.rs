@@ -5,7 +5,7 @@ use super::Decrees;
 /// The Federation's taxes from a system, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FederateTaxes {
-    /// The whole sum.
+    /// The taxes of the system in all, in mega-credits.
     pub yielded: u32,
     /// The largest part of the sum that can go to the treasury; the rest is the system's own, for its local defense.
     pub treasury_at_most: u32,

@@ -6,11 +6,11 @@ use serde::{Deserialize, Serialize};
 /// new units only and lapses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Treasury {
-    /// The money saved in earlier turns.
+    /// The mega-credits saved in earlier turns.
     pub saved: u32,
-    /// The income of this turn.
+    /// The mega-credits of this turn's income.
     pub fresh: u32,
-    /// Emergency aid of this turn.
+    /// The mega-credits of this turn's emergency aid.
     pub aid: u32,
 }
 
@@ -21,13 +21,13 @@ impl Treasury {
         Self { saved: money, fresh: 0, aid: 0 }
     }
 
-    /// The money for repairs: everything but aid.
+    /// The money that can pay for repairs: everything but aid.
     #[must_use]
     pub const fn for_repairs(&self) -> u32 {
         self.saved + self.fresh
     }
 
-    /// The money for new units.
+    /// The money that can pay for new units: all of it, with aid.
     #[must_use]
     pub const fn for_units(&self) -> u32 {
         self.for_repairs() + self.aid

@@ -68,7 +68,7 @@ pub struct Tile {
     pub name: String,
 }
 
-/// # Looking
+/// The counters of the game: those at the start, and those that a Viking could buy.
 impl Contest {
     /// Every counter as it starts, by its number.
     #[must_use]
@@ -99,7 +99,7 @@ fn is_for_sale(public: &Public, unit: &UnitState, viking: Player, kind: Id<UnitT
     unit.kind == kind && unit.at == Where::Supply && (unit.owner == viking || public.shares_red())
 }
 
-/// # Looking
+/// Facts about the game that all players know: its sides, players, tiles and rules.
 impl Public {
     /// All sides, by the number of the player: the Vikings, and last the Federation.
     #[must_use]

@@ -9,7 +9,7 @@ pub(super) fn credits(amount: u32) -> String {
     counted(amount, "mega-credit")
 }
 
-/// # Names
+/// The names that texts about the game use.
 impl Contest {
     /// The name of a unit: its colour and letters, with a number if several units have the same.
     #[must_use]

@@ -59,7 +59,7 @@ impl Contest {
         Outcome { winner, half_points, turn: state.round }
     }
 
-    /// A Viking's result by the goal of a battle: mega-credits, or systems for the goal of control. Above 0 the Viking wins.
+    /// A Viking's result by the goal of a battle: mega-credits, or the number of systems for the goal of control. Above 0 the Viking wins.
     #[must_use]
     pub fn margin(&self, state: &State, viking: Player) -> i32 {
         match self.public.victory.battle {

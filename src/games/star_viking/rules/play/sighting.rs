@@ -65,7 +65,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// # Looking
+/// Asks for the notes of a player.
 impl State {
     /// A player's last sighting of a unit; `None` if the player never saw the unit, or saw it lost.
     #[must_use]

@@ -12,7 +12,7 @@ use rules::play::Player;
 pub struct State {
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the turn.
     pub phase: Phase,
     /// The player who decides, and the question; `None` when the game is over.
     pub question: Option<(Player, Question)>,
@@ -112,7 +112,7 @@ pub struct SideState {
     pub seen: Vec<Option<Sighting>>,
 }
 
-/// # Looking
+/// Questions about the state, which change nothing.
 impl State {
     /// The unit with this number.
     #[must_use]

@@ -67,7 +67,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// # Looking
+/// Questions that the engine asks again and again: about sectors, types and holds.
 impl Contest {
     /// The system whose segment is played.
     pub(super) fn system(&self, state: &State) -> &System {
@@ -92,7 +92,7 @@ impl Contest {
         self.public.kind(unit).size.map(Level::get)
     }
 
-    /// How much room in a hold is taken.
+    /// How much room in a hold is taken, counted in the size of the units in it.
     pub(super) fn loaded(&self, state: &State, carrier: UnitNumber) -> u32 {
         state.cargo(carrier).filter_map(|(_, cargo)| self.size(cargo)).sum()
     }

@@ -7,7 +7,7 @@ use rules::play::{Dice, Player, Sink};
 /// The taxes of a tile, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Yielded {
-    /// The whole sum.
+    /// The taxes of the tile in all.
     pub all: u32,
     /// The largest part of the sum that can go to the treasury of the player who controls the tile; the rest is local.
     pub treasury_at_most: u32,

@@ -83,7 +83,7 @@ pub enum Fate {
     Surrendered,
 }
 
-/// # Looking
+/// Makes a unit, and answers where it is.
 impl UnitState {
     /// The tile number of a unit that is in or beside no tile.
     pub const NO_TILE: u8 = u8::MAX;

@@ -25,7 +25,7 @@ pub struct View {
     pub defender: Player,
     /// The round of the segment, counted from 1; 0 before the first.
     pub round: u16,
-    /// The phase.
+    /// The phase of the turn.
     pub phase: Phase,
     /// The question to this side; `None` if another side is asked, or none.
     pub question: Option<Question>,

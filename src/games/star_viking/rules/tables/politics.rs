@@ -14,7 +14,7 @@ use rules::{Level, Origin};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Politics {
-    /// The tables.
+    /// The tables of dice, the general one first.
     #[serde(deserialize_with = "bounds::read_politics")]
     pub tables: Vec<DiceTable>,
     /// The origin of the tables, such as the book or the designer.

@@ -22,7 +22,7 @@ pub enum Clash {
     },
     /// A body or its name reaches beyond the edge of the tile.
     Beyond {
-        /// The body.
+        /// The body that reaches beyond the edge.
         body: (Id<Orbit>, Id<Body>),
     },
 }

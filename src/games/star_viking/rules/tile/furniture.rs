@@ -10,10 +10,13 @@ use geometry::{Angle, Mm, Point, Rect, Size};
 /// The latitude at which the caps of a planet begin, in degrees.
 pub const CAP_LATITUDE: f64 = 28.0;
 
-/// The sizes of the tab of a wealth code, the star of a capital, a badge, and a sector's number, in millimetres.
+/// The width and height of the tab of a wealth code, in millimetres.
 const TAB: (f64, f64) = (5.0, 3.2);
+/// The width and height of the star of a capital, in millimetres.
 const STAR: f64 = 3.2;
+/// The width and height of a badge, in millimetres.
 const BADGE: (f64, f64) = (7.0, 3.0);
+/// The width and height of a sector's number, in millimetres.
 const NUMBER: (f64, f64) = (2.8, 3.2);
 /// The space between two marks, or between a mark and the counter, in millimetres.
 const AIR: f64 = 0.2;

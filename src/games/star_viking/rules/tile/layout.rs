@@ -21,8 +21,9 @@ use geometry::{Mm, Point, Rect, Size};
 const ATTEMPTS: [i32; 2] = [-6, 220];
 /// The slopes that orbits can have in the middle of the tile, as the rise for each step to the right.
 const SLOPES: [f64; 8] = [0.62, 0.5, 0.4, 0.3, 0.22, 0.15, 0.08, 0.02];
-/// How far right the centre of all orbits is, and the point of the tile where orbits have their nominal slope, in millimetres.
+/// The distance of the centre of all orbits from the left edge of the tile, in millimetres.
 const CENTRE: f64 = 2.0;
+/// The point of the tile at which orbits have the slope chosen from [`SLOPES`], in millimetres from the upper left corner.
 const MIDDLE: (f64, f64) = (44.5, 55.0);
 /// The positions of bodies within their spare room, from 0 at the left to 1 at the right, for each of three orbits in turn. Orbits whose bodies are
 /// staggered can lie nearer to each other.

@@ -29,8 +29,9 @@ const COUNTER: f64 = 12.7;
 const WHOLE: f64 = 19.7;
 /// The least width of a planet of two halves, in millimetres.
 const HALVES: f64 = 31.0;
-/// The least width of a planet with an equator, in millimetres, and the addition for each sector of the equator.
+/// The least width of a planet with an equator, in millimetres, however few sectors the equator has.
 const CAPS: f64 = 42.0;
+/// The width that each sector of an equator needs, in millimetres.
 const OF_EQUATOR: f64 = 13.9;
 
 /// The things that do not fit on a tile if every sector has to hold a counter.

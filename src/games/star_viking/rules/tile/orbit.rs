@@ -154,8 +154,9 @@ impl Cell {
     }
 }
 
-/// The highest number of bodies that counts as few, and by how much their names may then be wider than the bodies, in millimetres.
+/// The highest number of bodies along an orbit that counts as few.
 const FEW: usize = 2;
+/// By how much names may be wider than their bodies if there are few bodies along the orbit, in millimetres.
 const WIDER: f64 = 4.5;
 /// The space between a body and its name, in millimetres.
 const BELOW: f64 = 0.4;

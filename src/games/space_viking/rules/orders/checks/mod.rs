@@ -1,7 +1,7 @@
 //! The rules that sheets of orders are checked against, one file each.
 //!
-//! The rules use only what the player's last report told ([`Knowledge`]). What they say of an unknown name does not depend on whether anything bears
-//! it. A finding is an error if no event of the year could make the order lawful; it drops its line, its block or the whole sheet
+//! The rules use only what the player's last report told ([`Knowledge`]). What they say of an unknown name does not depend on whether anything has
+//! that name. A finding is an error if no event of the year could make the order lawful; it drops its line, its block or the whole sheet
 //! ([`SheetRule::drops`], [`carried_out`]). Warnings and advice drop nothing.
 //!
 //! [`RULES`] is the register, in the order of the findings. Codes start at 201, above those of the designs. `case.rs` answers the questions of

@@ -20,13 +20,17 @@ use rules::{Id, Level};
 
 pub(super) const VIEWER: Id<Player> = Id::new(1);
 pub(super) const HOUSE: Id<Player> = Id::new(2);
-/// The spaces of the viewer's home, of the meeting place, of a strange fleet that waits, and of the house's home.
+/// The space of the viewer's home.
 pub(super) const HOME: Space = Space::new(12, 12);
+/// The space in which fleets of the viewer and of the house meet.
 pub(super) const MEETING: Space = Space::new(12, 9);
+/// The space of a strange fleet that waits.
 pub(super) const WAITING: Space = Space::new(15, 12);
+/// The space of the house's home.
 pub(super) const HIDDEN: Space = Space::new(1, 1);
-/// A space beside the meeting place with a scout in it, and the spaces through which unseen fleets pass it.
+/// A space beside the meeting place with a scout in it.
 pub(super) const WATCH: Space = Space::new(11, 8);
+/// The two spaces through which unseen fleets pass the scout.
 pub(super) const BEFORE: Space = Space::new(10, 7);
 pub(super) const BEHIND: Space = Space::new(9, 7);
 const YEARS: u32 = 2;
@@ -195,11 +199,13 @@ pub(super) fn settled(content: &Content, seed: u64, kinds: (Sovereign, Sovereign
 
 /// Everything about the house that the viewer never sees, drawn at random for one campaign of a pair.
 struct Unseen {
-    /// Whether a fleet waits in a space which the viewer's fleets enter and leave, and its jump.
+    /// Whether a fleet waits in a space which the viewer's fleets enter and leave.
     waits: bool,
+    /// How many moves a year the waiting fleet and the fleet that passes the scout make.
     drive: u32,
-    /// Fleets at the hidden home, and whether a fleet passes the scout's space.
+    /// The fleets at the hidden home.
     hidden: Vec<Planned>,
+    /// Whether a fleet passes the scout's space.
     crosses: bool,
     /// The order in which fleets are founded.
     order: Vec<u32>,

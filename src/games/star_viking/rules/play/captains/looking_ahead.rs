@@ -1,5 +1,5 @@
-//! The captain who looks ahead: it imagines worlds that agree with what its side sees, plays each of its best choices out in them, and takes the
-//! choice with the best results.
+//! The captain who looks ahead: it imagines worlds (whole states of the game) that agree with what its side sees, plays each of its best choices out
+//! in them, and takes the choice with the best results.
 //!
 //! Inside a segment a world is played to the end of the segment, elsewhere to the end of the turn, and every side in it follows the rules of thumb.
 //! In a campaign the captain looks ahead only where tests show that this pays: as the Federation, at movement and at the end of segments. Elsewhere
@@ -26,8 +26,9 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// By how much this choice came out better than the advised one, summed over all worlds; `squares` sums the squares.
+    /// By how much this choice came out better than the advised one, summed over all worlds.
     sum: f64,
+    /// The sum of the squares of the same differences.
     squares: f64,
     given_up: bool,
 }

@@ -6,7 +6,7 @@ use rules::play::Seeded;
 
 use super::super::{Fate, Phase, Public, Question, Sighting, UnitNumber, UnitState, Used, View, Where};
 
-/// An imagined world under construction.
+/// An imagined world, which is a possible state of the game, while it is being made.
 pub(super) struct Dealer<'a> {
     pub(super) public: &'a Public,
     pub(super) view: &'a View,
