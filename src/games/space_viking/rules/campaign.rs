@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::bounds;
 use rules::Count;
 
-/// A campaign (End).
+/// A campaign (End): its length and its optional rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Campaign {

@@ -6,7 +6,7 @@ use super::{Item, Player, World, bounds};
 use rules::kind::{Choosable, Offer};
 use rules::{Id, Level, Shelf};
 
-/// A fleet (Fleet orders).
+/// A fleet (Fleet orders): ships that travel together under one commander.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Fleet {

@@ -120,7 +120,7 @@ pub enum Reading {
     Second,
 }
 
-/// One of the tables.
+/// Names one of the tables of a project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
     /// The world table.

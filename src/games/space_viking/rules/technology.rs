@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use rules::kind::{Choosable, Offer};
 use rules::{Count, Id, Level, Origin};
 
-/// A technology (Technology).
+/// A technology (Technology), which players can buy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Technology {
@@ -42,7 +42,7 @@ impl Default for Technology {
     }
 }
 
-/// A track of technology.
+/// A track: technologies of one field, level above level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Track {

@@ -100,7 +100,7 @@ impl<'a> Fighting<'a> {
         }
     }
 
-    /// The unit's own shot.
+    /// The unit as the firer of its own shot.
     #[must_use]
     pub const fn fires(&self) -> Firer<'a> {
         Firer { letters: self.letters, attack: self.attack, ew: Some(self.ew) }

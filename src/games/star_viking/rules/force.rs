@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Color, System, UnitType};
 use rules::{Id, Points, Shelf};
 
-/// A force ("Starting Set-Up").
+/// A force ("Starting Set-Up"): the counters that one side owns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Force {

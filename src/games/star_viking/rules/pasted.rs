@@ -10,7 +10,7 @@ use rules::{Id, Picture};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pasted {
-    /// The picture.
+    /// The picture, by its id in the project.
     pub picture: Id<Picture>,
     /// The size of the picture, in hundredths of the size that just covers everything.
     #[serde(default = "usual", skip_serializing_if = "is_usual", deserialize_with = "zoom")]

@@ -16,7 +16,7 @@ pub struct BodyAt {
     pub system: Id<System>,
     /// The orbit of the body.
     pub orbit: Id<Orbit>,
-    /// The body.
+    /// The body, by its id in that orbit.
     pub body: Id<Body>,
 }
 

@@ -45,7 +45,7 @@ pub struct Scenario {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedSystem {
-    /// The system.
+    /// The system that the tile shows.
     pub system: Id<System>,
 }
 

@@ -84,7 +84,7 @@ pub(super) fn starting_forces(content: &Content) -> impl Iterator<Item = (Id<For
 
 /// Sets a scenario up, and answers where its units start and what they are called.
 impl<'a> SetUp<'a> {
-    /// Sets a scenario up.
+    /// Sets a scenario up: finds its forces, and where each of their units starts.
     #[must_use]
     pub fn of(content: &'a Content, id: Id<Scenario>, scenario: &'a Scenario) -> Self {
         let fielded = |(id, deployment): (_, &'a Deployment)| {

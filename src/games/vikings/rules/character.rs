@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Person, TroopType, Values};
 use rules::{Id, Origin};
 
-/// A character (1.31, 9.1).
+/// A character (1.31, 9.1): a man, woman or elder with a counter.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Character {
@@ -28,7 +28,7 @@ pub struct Character {
     /// Whether the character has an axe for both hands.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub axe: bool,
-    /// The source of the values.
+    /// The source of the values, such as the book or the designer.
     pub origin: Origin,
 }
 

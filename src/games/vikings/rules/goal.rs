@@ -40,7 +40,7 @@ pub struct Goal {
     pub wins: bool,
 }
 
-/// A kind of goal.
+/// A kind of goal: the event that is rewarded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GoalKind {

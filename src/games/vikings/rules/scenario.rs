@@ -11,7 +11,7 @@ use geometry::Space;
 use rules::kind::{Choosable, Offer};
 use rules::{Bound, Count, Id, Level, Refusal, Shelf};
 
-/// A scenario (2.1).
+/// A scenario (2.1): the ground, the two forces, and how it is won.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Scenario {

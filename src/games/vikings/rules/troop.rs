@@ -34,7 +34,7 @@ pub struct TroopType {
     /// Whether characters of the type can form a wall of shields (3.2).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub shield_wall: bool,
-    /// The source of the values.
+    /// The source of the values, such as the book or the designer.
     pub origin: Origin,
 }
 

@@ -45,7 +45,7 @@ impl Values {
         if self.is_rider() { self.mounted } else { self.sound }
     }
 
-    /// These values, with missing ones replaced by those of others.
+    /// These values, with missing ones replaced by those of another set of values.
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {

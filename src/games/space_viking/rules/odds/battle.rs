@@ -177,7 +177,7 @@ impl Budget {
         Some(())
     }
 
-    /// The states that the shots of a side lead to, with their chances. They are paid for from the budget before they are worked out; none if too
+    /// The states that the shots of a side lead to, with their chances. Their number is taken from the budget before they are worked out; none if too
     /// little is left.
     fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
         volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))

@@ -249,7 +249,7 @@ const OTHER_WORDS: [&str; 15] = [
 ];
 
 impl Verb {
-    /// The form of the verb.
+    /// The form that begins with the verb.
     #[must_use]
     pub fn form(self) -> &'static Form {
         // The table is in the order of the verbs; a test checks this.

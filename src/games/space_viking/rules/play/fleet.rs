@@ -39,7 +39,7 @@ pub enum Owner {
     Natives,
 }
 
-/// A fleet.
+/// A fleet in a campaign, as the referee knows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fleet {
@@ -76,7 +76,7 @@ pub enum Commander {
     Nobody,
 }
 
-/// A ship.
+/// A ship in a campaign, as the referee knows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ship {

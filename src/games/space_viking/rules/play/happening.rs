@@ -172,7 +172,7 @@ pub enum Fate {
     FoundOut,
 }
 
-/// A battle in space.
+/// A battle in space, round by round.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Battle {
@@ -232,11 +232,11 @@ pub struct Fired {
     pub hits: u32,
 }
 
-/// A landing.
+/// A landing of a fleet on a world, with the fight against the defenders.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Landing {
-    /// The owner who landed.
+    /// The owner of the fleet that landed.
     pub by: Owner,
     /// The fleet that landed.
     pub fleet: FleetId,

@@ -118,7 +118,7 @@ pub struct Installed {
 }
 
 impl Estate {
-    /// An empty estate.
+    /// An estate of a player with nothing in it.
     #[must_use]
     pub const fn new(player: Id<Player>) -> Self {
         Self {

@@ -21,7 +21,7 @@ pub struct Seat {
     pub treasury: u32,
     /// Technologies that were developed, in the order of their development.
     pub technologies: Vec<Developed>,
-    /// Research under way.
+    /// The technologies that the player has paid for in part.
     pub research: Vec<Research>,
     /// The sovereign, then the cronies; persons without a name are left out.
     pub persons: Vec<Person>,

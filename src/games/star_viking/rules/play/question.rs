@@ -197,7 +197,7 @@ pub enum Shooter {
 /// A shot that is aimed at a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shot {
-    /// The shooter.
+    /// The unit, pod or sector that fires.
     pub shooter: Shooter,
     /// The unit at which the shot is aimed.
     pub target: UnitNumber,
@@ -221,7 +221,7 @@ pub enum Ending {
     OneSideLeft,
     /// Four rounds passed without shooting.
     NoShooting,
-    /// All players on the tile agreed.
+    /// All players on the tile agreed to end it.
     Agreed,
     /// Ten rounds passed without any hit, loss, plunder or surrender.
     Nothing,

@@ -39,7 +39,7 @@ pub struct Tables {
     pub markers: Markers,
 }
 
-/// One of the tables.
+/// Names one of the tables of a project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
     /// The results of shots.

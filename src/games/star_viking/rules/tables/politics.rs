@@ -50,7 +50,7 @@ pub struct Outcome {
     /// The number that belongs to the effect, such as the divisor of the taxes; 0 for an effect that needs none.
     #[serde(skip_serializing_if = "is_usual")]
     pub amount: Level,
-    /// The outcome in words.
+    /// The meaning of the outcome, in words.
     pub says: String,
 }
 

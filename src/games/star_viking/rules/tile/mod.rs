@@ -46,7 +46,7 @@ pub enum Crowding {
     },
     /// The bodies of an orbit and its deep space are wider than the tile.
     Bodies {
-        /// The orbit.
+        /// The orbit that is too crowded.
         orbit: Id<Orbit>,
         /// The width that the bodies and deep space need, in millimetres.
         needed: f64,

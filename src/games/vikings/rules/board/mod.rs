@@ -60,7 +60,7 @@ pub struct Board {
     /// Walls, openings and lips on the sides of its hexes.
     #[serde(skip_serializing_if = "Sides::is_empty")]
     pub sides: Sides,
-    /// The source of the board.
+    /// The source of the board, such as the book or the designer.
     pub origin: Origin,
 }
 

@@ -6,7 +6,7 @@ use geometry::Space;
 /// What a look from one hex to another finds: the target, or the obstacle that hides it.
 pub type Sight = Result<Seen, Hidden>;
 
-/// The target is seen.
+/// The target is seen from the hex of the look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seen {
     /// The cover of the target.

@@ -54,7 +54,7 @@ pub struct Standing {
 }
 
 impl Site {
-    /// A board by itself.
+    /// The site of a board by itself.
     #[must_use]
     pub fn of_board(board: &Board) -> Self {
         let mut site = Self::blank(Space::default(), board.grid());
@@ -64,7 +64,7 @@ impl Site {
         site
     }
 
-    /// All boards of a layout. Hexes 200 or more from the upper left are left out.
+    /// The site of all boards of a layout. Hexes 200 or more from the upper left are left out.
     #[must_use]
     pub fn of_layout(layout: &Layout, boards: &Shelf<Board>) -> Self {
         let (corner, grid) = layout.frame(boards);

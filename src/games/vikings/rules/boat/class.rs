@@ -46,7 +46,7 @@ pub struct BoatClass {
     pub pushers: Level,
     /// The weight relative to other classes: the lighter boat is pulled, the heavier moves first (4.41, 4.65).
     pub weight: Level,
-    /// The source of the values.
+    /// The source of the values, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -119,7 +119,7 @@ impl KeelLength {
     /// The longest length of a keel, in hexes.
     pub const MAX: u32 = 16;
 
-    /// The nearest allowed length.
+    /// The allowed length nearest to a number of hexes.
     #[must_use]
     pub const fn clamped(length: u32) -> Self {
         Self(if length < Self::MIN {
@@ -172,7 +172,7 @@ impl Rows {
     /// Every number of rows.
     pub const ALL: [Self; 3] = [Self::One, Self::Three, Self::Five];
 
-    /// The number of rows.
+    /// The number of rows in such a hull.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.aside() as u32 * 2 + 1

@@ -23,7 +23,7 @@ pub struct Course {
     pub berth: Berth,
     /// The speed left after these moves, negative backwards.
     pub speed: i32,
-    /// The moves so far.
+    /// The moves that the boat has made in the phase so far.
     pub steps: Vec<Step>,
 }
 

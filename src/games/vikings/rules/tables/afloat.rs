@@ -28,7 +28,7 @@ pub struct Boarding {
     pub into_water: Level,
     /// Out of a rowboat.
     pub out_of_rowboat: Level,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -40,7 +40,7 @@ pub struct Drowning {
     pub drowns: Level,
     /// The modifier of the die roll for a wounded character.
     pub wounded: Modifier,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -60,7 +60,7 @@ pub struct Grappling {
     pub cuts: Level,
     /// The modifier of a cut by the wounded, women and elders.
     pub weak_cut: Modifier,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -70,7 +70,7 @@ pub struct Grappling {
 pub struct Collisions {
     /// The bands, the mildest first.
     pub bands: [Band; Collisions::BANDS],
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -82,7 +82,7 @@ pub struct Band {
     pub from: Level,
     /// The points of damage to the hex of each hull that strikes or is struck.
     pub damage: Level,
-    /// The harm to a character on such a hex.
+    /// The harm to a character on a hex that strikes or is struck.
     pub struck: Hurt,
     /// The number of others of the crew who are killed.
     pub killed: Level,

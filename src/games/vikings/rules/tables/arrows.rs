@@ -31,7 +31,7 @@ pub struct Missiles {
     pub armour: Modifier,
     /// The modifier if the target uses an axe with both hands.
     pub axe: Modifier,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 

@@ -14,7 +14,7 @@ use rules::{Cells, Level, Modifier, Origin};
 pub struct CombatTable {
     /// A row of results for each odds ratio.
     pub rows: [Cells<Blow>; CombatTable::ODDS],
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -70,7 +70,7 @@ pub struct Situations {
     pub armour: Modifier,
     /// The change of a character's ground, in steps, for one who stands on a goat or a pig.
     pub on_a_beast: Modifier,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 

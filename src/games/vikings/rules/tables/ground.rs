@@ -11,7 +11,7 @@ use rules::{Level, Origin};
 pub struct Grounds {
     /// A row for each terrain, in the order of [`Terrain::ALL`].
     pub lines: [Ground; Terrain::ALL.len()],
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 

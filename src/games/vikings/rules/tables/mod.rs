@@ -51,7 +51,7 @@ pub struct Tables {
     pub markers: Markers,
 }
 
-/// One of the tables.
+/// Names one of the tables of a project.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
     /// The combat table against defenders on foot.

@@ -30,7 +30,7 @@ pub struct PointTable {
     /// The points for each seat at a boat's oars.
     #[serde(skip_serializing_if = "Level::is_zero")]
     pub seat: Level,
-    /// The source of the weights.
+    /// The source of the weights, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -50,7 +50,7 @@ pub struct Markers {
     pub buckets: Count,
     /// The number of blank markers.
     pub blanks: Count,
-    /// The source of the numbers.
+    /// The source of the numbers, such as the book or the designer.
     pub origin: Origin,
 }
 

@@ -18,7 +18,7 @@ pub struct Challenges {
     pub armour: Level,
     /// Added to the roll if the character who passes is wounded, and subtracted if the challenger is.
     pub wounded: Level,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 
@@ -39,7 +39,7 @@ pub struct Riding {
     pub share: Level,
     /// The factor by which the remaining movement of a wounded rider is divided on dismounting.
     pub share_wounded: Level,
-    /// The source of the table.
+    /// The source of the table, such as the book or the designer.
     pub origin: Origin,
 }
 

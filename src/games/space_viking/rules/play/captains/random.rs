@@ -31,7 +31,7 @@ impl Writer<Contest> for AtRandom {
     }
 }
 
-/// Writes random orders.
+/// Writes random orders on a player's sheet.
 struct Scribbler<'a> {
     knowledge: &'a Knowledge,
     dice: &'a mut Seeded,

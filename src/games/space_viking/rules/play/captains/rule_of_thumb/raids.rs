@@ -14,7 +14,7 @@ use rules::Id;
 /// In this many years at the end of the campaign a Berserker takes risks.
 const LAST_YEARS: u32 = 3;
 
-/// A raiding force.
+/// A raiding force, and what it can do in a raid.
 pub(super) struct Force {
     pub at: Space,
     pub jump: u32,
