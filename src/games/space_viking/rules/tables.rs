@@ -60,7 +60,7 @@ pub struct Rolls {
     pub landed_ship: Level,
     /// The lowest roll at which natives hit in a revolt.
     pub natives: Level,
-    /// The lowest roll at which colonists hit, and the militia of a player's people.
+    /// The lowest roll at which colonists and the militia of a player's people hit.
     pub colonists: Level,
     /// The chance that an ordinary captain turns traitor in a year, in percent.
     pub treachery: Level,

@@ -25,9 +25,9 @@ pub struct Pasted {
 
 /// The bounds of the size and the shift, and a picture as it is first pasted.
 impl Pasted {
-    /// The least and the greatest size of a picture, in hundredths.
+    /// The least and the greatest size of a picture, in hundredths of the size that just covers the thing.
     pub const ZOOM: (u16, u16) = (25, 400);
-    /// The least and the greatest shift of a picture, in hundredths.
+    /// The least and the greatest shift of a picture, in hundredths of half the width or height of the thing.
     pub const SHIFT: (i16, i16) = (-200, 200);
 
     /// A picture in the middle of the thing on which it is pasted, which it just covers.

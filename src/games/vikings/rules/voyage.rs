@@ -211,7 +211,7 @@ impl<'a> Known<'a> {
         Self { voyage, waters: vec![None; berths] }
     }
 
-    /// The index of a berth in the list of all; `None` if its axis is off the site.
+    /// The index of a berth among all berths of the site; `None` if its axis is off the site.
     fn index(&self, berth: Berth) -> Option<usize> {
         let grid = self.voyage.site.grid();
         let space = grid.space(berth.axis);

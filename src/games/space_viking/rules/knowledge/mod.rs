@@ -191,7 +191,7 @@ pub struct Letter {
     pub year: u32,
     /// The author; none for an announcement to everybody.
     pub from: Option<Id<Player>>,
-    /// The addressee.
+    /// The addressee of the letter.
     pub to: LetterTo,
     /// The words of the letter.
     pub text: String,

@@ -177,8 +177,8 @@ impl Budget {
         Some(())
     }
 
-    /// The states that the shots of a side lead to, with their chances. Their number is taken from the budget before they are worked out; none if too
-    /// little is left.
+    /// The states that the shots of a side lead to, with their chances. The ships in these states are taken from the budget before the states are
+    /// worked out; none if too little is left.
     fn fire(&mut self, shooters: &Fleet, side: &Side, targets: &Fleet) -> Option<Outcomes> {
         volley(shooters, targets, (side.chance(), side.aim), |states| self.spend(states, targets.len()))
     }

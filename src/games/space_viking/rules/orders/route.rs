@@ -55,11 +55,11 @@ pub enum Act {
     Associate(u32),
     /// `settle 3`: the number of people, in millions.
     Settle(u32),
-    /// `load 2 troop` or `load all`
+    /// `load 2 troop` or `load all`: cargo to be taken aboard.
     Load(Lot),
-    /// `unload 2 troop` or `unload all`
+    /// `unload 2 troop` or `unload all`: cargo to be put ashore.
     Unload(Lot),
-    /// `install 1 outpost` or `install all`
+    /// `install 1 outpost` or `install all`: bases or troops to be put in place.
     Install(Lot),
     /// `attack Tharn` or `attack stranger 3`: a player, or a strange fleet by its number in the report, in which case the name includes the number.
     Attack(Name),

@@ -118,7 +118,7 @@ pub enum Event {
 pub struct Site {
     /// The number of the tile.
     pub tile: u8,
-    /// The sector.
+    /// The sector on that tile.
     pub space: Space,
 }
 

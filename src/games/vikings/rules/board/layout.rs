@@ -17,7 +17,7 @@ pub struct Layout {
     pub boards: Shelf<Laid>,
 }
 
-/// A board in a layout.
+/// A board in a layout, and how it lies there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Laid {

@@ -1,4 +1,4 @@
-//! The numbers of the book and of the issue.
+//! Tests boats with the numbers of the book and with numbers worked out beforehand.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The numbers of the book and of the issue; where these have none, a count of all cases.
+//! Tests the odds with the numbers of the book and with numbers worked out beforehand; where there are none, with a count of all cases.
 
 use super::{Attack, Chances, Defender, Passing, Shot, Struck, best, challenges, cut, drowning, hook, rage, ram, series, volley};
 use crate::fight::{Fight, Outcomes};

@@ -51,11 +51,11 @@ pub enum Cover {
     /// No cover.
     #[default]
     None,
-    /// Branches, water, a boat's side.
+    /// The cover of branches, water or a boat's side.
     Light,
-    /// A slope's lip, a window, a row of shields along a rail.
+    /// The cover of a slope's lip, a window, or a row of shields along a rail.
     Medium,
-    /// A slit, a wall of shields.
+    /// The cover of a slit or a wall of shields.
     Heavy,
 }
 
