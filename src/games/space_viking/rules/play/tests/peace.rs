@@ -96,7 +96,7 @@ fn all_technologies_can_be_bought_in_their_order_for_a_thousand_and_five() {
 fn damaged_ships_in_holds_are_repaired_at_a_base_as_their_carrier_is() {
     let content = blue_book();
     let mut state = State::begin(&content, &Campaign::default(), 5);
-    state.secret = Some(super::super::Secret::of_seed(7));
+    state.secret = Some(rules::play::Secret::of_seed(7));
     let (player, home) = state.seats.iter().find_map(|seat| Some((seat.player, seat.home?))).expect("a house with a home");
     let fleet = state.fleets.iter_mut().find(|fleet| fleet.owner == Owner::Player(player)).expect("a fleet");
     let mut stowed = fleet.ships[0].clone();
