@@ -96,7 +96,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-/// # Properties of a field
+/// Methods that each set one property of a field.
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
     /// Sets the full name of the field, if the caption is an abbreviation.
     #[must_use]

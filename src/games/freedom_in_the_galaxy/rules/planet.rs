@@ -34,7 +34,7 @@ pub struct Planet {
     /// The planet's environs, in the order of the map.
     #[serde(deserialize_with = "bounds::read_environs")]
     pub environs: Shelf<Environ>,
-    /// Remarks of the designer.
+    /// Remarks of the designer about the planet.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
     /// Where the data of the planet come from.

@@ -42,7 +42,7 @@ impl Deref for Public {
     }
 }
 
-/// The content of [`Public`].
+/// The content of [`Public`], which all copies share.
 #[derive(Debug)]
 pub struct Known {
     pub(super) planets: Vec<PlanetInPlay>,
@@ -226,7 +226,7 @@ pub struct Arrival {
     pub with_base: Option<UnitKind>,
 }
 
-/// # Looking
+/// Looks up planets, environs, pieces, missions and terms.
 impl Known {
     /// Every planet in play.
     #[must_use]

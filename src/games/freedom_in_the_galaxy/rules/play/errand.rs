@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CharacterNumber, EnvironNumber, Party};
 use crate::{Loyalty, Side};
 
-/// All missions that a side does in one environ, one after the other.
+/// An errand: all missions that a side does in one environ, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Errand {
     /// The environ in which the missions are done.

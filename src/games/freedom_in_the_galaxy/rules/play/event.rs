@@ -47,11 +47,11 @@ pub enum Event {
     Fired(PlanetNumber),
     /// Units fought.
     Combat {
-        /// The environ in which they fought.
+        /// The environ in which the units fought.
         environ: EnvironNumber,
         /// The side that attacked.
         attacker: Side,
-        /// The column of the table.
+        /// The index of the column in the table of military combat, from 0.
         column: u8,
         /// The strength that the attacker loses.
         attacker_loss: u8,
@@ -90,7 +90,7 @@ pub enum Event {
     },
     /// Characters broke off a fight.
     BrokeOff(Party),
-    /// Nobody got away in an attempt to break off.
+    /// No defender got away in an attempt to break off a fight.
     HeldFast,
     /// A character took a wound.
     Wounded(CharacterNumber),
@@ -102,7 +102,7 @@ pub enum Event {
     Freed(CharacterNumber),
     /// A character healed.
     Healed(CharacterNumber),
-    /// The attacker in a fight was beaten.
+    /// The attacker in a fight among characters was beaten.
     Beaten(Foe),
     /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),

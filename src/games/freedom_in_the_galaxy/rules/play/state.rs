@@ -263,7 +263,7 @@ impl PlanetNow {
     }
 }
 
-/// # Looking
+/// Looks up planets, environs, characters and ships in the half of the state that both players see.
 impl Open {
     /// The state of this planet.
     #[must_use]

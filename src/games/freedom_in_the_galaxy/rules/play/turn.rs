@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Begins a phase and reports it, even if nothing can be done in it.
+    /// Begins a phase and reports that it began, even if nothing can be done in it.
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.state.open.phase = phase;
         self.tell(Event::Phase(phase));

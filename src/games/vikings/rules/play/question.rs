@@ -128,9 +128,9 @@ pub enum Burden {
 pub struct Walk {
     /// The mover.
     pub man: ManNumber,
-    /// The points that the mover has left.
+    /// The movement points that the mover has left.
     pub left: u8,
-    /// The points that the mover has spent.
+    /// The movement points that the mover has spent.
     pub spent: u8,
     /// The pose of the mover before each step, in case they have to go back.
     pub path: Vec<Pose>,
@@ -159,7 +159,7 @@ pub struct Clash {
     pub left: Vec<Space>,
     /// The side that may advance; `None` if neither may.
     pub winner: Option<Player>,
-    /// The steps that an advancing character has left.
+    /// The number of steps that an advancing character has left.
     pub steps: u8,
 }
 
@@ -190,7 +190,7 @@ pub enum Harm {
 /// A character who has to fall back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Retreat {
-    /// The character.
+    /// The character who falls back.
     pub man: ManNumber,
     /// The number of hexes left to fall back.
     pub steps: u8,

@@ -27,7 +27,7 @@ pub struct State {
 pub struct Position {
     /// The turn, from 1; 0 during set-up.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the turn, or the set-up.
     pub phase: Phase,
     /// The player whose phase it is.
     pub active: Player,
@@ -45,7 +45,7 @@ pub struct Position {
     /// Every hook with its rope, by its number.
     #[serde(default)]
     pub ropes: Vec<Rope>,
-    /// The number of the boat over each hex of the site, from 1, or 0; empty if the game has no boats.
+    /// The number of the boat over each hex of the site, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
     #[serde(default)]
     pub decks: Vec<u8>,
     /// The state of a naval phase.
@@ -230,7 +230,7 @@ impl BeastState {
     }
 }
 
-/// # Looking
+/// What is where: characters, beasts, boats, markers and the dead, by number or by hex.
 impl Position {
     /// The character with a number.
     #[must_use]

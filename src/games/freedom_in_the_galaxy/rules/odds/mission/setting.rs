@@ -46,7 +46,7 @@ pub struct Setting<'a> {
     pub ship: bool,
     /// The values of planet, environ, ship and sovereign that can give a mission extra draws.
     pub values: Values,
-    /// Extra draws from other sources.
+    /// Extra draws besides those that the group and `values` give.
     pub more_draws: i32,
     /// The enemy in the environ.
     pub enemy: Enemy,

@@ -29,8 +29,9 @@ struct Choice {
     action: Action,
     /// What the captain keeps in mind if it makes this choice.
     memory: Memory,
-    /// How much better than the advised choice this one came out, added up over all worlds, then the sum of the squares.
+    /// How much better than the advised choice this one came out, added up over all worlds.
     sum: f64,
+    /// The squares of these differences, added up over all worlds.
     squares: f64,
     given_up: bool,
 }

@@ -35,7 +35,7 @@ pub struct Shock {
     pub boat: BoatNumber,
     /// The hex of the deck that was struck. The character there is spared.
     pub struck: Option<DeckHex>,
-    /// The harm.
+    /// The harm that one of the crew has to suffer.
     pub harm: Harm,
 }
 

@@ -10,7 +10,7 @@ const THROWS: usize = 10;
 /// The number of faces of the die.
 const FACES: u8 = 10;
 
-/// # Order
+/// In which order boats move, and which of them have a crew.
 impl Public {
     /// The boats that still have to move, in their order: by effective speed, then by weight, then by die roll, the highest first (4.41, R2).
     fn movers(&self, position: &Position) -> Vec<BoatNumber> {

@@ -8,10 +8,10 @@ use crate::{GoalKind, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// What a captain has a character do.
+/// An errand: what a captain has a character do.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Errand {
-    /// The character fights if that pays.
+    /// The character fights if an attack is worth it.
     Fight,
     /// The character goes to one of these hexes.
     Reach(Vec<Space>),

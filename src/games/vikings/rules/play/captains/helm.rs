@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
         Self { public, boat, errand, other, fairway: None }
     }
 
-    /// The worth of a move that is more than a move, such as a ram or a landing; `None` for any other.
+    /// The worth of a move in which more happens, such as a ram or a landing; `None` for any other.
     fn met(&self, public: &Public, position: &Position, way: &Way) -> Option<f64> {
         let state = position.boat(self.boat);
         let speed = state.effective();

@@ -15,7 +15,7 @@ use super::super::Battle;
 /// The distance to an enemy within which a crew leaves its places to fight, in hexes.
 const BOARDS: u32 = 4;
 
-/// Plays by rules of thumb. It remembers the way of the character who moves, and whose move in this phase it has decided.
+/// A captain who plays by rules of thumb. It remembers the way of the character who moves, and whose move it has decided in this phase.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     /// The phase that the memory is about: the turn, and the player.
@@ -31,7 +31,7 @@ pub struct RuleOfThumb {
     pub(super) mood: Option<Mood>,
 }
 
-/// # The numbers that the printed table for a side without a player gives
+/// The numbers that the printed table for a side without a player gives.
 impl RuleOfThumb {
     /// Odds below this number to one are only taken if no better ones are possible.
     pub const FAIR: usize = fighting::FAIR;
@@ -172,7 +172,7 @@ impl RuleOfThumb {
         Action::Done
     }
 
-    /// The best move of a character with this many points.
+    /// The best move of a character with this many movement points.
     fn plan(&mut self, chart: &Chart<'_>, view: View<'_>, man: ManNumber, points: u8) -> March {
         let picks_up = view.position.walk.is_none()
             && view.position.carried_by(man).is_none()
