@@ -144,7 +144,7 @@ pub struct PossessionInPlay {
     pub after: AfterUse,
 }
 
-/// A kind of units.
+/// A kind of units of the game.
 #[derive(Clone, Debug)]
 pub struct UnitInPlay {
     /// The type of the units.
@@ -189,7 +189,7 @@ pub struct FoeInPlay {
 /// Those terms of the scenario that are played.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// The number of turns.
+    /// The number of turns of the game.
     pub turns: u8,
     /// The number of victory points with which the Rebel wins.
     pub threshold: i32,
@@ -218,9 +218,9 @@ pub struct Arrival {
     pub side: Side,
     /// The turn on which they arrive.
     pub turn: u8,
-    /// The number of units.
+    /// The number of units that arrive.
     pub number: u8,
-    /// The kind of the units.
+    /// The kind of the units that arrive.
     pub kind: UnitKind,
     /// The kind that comes instead if a base is put Up in that turn (16.34).
     pub with_base: Option<UnitKind>,
@@ -252,7 +252,7 @@ impl Known {
         &self.possessions
     }
 
-    /// Every kind of units.
+    /// Every kind of units of the game.
     #[must_use]
     pub fn units(&self) -> &[UnitInPlay] {
         &self.units

@@ -45,7 +45,7 @@ pub enum Event {
     Revealed(EnvironNumber),
     /// A base fired at units.
     Fired(PlanetNumber),
-    /// Units fought.
+    /// Units of both sides fought in an environ.
     Combat {
         /// The environ in which the units fought.
         environ: EnvironNumber,
@@ -58,7 +58,7 @@ pub enum Event {
         /// The strength that the defender loses.
         defender_loss: u8,
     },
-    /// A character leads units.
+    /// A character was chosen to lead units in combat.
     Leads(CharacterNumber),
     /// A unit was lost.
     Lost(UnitKind, EnvironNumber),
@@ -68,9 +68,9 @@ pub enum Event {
         environ: EnvironNumber,
         /// Whether units searched, not characters.
         units: bool,
-        /// The search value.
+        /// The search value of those who searched.
         value: u8,
-        /// The hiding value.
+        /// The hiding value of those who hid.
         hiding: u8,
         /// Whether the characters were found.
         found: bool,
@@ -197,13 +197,13 @@ impl Cause {
 /// Why a possession comes to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gift {
-    /// It was found or bought, or comes with its owner (14.11, 14.53).
+    /// The possession was found or bought, or comes with its owner (14.11, 14.53).
     Found,
-    /// It was handed on by another character (14.12).
+    /// The possession was handed on by another character (14.12).
     HandedOn,
-    /// It is a ship whose pilot is gone (14.55).
+    /// The possession is a ship whose pilot is gone (14.55).
     Inherited,
-    /// It is a ship that the Empire gives a knight (14.61).
+    /// The possession is a ship that the Empire gives a knight (14.61).
     Commissioned,
 }
 
@@ -231,13 +231,13 @@ pub enum Purpose {
 /// What happened to a ship that passed a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passed {
-    /// It was not seen.
+    /// The ship was not seen.
     Unseen,
-    /// It was detected.
+    /// The ship was detected.
     Detected,
-    /// It was detected and damaged.
+    /// The ship was detected and damaged.
     Damaged,
-    /// It was destroyed.
+    /// The ship was destroyed.
     Destroyed,
 }
 

@@ -119,7 +119,7 @@ pub enum Camp {
 pub struct CharacterNow {
     /// The place at which the character is.
     pub at: Whereabouts,
-    /// The number of wounds.
+    /// The number of wounds that the character has taken.
     pub wounds: u8,
     /// Whether the character is detected: the counter shows its detected side.
     pub detected: bool,

@@ -93,7 +93,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Phase(phase));
     }
 
-    // # The beginning of movement
+    // What happens at the beginning of movement:
 
     pub(super) fn begin_movement(&mut self) {
         let side = self.phasing();
@@ -168,7 +168,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    // # The end
+    // What happens at the end of a player-turn and of a turn:
 
     pub(super) fn end_player_turn(&mut self) {
         let side = self.phasing();

@@ -59,13 +59,13 @@ pub struct Fighter {
     pub troop: String,
     /// The values on foot, sound and wounded, and then as a rider, sound and wounded.
     pub faces: [Face; 4],
-    /// The defense while stunned.
+    /// The defense value while the character is stunned.
     pub stunned: u8,
     /// Whether the character has values as a rider.
     pub rides: bool,
     /// Whether the character has a horse at the start, mounted or beside it.
     pub horse: bool,
-    /// Man, woman or elder.
+    /// Whether the character is a man, a woman or an elder.
     pub person: Person,
     /// Whether the character is of the people whose full crews row a boat faster (4.32).
     pub viking: bool,

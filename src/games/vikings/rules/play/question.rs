@@ -126,7 +126,7 @@ pub enum Burden {
 /// A move that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walk {
-    /// The mover.
+    /// The character who moves.
     pub man: ManNumber,
     /// The movement points that the mover has left.
     pub left: u8,
@@ -153,7 +153,7 @@ pub struct Clash {
     pub defenders: Vec<ManNumber>,
     /// The beast that is attacked (3.4).
     pub beast: Option<BeastNumber>,
-    /// The harm that one of several characters has still to take.
+    /// The harm that one of several characters still has to take.
     pub wound: Option<Wound>,
     /// The hexes that characters have left or in which they fell, into which the winner can advance.
     pub left: Vec<Space>,

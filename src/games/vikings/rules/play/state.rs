@@ -13,7 +13,7 @@ use rules::play::Player;
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// What both sides see.
+    /// The part of the state that both sides see.
     pub position: Position,
     /// The kind of each marker, by number, also of those that lie face down.
     pub markers: Vec<TokenKind>,
@@ -82,7 +82,7 @@ pub struct ManState {
     pub axe: bool,
     /// Whether the character stands in a wall of shields. Its front is the side that the pose faces and the side to the left.
     pub wall: bool,
-    /// The task aboard.
+    /// The task that the character has aboard a boat.
     #[serde(default)]
     pub duty: Duty,
     /// Whether the character has been patching a leak since an earlier naval phase, with no enemy beside them (5.2).

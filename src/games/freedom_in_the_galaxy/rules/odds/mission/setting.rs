@@ -165,7 +165,7 @@ pub struct Enemy {
     pub units: Option<(Squad, u32)>,
     /// Whether a leader is with the enemy's units.
     pub leader: bool,
-    /// The enemy's characters there.
+    /// The enemy's characters in the environ.
     pub characters: Vec<Member>,
     /// Whether the enemy tries to capture.
     pub capture: bool,

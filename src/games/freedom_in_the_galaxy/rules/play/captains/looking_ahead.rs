@@ -53,7 +53,7 @@ const CHOICES: usize = 4;
 const FIRST_WORLDS: u32 = 8;
 /// The most worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 80;
-/// The number of standard errors by which a choice has to be better.
+/// The number of standard errors by which a choice has to be better than the advised one.
 const SURE: f64 = 1.2;
 /// The most decisions for which one world is played on.
 const LONGEST: u32 = 150;
@@ -241,13 +241,13 @@ impl Choice {
         (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
     }
 
-    /// The upper limit of how much better this choice may be.
+    /// The upper limit of how much better than the advised choice this one may be.
     fn at_best(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean + SURE * error
     }
 
-    /// The lower limit of how much better this choice may be.
+    /// The lower limit of how much better than the advised choice this one may be.
     fn at_worst(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean - SURE * error

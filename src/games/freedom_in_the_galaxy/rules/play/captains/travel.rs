@@ -235,7 +235,7 @@ impl Helm<'_> {
         Some(if apart > self.weights.apart { Action::Apart(who) } else { Action::With(who) })
     }
 
-    // # Units
+    // How units move:
 
     /// The stacks of units that may leave the environ: one unit of each kind by itself, and all that may leave. A last unit that guards prisoners or
     /// holds a planet in rebellion stays.

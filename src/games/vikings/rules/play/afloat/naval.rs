@@ -275,7 +275,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes the boat that has just moved off the list of those that still have to.
+    /// Removes the boat that has just moved from the list of boats that still have to move.
     pub(in super::super) fn has_moved(&mut self) {
         let order = &mut self.position_mut().naval.order;
         if !order.is_empty() {

@@ -70,7 +70,7 @@ fn chart_has_boats(chart: &Chart<'_>) -> bool {
     !chart.position.boats.is_empty()
 }
 
-/// Marks a hex for which nobody has counted the friends near it.
+/// Stands for a hex near which the friends have not been counted yet.
 const UNKNOWN: u32 = u32::MAX;
 /// The most friends who can still come that are counted for an attack.
 const HELPERS: usize = 2;

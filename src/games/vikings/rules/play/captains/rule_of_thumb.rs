@@ -43,7 +43,7 @@ impl RuleOfThumb {
     pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
     /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
     pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
-    /// The first turn from which a side closes in anyway.
+    /// The turn from which on a side closes in even if it is not behind.
     pub const EAGER_FROM: u16 = 3;
 }
 
