@@ -72,7 +72,7 @@ pub struct Field<D: Designs, R: 'static, P: 'static> {
     pub follow: Follow<D, R>,
 }
 
-/// Adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
+/// A function that adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
 pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {

@@ -104,9 +104,9 @@ pub struct EnvironInPlay {
     pub resource: u8,
     /// The coup rating; `None` if no coup may be tried.
     pub coup: Option<u8>,
-    /// The creature that lives in the environ, as its number in the list of foes.
+    /// The creature that lives in the environ, if any, as its number in the list of foes.
     pub creature: Option<u8>,
-    /// The irate locals of the environ with full and with half strength, as numbers in the list of foes.
+    /// The irate locals of the environ, if any, with full and with half strength, as numbers in the list of foes.
     pub locals: Option<[u8; 2]>,
 }
 
@@ -130,7 +130,7 @@ pub struct PossessionInPlay {
     pub card: Possession,
     /// The possession's name, with a number if others have the same name.
     pub name: String,
-    /// The character who owns the possession from the start (14.53).
+    /// The character who owns the possession from the start, if there is one (14.53).
     pub owner: Option<CharacterNumber>,
     /// The only character who can fly the ship (14.6); `None` if others can too.
     pub flown_only_by: Option<CharacterNumber>,

@@ -41,7 +41,7 @@ pub struct MissionGroup {
     pub members: Party,
     /// Whether the camp does the mission.
     pub camp: bool,
-    /// The character whom the mission targets.
+    /// The character whom the mission targets; `None` if it has no target.
     pub target: Option<CharacterNumber>,
     /// The number of letters that the group has drawn.
     pub letters: u8,

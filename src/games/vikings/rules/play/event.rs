@@ -228,7 +228,7 @@ pub enum Event {
         by: Option<ManNumber>,
         /// The hex on which the character was harmed.
         at: Space,
-        /// What led to the harm besides the result of a die.
+        /// What led to the harm besides the result of a die, if anything did.
         because: Option<Because>,
         /// The state before, if the character was wounded or stunned already and therefore died (8.8).
         again: Option<Condition>,

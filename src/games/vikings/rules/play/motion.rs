@@ -8,7 +8,7 @@ use crate::board::{Walker, neighbour};
 pub struct Motion {
     /// The pose of the mover after the step.
     pub pose: Pose,
-    /// The movement points for the step.
+    /// The movement points that the step costs.
     pub cost: u8,
 }
 

@@ -151,9 +151,9 @@ pub struct Clash {
     pub attackers: Vec<ManNumber>,
     /// The defenders; empty if a beast is attacked.
     pub defenders: Vec<ManNumber>,
-    /// The beast that is attacked (3.4).
+    /// The beast that is attacked; `None` if characters are (3.4).
     pub beast: Option<BeastNumber>,
-    /// The harm that one of several characters still has to take.
+    /// The harm that one of several characters still has to take, if any.
     pub wound: Option<Wound>,
     /// The hexes that characters have left or in which they fell, into which the winner can advance.
     pub left: Vec<Space>,

@@ -53,9 +53,9 @@ pub struct Position {
     pub naval: Naval,
     /// The dead who lie on land, sorted by hex.
     pub heaps: Vec<(Space, Heap)>,
-    /// The move that has begun.
+    /// The move that has begun, if any.
     pub walk: Option<Walk>,
-    /// The attack that has begun.
+    /// The attack that has begun, if any.
     pub clash: Option<Clash>,
     /// The characters who have to fall back, in their order.
     pub retreats: Vec<Retreat>,
@@ -162,7 +162,7 @@ pub struct BeastState {
     pub here: bool,
     /// The rider, if any.
     pub rider: Option<ManNumber>,
-    /// The side that had the beast last.
+    /// The side that had the beast last; `None` if neither has had it.
     pub owner: Option<Player>,
 }
 
@@ -171,13 +171,13 @@ pub struct BeastState {
 pub struct MarkerState {
     /// The hex on which the marker lies.
     pub hex: Space,
-    /// The character who carries the marker.
+    /// The character who carries the marker, if any.
     pub carrier: Option<ManNumber>,
     /// The kind of the marker; `None` while it lies face down.
     pub shown: Option<TokenKind>,
     /// Whether the marker is in play: not sunk, not carried off, and no dummy that was turned over.
     pub here: bool,
-    /// The side that carried the marker off the board.
+    /// The side that carried the marker off the board, if one did.
     pub carried_off: Option<Player>,
 }
 

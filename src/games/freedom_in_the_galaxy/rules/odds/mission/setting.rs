@@ -32,11 +32,11 @@ pub struct Setting<'a> {
     pub environ: EnvironType,
     /// The size of the environ.
     pub size: u32,
-    /// The creature that lives in the environ.
+    /// The creature that lives in the environ, if there is one.
     pub creature: Option<&'a Creature>,
     /// The sentry robots, which come if no creature lives in the environ.
     pub robots: Option<&'a Creature>,
-    /// The locals of the race that the environ names first.
+    /// The locals of the race that the environ names first, if there are any.
     pub locals: Option<&'a Locals>,
     /// Whether the enemy controls the planet, so that sentry robots come (13.46).
     pub enemy_controls: bool,

@@ -15,7 +15,7 @@ pub(super) struct Trip {
     to: EnvironNumber,
     /// The counters that go along.
     take: Vec<Counter>,
-    /// A ship that stays behind, so that all go on foot.
+    /// The ship that stays behind so that all go on foot, if there is one.
     leaves: Option<PossessionNumber>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Trip {
 #[derive(Clone, Copy, Debug)]
 struct Walk {
     party: Party,
-    /// A ship that the characters leave behind.
+    /// The ship that the characters leave behind, if there is one.
     leaves: Option<PossessionNumber>,
 }
 

@@ -107,7 +107,7 @@ impl Hull {
         self.breaches.iter().any(|breach| breach.hex == hex)
     }
 
-    /// The points of a leak on a hex that can be patched, if there is one.
+    /// The points of damage of a leak on a hex that can be patched, if there is one.
     #[must_use]
     pub fn leak_at(&self, hex: DeckHex) -> Option<u32> {
         let leak = self.breaches.iter().find(|breach| breach.hex == hex && !breach.mended && breach.points >= LEAKS);

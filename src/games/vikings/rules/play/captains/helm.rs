@@ -51,7 +51,7 @@ struct Sight<'a> {
     errand: Errand,
     /// The boat that this one closes with or keeps away from: the hexes that it is expected to cover, its berth, and its speed.
     other: Option<(Vec<Space>, Berth, i8)>,
-    /// The distances to the place where the boat lands or leaves the board.
+    /// The distances to the place where the boat lands or leaves the board; `None` if it goes to no such place.
     fairway: Option<&'a Fairway>,
 }
 

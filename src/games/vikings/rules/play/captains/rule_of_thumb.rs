@@ -22,7 +22,7 @@ pub struct RuleOfThumb {
     phase: (u16, u8),
     /// The characters who stay where they are in this phase.
     stays: Vec<ManNumber>,
-    /// The character who moves, and the actions that are left of the way, the next one last.
+    /// The character who moves, if a way was decided, and the actions that are left of the way, the next one last.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
     /// The plans for the boats in this phase.
