@@ -25,7 +25,7 @@ impl Bound {
         Self { most, what }
     }
 
-    /// The highest number allowed.
+    /// The highest number of things allowed.
     #[must_use]
     pub const fn most(self) -> usize {
         self.most

@@ -8,15 +8,15 @@ use super::designs::Designs;
 use super::kind::{KindOf, Sort, Value};
 use super::names::{control_letter, free_name};
 
-/// The reason for such a rule, which is the same in every game.
+/// The reason for the rule about names that look alike, which is the same in every game.
 pub const BECAUSE: &str = "Whoever reads a list cannot tell them apart, and a table that replaces by name, or names the thing, finds another \
                            than is meant.";
 
-/// The demand of such a rule.
+/// The demand of the rule about names that look alike.
 pub const SAYS: &str = "No two things of a kind have names that differ only in capitals, blanks, how accents are written, or letters that \
                         nobody sees.";
 
-/// The citation of such a rule, which is Drydock's own.
+/// The citation of the rule about names that look alike, which is Drydock's own.
 pub const REASON: &str = "tables, lists and the command line call things by their names";
 
 /// A thing whose name looks like that of an earlier thing.

@@ -99,7 +99,7 @@ impl<C: Checked> AnyRule for Rule<C> {
     }
 }
 
-/// # Tests
+/// Checks of the rules themselves, for tests.
 impl<C: Checked> Rule<C> {
     /// Asserts for a list of rules that each code is used once, and that every rule finds something in its failing example and nothing in its passing
     /// one.

@@ -72,7 +72,7 @@ pub struct Field<D: Designs, R: 'static, P: 'static> {
     pub follow: Follow<D, R>,
 }
 
-/// Adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
+/// A function that adjusts the rest of a row at a place after a change of a field; fails with a clause if the change is impossible.
 pub type Follow<D, R> = fn(&D, <D as Checked>::Place, &mut R) -> Result<(), &'static str>;
 
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
@@ -96,7 +96,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-/// # Properties of a field
+/// Methods that each set one property of a field.
 impl<D: Designs, R, P: Copy> Field<D, R, P> {
     /// Sets the full name of the field, if the caption is an abbreviation.
     #[must_use]

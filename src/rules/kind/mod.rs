@@ -191,7 +191,7 @@ impl<Whole, P> Rows<Whole, Whole, P> {
     }
 }
 
-/// # Construction
+/// Methods that describe a kind, property by property.
 impl<D: Designs, T, R, P: Copy> Kind<D, T, R, P> {
     /// Describes a kind by its properties, home, rows and fields. The methods below add what only some kinds have, such as an entry in the outline.
     #[must_use]

@@ -7,7 +7,7 @@ use crate::designs::Designs;
 use crate::names::free_name;
 use crate::{Change, Id, Shelf};
 
-/// # Rows
+/// Finds the row that a place refers to, and sets its fields.
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The thing and the part that a place refers to; none if the place is not in a thing of this kind.
     pub(super) fn part_of(&self, place: D::Place) -> Option<(Id<T>, P)> {
@@ -86,7 +86,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
     }
 }
 
-/// # Things
+/// Adds things, changes the rows inside them, and finds rows that contradict others.
 impl<D: Designs, T: Clone, R: Clone, P: Copy + PartialEq> Kind<D, T, R, P> {
     /// The edit that adds a new thing, and the place of its name; none for a list inside a thing.
     #[must_use]

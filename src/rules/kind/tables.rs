@@ -37,7 +37,7 @@ pub trait WithTables: Designs {
 pub trait OneTable: Clone + PartialEq + Default + 'static {
     /// The designs that contain the table.
     type Of: WithTables;
-    /// Names the table.
+    /// The name by which the designs know the table.
     const TABLE: <Self::Of as WithTables>::Table;
     /// Returns the table from all tables.
     fn of(tables: &<Self::Of as WithTables>::Tables) -> &Self;

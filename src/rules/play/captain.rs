@@ -2,7 +2,7 @@
 
 use super::{Play, Record, Seeded, Sink};
 
-/// Chooses among legal actions.
+/// A program that chooses among legal actions for a player.
 ///
 /// A captain knows the public facts of the battle and what its side knows of the state, and nothing else. It has its own dice, never those of the
 /// game. It is asked only if there is a choice: the only legal action is taken without asking.
@@ -15,7 +15,7 @@ pub trait Captain<P: Play + ?Sized> {
     fn at_once<'a>(&mut self, public: &P::Public, view: &dyn Fn() -> P::View<'a>) -> Option<P::Action>;
 }
 
-/// Chooses a random legal action, each equally likely; used by tests.
+/// A captain that chooses a random legal action, each equally likely; used by tests.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtRandom;
 

@@ -17,8 +17,8 @@ pub struct Record<C, A> {
     pub game: u32,
     /// Every action, in order.
     pub actions: Vec<A>,
-    /// Moments from which a player went on after having seen the end of the game, with everything hidden: the number of actions before each, in
-    /// order.
+    /// Moments from which a player went on after seeing the end of the game and all that had been hidden: the number of actions before each,
+    /// in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub seen: Vec<usize>,
 }

@@ -29,7 +29,7 @@ pub trait Sealed {
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 }
 
-/// Writes orders from the knowledge of a player and nothing else. It has its own dice, never those of the game.
+/// A program that writes orders from the knowledge of a player and nothing else. It has its own dice, never those of the game.
 pub trait Writer<P: Sealed + ?Sized> {
     /// Writes the orders for the next turn.
     fn write(&mut self, view: P::View<'_>, dice: &mut Seeded) -> P::Orders;

@@ -18,7 +18,7 @@ pub struct Shelf<T> {
     growing: bool,
 }
 
-/// # Queries
+/// Questions about a shelf, which change nothing.
 impl<T> Shelf<T> {
     /// The number of things on the shelf.
     #[must_use]
@@ -86,7 +86,7 @@ impl<T> Shelf<T> {
     }
 }
 
-/// # Changes
+/// Changes of a shelf.
 impl<T> Shelf<T> {
     /// Adds a new thing at the end and returns its id.
     pub fn add(&mut self, thing: T) -> Id<T> {

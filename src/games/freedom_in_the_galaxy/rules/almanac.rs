@@ -18,16 +18,16 @@ use rules::{Change, Count, Id};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Chapter {
-    /// Provinces.
+    /// The provinces of the chapter.
     #[serde(deserialize_with = "bounds::read_provinces")]
     pub provinces: Vec<Province>,
-    /// Stars.
+    /// The stars of the chapter.
     #[serde(deserialize_with = "bounds::read_stars")]
     pub stars: Vec<Star>,
     /// The routes between the stars.
     #[serde(deserialize_with = "bounds::read_routes")]
     pub routes: Vec<Route>,
-    /// Planets.
+    /// The planets round the stars.
     #[serde(deserialize_with = "bounds::read_planets")]
     pub planets: Vec<Planet>,
     /// Races, with the strength of their locals.
@@ -39,16 +39,16 @@ pub struct Chapter {
     /// Possessions, with the names of their owners.
     #[serde(deserialize_with = "bounds::read_possessions")]
     pub possessions: Vec<BookPossession>,
-    /// Types of military units.
+    /// The types of military units.
     #[serde(deserialize_with = "bounds::read_units")]
     pub units: Vec<UnitType>,
-    /// Sovereigns.
+    /// The sovereigns, who can be summoned on planets.
     #[serde(deserialize_with = "bounds::read_sovereigns")]
     pub sovereigns: Vec<Sovereign>,
-    /// The missions.
+    /// The missions that characters can do.
     #[serde(deserialize_with = "bounds::read_all_missions")]
     pub missions: Vec<Mission>,
-    /// The action deck.
+    /// The cards of the action deck.
     #[serde(deserialize_with = "bounds::read_all_actions")]
     pub actions: Vec<Action>,
     /// The galactic events.
@@ -60,14 +60,14 @@ pub struct Chapter {
     /// The secrets of planets.
     #[serde(deserialize_with = "bounds::read_all_secrets")]
     pub secrets: Vec<Secret>,
-    /// The creatures.
+    /// The creatures that live in environs.
     #[serde(deserialize_with = "bounds::read_all_creatures")]
     pub creatures: Vec<Creature>,
     /// The tables; `None` if the chapter has no tables.
     pub tables: Option<Arc<Tables>>,
 }
 
-/// Names one thing in a chapter.
+/// One thing of a chapter that a designer may pick to copy, known by its name or number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pick {
     /// The star of this name, with its planets, the races on them, its province, and the routes to stars that the project has.

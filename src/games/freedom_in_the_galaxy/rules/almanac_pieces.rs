@@ -30,7 +30,7 @@ pub struct BookPossession {
     pub possession: Possession,
 }
 
-/// # Pieces
+/// The pieces of a chapter: characters, possessions, types of units and sovereigns.
 impl Chapter {
     /// The chapter's pieces, in the order in which they are copied: owners before their possessions.
     pub(super) fn pieces(&self) -> impl Iterator<Item = Pick> {
@@ -66,7 +66,7 @@ impl Chapter {
     }
 }
 
-/// # Pieces
+/// How characters and possessions are copied, together with the things to which they refer.
 impl Copying<'_> {
     /// Copies a character. Of the character's homes only those planets count that the project has.
     pub(super) fn character(&mut self, found: &BookCharacter) {

@@ -20,14 +20,14 @@ pub struct Character {
     pub title: String,
     /// The side that the character serves.
     pub side: Side,
-    /// The race to which the character belongs.
+    /// The race to which the character belongs; `None` if the designer has not chosen one.
     pub race: Option<Id<Race>>,
     /// The character's seven ratings.
     pub ratings: Ratings,
     /// The planets on which the character is at home; the title makes the character royal on at most one of them.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_homes")]
     pub homes: Vec<Id<Planet>>,
-    /// The planet where the title makes the character royal (26.0).
+    /// The planet where the title makes the character royal, if there is one (26.0).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub royal: Option<Id<Planet>>,
     /// Whether the character is a knight of the Empire.
@@ -39,7 +39,7 @@ pub struct Character {
     /// The special abilities of the character.
     #[serde(skip_serializing_if = "Vec::is_empty", deserialize_with = "bounds::read_effects_or_words")]
     pub specials: Vec<Effect>,
-    /// The designer's own picture, in place of the one that Drydock draws.
+    /// The designer's own picture; `None` for the one that Drydock draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
     /// Where the data of the character come from.

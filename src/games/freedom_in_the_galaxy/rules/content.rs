@@ -14,9 +14,9 @@ use rules::{Count, Id, Points, Shelf};
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Content {
-    /// Provinces.
+    /// The provinces of the galaxy.
     pub provinces: Shelf<Province>,
-    /// Stars.
+    /// The stars of the galaxy.
     pub stars: Shelf<Star>,
     /// The routes between the stars.
     pub routes: Shelf<Route>,
@@ -24,18 +24,18 @@ pub struct Content {
     pub planets: Shelf<Planet>,
     /// The races that live on the planets.
     pub races: Shelf<Race>,
-    /// Characters.
+    /// The characters of both sides.
     pub characters: Shelf<Character>,
-    /// Possessions; ships are among them.
+    /// The possessions of characters; ships are among them.
     pub possessions: Shelf<Possession>,
-    /// Types of military units.
+    /// The types of military units.
     pub units: Shelf<UnitType>,
-    /// Sovereigns.
+    /// The sovereigns, who can be summoned on planets.
     pub sovereigns: Shelf<Sovereign>,
-    /// The missions.
+    /// The missions that characters can do.
     #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub missions: Shelf<Mission>,
-    /// The action deck.
+    /// The cards of the action deck.
     #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub actions: Shelf<Action>,
     /// The galactic events.
@@ -47,10 +47,10 @@ pub struct Content {
     /// The secrets of planets.
     #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub secrets: Shelf<Secret>,
-    /// The creatures.
+    /// The creatures that live in environs.
     #[serde(skip_serializing_if = "Shelf::is_untouched")]
     pub creatures: Shelf<Creature>,
-    /// Scenarios.
+    /// The scenarios, from which games are played.
     pub scenarios: Shelf<Scenario>,
     /// Whether the map of the galaxy is drawn as a night sky, light on dark.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

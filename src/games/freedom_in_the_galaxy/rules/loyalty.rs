@@ -11,7 +11,7 @@ pub enum Loyalty {
     Patriotic,
     /// For the Empire.
     Loyal,
-    /// For neither.
+    /// For neither side.
     Neutral,
     /// Against the Empire.
     Dissent,
@@ -26,7 +26,7 @@ pub enum Standing {
     Patriotic,
     /// For the Empire.
     Loyal,
-    /// For neither.
+    /// For neither side.
     Neutral,
     /// Against the Empire.
     Dissent,

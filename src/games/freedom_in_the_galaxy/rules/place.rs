@@ -126,7 +126,7 @@ pub enum InCharacter {
     Number,
     /// The ratings of the character.
     Ratings,
-    /// The character's homes, and the planet where the title counts.
+    /// The character's homes, and the planet where the title makes the character royal.
     Homes,
     /// The extra draws of the character.
     Draws,
@@ -219,7 +219,7 @@ pub enum InScenario {
     SetUp,
     /// One row of the set-up.
     Placed(Id<Placed>),
-    /// The designer's notes.
+    /// The designer's notes on the scenario.
     Notes,
 }
 

@@ -13,7 +13,7 @@ pub struct Planet {
     pub name: String,
     /// The planet's number, which begins with the number of its star.
     pub number: Count,
-    /// The star round which the planet goes.
+    /// The star round which the planet goes; `None` if the designer has not chosen one.
     pub star: Option<Id<Star>>,
     /// Whether the planet is the capital of its province.
     #[serde(skip_serializing_if = "is_not")]
@@ -21,7 +21,7 @@ pub struct Planet {
     /// Whether the throne of the Empire stands on the planet.
     #[serde(skip_serializing_if = "is_not")]
     pub throne: bool,
-    /// The race whose home the planet is.
+    /// The race whose home the planet is, if it is a home.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub home: Option<Id<Race>>,
     /// Whether the planet has a secret (31.1).
@@ -34,7 +34,7 @@ pub struct Planet {
     /// The planet's environs, in the order of the map.
     #[serde(deserialize_with = "bounds::read_environs")]
     pub environs: Shelf<Environ>,
-    /// Remarks of the designer.
+    /// Remarks of the designer about the planet.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: String,
     /// Where the data of the planet come from.

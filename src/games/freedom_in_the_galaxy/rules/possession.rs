@@ -40,7 +40,7 @@ pub struct Possession {
     pub effects: Vec<Effect>,
     /// How many counters of a ship the game has.
     pub count: Count,
-    /// The designer's own picture, in place of the one that Drydock draws.
+    /// The designer's own picture; `None` for the one that Drydock draws.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub picture: Option<Id<Picture>>,
     /// Where the data of the possession come from.

@@ -33,7 +33,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The words for it on screen.
+    /// The words on screen for what counts.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl Worth {
         }
     }
 
-    /// The word for it in files.
+    /// The word in files for what counts.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {

@@ -27,7 +27,7 @@ pub struct Star {
     pub name: String,
     /// The star's number, whose first digit is the number of its province.
     pub number: Level,
-    /// The province to which the star belongs.
+    /// The province to which the star belongs; `None` if the designer has not chosen one.
     pub province: Option<Id<Province>>,
     /// The star's place on the map.
     pub at: MapPlace,
@@ -39,9 +39,9 @@ pub struct Star {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Route {
-    /// The star at one end of the route.
+    /// The star at one end of the route; `None` if the designer has not chosen one.
     pub from: Option<Id<Star>>,
-    /// The star at the other end of the route.
+    /// The star at the other end of the route; `None` if the designer has not chosen one.
     pub to: Option<Id<Star>>,
     /// The number of navigation stars on the route, which make a jump longer.
     pub stars: Level,

@@ -24,7 +24,9 @@ pub(super) const GOOD_REBELS: Piece = Piece::Unit(Id::new(5));
 pub(super) const PILOT: Piece = Piece::Character(Id::new(1));
 /// A Rebel character who travels with the pilot.
 pub(super) const SCOUT: Piece = Piece::Character(Id::new(2));
+/// Another Rebel character.
 pub(super) const TWIN: Piece = Piece::Character(Id::new(3));
+/// A fourth Rebel character.
 pub(super) const AIDE: Piece = Piece::Character(Id::new(4));
 /// A ship with room for five.
 pub(super) const SHIP: Piece = Piece::Possession(Id::new(1));
@@ -32,10 +34,13 @@ pub(super) const SHIP: Piece = Piece::Possession(Id::new(1));
 pub(super) const SPARE_SHIP: Piece = Piece::Possession(Id::new(2));
 /// A companion for a character.
 pub(super) const FRIEND: Piece = Piece::Possession(Id::new(3));
-/// Pieces that are not things of the project.
+/// A Rebel camp. It and the pieces below are not things of the project.
 pub(super) const CAMP: Piece = Piece::Camp;
+/// The Rebels' secret base.
 pub(super) const SECRET_BASE: Piece = Piece::SecretBase;
+/// The marker that puts a base Up.
 pub(super) const BASE_UP: Piece = Piece::BaseUp;
+/// More levels for a base.
 pub(super) const BASE_LEVEL: Piece = Piece::BaseLevel;
 
 fn units() -> Shelf<UnitType> {

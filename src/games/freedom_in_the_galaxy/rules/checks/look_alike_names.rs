@@ -1,4 +1,4 @@
-//! `look-alike-names`: names of things differ by more than capital letters and the like.
+//! `look-alike-names`: names of things differ by more than capital letters, blanks or accents.
 
 use super::{code, examples};
 use crate::{Content, Finding, Fix};

@@ -12,12 +12,12 @@ pub struct Fighting {
     pub worth: u32,
 }
 
-/// The units that both sides lose, by their indexes in the lists of both sides.
+/// The result of a combat: the units that both sides lose, by their indexes in the lists of both sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Battle {
-    /// The attacker's losses.
+    /// The units that the attacker loses.
     pub attackers: Vec<usize>,
-    /// The defender's losses.
+    /// The units that the defender loses.
     pub defenders: Vec<usize>,
 }
 

@@ -18,7 +18,7 @@ pub enum Hit {
 /// An attack by the enemy's units in the orbit box on a ship, as far as it decides the odds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Detachment {
-    /// The space strength of the strongest of those units.
+    /// The space strength of the strongest of the enemy's units.
     pub strongest: u32,
     /// The shields of the ship.
     pub shields: u32,

@@ -187,7 +187,7 @@ pub struct Company {
 /// What a possession does when its owner decides to use it (14.2).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Uses {
-    /// Extra draws in one mission with one of these letters: the letters, and the number of draws (14.27).
+    /// The extra draws in one mission with one of these letters: the letters, and the number of draws; `None` if there are none (14.27).
     pub draws: Option<(String, i32)>,
     /// The bonus to combat for one round; `None` if the possession gives none.
     pub for_round: Option<i32>,

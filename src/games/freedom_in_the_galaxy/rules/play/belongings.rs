@@ -191,7 +191,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    // # At the beginning of the mission phase
+    // What happens to possessions at the beginning of the mission phase:
 
     /// Asks whether characters who stand together hand possessions on (14.12).
     pub(super) fn trade(&mut self) {
@@ -247,7 +247,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.use_up(thing);
     }
 
-    // # Disabling characters
+    // Possessions that keep an enemy from acting, and those that are used before a mission:
 
     /// For each possession of this side that keeps an enemy from acting, asks whether it is used.
     pub(super) fn offer_disabling_of_all(&mut self, side: Side) {

@@ -42,7 +42,7 @@ impl Deref for Public {
     }
 }
 
-/// The content of [`Public`].
+/// The content of [`Public`], which all copies share.
 #[derive(Debug)]
 pub struct Known {
     pub(super) planets: Vec<PlanetInPlay>,
@@ -104,9 +104,9 @@ pub struct EnvironInPlay {
     pub resource: u8,
     /// The coup rating; `None` if no coup may be tried.
     pub coup: Option<u8>,
-    /// The creature that lives in the environ, as its number in the list of foes.
+    /// The creature that lives in the environ, if any, as its number in the list of foes.
     pub creature: Option<u8>,
-    /// The irate locals of the environ with full and with half strength, as numbers in the list of foes.
+    /// The irate locals of the environ, if any, with full and with half strength, as numbers in the list of foes.
     pub locals: Option<[u8; 2]>,
 }
 
@@ -130,7 +130,7 @@ pub struct PossessionInPlay {
     pub card: Possession,
     /// The possession's name, with a number if others have the same name.
     pub name: String,
-    /// The character who owns the possession from the start (14.53).
+    /// The character who owns the possession from the start, if there is one (14.53).
     pub owner: Option<CharacterNumber>,
     /// The only character who can fly the ship (14.6); `None` if others can too.
     pub flown_only_by: Option<CharacterNumber>,
@@ -144,7 +144,7 @@ pub struct PossessionInPlay {
     pub after: AfterUse,
 }
 
-/// A kind of units.
+/// A kind of units of the game.
 #[derive(Clone, Debug)]
 pub struct UnitInPlay {
     /// The type of the units.
@@ -189,7 +189,7 @@ pub struct FoeInPlay {
 /// Those terms of the scenario that are played.
 #[derive(Clone, Debug, Default)]
 pub struct Terms {
-    /// The number of turns.
+    /// The number of turns of the game.
     pub turns: u8,
     /// The number of victory points with which the Rebel wins.
     pub threshold: i32,
@@ -218,15 +218,15 @@ pub struct Arrival {
     pub side: Side,
     /// The turn on which they arrive.
     pub turn: u8,
-    /// The number of units.
+    /// The number of units that arrive.
     pub number: u8,
-    /// The kind of the units.
+    /// The kind of the units that arrive.
     pub kind: UnitKind,
     /// The kind that comes instead if a base is put Up in that turn (16.34).
     pub with_base: Option<UnitKind>,
 }
 
-/// # Looking
+/// Looks up planets, environs, pieces, missions and terms.
 impl Known {
     /// Every planet in play.
     #[must_use]
@@ -252,7 +252,7 @@ impl Known {
         &self.possessions
     }
 
-    /// Every kind of units.
+    /// Every kind of units of the game.
     #[must_use]
     pub fn units(&self) -> &[UnitInPlay] {
         &self.units

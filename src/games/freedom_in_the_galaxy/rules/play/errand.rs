@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{CharacterNumber, EnvironNumber, Party};
 use crate::{Loyalty, Side};
 
-/// All missions that a side does in one environ, one after the other.
+/// An errand: all missions that a side does in one environ, one after the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Errand {
     /// The environ in which the missions are done.
@@ -41,7 +41,7 @@ pub struct MissionGroup {
     pub members: Party,
     /// Whether the camp does the mission.
     pub camp: bool,
-    /// The character whom the mission targets.
+    /// The character whom the mission targets; `None` if it has no target.
     pub target: Option<CharacterNumber>,
     /// The number of letters that the group has drawn.
     pub letters: u8,

@@ -45,20 +45,20 @@ pub enum Event {
     Revealed(EnvironNumber),
     /// A base fired at units.
     Fired(PlanetNumber),
-    /// Units fought.
+    /// Units of both sides fought in an environ.
     Combat {
-        /// The environ in which they fought.
+        /// The environ in which the units fought.
         environ: EnvironNumber,
         /// The side that attacked.
         attacker: Side,
-        /// The column of the table.
+        /// The index of the column in the table of military combat, from 0.
         column: u8,
         /// The strength that the attacker loses.
         attacker_loss: u8,
         /// The strength that the defender loses.
         defender_loss: u8,
     },
-    /// A character leads units.
+    /// A character was chosen to lead units in combat.
     Leads(CharacterNumber),
     /// A unit was lost.
     Lost(UnitKind, EnvironNumber),
@@ -68,9 +68,9 @@ pub enum Event {
         environ: EnvironNumber,
         /// Whether units searched, not characters.
         units: bool,
-        /// The search value.
+        /// The search value of those who searched.
         value: u8,
-        /// The hiding value.
+        /// The hiding value of those who hid.
         hiding: u8,
         /// Whether the characters were found.
         found: bool,
@@ -90,7 +90,7 @@ pub enum Event {
     },
     /// Characters broke off a fight.
     BrokeOff(Party),
-    /// Nobody got away in an attempt to break off.
+    /// No defender got away in an attempt to break off a fight.
     HeldFast,
     /// A character took a wound.
     Wounded(CharacterNumber),
@@ -102,7 +102,7 @@ pub enum Event {
     Freed(CharacterNumber),
     /// A character healed.
     Healed(CharacterNumber),
-    /// The attacker in a fight was beaten.
+    /// The attacker in a fight among characters was beaten.
     Beaten(Foe),
     /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),
@@ -197,13 +197,13 @@ impl Cause {
 /// Why a possession comes to a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gift {
-    /// It was found or bought, or comes with its owner (14.11, 14.53).
+    /// The possession was found or bought, or comes with its owner (14.11, 14.53).
     Found,
-    /// It was handed on by another character (14.12).
+    /// The possession was handed on by another character (14.12).
     HandedOn,
-    /// It is a ship whose pilot is gone (14.55).
+    /// The possession is a ship whose pilot is gone (14.55).
     Inherited,
-    /// It is a ship that the Empire gives a knight (14.61).
+    /// The possession is a ship that the Empire gives a knight (14.61).
     Commissioned,
 }
 
@@ -231,13 +231,13 @@ pub enum Purpose {
 /// What happened to a ship that passed a base.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Passed {
-    /// It was not seen.
+    /// The ship was not seen.
     Unseen,
-    /// It was detected.
+    /// The ship was detected.
     Detected,
-    /// It was detected and damaged.
+    /// The ship was detected and damaged.
     Damaged,
-    /// It was destroyed.
+    /// The ship was destroyed.
     Destroyed,
 }
 

@@ -32,11 +32,11 @@ pub struct Fight {
     pub firearms: bool,
     /// Whether the attacker tries to capture.
     pub capture: bool,
-    /// The defender whom the attacker holds.
+    /// The defender whom the attacker holds, if it holds one.
     pub held: Option<CharacterNumber>,
     /// Whether the active defenders have failed to break off in this round.
     pub failed: bool,
-    /// The wounds that the defenders, and the wounds that the attackers still have to mark.
+    /// The wounds that are still to be marked, first on the defenders and then on the attackers.
     pub owed: [u8; 2],
     /// How many prisoners are still to be drawn in this round.
     pub stars: u8,

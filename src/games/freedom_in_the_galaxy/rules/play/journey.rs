@@ -141,7 +141,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    // # From space
+    // Characters who come from space, and ships without a pilot:
 
     /// Lands characters who come from space in the first turn, ship by ship, all in one environ (16.12).
     pub(super) fn next_from_space(&mut self) {

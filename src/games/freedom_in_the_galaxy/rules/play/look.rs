@@ -23,7 +23,7 @@ pub struct Look<'a> {
     pub(super) able: Option<&'a [Abilities]>,
 }
 
-/// # Units and control
+/// Which units a viewer sees, and which side controls a planet.
 impl<'a> Look<'a> {
     /// The number of units of each kind in an environ. Face-down units count only if the viewer knows their kinds.
     #[must_use]
@@ -97,7 +97,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// # Characters and possessions
+/// What a viewer knows of characters, prisoners and possessions.
 impl Look<'_> {
     /// The side to which a character belongs.
     #[must_use]

@@ -16,9 +16,11 @@ use crate::verbs::{ActionEvent, Effect, Feat};
 use crate::{Character, Content, Environ, Planet, Possession, RulesLevel, Scenario, Side, Table};
 use rules::{Id, Refusal};
 
-/// The most cards of a deck, possessions of a game, and environs of a game.
+/// The most cards that the action deck of a game may have.
 const MOST_CARDS: usize = 128;
+/// The most possessions that a game may have.
 const MOST_POSSESSIONS: usize = 64;
+/// The most environs that a game may have.
 const MOST_ENVIRONS: usize = 60;
 
 /// The name of sentry robots in the galactic guide (13.46).

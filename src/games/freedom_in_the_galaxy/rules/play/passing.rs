@@ -85,7 +85,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    // # Fire
+    // The fire of bases at units that pass:
 
     fn stronghold(&self, planet: PlanetNumber) -> Stronghold {
         let now = self.state.open.planet(planet);

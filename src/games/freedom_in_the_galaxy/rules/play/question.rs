@@ -135,7 +135,7 @@ pub enum Question {
     Hide,
     /// How a squad or characters attack the party that was found: with which weapons, and to capture or to kill (12.3).
     Attack {
-        /// Whether a squad attacks.
+        /// Whether a squad attacks; otherwise characters do.
         squad: bool,
         /// Whether the party may be spared (11.34).
         may_spare: bool,

@@ -99,7 +99,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.choose_searchers(asked, Action::Done);
     }
 
-    /// Adds a character to the searchers, who leaves the units in the environ; once all are chosen, they are detected (11.21, 11.31).
+    /// Adds a searcher, who is no longer stacked with units. Once all searchers are chosen, they are detected (11.21, 11.31).
     pub(super) fn choose_searchers(&mut self, asked: Asked, action: Action) {
         if let Action::Join(character) = action {
             self.state.open.search.searchers.add(character);

@@ -66,7 +66,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Loyalty(planet, loyalty));
     }
 
-    // # Ends
+    // How a game ends:
 
     /// Ends the game if a side has an instant victory, and returns whether it has. If both sides have one, the phasing player wins.
     pub(super) fn is_over_at_once(&mut self) -> bool {

@@ -58,9 +58,9 @@ pub struct Open {
     pub battle: Battle,
     /// The search that is being made.
     pub search: Search,
-    /// The fight among characters that is going on.
+    /// The fight among characters that is going on, if any.
     pub fight: Option<Fight>,
-    /// The missions of an environ that are being done.
+    /// The missions of an environ that are being done, if any.
     pub errand: Option<Errand>,
     /// Whether each side has gathered information (16.19).
     pub informed: [bool; 2],
@@ -119,7 +119,7 @@ pub enum Camp {
 pub struct CharacterNow {
     /// The place at which the character is.
     pub at: Whereabouts,
-    /// The number of wounds.
+    /// The number of wounds that the character has taken.
     pub wounds: u8,
     /// Whether the character is detected: the counter shows its detected side.
     pub detected: bool,
@@ -131,7 +131,7 @@ pub struct CharacterNow {
     pub moved: bool,
     /// Whether an enemy possession keeps the character from acting in this phase.
     pub disabled: bool,
-    /// The rating that a possession makes better for a turn, by its number among all ratings, and the bonus.
+    /// The rating that a possession makes better for a turn, by its number among all ratings, and the bonus; `None` if there is none.
     pub better: Option<(u8, i8)>,
 }
 
@@ -202,7 +202,7 @@ pub struct Journey {
     pub side: Side,
     /// The environ from which the stack comes; `None` if it comes from space.
     pub from: Option<EnvironNumber>,
-    /// The environ to which the stack goes.
+    /// The environ to which the stack goes; `None` while it is not on its way.
     pub to: Option<EnvironNumber>,
     /// The ship in which the characters fly, if no units go along.
     pub ship: Option<PossessionNumber>,
@@ -210,7 +210,7 @@ pub struct Journey {
     pub damaged: bool,
     /// Whether the move is a reaction.
     pub reaction: bool,
-    /// The environ in which the side's characters from space land (16.12).
+    /// The environ in which the side's characters from space land; `None` until it is chosen (16.12).
     pub landing: Option<EnvironNumber>,
 }
 
@@ -263,7 +263,7 @@ impl PlanetNow {
     }
 }
 
-/// # Looking
+/// Looks up planets, environs, characters and ships in the half of the state that both players see.
 impl Open {
     /// The state of this planet.
     #[must_use]

@@ -82,7 +82,7 @@ impl<'a, D: Dice, S: Sink<Event>> Table<'a, D, S> {
     }
 }
 
-/// # Counters of units
+/// How counters of units are put down, taken up, moved, laid face down and revealed.
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn hidden_mut(&mut self, environ: EnvironNumber, kind: UnitKind) -> &mut u8 {
         &mut self.state.imperial.face_down[environ.index()][kind.index()]

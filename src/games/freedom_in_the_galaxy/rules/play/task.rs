@@ -8,7 +8,7 @@ use crate::Side;
 /// A task that the game performs by itself. The last task of the agenda is performed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    // # The turn
+    // The tasks of a turn and its phases:
     /// Deals the characters and possessions that the scenario deals.
     Deal,
     /// Lets a side place its pieces.
@@ -58,7 +58,7 @@ pub enum Task {
     /// Ends the turn.
     EndTurn,
 
-    // # On the way
+    // The tasks for pieces that are on their way:
     /// Lets a base detect a ship that leaves or arrives, after asking about possessions that prevent it.
     Detect {
         /// Whether the ship leaves the planet; otherwise it arrives.
@@ -77,7 +77,7 @@ pub enum Task {
     /// Lets the stack on its way arrive.
     Land,
 
-    // # Combat of units
+    // The tasks of a combat of units:
     /// Asks which character leads the units of a side.
     Leader(Side),
     /// Rolls the dice of a combat.
@@ -87,7 +87,7 @@ pub enum Task {
     /// Lets a squad attack characters whose units are all lost.
     Rout,
 
-    // # Search
+    // The tasks of a search:
     /// Asks whether units or characters search.
     Seek,
     /// Rolls the die of a search.
@@ -96,7 +96,7 @@ pub enum Task {
         units: bool,
     },
 
-    // # Fights
+    // The tasks of a fight among characters:
     /// Begins a round of a fight.
     Round,
     /// Asks which characters are active.
@@ -108,7 +108,7 @@ pub enum Task {
     /// Carries out what follows a round.
     AfterRound,
 
-    // # Missions
+    // The tasks of missions:
     /// Asks whether a card is drawn.
     Draw,
     /// Carries out an event of an action card.
@@ -157,7 +157,7 @@ pub enum Task {
     /// Ends the missions of the environ.
     EndErrand,
 
-    // # Rebellion
+    // The tasks of a rebellion:
     /// Lets a rebellion raise units in an environ, for this many Force Points.
     Raise(EnvironNumber, u8),
     /// Asks whether the units that a rebellion raised in an environ attack.

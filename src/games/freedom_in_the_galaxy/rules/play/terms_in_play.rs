@@ -58,7 +58,7 @@ fn provide(public: &Known, terms: &mut Terms, provision: &Provision) -> Result<(
             terms.by_rebellion.push((*side, number.get().min(99) as u8, kind));
         }
         Provision::FreeBase(side, turns) => terms.free_bases.push((*side, *turns)),
-        // These are part of the set-up, or belong to rules that are not played yet; the cautions mention the latter.
+        // The provisions below are part of the set-up, or belong to rules that are not played yet; the cautions mention the latter.
         Provision::PointsIn(..)
         | Provision::PointsAt(..)
         | Provision::Points(..)

@@ -87,13 +87,13 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Begins a phase and reports it, even if nothing can be done in it.
+    /// Begins a phase and reports that it began, even if nothing can be done in it.
     pub(super) fn begin_phase(&mut self, phase: Phase) {
         self.state.open.phase = phase;
         self.tell(Event::Phase(phase));
     }
 
-    // # The beginning of movement
+    // What happens at the beginning of movement:
 
     pub(super) fn begin_movement(&mut self) {
         let side = self.phasing();
@@ -168,7 +168,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    // # The end
+    // What happens at the end of a player-turn and of a turn:
 
     pub(super) fn end_player_turn(&mut self) {
         let side = self.phasing();

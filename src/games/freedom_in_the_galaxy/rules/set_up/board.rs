@@ -27,7 +27,7 @@ pub struct PlanetOnBoard<'a> {
     pub planet: &'a Planet,
     /// The star round which the planet goes.
     pub star: Id<Star>,
-    /// The province of the planet's star.
+    /// The province of the planet's star, if it has one.
     pub province: Option<Id<Province>>,
     /// The planet's loyalty, or Rebel control; `None` if neither the scenario nor the map sets it.
     pub standing: Option<Standing>,

@@ -41,7 +41,7 @@ struct Taken {
     rows: Vec<Id<Placed>>,
 }
 
-/// One provision of the scenario that deals pieces.
+/// What one provision of the scenario deals: to which side, and how many pieces of which sort.
 struct Hand<'a> {
     side: Side,
     number: usize,

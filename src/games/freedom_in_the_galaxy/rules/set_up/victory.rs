@@ -4,7 +4,7 @@ use super::{Board, PlanetOnBoard};
 use crate::terms::{PlanetKind, PlanetWorth, Score};
 use crate::{Content, Loyalty, Planet, Side};
 
-/// The kind of planet under which it counts; if several kinds fit, the first in the order of the schedule.
+/// The kind as which a planet counts for victory points; if several kinds fit, the first in the order of the schedule.
 #[must_use]
 pub fn kind_of_planet(content: &Content, on: &PlanetOnBoard) -> PlanetKind {
     let planet = on.planet;

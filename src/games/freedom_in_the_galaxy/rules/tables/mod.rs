@@ -46,7 +46,7 @@ pub struct Tables {
     pub markers: Markers,
 }
 
-/// Names one of the tables.
+/// One of the tables, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
     /// What a base does to a ship that passes.

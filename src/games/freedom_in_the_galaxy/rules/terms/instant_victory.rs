@@ -37,7 +37,7 @@ verbs! {
 }
 
 impl InstantVictory {
-    /// The side that wins by it; `None` if it is only printed words.
+    /// The side that wins by this instant victory; `None` if the sentence is only printed and not played.
     #[must_use]
     pub const fn winner(&self) -> Option<Side> {
         match self {

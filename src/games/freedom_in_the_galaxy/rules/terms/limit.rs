@@ -9,7 +9,7 @@ use rules::{Count, Level};
 verbs! {
     /// A limit of a scenario, as a sentence with gaps.
     pub enum Limit is "a limit of a scenario" {
-        // # Where characters stand
+        // Limits on where characters stand:
         /// The side's characters come from space in the first turn (16.12).
         FromSpace(side: Side) = "characters of the {} enter from space";
         /// The side's characters start in orbit boxes (28.24).
@@ -49,7 +49,7 @@ verbs! {
         /// A character starts on one planet (28.32).
         ThingOn(thing: ThingName, planet: PlanetName) = "{} starts on {}";
 
-        // # What is bought
+        // Limits on what a side buys:
         /// The most elite units that the side may buy in a province (38.23).
         EliteIn(side: Side, most: Level, province: Level) = "the {} buys at most {} elite unit[|s] in province {} at the start";
         /// The most elite units that the side may buy (28.23).
@@ -63,18 +63,18 @@ verbs! {
         /// The side has a unit on every planet in play (38.25).
         Garrison(side: Side) = "the {} has a unit on every planet in play";
 
-        // # How units come
+        // Limits on how units enter:
         /// The side's units enter by the routes of a named star outside the stars in play (28.27).
         Entry(side: Side, star: StarName) = "units of the {} enter by the routes from {}";
         /// The side's units enter by the routes of any star outside that is joined to one in play (28.38).
         EntryAnywhere(side: Side) = "units of the {} enter by any route into the stars in play";
-        /// The side's units enter from each star in a group of at least this many Force Points (28.38).
+        /// On this turn the side's units enter from each star in a group of at least this many Force Points (28.38).
         EntryPoints(side: Side, turn: Level, points: Count) =
             "units of the {} enter on turn {} from each star with {} Force Point[|s] at least";
-        /// The side's units enter by this many routes at once (28.27, 28.38).
+        /// On this turn the side's units enter by this many routes at once (28.27, 28.38).
         EntryTogether(side: Side, routes: Level, turn: Level) = "units of the {} enter by {} route[|s] on turn {}";
 
-        // # What camps meet
+        // A limit on camps:
         /// Imperial units that are strong enough end Rebel camps in the first Rebel mission phase (28.35).
         CampsMet = "in the first Rebel mission phase the Imperial player ends camps where their units are strong enough";
     }

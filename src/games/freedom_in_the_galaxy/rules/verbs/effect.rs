@@ -12,7 +12,7 @@ use rules::{Count, Level};
 verbs! {
     /// An effect, as a sentence with gaps. "Its bearer" is the character who has the possession or the special.
     pub enum Effect is "an effect" {
-        // # Loyalty
+        // The effects on loyalty:
         /// The loyalty of these planets shifts in favour of a side.
         Shift(planets: Planets, spaces: Level, side: Side) = "the loyalty of {} shifts {} space[|s] for the {}";
         /// The loyalty of a number of these planets shifts; a side picks them.
@@ -47,7 +47,7 @@ verbs! {
         /// A planet at Unrest or in rebellion stays in that state.
         RevoltStays = "a planet at Unrest or in rebellion stays as it is";
 
-        // # Force Points and resources
+        // The effects on Force Points and resources:
         /// A side gains Force Points.
         Gain(side: Side, points: Count) = "the {} gains {} Force Point[|s]";
         /// A side loses Force Points.
@@ -70,7 +70,7 @@ verbs! {
         /// All resources of the planet's environs are starred.
         AllStarred = "all resources of its environs are starred";
 
-        // # Units and bases
+        // The effects on units and bases:
         /// A side buys no units.
         NoUnitsBought(side: Side) = "the {} buys no units, but may pay for bases";
         /// A side raises and improves no bases.
@@ -97,7 +97,7 @@ verbs! {
         /// All combat shifts a number of columns in favour of a side.
         CombatColumns(columns: Level, side: Side) = "all combat shifts {} column[|s] for the {}";
 
-        // # Space
+        // The effects on ships and jumps:
         /// Jumps over the border of a province are longer, or shorter if the number is negative.
         BorderDistance(province: Level, distance: Bonus) = "jumps over the border of province {} have {} distance";
         /// Military units have better or worse navigation.
@@ -118,7 +118,7 @@ verbs! {
         /// An enemy base that would detect the bearer counts as Down.
         EnemyBaseDown = "enemy bases that would detect its bearer count as Down";
 
-        // # Missions
+        // The effects on missions:
         /// Each mission group does several missions.
         MissionsEach(missions: Level) = "each mission group does {} mission[|s]";
         /// The effect before this one holds only in the first player-turn, and not where a planet allows as many missions anyway.
@@ -149,7 +149,7 @@ verbs! {
         /// Once, the bearer can undo one of these letters that the enemy draws.
         CancelsEnemyLetter(letters: Letters) = "once, one letter {} that the enemy draws is ignored";
 
-        // # Events and creatures
+        // The effects on events and creatures:
         /// On these planets every creature event takes effect.
         CreaturesAlways(planets: Planets) = "on {} every creature event takes effect";
         /// Every environ of the planet has a creature of this strength and endurance.
@@ -172,7 +172,7 @@ verbs! {
         /// The bearer's group ignores the first event that aborts Diplomacy.
         IgnoresFirstDiplomacyAbort = "its group ignores the first event that aborts Diplomacy";
 
-        // # Characters and combat
+        // The effects on characters and combat:
         /// Each character on these planets takes wounds.
         WoundsAll(planets: Planets, wounds: Level) = "each character on {} takes {} wound[|s]";
         /// Environs with somebody or something that heals are spared the wounds.

@@ -61,7 +61,7 @@ pub enum Action {
     SetDown,
     /// Takes the character off the board for good.
     Leave,
-    /// Leaves what the character led or carried in a pose.
+    /// Leaves behind what the character led or carried: puts it down in this pose.
     Put(Pose),
     /// Forms a wall of shields with this character at its first end. The front is the numbered side of the hex and the side to its left (3.2).
     Form(ManNumber, u8),

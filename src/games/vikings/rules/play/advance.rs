@@ -6,7 +6,7 @@ use rules::play::{Dice, Sink};
 /// The most hexes that a character can advance, on foot and as a rider.
 const FAR: [u8; 2] = [2, 3];
 
-/// # Advances
+/// Who can advance after a fight, and how far.
 impl Public {
     /// The characters who can advance, each with a pose on a hex that an enemy has left.
     pub fn advances<'a>(&'a self, position: &'a Position, clash: &'a Clash) -> impl Iterator<Item = (ManNumber, Pose)> + 'a {
@@ -23,7 +23,7 @@ impl Public {
         })
     }
 
-    /// The steps that an advancing character can take without paying for them, with this many steps left.
+    /// The steps that an advancing character can take with this many steps left. They cost no movement points.
     fn free_motions(&self, position: &Position, man: ManNumber, pose: Pose, steps: u8) -> Vec<Motion> {
         let mut open = Vec::new();
         self.open_motions(position, man, pose, u8::MAX, &mut open);

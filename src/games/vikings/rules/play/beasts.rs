@@ -16,7 +16,7 @@ const HORSE: u32 = 4;
 /// The defense of a pig and of a goat (5.5).
 const SMALL: u32 = 1;
 
-/// # Beasts as targets
+/// Which beasts a side can shoot at or attack, and at which odds.
 impl Public {
     /// Whether a side can attack a beast or shoot at it: nobody rides it, and it does not belong to a character of the side beside it.
     #[must_use]

@@ -70,7 +70,7 @@ fn clearing(public: &Public, position: &Position, man: ManNumber, actions: &mut 
     }
 }
 
-/// # Burdens
+/// What a mover can take along, and where it can be left.
 impl Public {
     /// Whether the mover can take another character along: one who is stunned on the mover's hex, on the back; or a captive enemy beside the mover,
     /// by the hand.

@@ -6,7 +6,7 @@ use crate::board::{Barrier, neighbour};
 use geometry::Space;
 use rules::play::Player;
 
-/// # Contact
+/// Who can strike whom, who is captive, and which hexes are free for a mover.
 impl Public {
     /// The ground as it is now, with the decks that lie over it.
     #[must_use]

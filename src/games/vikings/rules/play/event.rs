@@ -34,7 +34,7 @@ pub enum Event {
     Sailed(BoatNumber, Sail),
     /// A boat came onto a beach (4.44).
     Beached {
-        /// The boat.
+        /// The boat that came onto the beach.
         boat: BoatNumber,
         /// The effective speed, which decides on which hex of the beach the boat stops; `None` on the hexes after the first.
         speed: Option<u32>,
@@ -43,9 +43,9 @@ pub enum Event {
     },
     /// A boat struck land or rock.
     Aground {
-        /// The boat.
+        /// The boat that struck.
         boat: BoatNumber,
-        /// The speed factor.
+        /// The speed factor of the collision (4.52).
         factor: u8,
         /// The points of damage to the boat's hull.
         points: u8,
@@ -62,7 +62,7 @@ pub enum Event {
         other: BoatNumber,
         /// The kind of collision.
         meeting: Meeting,
-        /// The speed factor.
+        /// The speed factor of the collision (4.52).
         factor: u8,
         /// The points of damage to the hull of the rammed boat.
         points: u8,
@@ -75,7 +75,7 @@ pub enum Event {
     Capsized(BoatNumber),
     /// A character threw a hook.
     Threw {
-        /// The character.
+        /// The character who threw.
         man: ManNumber,
         /// The boat aimed at.
         boat: BoatNumber,
@@ -118,9 +118,9 @@ pub enum Event {
     Die(Player, Purpose, u8),
     /// A character shot at another.
     Shot {
-        /// The archer.
+        /// The archer who shot.
         archer: ManNumber,
-        /// The target.
+        /// The character at whom the archer shot.
         target: ManNumber,
         /// The distance in hexes.
         range: u32,
@@ -207,7 +207,7 @@ pub enum Event {
     StruckBeast {
         /// The first of the attackers.
         attacker: ManNumber,
-        /// The beast.
+        /// The beast that was attacked.
         beast: BeastNumber,
         /// All attackers.
         attackers: Fighters,
@@ -218,17 +218,17 @@ pub enum Event {
     },
     /// A character was stunned, wounded or killed.
     Harmed {
-        /// The character.
+        /// The character who was harmed.
         man: ManNumber,
-        /// The harm.
+        /// The harm that the character suffered.
         harm: Harm,
         /// The cause of the harm.
         cause: Cause,
         /// The enemy who did the harm; `None` for water, for a beast, and if the character had no way to retreat.
         by: Option<ManNumber>,
-        /// The hex of the character.
+        /// The hex on which the character was harmed.
         at: Space,
-        /// What led to the harm besides the result of a die.
+        /// What led to the harm besides the result of a die, if anything did.
         because: Option<Because>,
         /// The state before, if the character was wounded or stunned already and therefore died (8.8).
         again: Option<Condition>,

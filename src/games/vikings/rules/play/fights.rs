@@ -7,7 +7,7 @@ use super::{
 use crate::Blow;
 use rules::play::{Dice, Player, Sink};
 
-/// # Offers
+/// What a player can do with an attack that has begun, and who takes its result.
 impl Public {
     /// Lists what the player can do with an attack that has begun: have a character join it, attack one more enemy, strike, or give it up if the odds
     /// do not allow it.

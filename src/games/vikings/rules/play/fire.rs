@@ -26,7 +26,7 @@ pub enum Barred {
     Hidden(Hidden),
 }
 
-/// # Arrows
+/// Who can shoot at whom.
 impl Public {
     /// Whether a character can shoot: they have a bow and have not shot in this phase, stand, are in no wall of shields and out of the water, and no
     /// enemy could strike them (2.3, 2.4, 3.2).
@@ -245,7 +245,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes movement points off the mover.
+    /// Takes movement points off the character who is moving.
     fn slow(&mut self, man: ManNumber, points: u8) {
         let Some(walk) = &mut self.position_mut().walk else { return };
         let lost = points.min(walk.left);
@@ -253,7 +253,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.tell(Event::Slowed(man, lost, Cause::Arrow));
     }
 
-    /// Halves the points of a mover who is wounded, and cuts them to what a wounded character has at the start of a move, less what was spent.
+    /// Halves the movement points left to a wounded mover, and cuts them to what a wounded character has for a move, less what was spent.
     pub(super) fn halve(&mut self, man: ManNumber, cause: Cause) {
         let allowance = self.public().allowance(self.position(), man);
         let Some(walk) = &mut self.position_mut().walk else { return };

@@ -7,7 +7,7 @@ use geometry::Space;
 /// The ground in one state of the tide.
 #[derive(Clone, Debug)]
 pub struct Ground {
-    /// The site.
+    /// The site whose ground this is.
     pub site: Site,
     /// For each kind of walker, the movement points to cross each side of each hex; [`Ground::CLOSED`] if the walker cannot.
     costs: [Vec<[u8; 6]>; 4],
@@ -114,7 +114,7 @@ pub fn side_towards(from: Space, to: Space) -> Option<usize> {
     (0..6).find(|side| neighbour(from, *side) == to)
 }
 
-/// The distance between two hexes.
+/// The distance between two hexes, in hexes.
 #[must_use]
 pub fn distance(from: Space, to: Space) -> u32 {
     // Axial coordinates, for rows of which every odd one is shifted to the right.

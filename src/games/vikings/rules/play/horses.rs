@@ -52,7 +52,7 @@ pub(super) fn choices(public: &Public, position: &Position, walk: &Walk, actions
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Has the mover mount a horse. The points left after the cost of mounting are doubled, for wounded characters too (2.56, R18).
+    /// Has the mover mount a horse. The movement points left after mounting are doubled, for wounded characters too (2.56, R18).
     pub(super) fn mount(&mut self, beast: BeastNumber) {
         let Some(walk) = self.position().walk.clone() else { return };
         let (man, armour) = (walk.man, self.public().man(walk.man).armour);

@@ -8,14 +8,14 @@ use crate::board::{Walker, neighbour};
 pub struct Motion {
     /// The pose of the mover after the step.
     pub pose: Pose,
-    /// The movement points for the step.
+    /// The movement points that the step costs.
     pub cost: u8,
 }
 
-/// The most steps through friends for which a free end is sought.
+/// The most steps through hexes of friends that are tried in search of a hex on which the move can end.
 const WAY_ON: u8 = 3;
 
-/// # Steps
+/// The steps that are open to a character, and whether a move can end after one.
 impl Public {
     /// Calls `hand` with every step from a pose that the ground allows, no matter who stands there.
     pub fn each_motion(&self, ground: Footing<'_>, walker: Walker, pose: Pose, mut hand: impl FnMut(Motion)) {
@@ -37,14 +37,14 @@ impl Public {
         hand(Motion { pose: pose.reversed(), cost: u8::try_from(riding.half_turn.get()).unwrap_or(u8::MAX) });
     }
 
-    /// Finds the steps that a character can take from a pose with this many points: nobody blocks the hex, and the character can end there or has a
-    /// way on (2.6).
+    /// Finds the steps that a character can take from a pose with this many movement points: nobody blocks the hex, and the character can end there
+    /// or has a way on (2.6).
     pub fn motions(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, found: &mut Vec<Motion>) {
         self.open_motions(position, man, pose, left, found);
         found.retain(|motion| self.can_end(position, man, motion.pose) || self.has_way_on(position, man, *motion, left, WAY_ON));
     }
 
-    /// The step from one pose to another with this many points, if it is one that [`Public::motions`] finds.
+    /// The step from one pose to another with this many movement points, if it is one that [`Public::motions`] finds.
     #[must_use]
     pub fn motion_to(&self, position: &Position, man: ManNumber, pose: Pose, left: u8, to: Pose) -> Option<Motion> {
         let walker = self.walker(man, position.man(man));
@@ -113,7 +113,7 @@ impl Public {
         !places.is_empty() && self.is_clear(&then, man, pose)
     }
 
-    /// Whether a character who comes onto the board on a hex where they cannot end has the points to go on to one where they can.
+    /// Whether a character who comes in on a hex where they cannot end has the movement points to go on to one where they can.
     pub(super) fn goes_on(&self, position: &Position, man: ManNumber, motion: Motion, points: u8) -> bool {
         self.has_way_on(position, man, motion, points, WAY_ON)
     }

@@ -1,4 +1,4 @@
-//! Sentences for what happened.
+//! Sentences for what happened in a game.
 
 use super::{Battle, Because, Cause, Conclusion, Condition, Event, Fighters, Harm, TakenAlong};
 use crate::{Arrow, Blow, CombatTable, Cover, Hurt, TokenKind};

@@ -6,7 +6,7 @@ use crate::{GoalKind, Scenario, TokenKind};
 use geometry::Space;
 use rules::play::{Outcome, Player};
 
-/// # Goals
+/// What goals have brought, and how the game stands.
 impl Public {
     /// How many times a goal was met, and the half points that it has brought.
     #[must_use]

@@ -59,13 +59,13 @@ pub struct Fighter {
     pub troop: String,
     /// The values on foot, sound and wounded, and then as a rider, sound and wounded.
     pub faces: [Face; 4],
-    /// The defense while stunned.
+    /// The defense value while the character is stunned.
     pub stunned: u8,
     /// Whether the character has values as a rider.
     pub rides: bool,
     /// Whether the character has a horse at the start, mounted or beside it.
     pub horse: bool,
-    /// Man, woman or elder.
+    /// Whether the character is a man, a woman or an elder.
     pub person: Person,
     /// Whether the character is of the people whose full crews row a boat faster (4.32).
     pub viking: bool,
@@ -102,9 +102,9 @@ pub struct Fighter {
 /// The three numbers on one face of a counter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Face {
-    /// The attack.
+    /// The attack value.
     pub attack: u8,
-    /// The defense.
+    /// The defense value.
     pub defense: u8,
     /// The movement points.
     pub movement: u8,
@@ -123,9 +123,9 @@ pub struct Aim {
     pub area: BTreeSet<Space>,
 }
 
-/// # Looking
+/// Looks up sides, characters, boats, tables, goals and rules.
 impl Public {
-    /// Both sides.
+    /// Both sides of the game, player A first.
     #[must_use]
     pub fn sides(&self) -> &[Side] {
         &self.sides
@@ -154,19 +154,19 @@ impl Public {
         &self.boats
     }
 
-    /// The tables.
+    /// The tables of the project by which fights, shots and riders' moves are resolved.
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.tables
     }
 
-    /// The table of riders' costs.
+    /// The table of what steps cost riders.
     #[must_use]
     pub fn riding(&self) -> &Riding {
         &self.tables.riding
     }
 
-    /// The goals.
+    /// The goals of both sides.
     #[must_use]
     pub fn goals(&self) -> &[Aim] {
         &self.goals

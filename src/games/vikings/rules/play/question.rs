@@ -126,11 +126,11 @@ pub enum Burden {
 /// A move that has begun.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Walk {
-    /// The mover.
+    /// The character who moves.
     pub man: ManNumber,
-    /// The points that the mover has left.
+    /// The movement points that the mover has left.
     pub left: u8,
-    /// The points that the mover has spent.
+    /// The movement points that the mover has spent.
     pub spent: u8,
     /// The pose of the mover before each step, in case they have to go back.
     pub path: Vec<Pose>,
@@ -151,15 +151,15 @@ pub struct Clash {
     pub attackers: Vec<ManNumber>,
     /// The defenders; empty if a beast is attacked.
     pub defenders: Vec<ManNumber>,
-    /// The beast that is attacked (3.4).
+    /// The beast that is attacked; `None` if characters are (3.4).
     pub beast: Option<BeastNumber>,
-    /// The harm that one of several characters has still to take.
+    /// The harm that one of several characters still has to take, if any.
     pub wound: Option<Wound>,
     /// The hexes that characters have left or in which they fell, into which the winner can advance.
     pub left: Vec<Space>,
     /// The side that may advance; `None` if neither may.
     pub winner: Option<Player>,
-    /// The steps that an advancing character has left.
+    /// The number of steps that an advancing character has left.
     pub steps: u8,
 }
 
@@ -190,7 +190,7 @@ pub enum Harm {
 /// A character who has to fall back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Retreat {
-    /// The character.
+    /// The character who falls back.
     pub man: ManNumber,
     /// The number of hexes left to fall back.
     pub steps: u8,

@@ -6,7 +6,7 @@ use crate::board::Barrier;
 use crate::fight::Fight;
 use rules::play::Player;
 
-/// # Attacks
+/// Who can attack whom, and at which odds.
 impl Public {
     /// Whether the attacker is in a position to attack the defender: they could enter the defender's hex (2.76).
     #[must_use]
@@ -25,7 +25,7 @@ impl Public {
         !used.fought && (position.round == 0 || used.raging) && self.is_ready(position, man)
     }
 
-    /// The attack of a character, doubled if they use an axe with both hands (3.3).
+    /// The attack value of a character, doubled if they use an axe with both hands (3.3).
     #[must_use]
     pub fn attack(&self, position: &Position, man: ManNumber) -> u32 {
         let state = position.man(man);

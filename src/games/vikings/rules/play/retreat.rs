@@ -11,7 +11,7 @@ use rules::play::{Dice, Sink};
 /// The most characters who make room one after the other so that another can be displaced.
 const ROOM: u8 = 2;
 
-/// # Ways back
+/// Where characters can fall back to, and who can make room for them.
 impl Public {
     /// The poses to which a character can fall back now, one hex away.
     #[must_use]

@@ -120,7 +120,7 @@ fn beside(public: &Public, hex: Space) -> Pose {
     poses.into_iter().find(|pose| on_board(pose) && !taken(pose)).unwrap_or(Pose::riding(hex, 2))
 }
 
-/// # Places
+/// The places at which a character can be put down.
 impl Public {
     /// The poses in which a character can be put down: in the areas of their side, or anywhere if it has none.
     #[must_use]

@@ -13,7 +13,7 @@ use rules::play::Player;
 /// The state of a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct State {
-    /// What both sides see.
+    /// The part of the state that both sides see.
     pub position: Position,
     /// The kind of each marker, by number, also of those that lie face down.
     pub markers: Vec<TokenKind>,
@@ -27,7 +27,7 @@ pub struct State {
 pub struct Position {
     /// The turn, from 1; 0 during set-up.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the turn, or the set-up.
     pub phase: Phase,
     /// The player whose phase it is.
     pub active: Player,
@@ -45,7 +45,7 @@ pub struct Position {
     /// Every hook with its rope, by its number.
     #[serde(default)]
     pub ropes: Vec<Rope>,
-    /// The number of the boat over each hex of the site, from 1, or 0; empty if the game has no boats.
+    /// The number of the boat over each hex of the site, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
     #[serde(default)]
     pub decks: Vec<u8>,
     /// The state of a naval phase.
@@ -53,9 +53,9 @@ pub struct Position {
     pub naval: Naval,
     /// The dead who lie on land, sorted by hex.
     pub heaps: Vec<(Space, Heap)>,
-    /// The move that has begun.
+    /// The move that has begun, if any.
     pub walk: Option<Walk>,
-    /// The attack that has begun.
+    /// The attack that has begun, if any.
     pub clash: Option<Clash>,
     /// The characters who have to fall back, in their order.
     pub retreats: Vec<Retreat>,
@@ -82,7 +82,7 @@ pub struct ManState {
     pub axe: bool,
     /// Whether the character stands in a wall of shields. Its front is the side that the pose faces and the side to the left.
     pub wall: bool,
-    /// The task aboard.
+    /// The task that the character has aboard a boat.
     #[serde(default)]
     pub duty: Duty,
     /// Whether the character has been patching a leak since an earlier naval phase, with no enemy beside them (5.2).
@@ -162,7 +162,7 @@ pub struct BeastState {
     pub here: bool,
     /// The rider, if any.
     pub rider: Option<ManNumber>,
-    /// The side that had the beast last.
+    /// The side that had the beast last; `None` if neither has had it.
     pub owner: Option<Player>,
 }
 
@@ -171,13 +171,13 @@ pub struct BeastState {
 pub struct MarkerState {
     /// The hex on which the marker lies.
     pub hex: Space,
-    /// The character who carries the marker.
+    /// The character who carries the marker, if any.
     pub carrier: Option<ManNumber>,
     /// The kind of the marker; `None` while it lies face down.
     pub shown: Option<TokenKind>,
     /// Whether the marker is in play: not sunk, not carried off, and no dummy that was turned over.
     pub here: bool,
-    /// The side that carried the marker off the board.
+    /// The side that carried the marker off the board, if one did.
     pub carried_off: Option<Player>,
 }
 
@@ -230,7 +230,7 @@ impl BeastState {
     }
 }
 
-/// # Looking
+/// What is where: characters, beasts, boats, markers and the dead, by number or by hex.
 impl Position {
     /// The character with a number.
     #[must_use]

@@ -75,7 +75,7 @@ const AFLOAT: [&str; 8] = [
     "when-the-mist-clears",
 ];
 
-/// The battle of a template.
+/// The battle of a template's first scenario.
 fn battle(template: &str) -> Battle {
     changed(designs(template), |_| ())
 }

@@ -10,7 +10,7 @@ use geometry::Space;
 use rules::play::{Player, Told};
 use rules::{Citation, capital, counted, listed, with_verb};
 
-/// # Names
+/// The names of characters, beasts, boats, ropes, markers and hexes, as sentences use them.
 impl Battle {
     /// The name of a character.
     #[must_use]

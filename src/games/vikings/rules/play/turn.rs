@@ -223,7 +223,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// # Who is left
+/// Whether a side has anyone left, and whether a character can attack an enemy.
 impl Public {
     /// Whether a side has a character standing or to come.
     #[must_use]

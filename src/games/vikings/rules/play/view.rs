@@ -10,7 +10,7 @@ use rules::play::Player;
 pub struct View<'a> {
     /// The player whose view it is.
     pub player: Player,
-    /// What both sides see.
+    /// The part of the state that both sides see.
     pub position: &'a Position,
     /// The player's own choices for boats that are still covered.
     pub sealed: &'a Sealed,

@@ -10,7 +10,7 @@ use crate::{Hurt, Spot};
 use geometry::{Edge, Space};
 use rules::play::{Dice, Player, Sink};
 
-/// # Movement
+/// Who can move or come in, and what a mover can do next.
 impl Public {
     /// Whether a character can move now, or come onto the board.
     #[must_use]

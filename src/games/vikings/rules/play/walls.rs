@@ -23,7 +23,7 @@ const fn along(facing: u8) -> usize {
     (facing as usize + 1) % 6
 }
 
-/// # Walls
+/// Which walls of shields a side can form or break up, and who stands in them.
 impl Public {
     /// The character on a hex, if they can join a wall of shields: they have the right, and stand on foot ashore.
     fn can_shield(&self, position: &Position, player: Player, space: Space) -> Option<ManNumber> {

@@ -4,7 +4,7 @@ use super::{Cause, Condition, Depth, Event, Fate, Harm, ManNumber, Pose, Public,
 use crate::{Terrain, TokenKind};
 use rules::play::{Dice, Player, Sink};
 
-/// # Water
+/// When the tide changes.
 impl Public {
     /// The turns in which the tide changes: the first in which sandbars are shallow, and the first in which they are deep water. `None` if there is
     /// no tide.

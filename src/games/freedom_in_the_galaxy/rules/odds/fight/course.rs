@@ -39,17 +39,17 @@ pub struct Course {
     pub all_active: bool,
     /// The wounds that every character takes in each round in which the attacker does not die.
     pub wounds_each: u32,
-    /// The rating with which characters fight the attacker, if it is not combat.
+    /// The rating with which characters fight the attacker; `None` if it is combat, as usual.
     pub by: Option<Rating>,
     /// Whether only one character fights the attacker.
     pub alone: bool,
     /// Whether the fight ends with the first round in which nobody is wounded.
     pub ends_unhurt: bool,
-    /// The difference of combat on which the attacker attacks itself.
+    /// The column, as a difference of combat, on which the attacker attacks itself in every round; `None` if it does not.
     pub itself: Option<i64>,
     /// Whether the attacker hurts characters at all.
     pub harms: bool,
-    /// The rating of characters that reduces the attacker's strength.
+    /// The rating of one character by which the attacker's strength is reduced, if there is one.
     pub less: Option<Rating>,
     /// The wounds that the character whom the attacker holds takes in each round; 0 if it holds none.
     pub holds: u32,

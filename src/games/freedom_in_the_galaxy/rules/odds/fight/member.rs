@@ -31,7 +31,7 @@ pub struct Member {
     pub effects: Vec<Effect>,
     /// The character's homes (26.0).
     pub homes: Vec<Id<Planet>>,
-    /// The planet where the title makes the character royal.
+    /// The planet where the title makes the character royal, if there is one.
     pub royal: Option<Id<Planet>>,
 }
 

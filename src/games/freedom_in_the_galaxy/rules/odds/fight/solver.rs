@@ -17,12 +17,12 @@ pub(super) struct Choice {
 /// Which defenders try to break off (12.5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Breaking {
-    /// No defender tries.
+    /// No defender tries to break off.
     #[default]
     Nobody,
-    /// Only the inactive defenders try.
+    /// Only the inactive defenders try to break off.
     Inactive,
-    /// All defenders try, active and inactive.
+    /// All defenders, active and inactive, try to break off.
     All,
 }
 

@@ -40,7 +40,7 @@ pub(super) enum Step<'a> {
     EnemyShift(u32),
 }
 
-/// Cards whose events do the same to the group, and how many of them there are.
+/// A kind of card: all cards whose events do the same to the group, and how many of them there are.
 #[derive(Clone, Debug)]
 pub(super) struct Kind<'a> {
     /// The effects of the event; empty for cards that do not affect the group.

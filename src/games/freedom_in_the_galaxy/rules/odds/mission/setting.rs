@@ -32,11 +32,11 @@ pub struct Setting<'a> {
     pub environ: EnvironType,
     /// The size of the environ.
     pub size: u32,
-    /// The creature that lives in the environ.
+    /// The creature that lives in the environ, if there is one.
     pub creature: Option<&'a Creature>,
     /// The sentry robots, which come if no creature lives in the environ.
     pub robots: Option<&'a Creature>,
-    /// The locals of the race that the environ names first.
+    /// The locals of the race that the environ names first, if there are any.
     pub locals: Option<&'a Locals>,
     /// Whether the enemy controls the planet, so that sentry robots come (13.46).
     pub enemy_controls: bool,
@@ -46,7 +46,7 @@ pub struct Setting<'a> {
     pub ship: bool,
     /// The values of planet, environ, ship and sovereign that can give a mission extra draws.
     pub values: Values,
-    /// Extra draws from other sources.
+    /// Extra draws besides those that the group and `values` give.
     pub more_draws: i32,
     /// The enemy in the environ.
     pub enemy: Enemy,
@@ -165,7 +165,7 @@ pub struct Enemy {
     pub units: Option<(Squad, u32)>,
     /// Whether a leader is with the enemy's units.
     pub leader: bool,
-    /// The enemy's characters there.
+    /// The enemy's characters in the environ.
     pub characters: Vec<Member>,
     /// Whether the enemy tries to capture.
     pub capture: bool,

@@ -16,7 +16,7 @@ pub(super) struct Helm<'a> {
     pub side: Side,
     /// The worth of things to the captain's side.
     pub weights: &'static Weights,
-    /// The question that the captain has to answer.
+    /// The question that the captain has to answer; `None` if it is not asked.
     pub question: Option<Question>,
     /// For each environ, the search values with which the enemy could search there.
     seekers: OnceCell<Vec<Seekers>>,

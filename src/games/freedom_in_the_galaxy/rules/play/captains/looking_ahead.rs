@@ -29,8 +29,9 @@ struct Choice {
     action: Action,
     /// What the captain keeps in mind if it makes this choice.
     memory: Memory,
-    /// How much better than the advised choice this one came out, added up over all worlds, then the sum of the squares.
+    /// How much better than the advised choice this one came out, added up over all worlds.
     sum: f64,
+    /// The squares of these differences, added up over all worlds.
     squares: f64,
     given_up: bool,
 }
@@ -52,7 +53,7 @@ const CHOICES: usize = 4;
 const FIRST_WORLDS: u32 = 8;
 /// The most worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 80;
-/// The number of standard errors by which a choice has to be better.
+/// The number of standard errors by which a choice has to be better than the advised one.
 const SURE: f64 = 1.2;
 /// The most decisions for which one world is played on.
 const LONGEST: u32 = 150;
@@ -240,13 +241,13 @@ impl Choice {
         (mean, (variance / (worlds - 1.0).max(1.0)).sqrt())
     }
 
-    /// The upper limit of how much better this choice may be.
+    /// The upper limit of how much better than the advised choice this one may be.
     fn at_best(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean + SURE * error
     }
 
-    /// The lower limit of how much better this choice may be.
+    /// The lower limit of how much better than the advised choice this one may be.
     fn at_worst(&self, worlds: u32) -> f64 {
         let (mean, error) = self.mean_and_error(worlds);
         mean - SURE * error

@@ -6,7 +6,7 @@ use super::travel::Trip;
 /// What a captain keeps in mind between decisions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Memory {
-    /// The journey that the captain has begun.
+    /// The journey that the captain has begun, if any.
     pub trip: Option<Trip>,
     /// The plan for the missions of an environ; `None` if the captain decides about each mission when asked.
     pub plan: Option<Plan>,

@@ -15,7 +15,7 @@ pub(super) struct Trip {
     to: EnvironNumber,
     /// The counters that go along.
     take: Vec<Counter>,
-    /// A ship that stays behind, so that all go on foot.
+    /// The ship that stays behind so that all go on foot, if there is one.
     leaves: Option<PossessionNumber>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Trip {
 #[derive(Clone, Copy, Debug)]
 struct Walk {
     party: Party,
-    /// A ship that the characters leave behind.
+    /// The ship that the characters leave behind, if there is one.
     leaves: Option<PossessionNumber>,
 }
 
@@ -235,7 +235,7 @@ impl Helm<'_> {
         Some(if apart > self.weights.apart { Action::Apart(who) } else { Action::With(who) })
     }
 
-    // # Units
+    // How units move:
 
     /// The stacks of units that may leave the environ: one unit of each kind by itself, and all that may leave. A last unit that guards prisoners or
     /// holds a planet in rebellion stays.

@@ -101,7 +101,7 @@ impl Helm<'_> {
         }
     }
 
-    // # Reaction
+    // Answers about reaction:
 
     /// Chooses the environ to which the side reacts: one where it may find detected enemies, or fight units.
     fn react(&self, legal: &[Action]) -> Option<Action> {
@@ -150,7 +150,7 @@ impl Helm<'_> {
         }
     }
 
-    // # Combat
+    // Answers about combat of units:
 
     /// By how many columns the odds shift in favour of the side if it attacks.
     fn shift(&self, environ: EnvironNumber, rising: bool) -> i32 {
@@ -180,7 +180,7 @@ impl Helm<'_> {
         theirs > (if bold { self.weights.attack_last } else { self.weights.attack }) * ours
     }
 
-    // # Search and fights
+    // Answers about searches and fights:
 
     fn search(&self, environ: EnvironNumber, legal: &[Action]) -> Action {
         if legal.contains(&Action::SearchWithUnits) {
@@ -262,7 +262,7 @@ impl Helm<'_> {
         best(legal, worth).unwrap_or(legal[0])
     }
 
-    // # Possessions
+    // Answers about possessions:
 
     /// How much a possession would be worth in this character's hands.
     fn suits(&self, thing: PossessionNumber, character: CharacterNumber) -> f64 {

@@ -56,13 +56,13 @@ pub(super) struct Weights {
     pub person: f64,
     /// The worth of each point of a character's ratings for missions and fights.
     pub ability: f64,
-    /// The factor for the loss of loyalty that an aborted mission brings.
+    /// The factor by which the loss of loyalty that an aborted mission brings is multiplied.
     pub shifted: f64,
-    /// The factor for the loss of a group that is caught.
+    /// The factor by which the worth of a group is multiplied for the risk that an aborted mission gets it caught.
     pub caught: f64,
-    /// The factor for the chance that an attack on some group hits this one and kills weak members.
+    /// The factor for the risk of an attack on a mission group: the chance that it hits this group and kills weak members.
     pub attacked: f64,
-    /// The factor for events that shift loyalty in the enemy's favour.
+    /// The factor by which the expected cost of events that shift loyalty is multiplied.
     pub hazard: f64,
     /// The gain that a group with letters must expect from further cards to draw on.
     pub hope: f64,
@@ -72,15 +72,15 @@ pub(super) struct Weights {
     pub searched: f64,
     /// The worth to Imperial characters of each Rebel character in their environ.
     pub hunts: f64,
-    /// The factor for the loss of characters whom a search finds.
+    /// The factor by which the worth of characters whom a search may find is multiplied.
     pub danger: f64,
     /// The worth that missions must exceed for a character to stay apart from units.
     pub apart: f64,
-    /// The factor for the loss of a ship with all aboard.
+    /// The factor by which the worth of the characters aboard is multiplied for the risk that their ship is destroyed.
     pub flight: f64,
     /// The cost of a damaged ship.
     pub ship: f64,
-    /// The factor for being detected where the enemy can search.
+    /// The factor by which the worth of characters is multiplied for the risk of being detected where the enemy can search.
     pub seen: f64,
     /// The worth of units on a planet in rebellion.
     pub stake_rebellion: f64,

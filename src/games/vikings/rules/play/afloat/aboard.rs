@@ -5,7 +5,7 @@ use super::Duty;
 use crate::Effect;
 use crate::board::{Site, Standing};
 
-/// # Aboard
+/// How being aboard, or in the water, changes attacks, defense and shots.
 impl Public {
     /// The column shift for a character aboard who attacks: by task against enemies aboard, favourable against swimmers, and none against enemies
     /// ashore. The least favourable counts (4.81, 4.86). `None` if the attacker is ashore.

@@ -28,15 +28,15 @@ pub enum Stowed {
 /// A character, beast or treasure that comes aboard a boat, and its hex of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
-    /// The boat.
+    /// The boat aboard which it comes.
     pub boat: BoatNumber,
     /// The hex of the boat's deck.
     pub deck: DeckHex,
-    /// The character, beast or treasure.
+    /// The character, beast or treasure that comes aboard.
     pub what: Stowed,
 }
 
-/// # Boats to come
+/// Which boats come into play when, and in which berths.
 impl Public {
     /// Whether a character, beast or treasure comes with a boat that is put down or comes in later.
     #[must_use]

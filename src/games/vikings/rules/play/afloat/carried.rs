@@ -4,7 +4,7 @@ use super::super::{Action, Event, ManNumber, Position, Public, RopeNumber, Table
 use super::{Hook, Rope};
 use rules::play::{Dice, Sink};
 
-/// # Carried hooks
+/// Which hook a character carries, and what the mover can do with it.
 impl Public {
     /// The hook that a character carries, if any.
     #[must_use]

@@ -5,7 +5,7 @@ use crate::board::neighbour;
 use geometry::Space;
 use rules::play::{Dice, Sink};
 
-/// # Climbing
+/// Who can help whom aboard.
 impl Public {
     /// Lists which friends can help the mover aboard, and onto which hexes. The helper is on foot, has not moved, is beside the climber and beside
     /// the hex on deck, and no enemy could strike them. No enemy may stand in the boat beside that hex, and the wounded cannot be helped.

@@ -103,7 +103,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         let (meeting, factor) = own.meets(&there);
         self.position_mut().boats[boat.index()].moves += 1;
         if factor == 0 {
-            // The boat is only blocked. Behind a boat that goes the same way it may move on later.
+            // The boat is only blocked. If the other boat goes the same way ahead of it, it may move on later.
             if meeting != Meeting::Astern || there.is_done() {
                 self.position_mut().boats[boat.index()].slow_to(0);
             }

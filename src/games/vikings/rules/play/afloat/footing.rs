@@ -10,10 +10,10 @@ use geometry::Space;
 /// The ground with the decks that lie over it.
 #[derive(Clone, Copy, Debug)]
 pub struct Footing<'a> {
-    /// The site.
+    /// The site on whose boards the characters stand.
     pub site: &'a Site,
     ground: &'a Ground,
-    /// The number of the boat over each hex, from 1, or 0; empty if the game has no boats.
+    /// The number of the boat over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
     decks: &'a [u8],
     states: &'a [BoatState],
     boats: &'a [Boat],
@@ -190,7 +190,7 @@ fn small(level: rules::Level) -> u8 {
     u8::try_from(level.get()).unwrap_or(u8::MAX)
 }
 
-/// # Aboard
+/// Which boat and which hex of its deck a character is on.
 impl Public {
     /// The boat that lies over a hex, if any.
     #[must_use]

@@ -14,7 +14,7 @@ pub(in super::super) const fn breaks(die: u32, speeds: u32) -> bool {
     die + speeds >= BREAKS
 }
 
-/// # Hooks
+/// Who can throw which hook where, and who can cut which rope.
 impl Public {
     /// Whether a character throws hooks and cuts ropes worse than others: wounded, a woman or an elder (4.62, 4.64).
     #[must_use]
@@ -151,7 +151,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 }
 
-/// # Ends of ropes
+/// Where a rope ends in a boat.
 impl Public {
     /// The hex on which the coil of a rope lies; `None` if its boat is out of play.
     #[must_use]

@@ -7,24 +7,24 @@ use crate::boat::DeckHex;
 /// The damage of a boat's hull.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hull {
-    /// The hexes that were struck.
+    /// The hexes of the hull that were struck.
     pub breaches: Vec<Breach>,
-    /// The points of this phase's collisions, which are added to the total at its end.
+    /// The points of damage by collisions of this phase, which are added to the total at the end of the phase.
     pub new: u32,
     /// The number of collisions that did damage.
     pub collisions: u32,
-    /// The total at the end of the last phase.
+    /// The points of damage in all at the end of the last phase.
     pub total: u32,
 }
 
 /// A hex of a hull that was struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Breach {
-    /// The hex.
+    /// The hex of the deck that was struck.
     pub hex: DeckHex,
     /// The points of damage on the hex.
     pub points: u32,
-    /// The points with which the hex leaked when the phase began.
+    /// The points of damage of the leak on the hex when the phase began; 0 if the hex did not leak then.
     pub leaked: u32,
     /// Whether the leak is patched for good.
     pub mended: bool,
@@ -32,9 +32,9 @@ pub struct Breach {
     pub dry: bool,
 }
 
-/// The fewest points on a hex that make it leak.
+/// The fewest points of damage on a hex that make it leak.
 const LEAKS: u32 = 2;
-/// The number of bailers who together take off one point.
+/// The number of bailers who together take one point off the damage.
 const BAILERS: u32 = 2;
 
 /// The result of an attempt to patch a leak (5.2).
@@ -88,13 +88,13 @@ impl Hull {
         }
     }
 
-    /// The points that leaks add at the end of this phase. Only leaks that existed when the phase began count.
+    /// The points of damage that leaks add at the end of this phase. Only leaks that existed when the phase began count.
     #[must_use]
     pub fn leaking(&self) -> u32 {
         self.breaches.iter().filter(|breach| !breach.mended && !breach.dry).map(|breach| breach.leaked).sum()
     }
 
-    /// The points that the leaks of now will add at the end of the next phase.
+    /// The points of damage that the present leaks will add at the end of the next phase.
     #[must_use]
     pub fn will_leak(&self) -> u32 {
         let leaks = self.breaches.iter().filter(|breach| !breach.mended && breach.points >= LEAKS);
@@ -107,7 +107,7 @@ impl Hull {
         self.breaches.iter().any(|breach| breach.hex == hex)
     }
 
-    /// The points of a leak on a hex that can be patched, if there is one.
+    /// The points of damage of a leak on a hex that can be patched, if there is one.
     #[must_use]
     pub fn leak_at(&self, hex: DeckHex) -> Option<u32> {
         let leak = self.breaches.iter().find(|breach| breach.hex == hex && !breach.mended && breach.points >= LEAKS);

@@ -70,7 +70,7 @@ pub(in super::super) fn ropes(boats: &[Boat]) -> Vec<Rope> {
     numbered(boats).flat_map(of).collect()
 }
 
-/// The number of the boat over each hex, from 1, or 0; empty if the game has no boats.
+/// The number of the boat over each hex, counted from 1; 0 for a hex without a boat. Empty if the game has no boats.
 pub(in super::super) fn decks(public: &Public, boats: &[BoatState]) -> Vec<u8> {
     if boats.is_empty() {
         return Vec::new();

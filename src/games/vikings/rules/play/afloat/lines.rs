@@ -5,7 +5,7 @@ use super::{Hook, Rope};
 use crate::boat::{Berth, DeckHex};
 use geometry::Space;
 
-/// # Ropes
+/// How long ropes are, and what hangs on them.
 impl Public {
     /// Every rope with its number.
     pub fn ropes<'a>(&self, position: &'a Position) -> impl Iterator<Item = (RopeNumber, &'a Rope)> {

@@ -33,9 +33,9 @@ pub struct Naval {
 pub struct Shock {
     /// The boat of the crew.
     pub boat: BoatNumber,
-    /// The hex of the deck that was struck. The character there is spared.
+    /// The hex of the deck that was struck, if known. The character there is spared.
     pub struck: Option<DeckHex>,
-    /// The harm.
+    /// The harm that one of the crew has to suffer.
     pub harm: Harm,
 }
 

@@ -22,7 +22,7 @@ pub(in super::super) struct Found {
 /// The outcome of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comes {
-    /// The boat makes the move.
+    /// The boat makes the move, and nothing else happens.
     Goes,
     /// The bow or the stern strikes this boat on this hex.
     Rams(BoatNumber, Space),
@@ -60,7 +60,7 @@ pub enum NoWay {
 /// A move that a boat may make.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    /// The move.
+    /// The move itself: straight on, sideways, or a turn.
     pub sail: Sail,
     /// The berth of the boat after the move.
     pub berth: Berth,
@@ -70,7 +70,7 @@ pub struct Way {
     pub comes: Comes,
 }
 
-/// # Moves
+/// The moves that a boat may make next, and what they cost and bring.
 impl Public {
     /// What a boat would meet in a berth.
     pub(in super::super) fn look_at(&self, position: &Position, boat: BoatNumber, berth: Berth) -> Found {

@@ -10,7 +10,7 @@ const THROWS: usize = 10;
 /// The number of faces of the die.
 const FACES: u8 = 10;
 
-/// # Order
+/// In which order boats move, and which of them have a crew.
 impl Public {
     /// The boats that still have to move, in their order: by effective speed, then by weight, then by die roll, the highest first (4.41, R2).
     fn movers(&self, position: &Position) -> Vec<BoatNumber> {
@@ -275,7 +275,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Takes the boat that has just moved off the list of those that still have to.
+    /// Removes the boat that has just moved from the list of boats that still have to move.
     pub(in super::super) fn has_moved(&mut self) {
         let order = &mut self.position_mut().naval.order;
         if !order.is_empty() {

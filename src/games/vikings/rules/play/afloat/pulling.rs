@@ -15,7 +15,7 @@ const ROUNDS: usize = 2;
 /// The least number of touching hexes at which two boats count as side by side.
 const BESIDE: usize = 2;
 
-/// # Pulling
+/// Which boats are pulled together by their ropes, and where they can be pulled to.
 impl Public {
     /// Whether a character pulls a rope: that is their task, they stand on its coil, and no enemy is beside them aboard.
     fn is_pulled(&self, position: &Position, rope: Rope) -> bool {

@@ -28,9 +28,9 @@ pub enum Hook {
     },
     /// The hook holds a boat.
     Holds {
-        /// The boat.
+        /// The boat that the hook holds.
         boat: BoatNumber,
-        /// The hex of the boat's deck.
+        /// The hex of that boat's deck on which the hook holds.
         hex: DeckHex,
         /// The greatest length that the rope may have, in hexes.
         most: u8,

@@ -7,7 +7,7 @@ use crate::boat::{DeckHex, Rowing, Rows, Side};
 use geometry::Space;
 use rules::play::Player;
 
-/// # Duties
+/// Which tasks characters can have, and how a boat is rowed and steered by them.
 impl Public {
     /// Whether a character aboard can do a task on their hex (4.2). Characters of the side that does not command the boat can only be ready to board
     /// (R30).
@@ -130,7 +130,7 @@ impl Public {
     }
 }
 
-/// # Speeds
+/// Which speeds a boat may be given, when it can be pushed off a beach, and who of its crew can suffer from a collision.
 impl Public {
     /// The speeds that a boat may be given in this phase.
     #[must_use]

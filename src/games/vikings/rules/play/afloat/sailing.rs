@@ -83,7 +83,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a boat and what is aboard to other hexes. Swimmers in the way are moved, but no boats.
+    /// Moves a boat and what is aboard to other hexes. Swimmers in the way are moved aside; other boats are not.
     fn shift(&mut self, boat: BoatNumber, berth: Berth) {
         let before = self.position().boat(boat).berth();
         if before == berth {

@@ -8,10 +8,10 @@ use crate::{GoalKind, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// What a captain has a character do.
+/// An errand: what a captain has a character do.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Errand {
-    /// The character fights if that pays.
+    /// The character fights if an attack is worth it.
     Fight,
     /// The character goes to one of these hexes.
     Reach(Vec<Space>),
@@ -57,7 +57,7 @@ pub(super) fn errand(chart: &Chart<'_>, man: ManNumber) -> Errand {
     Errand::Fight
 }
 
-/// Whether a hex at the edge is one over which something that a side is rewarded for can leave the board.
+/// Whether something for which a side is rewarded can leave the board over this hex at the edge.
 pub(super) fn is_way_off(public: &Public, player: Player, hex: Space) -> bool {
     let leads_off = |what: &GoalKind| leaves_by(public, player, *what, hex);
     let leave = [GoalKind::Treasure, GoalKind::Escaped, GoalKind::Taken];

@@ -11,7 +11,7 @@ use crate::boat::Berth;
 use geometry::{Facing, Space};
 use rules::play::Player;
 
-/// The action with the highest worth; the last of several.
+/// The action with the highest worth; of equal ones the last.
 fn best(legal: &[Action], worth: impl Fn(&Action) -> f64) -> Option<Action> {
     let valued = legal.iter().map(|action| (worth(action), *action));
     valued.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| action)

@@ -4,10 +4,11 @@ use super::super::{Condition, ManNumber, Position, Public, Retreat, Why};
 use crate::Blow;
 use crate::fight::{Fight, Outcomes};
 
-/// The share of a character's worth that is lost when they are wounded, stunned, or driven back. It covers the half that a wound counts, and the
-/// attacks that the character misses.
+/// The share of a character's worth that a wound costs: the half that a wound counts, and the attacks that the character misses.
 const WOUND: f64 = 0.55;
+/// The share of a character's worth that being stunned costs.
 const STUN: f64 = 0.3;
+/// The share of a character's worth that being driven back costs.
 const BACK: f64 = 0.06;
 
 /// The odds of an attack, as a number to one, and its worth in points: what the other side loses on average, less what the attackers lose. `None` if

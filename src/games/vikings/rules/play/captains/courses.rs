@@ -16,7 +16,7 @@ pub(in super::super) struct Leg {
 /// The most courses that are followed at a time. No class of the book has so many.
 const MOST: usize = 1_000;
 
-/// The ends of all courses of a boat that has been given a speed. A move that is more than a move, such as a ram, ends a course with the points that
+/// The ends of all courses of a boat that has been given a speed. A move in which more happens, such as a ram, ends a course with the points that
 /// `met` gives for it. The position is a scratch pad: afterwards the boat's state in it is some end of a course.
 pub(in super::super) fn courses(
     public: &Public,

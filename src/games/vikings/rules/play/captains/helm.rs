@@ -51,7 +51,7 @@ struct Sight<'a> {
     errand: Errand,
     /// The boat that this one closes with or keeps away from: the hexes that it is expected to cover, its berth, and its speed.
     other: Option<(Vec<Space>, Berth, i8)>,
-    /// The distances to the place where the boat lands or leaves the board.
+    /// The distances to the place where the boat lands or leaves the board; `None` if it goes to no such place.
     fairway: Option<&'a Fairway>,
 }
 
@@ -78,7 +78,7 @@ impl<'a> Sight<'a> {
         Self { public, boat, errand, other, fairway: None }
     }
 
-    /// The worth of a move that is more than a move, such as a ram or a landing; `None` for any other.
+    /// The worth of a move in which more happens, such as a ram or a landing; `None` for any other.
     fn met(&self, public: &Public, position: &Position, way: &Way) -> Option<f64> {
         let state = position.boat(self.boat);
         let speed = state.effective();

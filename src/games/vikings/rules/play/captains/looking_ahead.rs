@@ -14,7 +14,7 @@ use super::standing::standing;
 use super::{RuleOfThumb, fighting};
 use rules::play::{Captain, Play, Player, Seeded};
 
-/// Plays by looking ahead, within a budget of decisions played out for each comparison.
+/// A captain who plays by looking ahead, within a budget of decisions played out for each comparison.
 #[derive(Clone, Debug)]
 pub struct LookingAhead {
     budget: u32,
@@ -65,11 +65,11 @@ impl Choice {
 const MOST_WORLDS: u32 = 40;
 /// The number of standard errors by which a choice must fall behind another to be dropped.
 const BEHIND: f64 = 2.5;
-/// Moods are played out to the end of the game.
+/// How far moods are played out: to the end of the game.
 const MOOD: Far = Far { phases: u32::MAX, worlds: 5, share: 4, sure: 0.5 };
 /// The number of turns for which a mood is kept.
 const LASTS: u16 = 2;
-/// Attacks are played out to the end of the enemy's next phase.
+/// How far attacks are played out: to the end of the enemy's next phase.
 const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
 /// The most attacks that are compared.
 const ATTACKS: usize = 3;

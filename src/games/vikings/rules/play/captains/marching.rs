@@ -10,7 +10,7 @@ use super::paths::{FAR, Way, field, steps, ways};
 use crate::board::neighbour;
 use geometry::Space;
 
-/// What a character does with a move.
+/// A march: what a character does with a move.
 #[derive(Clone, Debug, Default)]
 pub(super) struct March {
     /// The actions of the move in their order, without its end.
@@ -70,7 +70,7 @@ fn chart_has_boats(chart: &Chart<'_>) -> bool {
     !chart.position.boats.is_empty()
 }
 
-/// Marks a hex for which nobody has counted the friends near it.
+/// Stands for a hex near which the friends have not been counted yet.
 const UNKNOWN: u32 = u32::MAX;
 /// The most friends who can still come that are counted for an attack.
 const HELPERS: usize = 2;
@@ -78,7 +78,7 @@ const HELPERS: usize = 2;
 pub(super) const BOWSHOT: (u32, u32) = (3, 10);
 
 impl Chart<'_> {
-    /// The best move of a character who begins to move with this many points.
+    /// The best move of a character who begins to move with this many movement points.
     pub(super) fn march(&self, man: ManNumber, points: u8, mood: Mood, outlook: &mut Outlook) -> March {
         let state = self.position.man(man);
         let all = ways(self, man, state.pose, points);

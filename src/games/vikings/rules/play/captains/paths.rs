@@ -19,8 +19,8 @@ pub(super) struct Way {
 /// Stands for no way of the list.
 const NONE: u16 = u16::MAX;
 
-/// Every pose that a character can reach with this many points, the start first. A character who enters a hex where an enemy challenges goes no
-/// further. Those in armour do not begin to cross a ford that floods before the next turn, where an arrow could stop them.
+/// Every pose that a character can reach with this many movement points, the start first. A character who enters a hex where an enemy challenges goes
+/// no further. Those in armour do not begin to cross a ford that floods before the next turn, where an arrow could stop them.
 pub(super) fn ways(chart: &Chart<'_>, man: ManNumber, start: Pose, points: u8) -> Vec<Way> {
     let walker = chart.public.walker(man, chart.position.man(man));
     let site = &chart.ground.site;

@@ -15,14 +15,14 @@ use super::super::Battle;
 /// The distance to an enemy within which a crew leaves its places to fight, in hexes.
 const BOARDS: u32 = 4;
 
-/// Plays by rules of thumb. It remembers the way of the character who moves, and whose move in this phase it has decided.
+/// A captain who plays by rules of thumb. It remembers the way of the character who moves, and whose move it has decided in this phase.
 #[derive(Clone, Debug, Default)]
 pub struct RuleOfThumb {
     /// The phase that the memory is about: the turn, and the player.
     phase: (u16, u8),
     /// The characters who stay where they are in this phase.
     stays: Vec<ManNumber>,
-    /// The character who moves, and the actions that are left of the way, the next one last.
+    /// The character who moves, if a way was decided, and the actions that are left of the way, the next one last.
     way: Option<(ManNumber, Vec<Action>)>,
     outlook: Outlook,
     /// The plans for the boats in this phase.
@@ -31,7 +31,7 @@ pub struct RuleOfThumb {
     pub(super) mood: Option<Mood>,
 }
 
-/// # The numbers that the printed table for a side without a player gives
+/// The numbers that the printed table for a side without a player gives.
 impl RuleOfThumb {
     /// Odds below this number to one are only taken if no better ones are possible.
     pub const FAIR: usize = fighting::FAIR;
@@ -43,7 +43,7 @@ impl RuleOfThumb {
     pub const OUTNUMBERED: i32 = fighting::OUTNUMBERED;
     /// The nearest and the farthest distance from which an archer wants to shoot, in hexes.
     pub const BOWSHOT: (u32, u32) = marching::BOWSHOT;
-    /// The first turn from which a side closes in anyway.
+    /// The turn from which on a side closes in even if it is not behind.
     pub const EAGER_FROM: u16 = 3;
 }
 
@@ -172,7 +172,7 @@ impl RuleOfThumb {
         Action::Done
     }
 
-    /// The best move of a character with this many points.
+    /// The best move of a character with this many movement points.
     fn plan(&mut self, chart: &Chart<'_>, view: View<'_>, man: ManNumber, points: u8) -> March {
         let picks_up = view.position.walk.is_none()
             && view.position.carried_by(man).is_none()

@@ -5,8 +5,8 @@ use super::chart::Chart;
 use super::paths::{steps, ways};
 use crate::boat::{DeckHex, Side};
 
-/// The steps of a character aboard to a free oar on the side with fewer rowers, within this many points; `None` if the character is at an oar or the
-/// helm, may not row, or can reach no free oar.
+/// The steps of a character aboard to a free oar on the side with fewer rowers, within this many movement points; `None` if the character is at an
+/// oar or the helm, may not row, or can reach no free oar.
 pub(super) fn to_an_oar(chart: &Chart<'_>, man: ManNumber, points: u8) -> Option<Vec<Action>> {
     let (public, position) = (chart.public, chart.position);
     let (boat, deck) = public.deck_of(position, man)?;

@@ -38,7 +38,7 @@ pub(super) fn standing(public: &Public, position: &Position, player: Player) -> 
     of(player) - of(other(player))
 }
 
-/// The share of a character's worth that is left.
+/// The share of a character's worth that is left in the present state: 1 if sound, 0 if dead or led off.
 fn left(position: &Position, man: ManNumber) -> f64 {
     let state = position.man(man);
     match (state.fate, state.condition) {

@@ -8,7 +8,7 @@ use rules::play::{Captain, Play, Seeded};
 
 const BEAST: BeastNumber = BeastNumber(0);
 
-/// A scene with one loose beast, and its first decision.
+/// A scene with one loose beast, and the state at the first decision.
 fn with_beast(what: TokenKind, at: (i16, i16), pieces: &[Piece]) -> (Battle, State) {
     let battle = scene(&FIELD, pieces, |content| {
         let id = content.scenarios.ids().next().expect("a scenario");

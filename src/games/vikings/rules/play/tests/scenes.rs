@@ -42,7 +42,7 @@ pub(super) fn scene(rows: &[&str], pieces: &[Piece], change: impl FnOnce(&mut Co
 pub(super) const FIELD: [&str; 8] =
     ["..........", "..........", "..........", "..........", "..........", "..........", "..........", ".........."];
 
-/// The state at the first decision.
+/// The state of the battle at its first decision.
 pub(super) fn begin(battle: &Battle) -> State {
     battle.start(&mut Seeded::new(1, 1), &mut ())
 }
