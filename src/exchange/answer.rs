@@ -189,7 +189,7 @@ pub struct Word {
     pub letter: &'static str,
     /// The meaning of the value.
     pub about: &'static str,
-    /// Whether the question needs it.
+    /// Whether the question needs the value.
     pub required: bool,
     /// Reads the value; the error says why it cannot be read, as a clause.
     pub read: fn(&str) -> Result<Told, String>,

@@ -212,7 +212,7 @@ impl PlayedTurn {
 /// The results of a year that was just played.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
-    /// The game with this year.
+    /// The game with the year that was just played.
     pub game: InProgress,
     /// The number of the turn, from 1.
     pub turn: u32,

@@ -26,7 +26,7 @@ struct Shared {
     found: Mutex<Found>,
 }
 
-/// The results so far.
+/// The results of a playtest so far.
 #[derive(Clone, Debug, Default)]
 struct Found {
     report: Option<Arc<Report>>,
@@ -58,7 +58,7 @@ impl PartialEq for RunningPlaytest {
     }
 }
 
-/// # Reading the results
+/// Functions that read the request, the state and the results of a playtest.
 impl RunningPlaytest {
     /// A playtest of a project that has not begun.
     #[must_use]
@@ -125,7 +125,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # Pausing and stopping, for the window
+/// Functions with which the window pauses and stops a playtest.
 impl RunningPlaytest {
     /// Pauses the playtest, or lets it continue.
     pub fn pause(&self, paused: bool) {
@@ -138,7 +138,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # Playing, for the job in the background
+/// Functions with which the job in the background plays a playtest.
 impl RunningPlaytest {
     /// Plays all games, or until the playtest is stopped.
     pub fn run(&self) {

@@ -145,7 +145,7 @@ pub struct SystemReport {
 pub struct Amount {
     /// The name of what is counted.
     pub what: String,
-    /// The mean amount.
+    /// The mean amount in a game.
     pub mean: f64,
 }
 

@@ -18,9 +18,9 @@ pub struct Memory {
     only_differences: bool,
 }
 
-/// The gap between two things.
+/// The gap between two things, in points of the screen.
 const GAP: f32 = 16.0;
-/// The width of the column with the captions.
+/// The width of the column with the captions, in points of the screen.
 const LABEL: f32 = 150.0;
 
 /// A line of the comparison.

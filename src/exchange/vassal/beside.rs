@@ -19,7 +19,7 @@ pub struct Group {
 
 /// How many places are side by side.
 const COLUMNS: usize = 4;
-/// The distance of places from the edges of the board, and between groups.
+/// The distance of places from the edges of the board, and between groups, in millimetres.
 const GAP: f64 = 3.0;
 /// The heights of a heading and of the name of a place.
 const HEAD: Mm = Mm::new(6.0);

@@ -89,7 +89,7 @@ pub enum Dialog {
     RecoverSheet(LeftOver),
     /// Asks whether to apply a fix, and shows what it changes.
     Fix {
-        /// The fix.
+        /// The fix that the user is asked about.
         fix: Fix,
         /// What the fix changes.
         differences: Vec<Difference>,

@@ -138,7 +138,7 @@ pub enum Action {
     LeavePost,
     /// Keep the game on the table in the project, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),
-    /// Drop the game on the table, and then do the action.
+    /// Drop the game on the table, and then do this action, which loses the game.
     DropGame(Box<Action>),
     /// Keep this game or playtest in the project, under a name that no other has.
     Keep(Kept),
@@ -172,7 +172,7 @@ pub enum Action {
     Close,
     /// Save the project, and then do the action that would have lost the changes.
     SaveFirst(Box<Action>),
-    /// Drop the changes, and then do the action.
+    /// Drop the unsaved changes, and then do this action, which loses them.
     Discard(Box<Action>),
     /// Go on with the unsaved project that the last session left behind, as a project without a file.
     Recover {

@@ -14,11 +14,11 @@ const LEAST_LOG: f32 = 84.0;
 const LEAST_BELOW: f32 = 68.0;
 /// The least height of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
-/// The least height of the choices: two choices with their heading, and the one that ends the question.
+/// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;
-/// The height of the lines about the end of a watched game, which has no choices.
+/// The height of the lines about the end of a watched game, which has no choices; in points of the screen.
 const SCORE: f32 = 48.0;
-/// The height of a line between two parts.
+/// The height of a line between two parts of the panel, in points of the screen.
 const LINE: f32 = 9.0;
 
 /// The heights of the parts, in points of the screen.

@@ -6,7 +6,7 @@ use rules::play::{Play as _, Player, Told as _};
 
 /// A choice that can be made for a player from now on.
 pub struct Standing<A> {
-    /// The action.
+    /// The action that is repeated.
     pub action: A,
     /// The words of the button for the choice.
     pub words: &'static str,

@@ -44,7 +44,7 @@ struct Portion {
     /// The sums of the shards that are done, and the number of shards that are not.
     sums: Tally,
     missing: u32,
-    /// The errands of the portion's shards.
+    /// The errands of the portion's shards: the requests by which helpers were asked to play them.
     asked: Vec<GivenErrand>,
 }
 

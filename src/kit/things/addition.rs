@@ -7,7 +7,7 @@ use crate::keys::ctrl_shift;
 /// A command that adds a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
-    /// The name in the settings.
+    /// The name of the command in the settings.
     pub name: &'static str,
     /// The kind of thing, by the word for one, such as "ship".
     pub one: &'static str,

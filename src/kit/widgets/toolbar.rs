@@ -25,7 +25,7 @@ enum Shape {
     List,
 }
 
-/// The memory of a row from pass to pass.
+/// What a row or a list of controls remembers from pass to pass.
 #[derive(Clone, Default)]
 struct Row {
     /// The controls in the order in which they are shown, which the Tab key follows.

@@ -26,7 +26,7 @@ pub struct Readings {
     pub seed: u64,
     /// The number of games played under each reading.
     pub games: u32,
-    /// The ruling.
+    /// The ruling whose two readings are compared.
     pub switch: Switch,
     /// Whether the ruling matters.
     pub finding: Bearing,

@@ -28,7 +28,7 @@ pub struct Shard {
 /// The results of a shard, as a file holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The shard.
+    /// The shard whose results these are.
     pub shard: Shard,
     /// The playtest that the shard is a share of.
     pub run: Run,

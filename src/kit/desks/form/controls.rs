@@ -181,7 +181,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The width of controls with words beside them.
+/// The width of a control with words beside it, in points of the screen.
 const BESIDE_WORDS: f32 = 200.0;
 
 /// Shows a control with small words beside it, and a link to the rule that they cite.

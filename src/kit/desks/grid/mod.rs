@@ -69,9 +69,9 @@ pub struct Grid<'a> {
     /// Whether an empty cell has a meaning, so that it does not count as missing.
     has_gaps: bool,
     labels: f32,
-    /// The greatest width of a cell.
+    /// The greatest width of a cell, in points of the screen.
     widest: f32,
-    /// The least width that the words of each column need; `None` for a column of numbers.
+    /// The least width that the words of each column need, in points of the screen; `None` for a column of numbers.
     words: Vec<Option<f32>>,
     /// The remark behind each line, which is only read.
     remarks: Vec<String>,

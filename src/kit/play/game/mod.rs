@@ -62,7 +62,7 @@ pub struct Game<P: PlayedByHand> {
     openly: bool,
 }
 
-/// # Beginning a game
+/// Functions that begin a game or open a recorded or kept one.
 impl<P: PlayedByHand> Game<P> {
     /// A new game with a player or a captain at each helm.
     ///
@@ -136,7 +136,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Keeping a game
+/// Functions that keep a game in the project.
 impl<P: PlayedByHand> Game<P> {
     /// The game in the form in which a project keeps it.
     pub fn to_be_kept(&self) -> KeptOf<P> {
@@ -182,7 +182,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Reading the state of a game
+/// Functions that read the state of a game, or record who may see it.
 impl<P: PlayedByHand> Game<P> {
     /// The game with its history.
     pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {

@@ -67,7 +67,7 @@ impl Busy {
         self.ask.is_long()
     }
 
-    /// The request.
+    /// The request that is being carried out.
     pub const fn ask(&self) -> &Ask {
         &self.ask
     }

@@ -15,7 +15,7 @@ struct Ranked {
     change: Option<i64>,
 }
 
-/// The length of the longest bar, and the height of each.
+/// The length of the longest bar, and the height of each, in points of the screen.
 const BAR: Vec2 = Vec2::new(260.0, 14.0);
 
 /// Shows the standings.

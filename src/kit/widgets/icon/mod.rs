@@ -11,7 +11,7 @@ use pieces::pieces;
 
 use rules::Severity;
 
-/// An icon.
+/// An icon, named after its picture or its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow back: undo.
@@ -102,9 +102,9 @@ pub enum Icon {
     TurnAfter,
     /// One turn back.
     TurnBefore,
-    /// To the beginning.
+    /// To the beginning of the game.
     First,
-    /// To the end.
+    /// To the end of the game.
     Last,
 }
 

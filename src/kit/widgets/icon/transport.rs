@@ -25,8 +25,8 @@ pub(super) const TURN_AFTER: &[Piece] =
 pub(super) const TURN_BEFORE: &[Piece] =
     &[Line(&[(13.0, 3.0), (8.0, 8.0), (13.0, 13.0)]), Line(&[(7.5, 3.0), (2.5, 8.0), (7.5, 13.0)])];
 
-/// To the beginning.
+/// To the beginning of the game.
 pub(super) const FIRST: &[Piece] = &[Line(&[(3.5, 3.0), (3.5, 13.0)]), Line(&[(12.0, 3.0), (7.0, 8.0), (12.0, 13.0)])];
 
-/// To the end.
+/// To the end of the game.
 pub(super) const LAST: &[Piece] = &[Line(&[(12.5, 3.0), (12.5, 13.0)]), Line(&[(4.0, 3.0), (9.0, 8.0), (4.0, 13.0)])];

@@ -92,7 +92,7 @@ impl<'a> FileSet<'a> {
         }
     }
 
-    /// The set with leave to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
+    /// The set with permission to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
     #[must_use]
     pub const fn forced(mut self, force: bool) -> Self {
         self.force = force;
