@@ -52,8 +52,9 @@ impl Found<'_> {
     }
 }
 
-/// The greatest height of the list, and the height of the field above it with the space around both.
+/// The greatest height of the list, in points of the screen.
 const HIGHEST: f32 = 340.0;
+/// The height of the field above the list with the space around both, in points of the screen.
 const FIELD: f32 = 90.0;
 
 /// The distance of the palette from the upper edge of the window, in points of the screen.

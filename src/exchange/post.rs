@@ -175,7 +175,7 @@ pub struct Opening {
 /// A format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportFormat {
-    /// Text in UTF-8.
+    /// A text in UTF-8.
     Text,
     /// The file by which a player checks sheets.
     Ron,
@@ -188,7 +188,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Every format.
+    /// Every format of a report.
     pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 

@@ -51,12 +51,12 @@ pub struct DeskKey {
     pub label: &'static str,
     /// The purpose, in a sentence.
     pub tooltip: &'static str,
-    /// The default key.
+    /// The default key of the action.
     pub own: KeyboardShortcut,
 }
 
 impl DeskKey {
-    /// The keys in force.
+    /// The keys in force: those that the user has chosen, or else the default.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])

@@ -46,9 +46,11 @@ pub enum Outcome {
     Failed(String),
 }
 
-/// The most portions of a playtest, and the least and the greatest number of games in a portion.
+/// The most portions of a playtest.
 const PORTIONS: u32 = 100;
+/// The least number of games in a portion, except the last.
 const LEAST: u32 = 10;
+/// The greatest number of games in a portion.
 const MOST: u32 = 1_000;
 
 /// Two values are equal if they share one playtest.

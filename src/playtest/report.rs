@@ -126,17 +126,17 @@ pub struct UnitReport {
 pub struct SystemReport {
     /// The name of the system.
     pub system: String,
-    /// Shots fired.
+    /// The shots that were fired.
     pub shots: f64,
-    /// Dice rolled for the shots.
+    /// The dice that were rolled for the shots.
     pub dice: f64,
-    /// Shots that hit, directly or not.
+    /// The shots that hit, directly or not.
     pub hits: f64,
-    /// Shots that were direct or critical hits.
+    /// The shots that were direct or critical hits.
     pub direct_hits: f64,
     /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: f64,
-    /// Units eliminated, and things that units carry.
+    /// The units that were eliminated, and the things that units carry.
     pub kills: f64,
 }
 

@@ -160,7 +160,7 @@ impl PriceVerdict {
         }
     }
 
-    /// The verdict in words.
+    /// The verdict in a few words.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

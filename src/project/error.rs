@@ -21,21 +21,21 @@ pub enum Error {
     Read {
         /// The file that could not be read.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// The system would not let the file be written; the old file is still there.
     Write {
         /// The file that could not be written.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// Of several files that belong together, one could not be written, and some that were written before it could not be removed again.
     HalfWritten {
         /// The file that could not be written.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
         /// The files that are still there although the set has failed.
         left: Vec<PathBuf>,
@@ -47,7 +47,7 @@ pub enum Error {
     },
     /// Standard output could not be written; the work itself is done.
     Say {
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// The file is there already, and the command did not say that it may be replaced.
@@ -123,7 +123,7 @@ pub enum Error {
         what: &'static str,
         /// The name that was given.
         name: String,
-        /// The names that exist.
+        /// The names that exist, to be listed in the sentence.
         known: Vec<String>,
     },
     /// The file is of another kind than expected.

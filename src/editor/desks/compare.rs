@@ -32,7 +32,7 @@ struct Line {
     numbers: Vec<Option<i64>>,
 }
 
-/// Shows the chosen things.
+/// Shows the chosen things side by side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let (content, places) = (&context.state.document.project().content, context.state.chosen());
     let Some(kind) = things::comparable(content, &places) else {

@@ -37,7 +37,7 @@ pub struct Errand {
 /// The expected contents of an answer, and the project that it is about.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// Files were written.
+    /// Files were written; the answer says how many and where.
     Files,
     /// The findings of this project.
     Findings(Arc<Project>),

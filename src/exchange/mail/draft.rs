@@ -16,7 +16,7 @@ pub struct Draft<'a> {
     pub subject: &'a str,
     /// The text of the mail.
     pub text: &'a str,
-    /// The attachments.
+    /// The files that are attached to the mail.
     pub attached: &'a [NamedFile],
 }
 

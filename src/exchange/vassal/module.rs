@@ -33,7 +33,7 @@ impl Module {
     /// The resolution at which counters of an inch and their words are readable on a screen, in dots per inch.
     pub const USUAL_RESOLUTION: f64 = 110.0;
 
-    /// An empty module.
+    /// A module without contents.
     #[must_use]
     pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
         Self {
@@ -244,7 +244,7 @@ pub struct Palette {
     pub panels: Vec<(String, Vec<PieceNumber>)>,
 }
 
-/// A tab of charts.
+/// A tab with charts.
 #[derive(Clone, Debug)]
 pub struct ChartTab {
     /// The name of the tab.

@@ -103,14 +103,14 @@ pub enum Dialog {
     },
     /// Asks what kind of things an imported table holds, if its columns leave that open.
     TableKind {
-        /// The imported table.
+        /// The table to be imported.
         table: TakenTable,
         /// The names of the kinds of table that the imported one fits.
         kinds: Vec<&'static str>,
     },
     /// Asks whether an imported table replaces things of the same names.
     TableTwins {
-        /// The imported table.
+        /// The table to be imported.
         table: TakenTable,
         /// The names of imported rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
         names: Vec<String>,

@@ -26,7 +26,7 @@ pub struct MadePages {
     pub kind: SheetKind,
     /// The name of the file, without its ending.
     pub name: String,
-    /// The pages.
+    /// The finished pages, in order.
     pub pages: Vec<Page>,
 }
 

@@ -11,9 +11,9 @@ use project::Place;
 /// The direction of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run {
-    /// From top to bottom.
+    /// The list runs from top to bottom.
     Down,
-    /// From left to right.
+    /// The list runs from left to right.
     Across,
 }
 

@@ -40,8 +40,9 @@ pub struct Lines {
 const WORDS: f32 = 12.0;
 /// The most rows that the list of what the viewer lost takes.
 const LOSSES: usize = 2;
-/// The margins of a line to the left of its words and above them, in points of the screen.
+/// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
+/// The margin of a line above its words, in points of the screen.
 const ABOVE: f32 = 3.0;
 
 impl Lines {

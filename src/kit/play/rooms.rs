@@ -8,11 +8,11 @@ use crate::action::Action;
 use crate::settings::TableShares;
 use crate::theme::Palette;
 
-/// The least heights, in points of the screen, of the log, where one line fits below its heading, and of the part below it, with its tabs and a few
-/// lines.
+/// The least height of the log, in points of the screen: one line fits below its heading.
 const LEAST_LOG: f32 = 84.0;
+/// The least height of the part below the log, in points of the screen: its tabs and a few lines.
 const LEAST_BELOW: f32 = 68.0;
-/// The least height of the log and of the part below it after the user has dragged a line: their headings alone.
+/// The least height, in points of the screen, of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
 /// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;

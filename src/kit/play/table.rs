@@ -81,7 +81,7 @@ pub struct PrintedGame {
     pub project: Arc<Project>,
     /// The name of the file without an ending: the scenario and the moment of the game.
     pub name: String,
-    /// The pages.
+    /// The pages of the game, in order.
     pub pages: Vec<Page>,
 }
 

@@ -75,8 +75,9 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
 const ONE_ROW: f32 = 1240.0;
 /// The height of a row of controls with the room below it, in points of the screen.
 const ROW: f32 = 30.0;
-/// The widths of the choice of the speed and of the choice of the view, in points of the screen.
+/// The width of the choice of the speed, in points of the screen.
 const SPEED: f32 = 118.0;
+/// The width of the choice of the view, in points of the screen.
 const EYES: f32 = 150.0;
 /// How long, in seconds, a question that does not follow from the player's last choice alone is shown before a digit can answer it.
 const READ: f64 = 0.25;

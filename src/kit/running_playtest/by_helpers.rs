@@ -13,9 +13,11 @@ use machine::{GivenErrand, Helper, Helpers};
 use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
 use project::{Error, text};
 
-/// The most portions of a playtest, and the least and the greatest number of games that one helper gets of a portion.
+/// The most portions of a playtest.
 const PORTIONS: u32 = 25;
+/// The least number of games of a portion that one helper gets.
 const LEAST: u32 = 10;
+/// The greatest number of games of a portion that one helper gets.
 const MOST: u32 = 250;
 /// The number of portions that are handed out at a time.
 const AT_ONCE: usize = 2;

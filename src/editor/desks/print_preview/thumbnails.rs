@@ -15,7 +15,7 @@ const THUMBNAIL: f32 = 72.0;
 /// The height of a thumbnail's number, in points of the screen.
 const NUMBER: f32 = 16.0;
 
-/// Shows the thumbnails.
+/// Shows the thumbnails of the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let shown = context.memory.own.of::<Memory>().page;
     let mut chosen = None;

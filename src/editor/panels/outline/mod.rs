@@ -37,7 +37,7 @@ enum Row<'a> {
     NotFound,
 }
 
-/// Shows the outline.
+/// Shows the outline of the project's things.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     search(ui, context);
     let rows: Vec<Row> = rows(context.state);

@@ -138,7 +138,7 @@ impl<'a> Grid<'a> {
         self.words.iter().map(|words| words.map_or(width, |least| least.max(left).min(WIDEST_WORDS))).collect()
     }
 
-    /// Gives the cells colours.
+    /// Gives each cell the colours that this function chooses by its text.
     #[must_use]
     pub fn coloured(self, colours: Colours) -> Self {
         Self { colours, ..self }
