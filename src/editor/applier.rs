@@ -29,7 +29,7 @@ use crate::project::{Fix, Game, Intended, Kept, Place, PrintChoices, Project};
 use crate::rules::{Refusal, counted};
 use crate::sheets::{self, Request};
 
-/// A request to the disk or to the window.
+/// An effect of an action: a request to the disk or to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Read a file.

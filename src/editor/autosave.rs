@@ -34,7 +34,7 @@ pub struct Autosave<T: ?Sized> {
     own: Own<T>,
 }
 
-/// The next thing that the caller should do.
+/// What is due: the next thing that the caller should do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
     /// There is nothing to do until the value changes.

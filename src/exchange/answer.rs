@@ -180,7 +180,7 @@ pub struct Switch {
     pub about: &'static str,
 }
 
-/// A value of a question that is not a plain number and has a notation of its own.
+/// A word of a question: a value that is not a plain number and has a notation of its own.
 #[derive(Debug)]
 pub struct Word {
     /// The name of the value on the command line.
@@ -195,7 +195,7 @@ pub struct Word {
     pub read: fn(&str) -> Result<Told, String>,
 }
 
-/// The value of a word.
+/// The value that is told by a word of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be negative.

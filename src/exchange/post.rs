@@ -67,7 +67,7 @@ pub trait Post: Sync {
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error>;
 }
 
-/// A game by post as it stood at the end of a year, which only its referee may see.
+/// A game by post that was replayed to the end of a year, which only its referee may see.
 pub trait Replayed: Send + Sync {
     /// How many years of the game have been replayed.
     fn turn(&self) -> u32;
@@ -163,7 +163,7 @@ pub trait Replayed: Send + Sync {
     fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
-/// The line that begins a sheet of orders.
+/// The opening of a sheet of orders: the line that begins it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The name of the player, as the line has it; empty if it is not understood.
@@ -234,7 +234,7 @@ pub struct LedgerLine {
     pub when: String,
     /// The space in which the event happened, as orders write it; `None` for an event without a place.
     pub space: Option<String>,
-    /// The world in that space, if it has a name.
+    /// The name of the world in the event's space; `None` if there is no such world or it has no name.
     pub world: Option<String>,
     /// The player who caused the event; `None` if no player did.
     pub player: Option<String>,
@@ -322,7 +322,7 @@ pub struct CheckedSheet {
     pub refused: Option<String>,
     /// The findings in the order of the sheet's lines, up to a greatest number.
     pub findings: Vec<SheetFinding>,
-    /// How many more findings there are beyond that number.
+    /// How many findings are left out of `findings`, beyond its greatest number.
     pub more: usize,
     /// The version that the sheet says it is, among the sheets of its player; 0 if it does not say.
     #[serde(skip)]

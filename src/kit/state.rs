@@ -50,7 +50,7 @@ pub struct View {
     pub last_export: Option<ExportDraft>,
     /// Whether the panel at the foot of the window is open.
     pub below: bool,
-    /// The contents of that panel.
+    /// The contents of the panel at the foot of the window.
     pub bottom: Bottom,
     /// The request for the next playtest.
     pub playtest_request: PlaytestRequest,

@@ -84,7 +84,7 @@ pub enum Error {
         line: usize,
         /// The column of the error, from 1.
         column: usize,
-        /// The error at that place, as a clause.
+        /// What is wrong there, as a clause.
         message: String,
     },
     /// The file was written by a newer Drydock.
@@ -107,7 +107,7 @@ pub enum Error {
     SeveralKinds {
         /// The file of the table.
         file: PathBuf,
-        /// The names of the tables of these kinds.
+        /// The names of the tables that the columns fit.
         kinds: Vec<&'static str>,
     },
     /// A picture cannot be used.

@@ -106,7 +106,7 @@ pub struct PlayedYear {
     pub chain: String,
 }
 
-/// The sheets and corrections for a year that has not been played yet.
+/// The coming year, which has not been played yet: its sheets, corrections and deadline so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {

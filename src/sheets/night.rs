@@ -13,7 +13,7 @@ const STARS: Color = Color::gray(96);
 /// How many stars a space has.
 const MANY: u64 = 3;
 
-/// A space of a map with stars of its own.
+/// A field of stars: a space of a map with stars of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// The middle of the space.

@@ -12,7 +12,7 @@ use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::project::{AnyKind, Content, Place};
 use crate::rules::kind::{Sort, Value};
 
-/// The settings that the view keeps from pass to pass.
+/// What the comparison remembers from pass to pass: its settings.
 #[derive(Default)]
 pub struct Memory {
     only_differences: bool,

@@ -23,7 +23,7 @@ use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Pro
 use crate::rules::About;
 use crate::sheets::{Request, SheetKind, kind_named};
 
-/// An effect that a helper can carry out.
+/// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
 pub struct Errand {
     /// The helper that carries it out.

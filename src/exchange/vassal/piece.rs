@@ -192,7 +192,7 @@ fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     layer.of_level(&(standing.face + 1).to_string())
 }
 
-/// Pictures on a piece of which one is visible.
+/// A layer of a piece: pictures of which one is visible.
 #[derive(Clone, Copy, Default)]
 struct Layer<'a> {
     /// The command and the key that show the next picture.

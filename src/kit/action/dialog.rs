@@ -126,7 +126,7 @@ pub enum Dialog {
     },
 }
 
-/// The user's choice for imported rows that have the names of existing things.
+/// The user's choice for twins: imported rows that have the names of existing things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twins {
     /// The rows replace the things of the same names.

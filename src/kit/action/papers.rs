@@ -8,7 +8,7 @@ use drawing::Page;
 use paper::sheets::{Request, SheetKind};
 use project::{LONGEST_LIST, Place, Project, some_of};
 
-/// What to write into a folder.
+/// The papers to write into a folder: pages or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Papers {
     /// Pages of a project as PDF.

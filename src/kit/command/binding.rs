@@ -8,7 +8,7 @@ use crate::board;
 use crate::keys::{DeskKey, KeyChoices, shown, with_keys};
 use project::Game;
 
-/// A command, or an action of a desk, that keys carry out.
+/// What keys are bound to: a command, or an action of a desk.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// The name of the command or key in the settings.

@@ -5,7 +5,7 @@ use egui::Ui;
 use crate::widgets::small_button_if;
 use rules::Chance;
 
-/// A kind of thing that can be bought.
+/// A ware: a kind of thing that can be bought.
 #[derive(Clone, Copy, Debug)]
 pub struct Ware<T> {
     /// The thing, as the caller identifies it.

@@ -24,7 +24,7 @@ pub struct Task {
     pub done: bool,
     /// The action of a click: show the thing that is there, or add the first.
     pub go: Option<Action>,
-    /// Another way to begin: its label, a sentence that explains it, and its action.
+    /// Another way to begin the task: its label, a sentence that explains it, and its action.
     pub instead: Option<(&'static str, &'static str, Action)>,
 }
 

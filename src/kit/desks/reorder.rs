@@ -8,7 +8,7 @@ use crate::theme::{self, Palette};
 use crate::things;
 use project::Place;
 
-/// The direction of a list.
+/// The direction in which a list runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run {
     /// The list runs from top to bottom.

@@ -66,7 +66,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) shows_design: bool,
 }
 
-/// The reason why a player is asked before a choice is taken back.
+/// A doubt whether to take back a choice: the reason why a player is asked first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// Hidden information has been revealed since the choice.

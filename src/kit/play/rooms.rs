@@ -21,14 +21,14 @@ const SCORE: f32 = 48.0;
 /// The height of a line between two parts of the panel, in points of the screen.
 const LINE: f32 = 9.0;
 
-/// The heights of the parts, in points of the screen.
+/// The room that each part of the panel has: its height, in points of the screen.
 #[derive(Clone, Copy)]
 pub struct Rooms {
-    /// The height of the choices.
+    /// The height of the choices, in points of the screen.
     pub choices: f32,
-    /// The height of the log.
+    /// The height of the log, in points of the screen.
     pub log: f32,
-    /// The height of the part below the log, which shows how the game is won or the forces.
+    /// The height of the part below the log, which shows how the game is won or the forces; in points of the screen.
     below: f32,
     /// Whether there are choices. They then take the height that the other parts leave; otherwise the log does.
     chooses: bool,

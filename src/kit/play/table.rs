@@ -85,7 +85,7 @@ pub struct PrintedGame {
     pub pages: Vec<Page>,
 }
 
-/// A kept game that was put on the table.
+/// A kept game that was opened, that is, put on the table.
 pub struct Opened {
     /// The place of the game's scenario.
     pub place: Place,

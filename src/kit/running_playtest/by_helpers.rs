@@ -24,7 +24,7 @@ const AT_ONCE: usize = 2;
 /// The time between two checks whether a pause has ended, or the playtest was stopped.
 const NAP: Duration = Duration::from_millis(50);
 
-/// A playtest while helpers play it.
+/// The table at which helpers play a playtest: what is handed out, and what has come back.
 struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,

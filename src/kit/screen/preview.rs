@@ -34,7 +34,7 @@ pub struct PreviewPage {
     pub(super) drawing: Drawing,
 }
 
-/// The contents of a page.
+/// How the contents of a page are drawn.
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
     /// Contents that are kept as long as the preview.

@@ -16,7 +16,7 @@ const PAGE: usize = 10;
 const OF_LISTS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
 
-/// The arrangement of the controls of one stop.
+/// The shape in which the controls of one stop are arranged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// In one row: the left and right arrows lead through them.

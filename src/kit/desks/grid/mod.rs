@@ -42,7 +42,7 @@ pub struct Foot {
     pub cells: Vec<[String; 2]>,
 }
 
-/// Two columns in the wrong order: the one that should be better has the worse results.
+/// A fall in the results of a table: two columns in the wrong order, of which the one that should be better has the worse results.
 pub struct Fall {
     /// The indices of the columns, counted from the left.
     pub columns: [usize; 2],

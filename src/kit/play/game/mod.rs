@@ -29,7 +29,7 @@ pub struct Game<P: PlayedByHand> {
     replay: Replay<P::Played, P::Scenario>,
     /// The player or captain at each helm; empty for a recorded game, which is only watched.
     helms: Vec<Seat>,
-    /// The dice that the captains roll for themselves.
+    /// The dice that the captains roll for their own choices, apart from the dice of the game.
     choices: Seeded,
     /// The captains' choices that are being worked out in the background, if any.
     pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
@@ -170,8 +170,7 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
-    /// How often something was taken back, and the number of actions. In between actions are only added, so while both numbers stay, the game has not
-    /// changed.
+    /// How often something was taken back, and the number of actions. Otherwise actions are only added, so while both stay, the game has not changed.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }

@@ -18,7 +18,7 @@ use paper::exchange::post::Replayed;
 use project::Error;
 use project::files::GameFile;
 
-/// A request that is being carried out.
+/// A request that keeps the desk busy: it is being carried out.
 pub struct Busy {
     ask: Ask,
     answer: Pending<Result<Answer, Error>>,
@@ -87,7 +87,7 @@ impl Busy {
     }
 }
 
-/// A game that is being replayed to the end of a turn.
+/// A game that is being looked up: replayed to the end of a turn.
 struct Looking {
     done: Done<GameFile>,
     replayed: Box<dyn Replayed>,

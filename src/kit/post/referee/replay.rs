@@ -18,7 +18,7 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// The player whose view is shown, or `None` for the full view; and the index of the step.
+/// What is looked at: the player whose view is shown, `None` for the full view; and the index of the step, counted from 0.
 type Looked = (Option<String>, usize);
 
 /// What the year step by step remembers from pass to pass.

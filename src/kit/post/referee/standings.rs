@@ -11,7 +11,7 @@ use paper::exchange::post::Standings;
 struct Ranked {
     player: String,
     points: i64,
-    /// The change in that year; `None` after the first year.
+    /// By how many points the player's total has changed since the year before; `None` after the first year.
     change: Option<i64>,
 }
 
