@@ -103,7 +103,7 @@ pub trait Replayed: Send + Sync {
     /// The years that have been replayed, from the first on.
     fn years(&self) -> &[VerifiedYear];
 
-    /// Replays the next year in the game's file.
+    /// Replays the next of the years that the game's file holds.
     ///
     /// # Errors
     /// If there is no next year, or it is damaged.

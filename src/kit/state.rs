@@ -141,7 +141,7 @@ impl View {
         }
     }
 
-    /// Opens the panel at the foot with this in it. If a game is shown, which has no such panel, shows the design instead.
+    /// Opens the panel at the foot with these contents. If a game is shown, which has no such panel, shows the design instead.
     pub fn show_below(&mut self, what: Bottom) {
         (self.bottom, self.below) = (what, true);
         if self.desk == DeskMode::Play {

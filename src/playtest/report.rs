@@ -105,7 +105,7 @@ pub struct UnitReport {
     pub price: i64,
     /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
     pub survived: Share,
-    /// Of the games that the unit survived, those in which it had left the map.
+    /// In how many of the games that the unit survived it had left the map.
     pub left: u64,
     /// The use of each of the unit's systems.
     pub systems: Vec<SystemReport>,

@@ -46,7 +46,7 @@ pub struct SideTally {
     pub half_points: i64,
     /// In how many games the side came first in the order of the first turn.
     pub first: u64,
-    /// How many of the games in which the side came first it won.
+    /// How many games the side won of those in which it came first.
     pub first_wins: u64,
 }
 

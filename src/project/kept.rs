@@ -26,7 +26,7 @@ pub struct Kept {
     pub scenario: String,
     /// The end of the game or the verdict of the playtest, as a sentence.
     pub outcome: String,
-    /// The fingerprint of the designs with which it was played (see [`super::designs_hash`]).
+    /// The fingerprint of the designs with which the game or playtest was played (see [`super::designs_hash`]).
     pub designs: String,
     record: String,
     sha256: String,

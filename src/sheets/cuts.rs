@@ -34,7 +34,7 @@ pub struct Cuts {
 pub struct Division {
     /// The whole length, which the pages show together.
     pub whole: Mm,
-    /// The number of pages to divide it into.
+    /// The number of pages that the length is divided into.
     pub pages: u32,
     /// The greatest length that fits on a page.
     pub longest: Mm,

@@ -20,7 +20,7 @@ pub struct Field {
     pub middle: Point,
     /// The width of the space.
     pub size: Mm,
-    /// The seed from which the positions of its stars are drawn.
+    /// The seed from which the positions of the stars are drawn.
     pub seed: Seed,
 }
 

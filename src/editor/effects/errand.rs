@@ -26,7 +26,7 @@ use crate::sheets::{Request, SheetKind, kind_named};
 /// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
 pub struct Errand {
-    /// The helper that carries it out.
+    /// The helper that carries the effect out.
     pub helper: Helper,
     /// The errand, as bytes.
     pub bytes: Vec<u8>,
@@ -50,7 +50,7 @@ pub enum Wanted {
 #[serde(deny_unknown_fields)]
 struct Written {
     what: What,
-    /// The project, as the text of its file.
+    /// The text of the project's file.
     project: String,
 }
 

@@ -3,8 +3,8 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
-//! `table.rs`, `post.rs`.
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`,
+//! `shown.rs`, `stop.rs`, `table.rs`, `post.rs`.
 
 mod dialog;
 mod export;
@@ -108,7 +108,7 @@ pub enum Action {
     ShowSeverity(Severity, bool),
     /// Open the panel at the foot of the window, or fold it away.
     ShowBottom(bool),
-    /// Open the panel at the foot of the window with this in it.
+    /// Open the panel at the foot of the window, with these contents.
     ShowIn(Bottom),
     /// Change the settings of the next playtest.
     SetPlaytest(playtest::PlaytestRequest),

@@ -18,7 +18,7 @@ use rules::{Severity, counted};
 pub struct Task {
     /// The task, as a command.
     pub words: &'static str,
-    /// How much of the task is done, or what it is good for.
+    /// How much of the task is done, or what doing it is good for.
     pub remark: String,
     /// Whether the task is done.
     pub done: bool,

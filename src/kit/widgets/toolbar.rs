@@ -19,9 +19,9 @@ const OF_LISTS: [Key; 8] =
 /// The shape in which the controls of one stop are arranged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
-    /// In one row: the left and right arrows lead through them.
+    /// The controls are in one row: the left and right arrows lead through them.
     Row,
-    /// Below each other, or in several lines: all arrows lead through them, and the page keys by ten.
+    /// The controls are below each other, or in several lines: all arrows lead through them, and the page keys by ten.
     List,
 }
 

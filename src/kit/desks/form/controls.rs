@@ -63,7 +63,7 @@ pub struct Changed {
 pub enum Thing {
     /// Show the thing.
     Shown,
-    /// Add a new thing and refer to it.
+    /// Add a new thing, and make the field refer to it.
     Made,
 }
 

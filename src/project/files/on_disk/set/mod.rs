@@ -35,7 +35,7 @@ pub struct FileSet<'a> {
 
 /// A file that waits for its place.
 struct Staged {
-    /// The index of the hidden folder that it waits in.
+    /// The index of the hidden folder that the file waits in.
     room: usize,
     fresh: Fresh,
     /// The path that the file will have.
