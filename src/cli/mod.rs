@@ -152,7 +152,7 @@ fn parse_and_run(words: &[OsString]) -> Outcome {
 }
 
 impl Arguments {
-    /// Reads the arguments.
+    /// Reads the arguments of the command line from these words.
     fn read(words: &[OsString]) -> Result<Self, clap::Error> {
         let program = command_word::arguments();
         Self::from_arg_matches(&program.try_get_matches_from(command_word::help_as_option(words))?)

@@ -44,13 +44,14 @@ const HEADERS: [(&str, &str); 7] = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
 ];
 
-/// The compression that the build uses for the program.
+/// The name of the compression (Brotli) that the build uses for the program.
 const BROTLI: &str = "br";
 
 /// How long a connection may wait for its request: browsers open some connections before they need them.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// The most bytes and headers of a request: more than any browser sends to a page without cookies.
+/// The most bytes of a request: more than any browser sends to a page without cookies.
 const MOST_BYTES: usize = 32 << 10;
+/// The most headers of a request: more than any browser sends to a page without cookies.
 const MOST_HEADERS: usize = 100;
 
 impl Serve {

@@ -47,7 +47,7 @@ pub struct App {
     autosave: Autosave<Project>,
     /// The last autosaved state of a game that is played by hand.
     with_game: Option<autosaving::WithGame>,
-    /// The running autosave.
+    /// The autosave that is being written.
     keeping: Option<JobId>,
     /// The autosave of what is written at the desk of a game by post, if that desk is open.
     sheet_autosave: Option<Autosave<[u8]>>,
@@ -142,7 +142,7 @@ impl App {
         &self.state
     }
 
-    /// Carries out one pass.
+    /// Carries out one pass: draws one frame of the window.
     pub fn show(&mut self, ui: &mut Ui) {
         let context = ui.ctx().clone();
         if !self.shown.installed {

@@ -29,7 +29,7 @@ use crate::project::{Fix, Game, Intended, Kept, Place, PrintChoices, Project};
 use crate::rules::{Refusal, counted};
 use crate::sheets::{self, Request};
 
-/// A request to the disk or to the window.
+/// An effect of an action: a request to the disk or to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Read a file.
@@ -93,9 +93,9 @@ pub enum Effect {
     AtPost(AtPost),
     /// Save the text that is written at the desk of a game by post.
     WriteBytes {
-        /// The path of the file.
+        /// The path at which the text is saved.
         path: PathBuf,
-        /// The contents of the file.
+        /// The text, as the bytes of its file.
         bytes: Arc<[u8]>,
         /// Whether the file may replace another one.
         replace: bool,

@@ -20,7 +20,7 @@ pub const AFTER: Duration = Duration::from_secs(1);
 /// bytes in a hundredth of a second. A desktop writes on a thread of its own, but a large project must not keep its disk busy.
 const BYTES_A_SECOND: usize = if machine::IS_PAGE { 256 << 10 } else { 8 << 20 };
 
-/// The most that a change waits longer. A page that the user leaves is saved at once.
+/// The most time that a change to a large project waits beyond the usual. A page that the user leaves is saved at once.
 const MOST_LONGER: Duration = Duration::from_secs(20);
 
 /// The value that was autosaved last, and the time since newer changes have been waiting.
@@ -34,7 +34,7 @@ pub struct Autosave<T: ?Sized> {
     own: Own<T>,
 }
 
-/// The next thing that the caller should do.
+/// What is due: the next thing that the caller should do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Due {
     /// There is nothing to do until the value changes.

@@ -5,7 +5,7 @@ use std::{env, fmt};
 /// Why there is no window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoWindow {
-    /// There is no display to show it on.
+    /// There is no display to show the window on.
     NoDisplay,
     /// The system refused to open it: the display does not answer, or libraries are missing.
     Refused,

@@ -52,16 +52,17 @@ impl Found<'_> {
     }
 }
 
-/// The greatest height of the list, and the height of the field above it with the space around both.
+/// The greatest height of the list, in points of the screen.
 const HIGHEST: f32 = 340.0;
+/// The height of the field above the list with the space around both, in points of the screen.
 const FIELD: f32 = 90.0;
 
-/// The distance of the palette from the upper edge of the window.
+/// The distance of the palette from the upper edge of the window, in points of the screen.
 fn above(ui: &Ui) -> f32 {
     (ui.ctx().content_rect().height() * 0.12).min(90.0)
 }
 
-/// Shows the palette.
+/// Shows the command palette.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("palette");
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, Vec2::new(0.0, above(ui))).accessible_name("Command palette");

@@ -22,7 +22,7 @@ pub const POST: Room = Room { least: Vec2::new(1000.0, 460.0), roomy: Vec2::new(
 /// The room of a panel below the desk.
 pub const BELOW: Room = Room { least: Vec2::new(640.0, 110.0), roomy: Vec2::new(640.0, 110.0) };
 
-/// In a window that is narrower than this, contents that are too wide scroll; in a wider window they fit.
+/// In a window that is narrower than this, in points of the screen, contents that are too wide scroll; in a wider window they fit.
 const SMALL: f32 = 1000.0;
 /// How many times contents may ask for more width: those inside others show only later that they need it.
 const TIMES: u8 = 3;

@@ -35,7 +35,7 @@ fn id(stop: Stop) -> Id {
 /// The width of a card, and its distance from its part of the window.
 const CARD: (f32, f32) = (340.0, 16.0);
 
-/// Shows a stop.
+/// Shows a stop of the tour: its card, and the part of the window that it is about.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, stop: Stop) {
     let egui_context = ui.ctx().clone();
     let part = place(&egui_context, stop);

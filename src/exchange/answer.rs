@@ -180,7 +180,7 @@ pub struct Switch {
     pub about: &'static str,
 }
 
-/// A value of a question that is not a plain number and has a notation of its own.
+/// A word of a question: a value that is not a plain number and has a notation of its own.
 #[derive(Debug)]
 pub struct Word {
     /// The name of the value on the command line.
@@ -189,13 +189,13 @@ pub struct Word {
     pub letter: &'static str,
     /// The meaning of the value.
     pub about: &'static str,
-    /// Whether the question needs it.
+    /// Whether the question needs the value.
     pub required: bool,
     /// Reads the value; the error says why it cannot be read, as a clause.
     pub read: fn(&str) -> Result<Told, String>,
 }
 
-/// The value of a word.
+/// The value that is told by a word of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be negative.

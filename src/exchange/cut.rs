@@ -8,9 +8,11 @@ use drawing::{Knife, Page, Stretch};
 use geometry::Point;
 use rules::counted;
 
-/// The layers, each with the number of its colour in DXF and its colour in SVG.
+/// The layer of the cuts. Each layer has the number of its colour in DXF, and its colour in SVG.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
+/// The layer of the folds.
 const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };
+/// The layer of the registration marks.
 const MARKS: Layer = Layer { name: "regmarks", number: 7, color: "#000000" };
 
 struct Layer {

@@ -24,7 +24,7 @@ use rules::counted;
 /// A file that the caller may write: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
-    /// The name, made from the name of the contents.
+    /// The name of the file, made from the name of the contents.
     pub name: String,
     /// The contents of the file.
     pub bytes: Vec<u8>,

@@ -67,7 +67,7 @@ pub trait Post: Sync {
     fn forms(&self, sheets: &[SentSheet]) -> Result<Vec<NamedFile>, Error>;
 }
 
-/// A game by post as it stood at the end of a year, which only its referee may see.
+/// A game by post that was replayed to the end of a year, which only its referee may see.
 pub trait Replayed: Send + Sync {
     /// How many years of the game have been replayed.
     fn turn(&self) -> u32;
@@ -103,7 +103,7 @@ pub trait Replayed: Send + Sync {
     /// The years that have been replayed, from the first on.
     fn years(&self) -> &[VerifiedYear];
 
-    /// Replays the next year in the game's file.
+    /// Replays the next of the years that the game's file holds.
     ///
     /// # Errors
     /// If there is no next year, or it is damaged.
@@ -163,7 +163,7 @@ pub trait Replayed: Send + Sync {
     fn words_of(&self, correction: &Correction) -> Result<Vec<String>, Error>;
 }
 
-/// The line that begins a sheet of orders.
+/// The opening of a sheet of orders: the line that begins it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
     /// The name of the player, as the line has it; empty if it is not understood.
@@ -175,7 +175,7 @@ pub struct Opening {
 /// A format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReportFormat {
-    /// Text in UTF-8.
+    /// A text in UTF-8.
     Text,
     /// The file by which a player checks sheets.
     Ron,
@@ -188,7 +188,7 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// Every format.
+    /// Every format of a report.
     pub const ALL: [Self; 5] = [Self::Text, Self::Ron, Self::Json, Self::Pdf, Self::Html];
 }
 
@@ -212,7 +212,7 @@ impl PlayedTurn {
 /// The results of a year that was just played.
 #[derive(Clone, Debug)]
 pub struct PlayedTurn {
-    /// The game with this year.
+    /// The game with the year that was just played.
     pub game: InProgress,
     /// The number of the turn, from 1.
     pub turn: u32,
@@ -234,7 +234,7 @@ pub struct LedgerLine {
     pub when: String,
     /// The space in which the event happened, as orders write it; `None` for an event without a place.
     pub space: Option<String>,
-    /// The world in that space, if it has a name.
+    /// The name of the world in the event's space; `None` if there is no such world or it has no name.
     pub world: Option<String>,
     /// The player who caused the event; `None` if no player did.
     pub player: Option<String>,
@@ -322,7 +322,7 @@ pub struct CheckedSheet {
     pub refused: Option<String>,
     /// The findings in the order of the sheet's lines, up to a greatest number.
     pub findings: Vec<SheetFinding>,
-    /// How many more findings there are beyond that number.
+    /// How many findings are left out of `findings`, beyond its greatest number.
     pub more: usize,
     /// The version that the sheet says it is, among the sheets of its player; 0 if it does not say.
     #[serde(skip)]

@@ -13,7 +13,7 @@ pub struct Change {
     pub steps: Vec<Step>,
     /// The typing session or drag that the change belongs to; changes of one gesture share an undo step.
     pub gesture: Option<Gesture>,
-    /// The place to show afterwards.
+    /// The place to show once the change is made.
     pub select: Option<Place>,
     /// What has happened, such as "Userkaf deleted", for a message with an Undo button.
     pub says: Option<String>,

@@ -28,7 +28,7 @@ pub struct Document {
     things: ThingsOf,
 }
 
-/// # Reading the state of the project
+/// Functions that read the state of the open project.
 impl Document {
     /// A project that was just opened. `path` is its file, or `None` if it comes from a template.
     #[must_use]
@@ -188,7 +188,7 @@ impl Document {
     }
 }
 
-/// # Changing the project
+/// Functions that change the project, the selection, and what is known of the file.
 impl Document {
     /// Records a new state of the project as an undo step.
     pub fn record(&mut self, label: impl Into<String>, project: Project, gesture: Option<Gesture>) {

@@ -289,7 +289,7 @@ mod tests {
 
     #[test]
     fn an_idle_window_is_woken_when_another_program_writes_the_open_file_or_takes_away_what_was_saved_by_itself() {
-        /// Long enough for any machine. Without a limit, a window that is never woken would wait for ever.
+        /// The longest time that this test waits, enough for any machine. Without a limit, a window that is never woken would wait for ever.
         const EVER: Duration = Duration::from_mins(1);
         assert!(WATCH_INTERVAL < Duration::from_secs(1));
         let folder = tempfile::tempdir().expect("a folder");

@@ -43,20 +43,20 @@ impl KeyChoices {
 /// A key of a desk, which works while the desk is shown and its board has the keyboard focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeskKey {
-    /// The name in the settings.
+    /// The name of the key's action in the settings.
     pub name: &'static str,
     /// The heading that the desk's keys are listed under.
     pub desk: &'static str,
-    /// The label that the user sees.
+    /// The label of the action that the user sees.
     pub label: &'static str,
-    /// The purpose, in a sentence.
+    /// The purpose of the action, in a sentence.
     pub tooltip: &'static str,
-    /// The default key.
+    /// The default key of the action.
     pub own: KeyboardShortcut,
 }
 
 impl DeskKey {
-    /// The keys in force.
+    /// The keys in force: those that the user has chosen, or else the default.
     #[must_use]
     pub fn keys(&self, choices: &KeyChoices) -> Vec<KeyboardShortcut> {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])

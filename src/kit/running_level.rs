@@ -39,7 +39,7 @@ impl PartialEq for RunningLevel {
     }
 }
 
-/// # Reading the state and stopping, for the window
+/// Functions with which the window reads the state of a search, and stops it.
 impl RunningLevel {
     /// A search that has not begun, for a playtest that has ended.
     #[must_use]
@@ -77,7 +77,7 @@ impl RunningLevel {
     }
 }
 
-/// # Searching, for the job in the background
+/// Functions with which the job in the background searches.
 impl RunningLevel {
     /// Plays series of games until the chances are even, or until the search is stopped.
     pub fn run(&self) {

@@ -26,7 +26,7 @@ struct Shared {
     found: Mutex<Found>,
 }
 
-/// The results so far.
+/// The results of a playtest so far.
 #[derive(Clone, Debug, Default)]
 struct Found {
     report: Option<Arc<Report>>,
@@ -46,9 +46,11 @@ pub enum Outcome {
     Failed(String),
 }
 
-/// The most portions of a playtest, and the least and the greatest number of games in a portion.
+/// The most portions of a playtest.
 const PORTIONS: u32 = 100;
+/// The least number of games in a portion, except the last.
 const LEAST: u32 = 10;
+/// The greatest number of games in a portion.
 const MOST: u32 = 1_000;
 
 /// Two values are equal if they share one playtest.
@@ -58,7 +60,7 @@ impl PartialEq for RunningPlaytest {
     }
 }
 
-/// # Reading the results
+/// Functions that read the request, the state and the results of a playtest.
 impl RunningPlaytest {
     /// A playtest of a project that has not begun.
     #[must_use]
@@ -125,7 +127,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # Pausing and stopping, for the window
+/// Functions with which the window pauses and stops a playtest.
 impl RunningPlaytest {
     /// Pauses the playtest, or lets it continue.
     pub fn pause(&self, paused: bool) {
@@ -138,7 +140,7 @@ impl RunningPlaytest {
     }
 }
 
-/// # Playing, for the job in the background
+/// Functions with which the job in the background plays a playtest.
 impl RunningPlaytest {
     /// Plays all games, or until the playtest is stopped.
     pub fn run(&self) {

@@ -68,9 +68,9 @@ pub enum ThemeChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct TableShares {
-    /// The fraction of the log.
+    /// The fraction of the height that the log has.
     pub log: f32,
-    /// The fraction of the part below the log.
+    /// The fraction of the height that the part below the log has.
     pub below: f32,
 }
 

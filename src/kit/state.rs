@@ -50,7 +50,7 @@ pub struct View {
     pub last_export: Option<ExportDraft>,
     /// Whether the panel at the foot of the window is open.
     pub below: bool,
-    /// The contents of that panel.
+    /// The contents of the panel at the foot of the window.
     pub bottom: Bottom,
     /// The request for the next playtest.
     pub playtest_request: PlaytestRequest,
@@ -141,7 +141,7 @@ impl View {
         }
     }
 
-    /// Opens the panel at the foot with this in it. If a game is shown, which has no such panel, shows the design instead.
+    /// Opens the panel at the foot with these contents. If a game is shown, which has no such panel, shows the design instead.
     pub fn show_below(&mut self, what: Bottom) {
         (self.bottom, self.below) = (what, true);
         if self.desk == DeskMode::Play {

@@ -60,7 +60,7 @@ pub struct Palette {
     pub hurts: Color32,
     /// The background of a table's result that kills.
     pub kills: Color32,
-    /// The empty part of a bar.
+    /// The colour of the empty part of a bar.
     pub track: Color32,
     /// The tint over everything that is disabled while a dialog or the like is open.
     pub shade: Color32,
@@ -68,7 +68,7 @@ pub struct Palette {
     pub shadow: Color32,
     /// The tint over a part of a page that is selected or pointed at. Paper is white in the dark theme too.
     pub mark: Color32,
-    /// The colour of the line around such a part.
+    /// The colour of the line around a part of a page that is selected or pointed at.
     pub mark_line: Color32,
 }
 
@@ -204,13 +204,13 @@ pub fn sheet(context: &Context) -> (Color32, Stroke) {
 
 /// No colour: nothing is drawn.
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
-/// Paper, which is white in the dark theme too.
+/// The colour of paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
-/// The night sky of a printed tile, as the ground of words on it.
+/// The colour of the night sky of a printed tile, as the ground of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
-/// The light of a space on a tile in which a unit may stand; visible on the night and on bodies.
+/// The colour that lights a space on a tile in which a unit may stand; visible on the night and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
-/// The light of a space on a tile to which a unit can go next; visible on the night and on bodies.
+/// The colour that lights a space on a tile to which a unit can go next; visible on the night and on bodies.
 pub const MOVING: Color32 = rgb(0x6c_d0ff);
 /// The colour of a remark on paper.
 pub const ON_PAPER: Color32 = Color32::from_gray(110);

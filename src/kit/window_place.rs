@@ -25,7 +25,7 @@ impl Default for WindowPlace {
 impl WindowPlace {
     /// The smallest window that shows everything; it fits on a screen of 1366 x 768 at scale 2.
     pub const SMALLEST: Vec2 = Vec2::new(683.0, 375.0);
-    /// A bound larger than any screen.
+    /// A bound on the numbers read from the settings, in points of the desktop; larger than any screen.
     const MOST: f32 = 16_000.0;
 
     /// The present position and size of the window. Values that a hidden or maximized window does not have are kept.

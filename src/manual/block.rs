@@ -31,10 +31,10 @@ pub enum Block {
     },
 }
 
-/// Text of several looks.
+/// Words with several looks, part by part.
 pub type Words = Vec<Span>;
 
-/// Words with one look.
+/// Words with one look, and the target of a click on them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Span {
     /// The text of the words.

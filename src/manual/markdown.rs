@@ -8,7 +8,7 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, T
 use super::block::{Block, Look, Span, Words, plain};
 use super::pictures::Picture;
 
-/// Reads a page.
+/// Reads a page of the manual.
 #[must_use]
 pub fn read(source: &str) -> Vec<Block> {
     let mut reader = Reader::default();

@@ -15,7 +15,7 @@ pub type Spot = (&'static Page, usize);
 /// A word of the glossary.
 #[derive(Debug)]
 pub struct Term {
-    /// The word.
+    /// The word of the glossary.
     pub word: String,
     /// The meaning of the word, in a sentence.
     pub meaning: String,

@@ -47,14 +47,14 @@ impl Counts {
         self.0.get(&value).map(|seen| seen.1)
     }
 
-    /// The mean; 0 if nothing was counted.
+    /// The mean of the counted values; 0 if nothing was counted.
     #[must_use]
     pub fn mean(&self) -> f64 {
         let sum: i128 = self.iter().map(|(value, count)| i128::from(value) * i128::from(count)).sum();
         sum as f64 / self.total().max(1) as f64
     }
 
-    /// The standard deviation of a single game; 0 for fewer than two games.
+    /// The standard deviation of the value of a single game; 0 for fewer than two games.
     #[must_use]
     pub fn deviation(&self) -> f64 {
         let total = self.total();
@@ -80,7 +80,7 @@ impl Counts {
             .map(|(value, _)| value)
     }
 
-    /// The median, the lower of the two middle values; `None` if nothing was counted.
+    /// The median of the counted values, the lower of the two middle ones; `None` if nothing was counted.
     #[must_use]
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)

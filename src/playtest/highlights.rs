@@ -27,7 +27,7 @@ pub enum Kind {
     Lopsided,
 }
 
-/// The most games of each kind.
+/// The most games of each kind that are listed.
 const EACH: usize = 3;
 
 impl Kind {

@@ -21,7 +21,7 @@ use project::{Error, Fix};
 pub struct Level {
     /// The name of the side that wins least, which the search has made more expensive.
     pub side: String,
-    /// The price of that side in the scenario as it is.
+    /// The price of the side that wins least, in the scenario as it is.
     pub price: i64,
     /// How much more the side would have to cost; `None` if it wins too little even on the most expensive rung that was tried.
     pub points: Option<f64>,

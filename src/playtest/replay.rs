@@ -87,7 +87,7 @@ const MOST_SNAPSHOTS: usize = 128;
 /// How many actions lie between two snapshots at first.
 const STRIDE: usize = 16;
 
-/// # Looking
+/// Functions that read the record and the present moment.
 impl<P: Play, C> Replay<P, C> {
     /// The record of the whole game, also of what follows the present moment.
     #[must_use]
@@ -156,7 +156,7 @@ impl<P: Play, C> Replay<P, C> {
     }
 }
 
-/// # Going on
+/// Functions that check a record, go to another moment, and carry out or take back actions.
 impl<P: Told, C> Replay<P, C> {
     /// A recorded game at its beginning, after a check that all its actions are legal.
     ///

@@ -105,7 +105,7 @@ pub struct UnitReport {
     pub price: i64,
     /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
     pub survived: Share,
-    /// Of the games that the unit survived, those in which it had left the map.
+    /// In how many of the games that the unit survived it had left the map.
     pub left: u64,
     /// The use of each of the unit's systems.
     pub systems: Vec<SystemReport>,
@@ -126,17 +126,17 @@ pub struct UnitReport {
 pub struct SystemReport {
     /// The name of the system.
     pub system: String,
-    /// Shots fired.
+    /// The shots that were fired.
     pub shots: f64,
-    /// Dice rolled for the shots.
+    /// The dice that were rolled for the shots.
     pub dice: f64,
-    /// Shots that hit, directly or not.
+    /// The shots that hit, directly or not.
     pub hits: f64,
-    /// Shots that were direct or critical hits.
+    /// The shots that were direct or critical hits.
     pub direct_hits: f64,
     /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: f64,
-    /// Units eliminated, and things that units carry.
+    /// The units that were eliminated, and the things that units carry.
     pub kills: f64,
 }
 
@@ -145,7 +145,7 @@ pub struct SystemReport {
 pub struct Amount {
     /// The name of what is counted.
     pub what: String,
-    /// The mean amount.
+    /// The mean amount in a game.
     pub mean: f64,
 }
 

@@ -21,7 +21,7 @@ pub struct PlaytestRequest {
 impl PlaytestRequest {
     /// The default number of games.
     pub const GAMES: u32 = 1_000;
-    /// The most games: more than a user would wait for, and few enough that no sum overflows.
+    /// The most games of a playtest: more than a user would wait for, and few enough that no sum overflows.
     pub const MOST_GAMES: u32 = 1_000_000_000;
     /// The default seed.
     pub const SEED: u64 = 1;

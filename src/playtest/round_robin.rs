@@ -77,7 +77,7 @@ pub fn round_robin(
 /// The result of an attempt to play a duel.
 #[derive(Debug)]
 pub enum Played {
-    /// All games were played.
+    /// All games of the duel were played.
     Out(Box<Duelled>),
     /// The two designs cannot be matched.
     Unmatched,

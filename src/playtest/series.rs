@@ -26,7 +26,7 @@ pub struct Series<G: Playtestable> {
     muster: Muster,
 }
 
-/// The battle with its sides in one order.
+/// The battle with its sides in one order, each side in its seat.
 struct Seat<P> {
     battle: P,
     /// The index of each player's side in the scenario.

@@ -7,7 +7,7 @@ use super::Counts;
 /// The variation of a number from game to game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Spread {
-    /// The mean.
+    /// The mean of the number over all games.
     pub mean: f64,
     /// The standard deviation of a single game.
     pub deviation: f64,

@@ -46,7 +46,7 @@ pub struct SideTally {
     pub half_points: i64,
     /// In how many games the side came first in the order of the first turn.
     pub first: u64,
-    /// How many of the games in which the side came first it won.
+    /// How many games the side won of those in which it came first.
     pub first_wins: u64,
 }
 
@@ -74,17 +74,17 @@ pub struct UnitTally {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {
-    /// Shots fired.
+    /// The shots that were fired.
     pub shots: u64,
-    /// Dice rolled for the shots.
+    /// The dice that were rolled for the shots.
     pub dice: u64,
-    /// Shots that hit, directly or not.
+    /// The shots that hit, directly or not.
     pub hits: u64,
-    /// Shots that were direct or critical hits.
+    /// The shots that were direct or critical hits.
     pub direct_hits: u64,
     /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: u64,
-    /// Units eliminated, and things that units carry.
+    /// The units that were eliminated, and the things that units carry.
     pub kills: u64,
 }
 

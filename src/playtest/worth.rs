@@ -47,7 +47,7 @@ pub struct DesignWorth {
     pub yields: Option<f64>,
     /// Whether the design is worth its price, in a word.
     pub finding: PriceVerdict,
-    /// In the duel of the design with itself: the share of an equal fleet that it destroys, in points.
+    /// In the duel of the design with itself: the share of an equal fleet, measured in points, that it destroys; 1 is the whole fleet.
     pub mirror_destroyed: f64,
     /// In the duel of the design with itself: the mean number of turns.
     pub mirror_turns: f64,
@@ -68,20 +68,20 @@ pub struct DuelWorth {
     pub wins: Share,
 }
 
-/// The gain of a side by more units of a type.
+/// A purchase of more units of a type for a side, and what the side gains by it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Purchase {
     /// The name of the side.
     pub side: String,
     /// The name of the type of unit.
     pub unit: String,
-    /// How many more of these units the side has.
+    /// How many units of the type are bought.
     pub count: u32,
-    /// The price of these units together, in the game's currency.
+    /// The price of the units that are bought, in the game's currency.
     pub cost: u32,
     /// The gain of the side's margin.
     pub gain: Gain,
-    /// The share of the decided games that the side wins with these units.
+    /// The share of the decided games that the side wins with the units that are bought.
     pub wins: Share,
 }
 
@@ -90,9 +90,9 @@ pub struct Purchase {
 pub struct Gain {
     /// The mean gain in a game.
     pub mean: f64,
-    /// The lower bound of the interval from `low` to `high`, which holds the true gain in nineteen cases of twenty.
+    /// The lower bound of the interval that holds the true gain in nineteen cases of twenty.
     pub low: f64,
-    /// The upper bound of that interval.
+    /// The upper bound of the interval that holds the true gain in nineteen cases of twenty.
     pub high: f64,
 }
 
@@ -160,7 +160,7 @@ impl PriceVerdict {
         }
     }
 
-    /// The verdict in words.
+    /// The verdict in a few words.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

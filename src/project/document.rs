@@ -22,7 +22,7 @@ pub struct Project {
     /// project leaves it out.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub plot: String,
-    /// The designs.
+    /// The designs of the project, for one game.
     pub content: Content,
     /// The pictures that the designer has added.
     #[serde(default)]

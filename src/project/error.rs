@@ -19,57 +19,57 @@ pub use words::{LONGEST_LIST, one_of, shortened, some_of, typed};
 pub enum Error {
     /// The system would not let the file be read.
     Read {
-        /// The file.
+        /// The file that could not be read.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// The system would not let the file be written; the old file is still there.
     Write {
-        /// The file.
+        /// The file that could not be written.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// Of several files that belong together, one could not be written, and some that were written before it could not be removed again.
     HalfWritten {
         /// The file that could not be written.
         file: PathBuf,
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
         /// The files that are still there although the set has failed.
         left: Vec<PathBuf>,
     },
     /// The file has changed since it was read; nothing was written.
     Changed {
-        /// The file.
+        /// The file that has changed.
         file: PathBuf,
     },
     /// Standard output could not be written; the work itself is done.
     Say {
-        /// The system's error.
+        /// The error that the system has reported.
         cause: io::Error,
     },
     /// The file is there already, and the command did not say that it may be replaced.
     Exists {
-        /// The file.
+        /// The file that is there already.
         file: PathBuf,
     },
     /// Files are there already that Drydock has not written, or that were changed since, and the command did not say that they may be replaced.
     NotOurs {
-        /// The files.
+        /// The files that are there already.
         files: Vec<PathBuf>,
     },
     /// The file is larger than any file of its kind may be.
     TooLarge {
-        /// The file.
+        /// The file that is too large.
         file: PathBuf,
         /// The most bytes that such a file may have.
         limit: u64,
     },
     /// The file is no text in UTF-8.
     NotText {
-        /// The file.
+        /// The file that is no text.
         file: PathBuf,
         /// The line of the first bad byte, from 1.
         line: usize,
@@ -78,18 +78,18 @@ pub enum Error {
     },
     /// The text of the file is wrong at one place.
     Syntax {
-        /// The file.
+        /// The file with the error.
         file: PathBuf,
-        /// The line, from 1.
+        /// The line of the error, from 1.
         line: usize,
-        /// The column, from 1.
+        /// The column of the error, from 1.
         column: usize,
-        /// The error at that place, as a clause.
+        /// What is wrong there, as a clause.
         message: String,
     },
     /// The file was written by a newer Drydock.
     Newer {
-        /// The file.
+        /// The file that the newer Drydock wrote.
         file: PathBuf,
         /// The version of the format that the file has.
         format: u64,
@@ -98,21 +98,21 @@ pub enum Error {
     },
     /// Rows of a table are wrong; nothing was imported from it.
     Rows {
-        /// The file.
+        /// The file of the table.
         file: PathBuf,
-        /// The problems, one text for each bad row, with the number and column.
+        /// The problems, one text for each bad row, with the number of the row and its column.
         problems: Vec<String>,
     },
     /// A table can be of several kinds by its columns, and the command did not say which kind is meant.
     SeveralKinds {
-        /// The file.
+        /// The file of the table.
         file: PathBuf,
-        /// The names of the tables of these kinds.
+        /// The names of the tables that the columns fit.
         kinds: Vec<&'static str>,
     },
     /// A picture cannot be used.
     Picture {
-        /// The file.
+        /// The file of the picture.
         file: PathBuf,
         /// The problem with the picture, as a clause.
         message: String,
@@ -123,12 +123,12 @@ pub enum Error {
         what: &'static str,
         /// The name that was given.
         name: String,
-        /// The names that exist.
+        /// The names that exist, to be listed in the sentence.
         known: Vec<String>,
     },
     /// The file is of another kind than expected.
     Mistaken {
-        /// The file.
+        /// The file of the other kind.
         file: PathBuf,
         /// The kind that the file really is.
         kind: FileKind,
@@ -137,7 +137,7 @@ pub enum Error {
     },
     /// An edit in the file cannot be applied.
     Refused {
-        /// The file.
+        /// The file with the edit.
         file: PathBuf,
         /// Why the edit cannot be applied.
         refusal: Refusal,

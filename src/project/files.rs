@@ -180,7 +180,7 @@ pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Error> {
 /// The result of a change to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Updated<T> {
-    /// What the change returned.
+    /// The value that the change returned.
     pub done: T,
     /// Notes for the user about the save, such as dropped comments; whole sentences.
     pub said: Vec<String>,

@@ -34,7 +34,7 @@ struct State {
     left: Option<Place>,
 }
 
-/// # Looking at the history
+/// Functions that read the history.
 impl History {
     /// The most steps that can be undone.
     pub const MOST_STEPS: usize = 1_000;
@@ -115,7 +115,7 @@ impl History {
     }
 }
 
-/// # Changing the history
+/// Functions that change the history.
 impl History {
     /// Adds a new value of the project as a step, after which nothing can be redone. A change of the same gesture as the change before joins its
     /// step. A value that equals the present one is no step.

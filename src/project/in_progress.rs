@@ -59,7 +59,7 @@ pub struct GivenSecret {
     /// How many years were played before the game got its secret; `None` if it began with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<u32>,
-    /// The secret.
+    /// The secret, from which the players' keys and the dice follow.
     pub secret: Secret,
 }
 
@@ -106,7 +106,7 @@ pub struct PlayedYear {
     pub chain: String,
 }
 
-/// The sheets and corrections for a year that has not been played yet.
+/// The coming year, which has not been played yet: its sheets, corrections and deadline so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Coming {
@@ -137,7 +137,7 @@ pub struct SentSheet {
 pub struct Correction {
     /// The correction, in words that the rules of the game can read.
     pub what: String,
-    /// The referee's reason.
+    /// The referee's reason for the correction.
     pub reason: String,
 }
 

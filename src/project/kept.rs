@@ -26,7 +26,7 @@ pub struct Kept {
     pub scenario: String,
     /// The end of the game or the verdict of the playtest, as a sentence.
     pub outcome: String,
-    /// The fingerprint of the designs with which it was played (see [`super::designs_hash`]).
+    /// The fingerprint of the designs with which the game or playtest was played (see [`super::designs_hash`]).
     pub designs: String,
     record: String,
     sha256: String,
@@ -91,7 +91,7 @@ impl Kept {
         self.whole.then_some(self.record.as_str())
     }
 
-    /// Names it after its scenario, with a number, so that no other kept game or playtest has the same name.
+    /// Names the kept game or playtest after its scenario, with a number, so that no other has the same name.
     #[must_use]
     pub fn named_beside(mut self, others: &[Arc<Self>]) -> Self {
         let word = self.sort.label();

@@ -114,10 +114,10 @@ impl Backs {
 /// The size of printed cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CardSize {
-    /// 63.5 by 89 millimetres.
+    /// Cards of 63.5 by 89 millimetres.
     #[default]
     Large,
-    /// 44 by 67 millimetres.
+    /// Cards of 44 by 67 millimetres.
     Small,
 }
 

@@ -7,7 +7,7 @@ use drawing::Color;
 use drawing::vision::Difference;
 use project::{Finding, Place};
 
-/// Two colours that differ by fewer steps than this look alike at arm's length.
+/// Two colours that differ by fewer steps of CIELAB than this look alike at arm's length.
 pub const LEAST: f64 = 10.0;
 
 /// A side with the colours that distinguish it.

@@ -8,7 +8,7 @@ use drawing::stock::Orientation;
 use drawing::{Color, Group, Path};
 use geometry::{Mm, Point, Rect, Size, Transform};
 
-/// The strip around the picture of a plan, for the letters and numbers that have no room inside the picture.
+/// The width, in millimetres, of the strip around the picture of a plan, for the letters and numbers that have no room inside the picture.
 const PLAN_EDGE: f64 = 4.0;
 
 /// The page with the plan: a small picture of the whole poster with the edges of its pages on it, and the number of pages.

@@ -32,9 +32,9 @@ pub struct Cuts {
 /// A length that is to be divided into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
-    /// The whole length.
+    /// The whole length, which the pages show together.
     pub whole: Mm,
-    /// The number of pages.
+    /// The number of pages that the length is divided into.
     pub pages: u32,
     /// The greatest length that fits on a page.
     pub longest: Mm,

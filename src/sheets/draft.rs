@@ -33,7 +33,7 @@ impl Draft {
         self.put(Point::ORIGIN, path);
     }
 
-    /// Adds a straight line.
+    /// Adds a straight line, `width` millimetres wide.
     pub fn rule(&mut self, from: Point, to: Point, color: Color, width: f64) {
         self.path(Path::line(&[from, to]).stroked(color, width));
     }

@@ -106,7 +106,7 @@ impl Body {
 
 /// The least width and height between the margins for which a page is laid out.
 pub(super) const NARROWEST: Mm = Mm::new(10.0);
-/// The most pages of one kind.
+/// The most pages of one kind of sheet.
 const MOST_PAGES: usize = 2000;
 /// The most poster pages of all maps of one kind together: two of the largest maps.
 pub(super) const MOST_POSTER_PAGES: u32 = 1280;

@@ -34,7 +34,7 @@ pub struct GameRecord {
 pub struct PointsPart {
     /// The name of the side with its score, or the subject of the group.
     pub heading: String,
-    /// The things that count.
+    /// The things that count, one for each row.
     pub rows: Vec<PointsRow>,
 }
 
@@ -49,8 +49,9 @@ pub struct PointsRow {
     pub rule: String,
 }
 
-/// The least width of a column of the record, and the greatest number of columns.
+/// The least width of a column of the record.
 const COLUMN: Mm = Mm::new(58.0);
+/// The greatest number of columns of the record.
 const MOST: usize = 3;
 
 /// The pages of a game, on the project's paper: the record, and the game's own papers, filled in by `papers`.

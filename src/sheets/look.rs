@@ -12,11 +12,11 @@ pub const RULE: Color = Color::gray(150);
 /// The tint behind headings and every second row.
 pub const SHADE: Color = Color::gray(238);
 
-/// The width of a thin line.
+/// The width of a thin line, in millimetres.
 pub const THIN: f64 = 0.15;
-/// The width of an ordinary line.
+/// The width of an ordinary line, in millimetres.
 pub const LINE: f64 = 0.3;
-/// The width of a frame.
+/// The width of a frame's line, in millimetres.
 pub const BOLD: f64 = 0.6;
 
 /// The style of a page's title.

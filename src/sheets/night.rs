@@ -13,14 +13,14 @@ const STARS: Color = Color::gray(96);
 /// How many stars a space has.
 const MANY: u64 = 3;
 
-/// A space of a map with stars of its own.
+/// A field of stars: a space of a map with stars of its own.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// The middle of the space.
     pub middle: Point,
     /// The width of the space.
     pub size: Mm,
-    /// The seed from which the positions of its stars are drawn.
+    /// The seed from which the positions of the stars are drawn.
     pub seed: Seed,
 }
 

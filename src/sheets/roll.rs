@@ -8,15 +8,15 @@ use geometry::{Mm, Point, Rect, Size, Transform, Vector};
 
 /// The greatest height of a thing on a roll. A short roll is enlarged up to this height.
 const MOST: Mm = Mm::new(24.0);
-/// The most columns.
+/// The most columns of a roll.
 const MOST_COLUMNS: usize = 3;
-/// The least width of a column.
+/// The least width of a column of a roll.
 const COLUMN: Mm = Mm::new(58.0);
 /// The greatest distance from one line of text beside a picture to the next.
 const WIDEST_STEP: Mm = Mm::new(5.2);
 /// The factor by which a picture may be enlarged.
 const LARGEST: f64 = 1.5;
-/// The gap around a picture.
+/// The gap around a picture of a roll.
 const GAP: Mm = Mm::new(1.0);
 
 /// A thing on a roll.

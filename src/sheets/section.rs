@@ -58,7 +58,7 @@ struct Sections<C, K> {
 /// The pages of a thing that are laid out and have not been needed yet.
 struct Ahead<K> {
     thing: K,
-    /// The index of the first of these pages, from 0.
+    /// The index of the first page that has not been needed yet, from 0.
     next: usize,
     pages: IntoIter<Body>,
 }

@@ -11,7 +11,7 @@ use crate::editor::things::OutlineEntry;
 use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
-/// The state of the window after a pass, as far as its changes are announced.
+/// What users have heard of: the state of the window after a pass, as far as its changes are announced.
 pub struct Heard {
     project: Arc<Project>,
     /// The selected thing, its name, and its price or else the word or number beside its name.

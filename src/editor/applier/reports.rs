@@ -15,7 +15,7 @@ use crate::machine;
 use crate::project::{Library, Place, files};
 use crate::rules::counted;
 
-/// Applies a report.
+/// Applies a report to the state, and returns the requests that follow from it.
 pub fn apply_report(state: &mut State, report: Report) -> Vec<Effect> {
     match report {
         Report::Opened { .. } if !may_be_replaced(state) => {

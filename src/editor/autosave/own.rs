@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::project::Error;
 use crate::project::files::{self, OwnAutosave};
 
-/// The autosave that this window writes of one thing.
+/// A window's own autosave of one thing.
 pub struct Own<T: ?Sized>(Arc<Shared<T>>);
 
 struct Shared<T: ?Sized> {
@@ -23,7 +23,7 @@ struct Pen {
     turn: u64,
 }
 
-/// The autosave that is on disk.
+/// The autosave that lies on disk.
 struct Lies<T: ?Sized> {
     /// The file that the autosave is beside.
     beside: PathBuf,

@@ -12,15 +12,15 @@ use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::project::{AnyKind, Content, Place};
 use crate::rules::kind::{Sort, Value};
 
-/// The settings that the view keeps from pass to pass.
+/// What the comparison remembers from pass to pass: its settings.
 #[derive(Default)]
 pub struct Memory {
     only_differences: bool,
 }
 
-/// The gap between two things.
+/// The gap between two things, in points of the screen.
 const GAP: f32 = 16.0;
-/// The width of the column with the captions.
+/// The width of the column with the captions, in points of the screen.
 const LABEL: f32 = 150.0;
 
 /// A line of the comparison.
@@ -32,7 +32,7 @@ struct Line {
     numbers: Vec<Option<i64>>,
 }
 
-/// Shows the chosen things.
+/// Shows the chosen things side by side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let (content, places) = (&context.state.document.project().content, context.state.chosen());
     let Some(kind) = things::comparable(content, &places) else {

@@ -8,7 +8,7 @@ use crate::editor::action::Action;
 use crate::editor::desks::FrameContext;
 use crate::editor::things::Browsing;
 
-/// Shows the dialog.
+/// Shows the dialog for copying things from the blue book.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, browsing: &Browsing) {
     entitled(ui, "Add from the blue book");
     explain(ui, "What you take is copied into the project and is yours to change.");

@@ -12,12 +12,12 @@ use crate::project::{Kept, KeptSort};
 use crate::rules::counted;
 use crate::sheets::{self, Request};
 
-/// The height of the cover that is shown while a game hides a part of the design.
+/// The height of the cover that is shown while a game hides a part of the design, in points of the screen.
 const COVERED: f32 = 240.0;
-/// The width of the fields.
+/// The width of the fields, in points of the screen.
 const FIELD: f32 = 280.0;
 
-/// Shows the dialog.
+/// Shows the export dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &ExportDraft) {
     let mut draft = before.clone();
     entitled(ui, "Export");

@@ -32,7 +32,7 @@ pub fn open(ui: &mut Ui, context: &mut FrameContext) {
     foot(ui, context, ("Open", action), &[("Cancel", Action::Dismiss)]);
 }
 
-/// Asks where to save.
+/// Asks where to save the project.
 pub fn save_as(ui: &mut Ui, context: &mut FrameContext) {
     if let Some(written) = context.state.view.post.as_ref().and_then(|post| post.written.clone()) {
         return save_written(ui, context, &written);

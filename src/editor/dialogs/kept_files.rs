@@ -12,7 +12,7 @@ use crate::editor::widgets::small_button;
 use crate::machine;
 use crate::rules::counted;
 
-/// The height of the list.
+/// The height of the list of files, in points of the screen.
 const HEIGHT: f32 = 240.0;
 
 /// A number of bytes in words.
@@ -24,7 +24,7 @@ pub fn size(bytes: usize) -> String {
     }
 }
 
-/// Shows the files.
+/// Shows the files that the browser keeps.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     entitled(ui, "Kept in this browser");
     let (files, bytes) = machine::kept_files();

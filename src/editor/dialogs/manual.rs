@@ -15,13 +15,15 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{link_button, toggle};
 use crate::manual::{self, Block, Look, Page, Picture, Span, Words};
 
-/// The greatest height of the list and of the page, and the width of the list.
+/// The greatest height of the list of pages and of the open page, in points of the screen.
 const HEIGHT: f32 = 740.0;
+/// The width of the list of pages, in points of the screen.
 const LIST: f32 = 210.0;
 /// The greatest width of a page's text: lines of about a hundred letters.
 const WIDEST: f32 = 720.0;
-/// The most places that a search lists, and how many letters of each it shows.
+/// The most places that a search lists.
 const MOST_HITS: usize = 60;
+/// The most letters that are shown of each place that a search lists.
 const EXCERPT: usize = 110;
 
 /// Shows the manual, opened at a block of a page.

@@ -37,7 +37,7 @@ use crate::project::{Game, Project};
 use crate::rules::counted;
 use crate::sheets;
 
-/// Shows a dialog.
+/// Shows the dialog that is open.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, dialog: &Dialog) {
     // Each dialog has its own id, under which egui remembers its size.
     let id = Id::unique(("dialog", std::mem::discriminant(dialog)));
@@ -166,7 +166,7 @@ const fn holds_fast(dialog: &Dialog) -> bool {
     }
 }
 
-/// The height of a window that has room for every dialog: the least height that a desktop allows.
+/// The height of a window that has room for every dialog, in points of the screen: the least height that a desktop allows.
 const LOW: f32 = 560.0;
 
 /// Whether the window is so low that dialogs scroll.
@@ -202,7 +202,7 @@ fn unused(ui: &mut Ui, context: &FrameContext, scenario: Option<&str>, everythin
     }
 }
 
-/// The width of the label before a field.
+/// The width of the label before a field, in points of the screen.
 const LABEL: f32 = 150.0;
 
 /// Shows a field with its label before it, aligned with the fields above and below.

@@ -24,8 +24,9 @@ pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
 /// No endings, since the field is for a folder.
 const FOLDERS: &[&str] = &[];
 
-/// The height of the list of a folder, and the width of the list of recent folders.
+/// The height of the list of a folder, in points of the screen.
 const HEIGHT: f32 = 240.0;
+/// The width of the list of recent folders, in points of the screen.
 const RECENT: f32 = 190.0;
 /// The most recent folders that are offered.
 const MOST_RECENT: usize = 6;

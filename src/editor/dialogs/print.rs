@@ -18,19 +18,19 @@ use crate::geometry::{Mm, Size};
 use crate::project::{Backs, Duplex, Game, Project};
 use crate::sheets::{self, Request, SheetKind};
 
-/// The width of the choices, beside the pages.
+/// The width of the choices, beside the pages, in points of the screen.
 const FORM: f32 = 410.0;
 
-/// The least width of the pages beside the choices.
+/// The least width of the pages beside the choices, in points of the screen.
 const PAGES: f32 = 320.0;
 
-/// The height of the lines above the pages.
+/// The height of the lines above the pages, in points of the screen.
 const HEAD: f32 = 40.0;
 
-/// The width of the fields, without their labels.
+/// The width of the fields, without their labels, in points of the screen.
 pub(super) const FIELD: f32 = 224.0;
 
-/// Shows the dialog.
+/// Shows the print dialog.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &PrintDraft) {
     let mut draft = before.clone();
     entitled(ui, "Print to PDF");

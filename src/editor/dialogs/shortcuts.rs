@@ -35,10 +35,10 @@ impl Waiting {
     }
 }
 
-/// The height of the list.
+/// The height of the list, in points of the screen.
 const HEIGHT: f32 = 420.0;
 
-/// Shows the list.
+/// Shows the list of commands and tools with their keys.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let id = Id::unique("shortcuts");
     let kept: Option<(Waiting, u64)> = ui.data(|data| data.get_temp(id));

@@ -34,17 +34,17 @@ struct Start {
 /// The templates of a game, and the number of the pass that showed them last. They are read once and kept as long as they are shown.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
-/// The least width of a column.
+/// The least width of a column, in points of the screen.
 const NARROWEST: f32 = 330.0;
-/// The height that is left in the window below and around the page.
+/// The height that is left in the window below and around the page, in points of the screen.
 const REST: f32 = 108.0;
-/// The least height of a row.
+/// The least height of a row, in points of the screen.
 const ROW: f32 = 36.0;
 /// The height of a heading, in rows.
 const HEADING_ROWS: usize = 2;
-/// The width of a template's small picture.
+/// The width of a template's small picture, in points of the screen.
 const COVER: f32 = 48.0;
-/// The width of the filter field.
+/// The width of the filter field, in points of the screen.
 const FILTER: f32 = 260.0;
 
 /// Shows a page that scrolls if the window is low.
@@ -190,7 +190,7 @@ struct Told {
     weak: Color32,
 }
 
-/// The room between the words and the edge of a row.
+/// The room between the words and the edge of a row, in points of the screen.
 const EDGE: Vec2 = Vec2::new(8.0, 3.0);
 
 impl Told {

@@ -11,7 +11,7 @@ use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::{card, heading, section};
 use crate::machine;
 
-/// Shows the page.
+/// Shows the welcome page.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     starts::page(ui, |ui| page(ui, context));
     let start = format!("Start with {}", context.state.title().0);
@@ -49,7 +49,7 @@ fn page(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Offers the tour.
+/// Offers the tour of the window.
 fn offer(ui: &mut Ui, context: &mut FrameContext) {
     ui.add_space(4.0);
     card(ui, |ui| {

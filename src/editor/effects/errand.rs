@@ -23,10 +23,10 @@ use crate::project::{Error, Finding, FixesText, Game, Place, PrinterProfile, Pro
 use crate::rules::About;
 use crate::sheets::{Request, SheetKind, kind_named};
 
-/// An effect that a helper can carry out.
+/// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
 pub struct Errand {
-    /// The helper that carries it out.
+    /// The helper that carries the effect out.
     pub helper: Helper,
     /// The errand, as bytes.
     pub bytes: Vec<u8>,
@@ -37,7 +37,7 @@ pub struct Errand {
 /// The expected contents of an answer, and the project that it is about.
 #[derive(Clone, Debug)]
 pub enum Wanted {
-    /// Files were written.
+    /// Files were written; the answer says how many and where.
     Files,
     /// The findings of this project.
     Findings(Arc<Project>),
@@ -50,7 +50,7 @@ pub enum Wanted {
 #[serde(deny_unknown_fields)]
 struct Written {
     what: What,
-    /// The project, as the text of its file.
+    /// The text of the project's file.
     project: String,
 }
 

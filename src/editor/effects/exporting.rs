@@ -40,7 +40,7 @@ pub fn export(
     })
 }
 
-/// Everything that an export is made from.
+/// An export that the user has asked for, with everything that it is made from.
 struct Asked<'asked> {
     project: &'asked Project,
     draft: &'asked ExportDraft,

@@ -70,7 +70,7 @@ pub fn autosave_sheet(path: &Path, bytes: &Arc<[u8]>, turn: &Turn<[u8]>) -> Vec<
     told(turn.write(path, bytes, bytes))
 }
 
-/// Deletes an autosave.
+/// Deletes the autosave that this turn is about.
 #[must_use]
 pub fn discard<T: ?Sized>(turn: &Turn<T>) -> Vec<Report> {
     told(turn.discard())

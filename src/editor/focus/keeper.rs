@@ -7,12 +7,13 @@ use crate::editor::action::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::takes_focus;
 
-/// How far the ring extends beyond the focused control, and how thick it is.
+/// How far the ring extends beyond the focused control, in points of the screen.
 const RING: f32 = 3.0;
+/// The thickness of the ring, in points of the screen.
 const WIDTH: f32 = 2.0;
-/// A control that is narrower is a line between panels, which the pointer drags.
+/// A control that is narrower, in points of the screen, is a line between panels, which the pointer drags.
 const LINE: f32 = 10.0;
-/// Two controls count as being at the same place if their middles are nearer to each other than this.
+/// Two controls count as being at the same place if their middles are nearer to each other than this, in points of the screen.
 const SAME_PLACE: f32 = 24.0;
 
 /// The way in which the user moves around the window. After clicking a field, typing and pressing Enter, a user is done with the field, and the next

@@ -8,7 +8,7 @@ use crate::editor::widgets::beginning_of_desk;
 #[derive(Clone, Copy)]
 struct Region {
     rect: Rect,
-    /// The number of that pass.
+    /// The number of the pass that showed the region last.
     pass: u64,
 }
 

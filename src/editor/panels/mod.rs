@@ -24,7 +24,7 @@ use super::things;
 use super::tour;
 use super::widgets::toolbar as one_stop;
 
-/// The least width beside the outline at which the inspector is shown.
+/// The least width beside the outline at which the inspector is shown, in points of the screen.
 const NARROWEST_WITH_INSPECTOR: f32 = 680.0;
 
 /// The least height of the panel below the desk, in points of the screen.

@@ -17,7 +17,7 @@ const GOOD_NEWS: f64 = 5.0;
 const UNDO: f64 = 12.0;
 /// The pointer counts as resting after this many seconds without a movement.
 const RESTS: f64 = 1.5;
-/// The greatest width of a message.
+/// The greatest width of a message, in points of the screen.
 const WIDEST: f32 = 600.0;
 
 /// Shows the message, if there is one, over the title in the toolbar, where it covers nothing else.

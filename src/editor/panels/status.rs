@@ -13,7 +13,7 @@ use crate::machine;
 use crate::playtest::words::grouped;
 use crate::rules::Severity;
 
-/// Shows the bar.
+/// Shows the status bar.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let document = &context.state.document;
@@ -99,7 +99,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
 
 /// The greatest width of the file's path, as a fraction of the bar.
 const PATH: f32 = 0.3;
-/// The width of the progress bar of a job whose total is known.
+/// The width of the progress bar of a job whose total is known, in points of the screen.
 const BAR: f32 = 90.0;
 
 /// Shows the progress of the playtest; a click on it shows the results.

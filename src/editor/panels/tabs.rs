@@ -7,7 +7,7 @@ use crate::editor::command::{self, Id};
 use crate::editor::desks::FrameContext;
 use crate::editor::widgets::{Icon, icon_button, toggle};
 
-/// Shows the tabs.
+/// Shows the tabs of the panel below the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     ui.spacing_mut().item_spacing.x = 4.0;
     let game = context.state.document.project().content.game();

@@ -13,7 +13,7 @@ use crate::editor::widgets::{Icon, icon_button};
 use crate::project::Project;
 use crate::project::difference;
 
-/// Shows the bar.
+/// Shows the toolbar.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     MenuBar::new().ui(ui, |ui| {
         menus::show(ui, context);

@@ -8,7 +8,7 @@ use csv::{ReaderBuilder, StringRecord};
 use super::letters;
 use project::Error;
 
-/// A table's file as text.
+/// A sheet of a spreadsheet: a table's file as text.
 #[derive(Clone, Debug)]
 pub struct Sheet<'a> {
     text: Cow<'a, str>,

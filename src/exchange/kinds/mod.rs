@@ -17,7 +17,7 @@ use rules::kind::{Column, NONE, Sort, Value};
 pub use fitting::{columns_named, exchanged, fitting, kind_named, kind_of, nearest};
 pub use incoming::import;
 
-/// A column of a table: its name, the field that it shows, and the values that the field can hold.
+/// The cells of a column of a table: the column's name, the field that they show, and the values that the field can hold.
 struct Cells {
     name: &'static str,
     field: usize,

@@ -7,7 +7,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 
 use crate::NamedFile;
 
-/// A mail to one player.
+/// A draft of a mail to one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Draft<'a> {
     /// The player's address; `None` if the referee has to fill it in.
@@ -16,7 +16,7 @@ pub struct Draft<'a> {
     pub subject: &'a str,
     /// The text of the mail.
     pub text: &'a str,
-    /// The attachments.
+    /// The files that are attached to the mail.
     pub attached: &'a [NamedFile],
 }
 

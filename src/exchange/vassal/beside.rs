@@ -19,10 +19,11 @@ pub struct Group {
 
 /// How many places are side by side.
 const COLUMNS: usize = 4;
-/// The distance of places from the edges of the board, and between groups.
+/// The distance of places from the edges of the board, and between groups, in millimetres.
 const GAP: f64 = 3.0;
-/// The heights of a heading and of the name of a place.
+/// The height of a heading.
 const HEAD: Mm = Mm::new(6.0);
+/// The height of the name of a place.
 const NAME: Mm = Mm::new(4.5);
 /// The size of the letters of a place's name.
 const WORDS: Mm = Mm::new(2.4);

@@ -196,7 +196,7 @@ impl Gauge {
     }
 }
 
-/// Tinted spaces around a piece, which players can show. The piece is in the middle.
+/// A veil: tinted spaces around a piece, which players can show. The piece is in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Veil {
     /// The name of the menu entry that shows it, such as "Show the front arc".

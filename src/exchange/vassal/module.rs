@@ -33,7 +33,7 @@ impl Module {
     /// The resolution at which counters of an inch and their words are readable on a screen, in dots per inch.
     pub const USUAL_RESOLUTION: f64 = 110.0;
 
-    /// An empty module.
+    /// A module without contents.
     #[must_use]
     pub fn new(name: impl Into<String>, description: impl Into<String>) -> Self {
         Self {
@@ -67,7 +67,7 @@ impl Module {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PieceNumber(pub(super) usize);
 
-/// A window with boards.
+/// A table to play on: a window with boards.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     /// The name of the window; no two windows have the same.
@@ -160,9 +160,9 @@ pub enum GridNames {
 pub struct Stack {
     /// The name of the stack.
     pub name: String,
-    /// The name of the board on which it lies.
+    /// The name of the board on which the stack lies.
     pub board: String,
-    /// The spot on that board.
+    /// The spot of the board on which the stack lies.
     pub at: Spot,
     /// The pieces with their states, the lowest first.
     pub pieces: Vec<Standing>,
@@ -179,7 +179,7 @@ pub enum Spot {
     Point(Point),
 }
 
-/// A piece with its state when the game starts.
+/// A piece as it stands when the game starts.
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// The number of the piece.
@@ -225,11 +225,11 @@ impl Standing {
 pub struct Deck {
     /// The name of the deck; no two decks of a module have the same.
     pub name: String,
-    /// The name of the board on which it lies.
+    /// The name of the board on which the deck lies.
     pub board: String,
     /// The centre of the deck, measured on the page of the board.
     pub at: Point,
-    /// The numbers of the pieces in it.
+    /// The numbers of the pieces in the deck.
     pub pieces: Vec<PieceNumber>,
     /// Whether the deck lies face down and players draw at random.
     pub is_hidden: bool,
@@ -244,7 +244,7 @@ pub struct Palette {
     pub panels: Vec<(String, Vec<PieceNumber>)>,
 }
 
-/// A tab of charts.
+/// A tab with charts.
 #[derive(Clone, Debug)]
 pub struct ChartTab {
     /// The name of the tab.

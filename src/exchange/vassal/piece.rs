@@ -24,8 +24,9 @@ const LEFT: &str = control!("91");
 const RIGHT: &str = control!("93");
 /// The key command that makes a piece look for its carrier. Its number means nothing, only its name counts.
 pub(super) const FIND_CARRIER: &str = "57344,0,findMat";
-/// The beginnings of the key commands that show ranges and tinted spaces.
+/// The beginning of the key commands that show ranges.
 const RANGES: &str = "57344,0,range";
+/// The beginning of the key commands that show tinted spaces.
 const VEILS: &str = "57344,0,veil";
 /// The name of the property with the levels of a piece's gauges in words.
 pub(super) const STATUS: &str = "Status";
@@ -191,7 +192,7 @@ fn layer(piece: &Piece, standing: &Standing, pictures: &[String]) -> Trait {
     layer.of_level(&(standing.face + 1).to_string())
 }
 
-/// Pictures on a piece of which one is visible.
+/// A layer of a piece: pictures of which one is visible.
 #[derive(Clone, Copy, Default)]
 struct Layer<'a> {
     /// The command and the key that show the next picture.

@@ -89,7 +89,7 @@ pub enum Dialog {
     RecoverSheet(LeftOver),
     /// Asks whether to apply a fix, and shows what it changes.
     Fix {
-        /// The fix.
+        /// The fix that the user is asked about.
         fix: Fix,
         /// What the fix changes.
         differences: Vec<Difference>,
@@ -103,14 +103,14 @@ pub enum Dialog {
     },
     /// Asks what kind of things an imported table holds, if its columns leave that open.
     TableKind {
-        /// The imported table.
+        /// The table to be imported.
         table: TakenTable,
         /// The names of the kinds of table that the imported one fits.
         kinds: Vec<&'static str>,
     },
     /// Asks whether an imported table replaces things of the same names.
     TableTwins {
-        /// The imported table.
+        /// The table to be imported.
         table: TakenTable,
         /// The names of imported rows that the project has already. Empty if the rows can only replace what is there, not be added to it.
         names: Vec<String>,
@@ -126,7 +126,7 @@ pub enum Dialog {
     },
 }
 
-/// The user's choice for imported rows that have the names of existing things.
+/// The user's choice for twins: imported rows that have the names of existing things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Twins {
     /// The rows replace the things of the same names.

@@ -7,7 +7,7 @@ use paper::sheets::{Request, SheetKind};
 /// The choices of the export dialog: what to export, and how.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExportDraft {
-    /// The format.
+    /// The format to export in.
     pub format: ExportFormat,
     /// The part of the project to export.
     pub scope: ExportScope,

@@ -11,6 +11,6 @@ pub struct FixedProject {
     pub of: Arc<Project>,
     /// The project after the fixes.
     pub after: Arc<Project>,
-    /// The number of fixes.
+    /// The number of fixes that were applied.
     pub fixes: usize,
 }

@@ -3,8 +3,8 @@
 //! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
-//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`, `shown.rs`, `stop.rs`,
-//! `table.rs`, `post.rs`.
+//! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`,
+//! `shown.rs`, `stop.rs`, `table.rs`, `post.rs`.
 
 mod dialog;
 mod export;
@@ -108,7 +108,7 @@ pub enum Action {
     ShowSeverity(Severity, bool),
     /// Open the panel at the foot of the window, or fold it away.
     ShowBottom(bool),
-    /// Open the panel at the foot of the window with this in it.
+    /// Open the panel at the foot of the window, with these contents.
     ShowIn(Bottom),
     /// Change the settings of the next playtest.
     SetPlaytest(playtest::PlaytestRequest),
@@ -138,7 +138,7 @@ pub enum Action {
     LeavePost,
     /// Keep the game on the table in the project, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),
-    /// Drop the game on the table, and then do the action.
+    /// Drop the game on the table, and then do this action, which loses the game.
     DropGame(Box<Action>),
     /// Keep this game or playtest in the project, under a name that no other has.
     Keep(Kept),
@@ -172,7 +172,7 @@ pub enum Action {
     Close,
     /// Save the project, and then do the action that would have lost the changes.
     SaveFirst(Box<Action>),
-    /// Drop the changes, and then do the action.
+    /// Drop the unsaved changes, and then do this action, which loses them.
     Discard(Box<Action>),
     /// Go on with the unsaved project that the last session left behind, as a project without a file.
     Recover {

@@ -8,7 +8,7 @@ use drawing::Page;
 use paper::sheets::{Request, SheetKind};
 use project::{LONGEST_LIST, Place, Project, some_of};
 
-/// What to write into a folder.
+/// The papers to write into a folder: pages or tables.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Papers {
     /// Pages of a project as PDF.
@@ -26,7 +26,7 @@ pub struct MadePages {
     pub kind: SheetKind,
     /// The name of the file, without its ending.
     pub name: String,
-    /// The pages.
+    /// The finished pages, in order.
     pub pages: Vec<Page>,
 }
 

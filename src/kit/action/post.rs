@@ -82,7 +82,7 @@ pub enum AtPost {
         /// Whether a file that is there already may be replaced.
         replace: bool,
     },
-    /// Record that the file has been saved.
+    /// Record that the file that the user writes at the desk has been saved.
     Saved {
         /// The path of the saved file.
         path: PathBuf,

@@ -14,7 +14,7 @@ use project::{Place, Project, StoredPicture};
 pub enum Report {
     /// A project was read from a file, or made from a template.
     Opened {
-        /// The project.
+        /// The project that was read or made.
         project: Arc<Project>,
         /// The file of the project; `None` if it comes from a template.
         path: Option<PathBuf>,
@@ -72,7 +72,7 @@ pub enum Report {
     },
     /// A picture was read.
     PictureRead {
-        /// The picture.
+        /// The picture that was read.
         picture: StoredPicture,
         /// The thing that is to show the picture.
         thing: Option<Place>,
@@ -81,9 +81,9 @@ pub enum Report {
     TableRead(TakenTable),
     /// The user has chosen a path in the system's file dialog.
     Browsed(PathBuf),
-    /// Files were written.
+    /// Pages or tables were written into files.
     Printed {
-        /// The number of files.
+        /// The number of files that were written.
         files: usize,
         /// The folder that holds the files.
         folder: PathBuf,

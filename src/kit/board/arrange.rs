@@ -43,7 +43,7 @@ const ALL: [(Arrangement, &str); 8] = [
 /// The message if nothing was moved, on a board whose spaces hold one thing each.
 pub const IN_ONE_SPACE: &str = "Two of them would stand in one space, or one off the board, so nothing was moved.";
 
-/// The pieces that a menu of arrangements is about.
+/// The chosen pieces that a menu of arrangements is about.
 #[derive(Clone, Copy, Debug)]
 pub struct Chosen<'a> {
     /// The number of chosen things.

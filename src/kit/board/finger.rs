@@ -12,7 +12,7 @@ pub enum Finger {
     Up,
     /// A finger is down and has not moved. It may still become a tap, a long press, a stroke, or one of two fingers.
     Resting,
-    /// The finger strokes.
+    /// The finger moves over the board, and so strokes it.
     Moving,
     /// A second finger has come down, or the finger has opened a menu. Until all fingers are up they do nothing else.
     GivenUp,

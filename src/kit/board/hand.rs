@@ -7,7 +7,7 @@ use geometry::Facing;
 /// The piece in hand: the one that the user is moving or has just pressed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hand<P> {
-    /// The piece.
+    /// The piece that is in hand.
     pub piece: P,
     /// Whether the pointer's button holds the piece.
     pub held_by: HeldBy,

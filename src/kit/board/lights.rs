@@ -11,7 +11,7 @@ use crate::widgets::{Icon, paint_icon};
 pub struct Lights<S> {
     /// The meaning of the light.
     pub kind: Light,
-    /// The spaces.
+    /// The spaces that are lit.
     pub spaces: Vec<S>,
     /// The reason, in the words of the legend.
     pub words: &'static str,

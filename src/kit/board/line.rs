@@ -8,7 +8,7 @@ use crate::keys::{KeyChoices, shown};
 use crate::theme;
 use crate::widgets::{Icon, icon_button, link_button};
 
-/// The height of the words that stand on a line of their own.
+/// The height of the line on which the words stand alone, in points of the screen.
 const WORDS: f32 = 16.0;
 
 /// What is under the pointer, on one line.

@@ -17,7 +17,8 @@ pub trait Drawn: Send + Sync + 'static {
     /// The colour of the paper, which fills the picture until it is painted.
     fn ground(&self) -> Color32;
 
-    /// The items to draw within `part`, at `pixels` per millimetre. It may give more, but should leave out details that are too small to read.
+    /// The items to draw within `part`, at `pixels` per millimetre. Items outside `part` may be among them; details that are too small to read should
+    /// not.
     fn part(&self, part: Rect, pixels: f64) -> Items;
 
     /// The parts that differ from the picture `before`; `None` if any part may differ.

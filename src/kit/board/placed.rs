@@ -9,7 +9,7 @@ use geometry::{Mm, Point, Rect};
 pub struct Placed {
     /// The part of the screen that shows the board.
     pub rect: egui::Rect,
-    /// How many pixels of the board are hidden to the left of that part and above it.
+    /// How many pixels of the board are hidden to the left of `rect` and above it.
     pub(super) corner: [f64; 2],
     /// Pixels per millimetre.
     pub(super) pixels: f64,

@@ -8,7 +8,7 @@ use crate::widgets::{Icon, icon_toggle};
 
 /// A tool as the toolbox shows it.
 pub struct ToolEntry<T> {
-    /// The tool.
+    /// The tool, as its desk identifies it.
     pub tool: T,
     /// The keys that choose the tool, with its name and its purpose.
     pub key: DeskKey,

@@ -8,7 +8,7 @@ use crate::board;
 use crate::keys::{DeskKey, KeyChoices, shown, with_keys};
 use project::Game;
 
-/// A command, or an action of a desk, that keys carry out.
+/// What keys are bound to: a command, or an action of a desk.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// The name of the command or key in the settings.
@@ -17,11 +17,11 @@ pub struct Binding {
     pub group: Group,
     /// The games in whose projects the keys work.
     pub games: &'static [Game],
-    /// The label that the user sees.
+    /// The label of the command or key that the user sees.
     pub label: &'static str,
-    /// The purpose, in a sentence.
+    /// The purpose of the command or key, in a sentence.
     pub tooltip: &'static str,
-    /// The default keys; `None` if there are none.
+    /// The default keys of the command or key; `None` if there are none.
     pub own: Option<KeyboardShortcut>,
 }
 

@@ -5,14 +5,14 @@ use egui::Ui;
 use crate::widgets::small_button_if;
 use rules::Chance;
 
-/// A kind of thing that can be bought.
+/// A ware: a kind of thing that can be bought.
 #[derive(Clone, Copy, Debug)]
 pub struct Ware<T> {
-    /// The thing.
+    /// The thing, as the caller identifies it.
     pub thing: T,
     /// The price of one. A thing that costs nothing is never bought, since there would be no end of it.
     pub price: i64,
-    /// The number that is left to be bought.
+    /// How many more of the thing may be bought.
     pub left: usize,
 }
 

@@ -13,7 +13,7 @@ use rules::one_of;
 /// A way to get the first thing of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Add a new one.
+    /// Add a new thing.
     New,
     /// Copy one from the blue book.
     BlueBook,

@@ -18,13 +18,13 @@ use rules::{Severity, counted};
 pub struct Task {
     /// The task, as a command.
     pub words: &'static str,
-    /// How much of the task is done, or what it is good for.
+    /// How much of the task is done, or what doing it is good for.
     pub remark: String,
     /// Whether the task is done.
     pub done: bool,
     /// The action of a click: show the thing that is there, or add the first.
     pub go: Option<Action>,
-    /// Another way to begin: its label, a sentence that explains it, and its action.
+    /// Another way to begin the task: its label, a sentence that explains it, and its action.
     pub instead: Option<(&'static str, &'static str, Action)>,
 }
 

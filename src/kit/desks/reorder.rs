@@ -8,12 +8,12 @@ use crate::theme::{self, Palette};
 use crate::things;
 use project::Place;
 
-/// The direction of a list.
+/// The direction in which a list runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Run {
-    /// From top to bottom.
+    /// The list runs from top to bottom.
     Down,
-    /// From left to right.
+    /// The list runs from left to right.
     Across,
 }
 

@@ -15,8 +15,9 @@ use crate::theme::{self, Palette};
 use crate::widgets::{begins_desk, link_button, list_of_controls, section, spoken};
 use rules::{counted, with_verb};
 
-/// The height of a choice and the room between two choices, in points of the screen.
+/// The height of a choice, in points of the screen.
 const HIGH: f32 = theme::TARGET;
+/// The room between two choices, in points of the screen.
 const BETWEEN: f32 = 3.0;
 /// The height of the line that says that there are more choices below, in points of the screen.
 const MORE: f32 = 26.0;

@@ -50,7 +50,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) seated: Option<Player>,
     /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
-    /// The moment of the question that is shown, and the time of the window at which it was shown first.
+    /// The moment of the question that is shown, and the time at which it was shown first, in seconds on the window's clock.
     pub(super) asked_since: Option<(usize, f64)>,
     /// The moment at which the user was asked to confirm taking back a choice, and the reason.
     pub(super) asked_back: Option<(usize, Doubt)>,
@@ -66,7 +66,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) shows_design: bool,
 }
 
-/// The reason why a player is asked before a choice is taken back.
+/// A doubt whether to take back a choice: the reason why a player is asked first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Doubt {
     /// Hidden information has been revealed since the choice.
@@ -125,7 +125,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
     }
 }
 
-/// # Reading the state of the desk
+/// Functions that read the state of the desk.
 impl<P: PlayedByHand> PlayDesk<P> {
     /// The game on the table.
     pub const fn game(&self) -> Option<&Game<P>> {
@@ -163,7 +163,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 }
 
-/// # Playing on
+/// Functions that carry the game on the table on, and change which choices are listed.
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Makes the choice that a press on the board stands for. If it stands for several, or for one that the player is to read first, only those are
     /// listed.

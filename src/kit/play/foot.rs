@@ -16,9 +16,9 @@ const ABOVE: f32 = 4.0;
 /// The heights of the parts at the foot in the last pass, in points of the screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Feet {
-    /// The notes.
+    /// The height of the notes: the lesson of the phase, and why the last attempt was impossible.
     notes: f32,
-    /// The choice that ends the question, with the buttons beside it.
+    /// The height of the choice that ends the question, with the buttons beside it.
     last: f32,
 }
 

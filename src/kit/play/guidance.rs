@@ -11,7 +11,7 @@ use crate::cited;
 use crate::theme::{self, Palette};
 use crate::widgets::{link_button, section};
 
-/// An explanation of a phase.
+/// A lesson: an explanation of a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lesson {
     /// The name of the phase. Lessons with the same name count as one.
@@ -41,7 +41,7 @@ impl Reason {
 /// The number of questions of a phase that come with its lesson.
 const QUESTIONS: usize = 3;
 
-/// The state of the help on a playing desk.
+/// The guidance on a playing desk: lessons and reasons, and what was shown of them.
 #[derive(Default)]
 pub struct Guidance {
     /// Whether the player wants no lessons.

@@ -9,7 +9,7 @@ use rules::play::{Play as _, Player, Told as _};
 
 use super::PlayedByHand;
 
-/// A scenario in one state of the project, with what the page shows of it.
+/// What is known of a scenario in one state of the project, for the page on which a game begins.
 pub struct Known<P: PlayedByHand> {
     project: Arc<Project>,
     scenario: P::Scenario,

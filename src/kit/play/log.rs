@@ -36,12 +36,13 @@ pub struct Lines {
     is_new: bool,
 }
 
-/// The size of the letters, at which a barrage fits on two rows.
+/// The size of the letters in the log, in points of the screen. At this size the line on a barrage fits on two rows.
 const WORDS: f32 = 12.0;
-/// How many rows what was lost takes at the most.
+/// The most rows that the list of what the viewer lost takes.
 const LOSSES: usize = 2;
-/// The margins of a line to the left of its words and above them, in points of the screen.
+/// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
+/// The margin of a line above its words, in points of the screen.
 const ABOVE: f32 = 3.0;
 
 impl Lines {

@@ -7,8 +7,9 @@ use super::side::Uncovered;
 use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
 use crate::theme::Palette;
 
-/// The part of the window's width that the panel beside the board takes, and its least and greatest width in points of the screen.
+/// The fraction of the window's width that the panel beside the board takes.
 const SIDE: f32 = 0.25;
+/// The least and the greatest width of the panel beside the board, in points of the screen.
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
 /// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was meant for the last choice might uncover
 /// it.

@@ -31,7 +31,7 @@ pub type EventOf<P> = <<P as PlayedByHand>::Played as Play>::Event;
 pub trait PlayedByHand: Sized + 'static {
     /// A scenario of the game, set up for play.
     type Played: Told + Play<Action: Send, State: Send> + Send + Sync + 'static;
-    /// The captains that can play it.
+    /// The captains that can play the game.
     type Captains: Roster<Captain: Captain<Self::Played>>;
     /// The type that identifies a scenario.
     type Scenario: Copy + PartialEq + Send + Serialize + DeserializeOwned + 'static;

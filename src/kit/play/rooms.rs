@@ -8,27 +8,27 @@ use crate::action::Action;
 use crate::settings::TableShares;
 use crate::theme::Palette;
 
-/// The least heights, in points of the screen, of the log, where one line fits below its heading, and of the part below it, with its tabs and a few
-/// lines.
+/// The least height of the log, in points of the screen: one line fits below its heading.
 const LEAST_LOG: f32 = 84.0;
+/// The least height of the part below the log, in points of the screen: its tabs and a few lines.
 const LEAST_BELOW: f32 = 68.0;
-/// The least height of the log and of the part below it after the user has dragged a line: their headings alone.
+/// The least height, in points of the screen, of the log and of the part below it after the user has dragged a line: their headings alone.
 const HEADING: f32 = 28.0;
-/// The least height of the choices: two choices with their heading, and the one that ends the question.
+/// The least height of the choices, in points of the screen: two choices with their heading, and the one that ends the question.
 const LEAST_CHOICES: f32 = 112.0;
-/// The height of the lines about the end of a watched game, which has no choices.
+/// The height of the lines about the end of a watched game, which has no choices; in points of the screen.
 const SCORE: f32 = 48.0;
-/// The height of a line between two parts.
+/// The height of a line between two parts of the panel, in points of the screen.
 const LINE: f32 = 9.0;
 
-/// The heights of the parts, in points of the screen.
+/// The room that each part of the panel has: its height, in points of the screen.
 #[derive(Clone, Copy)]
 pub struct Rooms {
-    /// The height of the choices.
+    /// The height of the choices, in points of the screen.
     pub choices: f32,
-    /// The height of the log.
+    /// The height of the log, in points of the screen.
     pub log: f32,
-    /// The height of the part below the log, which shows how the game is won or the forces.
+    /// The height of the part below the log, which shows how the game is won or the forces; in points of the screen.
     below: f32,
     /// Whether there are choices. They then take the height that the other parts leave; otherwise the log does.
     chooses: bool,

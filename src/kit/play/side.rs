@@ -14,16 +14,18 @@ use crate::widgets::{heading, link_button, primary_button, spoken};
 use rules::play::Player;
 use rules::with_verb;
 
-/// The heights of the lines above the choices, in points of the screen: the button to leave, the moment, and the player who is asked.
+/// The height of the line with the button to leave, in points of the screen.
 const WAY_OUT: f32 = 32.0;
+/// The height of the line with the turn and the phase, in points of the screen.
 const MOMENT: f32 = 18.0;
+/// The height of the line with the player who is asked, in points of the screen.
 const WHO: f32 = 26.0;
 /// The height of the question, in points of the screen: two lines, or more in smaller letters.
 const QUESTION: f32 = 44.0;
 /// The sizes of letters for the question. The largest at which all of it fits is used.
 const LETTERS: [f32; 3] = [14.0, theme::BODY, theme::SMALL];
 
-/// Shows the panel.
+/// Shows the panel beside the board.
 pub fn show<P: PlayedByHand>(
     ui: &mut Ui,
     desk: &mut PlayDesk<P>,

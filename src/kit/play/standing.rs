@@ -4,9 +4,9 @@ use super::{ActionOf, Game, PlayedByHand};
 use crate::play::seat::Seat;
 use rules::play::{Play as _, Player, Told as _};
 
-/// A choice that can be made for a player from now on.
+/// A standing choice: one that can be made for a player from now on.
 pub struct Standing<A> {
-    /// The action.
+    /// The action that is repeated.
     pub action: A,
     /// The words of the button for the choice.
     pub words: &'static str,

@@ -38,8 +38,9 @@ impl<P: PlayedByHand> Default for Choices<P> {
     }
 }
 
-/// The width of the card, and the least width at which the picture has room beside the choices, in points of the screen.
+/// The width of the card, in points of the screen.
 const WIDTH: f32 = 640.0;
+/// The least width at which the picture has room beside the choices, in points of the screen.
 const BOTH: f32 = 500.0;
 /// The width of the picture, in points of the screen.
 const PICTURE: f32 = 264.0;

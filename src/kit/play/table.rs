@@ -81,11 +81,11 @@ pub struct PrintedGame {
     pub project: Arc<Project>,
     /// The name of the file without an ending: the scenario and the moment of the game.
     pub name: String,
-    /// The pages.
+    /// The pages of the game, in order.
     pub pages: Vec<Page>,
 }
 
-/// A kept game that was put on the table.
+/// A kept game that was opened, that is, put on the table.
 pub struct Opened {
     /// The place of the game's scenario.
     pub place: Place,

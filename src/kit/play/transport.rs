@@ -75,10 +75,11 @@ const BUTTONS: [(Icon, DeskKey, Move, bool); 6] = [
 const ONE_ROW: f32 = 1240.0;
 /// The height of a row of controls with the room below it, in points of the screen.
 const ROW: f32 = 30.0;
-/// The widths of the choice of the speed and of the choice of the view, in points of the screen.
+/// The width of the choice of the speed, in points of the screen.
 const SPEED: f32 = 118.0;
+/// The width of the choice of the view, in points of the screen.
 const EYES: f32 = 150.0;
-/// How long a question is shown before a digit answers it that did not come of the last choice alone, in seconds.
+/// How long, in seconds, a question that does not follow from the player's last choice alone is shown before a digit can answer it.
 const READ: f64 = 0.25;
 /// The width of the number of actions, in points of the screen.
 const MOMENT: f32 = 66.0;
@@ -176,7 +177,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         follows || now - since >= READ
     }
 
-    /// Records when the question was shown first that is shown now.
+    /// Records when the question that is shown now was shown first.
     pub(super) fn question_is_shown(&mut self, ui: &Ui) {
         let Some(at) = self.game.as_ref().map(|game| game.replay().at()) else { return };
         if self.asked_since.is_none_or(|(known, _)| known != at) {

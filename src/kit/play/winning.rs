@@ -53,8 +53,9 @@ pub enum BelowLog {
 
 /// The width of the numbers on the right, in points of the screen.
 const NOW: f32 = 34.0;
-/// The greatest width of the page on the result, and the part of the board that it leaves free above and below, in points of the screen.
+/// The greatest width of the page on the result, in points of the screen.
 const PAGE: f32 = 560.0;
+/// The part of the board that the page on the result leaves free: at both sides together, above, and below; in points of the screen.
 const FREE: f32 = 40.0;
 
 impl Winning {

@@ -36,7 +36,7 @@ pub trait PostDesk {
     fn saved(&mut self, path: &Path, bytes: &[u8]);
     /// The contents, as last known, of the file to which the desk saves each change at once; `None` for a desk that only reads its file.
     fn file(&self) -> Option<&[u8]>;
-    /// Whether the desk is working on that file.
+    /// Whether the desk is working on its file, or has more such work to do.
     fn is_busy(&self) -> bool;
     /// Goes on with an unsaved sheet of orders that an earlier session left behind, as one step.
     fn recover(&mut self, bytes: &[u8]);

@@ -13,16 +13,18 @@ use machine::{GivenErrand, Helper, Helpers};
 use paper::playtest::{Errand, Playtest, Shard, Tally, Work};
 use project::{Error, text};
 
-/// The most portions of a playtest, and the least and the greatest number of games that one helper gets of a portion.
+/// The most portions of a playtest.
 const PORTIONS: u32 = 25;
+/// The least number of games of a portion that one helper gets.
 const LEAST: u32 = 10;
+/// The greatest number of games of a portion that one helper gets.
 const MOST: u32 = 250;
 /// The number of portions that are handed out at a time.
 const AT_ONCE: usize = 2;
 /// The time between two checks whether a pause has ended, or the playtest was stopped.
 const NAP: Duration = Duration::from_millis(50);
 
-/// A playtest while helpers play it.
+/// The table at which helpers play a playtest: what is handed out, and what has come back.
 struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,
@@ -44,7 +46,7 @@ struct Portion {
     /// The sums of the shards that are done, and the number of shards that are not.
     sums: Tally,
     missing: u32,
-    /// The errands of the portion's shards.
+    /// The errands of the portion's shards: the requests by which helpers were asked to play them.
     asked: Vec<GivenErrand>,
 }
 

@@ -11,7 +11,7 @@ use project::{Finding, Place, Project};
 /// Finished pages that can be shown and clicked on.
 #[derive(Clone, Debug, Default)]
 pub struct Preview {
-    /// The pages.
+    /// The pages of the preview, in order.
     pub pages: Vec<PreviewPage>,
     /// The places that tags on the pages stand for.
     pub places: Arc<[Place]>,
@@ -34,7 +34,7 @@ pub struct PreviewPage {
     pub(super) drawing: Drawing,
 }
 
-/// The contents of a page.
+/// How the contents of a page are drawn.
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
     /// Contents that are kept as long as the preview.

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The relative luminance of WCAG.
+/// The relative luminance of a colour as WCAG defines it: 0 for black, 1 for white.
 fn luminance(color: Color32) -> f64 {
     let channel = |value: u8| {
         let value = f64::from(value) / 255.0;

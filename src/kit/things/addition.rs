@@ -7,15 +7,15 @@ use crate::keys::ctrl_shift;
 /// A command that adds a thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Addition {
-    /// The name in the settings.
+    /// The name of the command in the settings.
     pub name: &'static str,
     /// The kind of thing, by the word for one, such as "ship".
     pub one: &'static str,
-    /// The label in the menu.
+    /// The label of the command in the menu.
     pub label: &'static str,
-    /// The purpose, in a sentence.
+    /// The purpose of the command, in a sentence.
     pub tooltip: &'static str,
-    /// The default keys, if it has some.
+    /// The default keys of the command, if it has some.
     pub keys: Option<KeyboardShortcut>,
 }
 

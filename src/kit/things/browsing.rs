@@ -3,7 +3,8 @@
 use std::any::Any;
 use std::fmt;
 
-/// Search, filters, the viewed thing and the chosen things. A pick `P` identifies a thing of a chapter, in the game's own type.
+/// The state of a game's blue book: search, filters, the viewed thing and the chosen things. A pick `P` identifies a thing of a chapter, in the
+/// game's own type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookBrowsing<P> {
     /// Lists only things whose names or kinds contain these letters.

@@ -9,7 +9,7 @@ use paper::exchange::csv::Sheet;
 use paper::exchange::kinds;
 use project::{AnyKind, Content, Edit, Error, Place};
 
-/// Things read from a table.
+/// The things that are pasted or imported from a table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pasted {
     /// The edits that add the things.

@@ -13,7 +13,7 @@ use rules::kind::KindOf;
 /// The edits that remove a part from a thing, and the label of the step; `None` for a part that cannot be removed.
 pub type TakenOut = Option<(Vec<Edit>, String)>;
 
-/// The result of moving a part of a thing up or down its list.
+/// The shift of a part of a thing up or down its list: what moving it leads to.
 pub enum Shift {
     /// The part is at the end of the list already.
     AtTheEnd,

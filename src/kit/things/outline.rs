@@ -11,7 +11,7 @@ pub struct OutlineGroup {
     pub label: &'static str,
     /// The word for one of the things, in lower case.
     pub one: &'static str,
-    /// The things in order.
+    /// The things of the group, in order.
     pub entries: Vec<OutlineEntry>,
 }
 

@@ -7,7 +7,7 @@ use super::{described, led_to, tell_beside_menu, typed};
 use crate::glossary;
 use crate::theme::{self, Palette};
 
-/// An entry of the list.
+/// An entry of the list that the field offers.
 pub struct Offer<T> {
     value: T,
     words: String,

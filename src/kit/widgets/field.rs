@@ -82,7 +82,7 @@ impl<'a> Field<'a> {
         Self { most, ..self }
     }
 
-    /// Shows the field.
+    /// Shows the text field, and returns what the user did to it.
     pub fn show(self, ui: &mut Ui) -> FieldResponse {
         let width = self.width.min(ui.available_width());
         // Without a fixed height the field would begin below the middle of its line.

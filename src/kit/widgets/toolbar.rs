@@ -16,16 +16,16 @@ const PAGE: usize = 10;
 const OF_LISTS: [Key; 8] =
     [Key::ArrowUp, Key::ArrowDown, Key::ArrowLeft, Key::ArrowRight, Key::Home, Key::End, Key::PageUp, Key::PageDown];
 
-/// The arrangement of the controls of one stop.
+/// The shape in which the controls of one stop are arranged.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
-    /// In one row: the left and right arrows lead through them.
+    /// The controls are in one row: the left and right arrows lead through them.
     Row,
-    /// Below each other, or in several lines: all arrows lead through them, and the page keys by ten.
+    /// The controls are below each other, or in several lines: all arrows lead through them, and the page keys by ten.
     List,
 }
 
-/// The memory of a row from pass to pass.
+/// What a row or a list of controls remembers from pass to pass.
 #[derive(Clone, Default)]
 struct Row {
     /// The controls in the order in which they are shown, which the Tab key follows.

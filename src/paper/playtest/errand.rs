@@ -11,8 +11,8 @@ use playtest::{Crew, Level, PlaytestRequest, Tally};
 use project::{Error, FixesText, text};
 use workers::PoolControl;
 
-/// Games of a playtest to be played, or a search for how to level the scenario. As bytes it is a line of JSON with the request, followed by the
-/// project.
+/// An errand: games of a playtest to be played, or a search for how to level the scenario. As bytes it is a line of JSON with the request, followed
+/// by the project.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Errand {
     /// The project, as the text of its file.

@@ -29,7 +29,7 @@ pub struct FairnessRequest {
 pub struct FairnessRow {
     /// The name of the template.
     pub template: String,
-    /// The number of games that its fairness was measured with.
+    /// The number of games that measured the fairness of the template.
     pub games: u32,
     /// The sides, in the order of the scenario.
     pub sides: Vec<FairSide>,

@@ -26,7 +26,7 @@ pub struct Readings {
     pub seed: u64,
     /// The number of games played under each reading.
     pub games: u32,
-    /// The ruling.
+    /// The ruling whose two readings are compared.
     pub switch: Switch,
     /// Whether the ruling matters.
     pub finding: Bearing,
@@ -40,7 +40,7 @@ pub struct Readings {
     pub draws: [Share; 2],
 }
 
-/// Whether a ruling matters.
+/// The bearing of a ruling on the games: whether it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Bearing {
@@ -119,7 +119,7 @@ struct Pairs {
     alike: u64,
 }
 
-/// The sums of one side.
+/// The sums of one side over all pairs of games.
 #[derive(Clone, Default)]
 struct Pair {
     alone: [u64; 2],

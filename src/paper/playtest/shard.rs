@@ -25,10 +25,10 @@ pub struct Shard {
     pub of: u32,
 }
 
-/// The results of a shard, as a file holds them.
+/// A part of a playtest: the results of a shard, as a file holds them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The shard.
+    /// The shard whose results these are.
     pub shard: Shard,
     /// The playtest that the shard is a share of.
     pub run: Run,

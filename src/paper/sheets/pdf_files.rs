@@ -16,7 +16,7 @@ use sheets::{Binder, FileHead, Leaves, PrintedFile, Printout, Request, SheetKind
 pub struct PdfFile {
     /// The name of the file, without an ending.
     pub name: String,
-    /// The number of pages.
+    /// The number of pages in the file.
     pub pages: usize,
     /// The contents of the file.
     pub bytes: Vec<u8>,

@@ -47,8 +47,9 @@ pub(super) fn keeping(game: Game) -> Project {
     project
 }
 
-/// The game that the example projects are for, and a game that they are not for.
+/// The game that the example projects are for.
 pub(super) const OWN: Game = Game::LaunchFighters;
+/// A game that the example projects are not for.
 pub(super) const OTHER: Game = Game::StarViking;
 
 /// A project with a ship that has launchers and this many missiles. The finding that the launchers have no missiles is marked as intended.

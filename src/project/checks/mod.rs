@@ -38,7 +38,7 @@ impl Checked for Project {
     }
 }
 
-/// # Checking
+/// Functions that check a project against the rules.
 impl Project {
     /// Checks the project and returns everything that breaks a rule: the findings of its designs except the intended ones, and the findings about the
     /// project itself.

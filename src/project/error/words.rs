@@ -43,12 +43,14 @@ pub(super) fn system(cause: &io::Error) -> String {
 /// The most letters of a sentence about an error.
 pub(super) const LONGEST: usize = 480;
 
-/// The most letters of a name in a sentence, and of the part of a long path that is shown.
+/// The most letters of a name in a sentence.
 pub(super) const LONGEST_NAME: usize = 80;
+/// The most letters of a long path in a sentence.
 const LONGEST_PATH: usize = 120;
 
-/// The most letters of a list in a sentence, and of the list of all bad rows of a table.
+/// The most letters of a list in a sentence.
 pub const LONGEST_LIST: usize = 240;
+/// The most letters of the list of all bad rows of a table.
 pub(super) const LONGEST_ROWS: usize = 380;
 
 /// Cuts a text to a readable length: it may quote a file and so be of any length.

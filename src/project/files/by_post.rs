@@ -13,7 +13,7 @@ const MOST_OF_A_MAILBOX: u64 = 256 << 20;
 /// The most files of a folder from which sheets are read.
 const MOST_FILES: usize = 5_000;
 
-/// The right to play a game on: no other window or command can do so until this value is dropped.
+/// The hold on a game by post: until this value is dropped, only its holder can play the game on.
 pub struct Held {
     _claim: Claim,
 }

@@ -193,7 +193,7 @@ of_game!(Vikings, vikings);
 one_of_all!(SpaceViking, space_viking: Content, Edit, Place);
 of_game!(SpaceViking, space_viking);
 
-/// # Facts
+/// Facts about a game that are known without any designs.
 impl Game {
     /// The name of the game on the command line.
     #[must_use]

@@ -20,8 +20,9 @@ pub(super) struct Bar {
 const ROW: Mm = Mm::new(5.2);
 /// The height of the scale below a plot.
 const SCALE: Mm = Mm::new(4.5);
-/// The fractions of the width for the labels on the left of the bars and the numbers on their right.
+/// The fraction of the width for the labels on the left of the bars.
 const LABELS: f64 = 0.34;
+/// The fraction of the width for the numbers on the right of the bars.
 const NUMBERS: f64 = 0.21;
 
 /// The height of this many bars with their scale.

@@ -18,7 +18,7 @@ use crate::project::Place;
 use crate::rules::{counted, slug};
 use crate::sheets::SheetKind;
 
-/// Shows the bar.
+/// Shows the bar above the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview, drawing: Option<Progress>) {
     let count = preview.pages.len();
     ui.horizontal_wrapped(|ui| {

@@ -22,10 +22,10 @@ use crate::sheets::{Request, SheetKind};
 const STEP: f32 = 1.25;
 /// The largest zoom; its inverse is the smallest.
 const MOST_ZOOM: f32 = 4.0;
-/// The least width of the desk at which thumbnails are shown.
+/// The least width of the desk at which thumbnails are shown, in points of the screen.
 const ROOM_FOR_THUMBNAILS: f32 = 520.0;
 
-/// The state that the preview keeps from pass to pass.
+/// What the print preview remembers from pass to pass.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     /// The zoom; at 1, pages are as wide as the room.

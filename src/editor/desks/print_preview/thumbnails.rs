@@ -8,14 +8,14 @@ use crate::editor::screen::{self, Preview};
 use crate::editor::theme::{self, Palette};
 use crate::sheets::SheetKind;
 
-/// The width of the column of thumbnails.
+/// The width of the column of thumbnails, in points of the screen.
 pub const WIDTH: f32 = 110.0;
-/// The width of a thumbnail.
+/// The width of a thumbnail, in points of the screen.
 const THUMBNAIL: f32 = 72.0;
-/// The height of a thumbnail's number.
+/// The height of a thumbnail's number, in points of the screen.
 const NUMBER: f32 = 16.0;
 
-/// Shows the thumbnails.
+/// Shows the thumbnails of the pages.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, kind: SheetKind, preview: &Preview) {
     let shown = context.memory.own.of::<Memory>().page;
     let mut chosen = None;

@@ -11,10 +11,10 @@ use crate::editor::widgets::{Field, Icon, icon_button, small_button, small_toggl
 use crate::project::{Kept, KeptSort};
 use crate::rules::capital;
 
-/// The width of the buttons in a row.
+/// The width of the buttons in a row, in points of the screen.
 const BUTTONS: f32 = 190.0;
 
-/// Shows the list.
+/// Shows the list of kept games and playtests.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, shown: &[Arc<Kept>]) {
     let all = context.state.document.project().kept.clone();
     ui.set_width(ui.available_width() - 8.0);

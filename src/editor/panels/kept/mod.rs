@@ -21,7 +21,7 @@ use crate::project::Kept;
 /// The list's share of the width.
 const LIST: f32 = 0.42;
 
-/// Shows the panel.
+/// Shows the panel of kept games and playtests.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     toolbar(ui, "Kept games and panels", |ui| {
         ui.horizontal(|ui| {

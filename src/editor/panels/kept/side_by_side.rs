@@ -13,7 +13,7 @@ use crate::project::Kept;
 /// The widths of the columns, as fractions of the whole.
 const COLUMNS: [f32; 4] = [0.22, 0.27, 0.27, 0.2];
 
-/// Shows the comparison.
+/// Shows the comparison of two kept playtests.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, before: &Arc<Kept>, after: &Arc<Kept>) {
     let palette = Palette::of(ui);
     let reports = [before, after].map(|kept| context.memory.kept.report(kept));

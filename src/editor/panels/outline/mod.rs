@@ -37,7 +37,7 @@ enum Row<'a> {
     NotFound,
 }
 
-/// Shows the outline.
+/// Shows the outline of the project's things.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     search(ui, context);
     let rows: Vec<Row> = rows(context.state);
@@ -251,7 +251,7 @@ fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: 
     }
 }
 
-/// A view that shows all things of a group.
+/// A view that shows all things of a group at a glance.
 struct Glance {
     /// The index of the group's kind among the kinds of the game.
     number: usize,

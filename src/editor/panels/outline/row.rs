@@ -80,7 +80,7 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
 
 /// The greatest part of a row that is kept free for the name if its remark is long, as a fraction of the row.
 const LEAST_NAME: f32 = 0.62;
-/// The margins around a name and a remark.
+/// The margins around a name and a remark together, in points of the screen.
 const AROUND_REMARK: f32 = 29.0;
-/// The width of the mark of a finding.
+/// The width of the mark of a finding, in points of the screen.
 const MARK: f32 = 20.0;

@@ -11,15 +11,16 @@ use crate::editor::widgets::{NumberField, Offer, choice, primary_button, spoken}
 use crate::playtest::words::grouped;
 use crate::playtest::{self, PlaytestRequest};
 
-/// The widths of the labels before the fields, and of the fields.
+/// The width of the labels before the fields, in points of the screen.
 const LABEL: f32 = 112.0;
+/// The width of the fields, in points of the screen.
 const FIELD: f32 = 176.0;
 /// The most games that the form accepts. For more, the command line can divide a playtest into shards.
 const MOST_GAMES: u32 = 1_000_000;
 /// The largest seed that the form accepts.
 const MOST_SEED: u64 = 999_999_999;
 
-/// Shows the form.
+/// Shows the form for a playtest.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     let content = &context.state.document.project().content;
     let chosen = context.state.played().map(|(_, name)| name);

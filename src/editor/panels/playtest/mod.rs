@@ -16,10 +16,10 @@ use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
 
-/// The width of the form.
+/// The width of the form, in points of the screen.
 const FORM: f32 = 322.0;
 
-/// Shows the panel.
+/// Shows the panel in which playtests are started and read.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     toolbar(ui, "Playtest and panels", |ui| {
         ui.horizontal(|ui| {

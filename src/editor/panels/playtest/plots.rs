@@ -9,10 +9,10 @@ use crate::playtest::words::{decimal, grouped};
 use crate::playtest::{Bin, Report, Spread};
 use crate::rules::with_verb;
 
-/// The height of a plot.
+/// The height of a plot, in points of the screen.
 const HEIGHT: f32 = 118.0;
 
-/// Shows the plots.
+/// Shows the plots of a report: how margins and turns vary.
 pub fn show(ui: &mut Ui, report: &Report) {
     let terms = report.terms;
     if let Some(first) = report.sides.first() {

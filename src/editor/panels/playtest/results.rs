@@ -12,9 +12,9 @@ use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{self, decimal, grouped};
 use crate::playtest::{Fairness, Report};
 
-/// The least width of two columns side by side.
+/// The least width of two columns side by side, in points of the screen.
 const COLUMN: f32 = 430.0;
-/// The gap between the two columns.
+/// The gap between the two columns, in points of the screen.
 const BETWEEN: f32 = 16.0;
 
 /// Why a playtest ended without a report, in a sentence.
@@ -40,7 +40,7 @@ pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Shows the report.
+/// Shows the report of the playtest.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, report: &Report) {
     let project = context.state.document.project();
     let stale = context.state.view.playtest.as_ref().is_some_and(|playtest| !playtest.project().plays_like(project));

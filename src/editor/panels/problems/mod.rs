@@ -17,7 +17,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{Icon, paint_icon, spoken, toggle, toolbar};
 use crate::rules::Severity;
 
-/// Shows the list.
+/// Shows the list of problems.
 pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     head(ui, context);
     let state = context.state;

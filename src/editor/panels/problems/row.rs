@@ -12,9 +12,9 @@ use crate::editor::things;
 use crate::editor::widgets::{Icon, cut_line, ground, paint_icon, severity_mark, small_button};
 use crate::project::{Finding, Place};
 
-/// The space above and below a row, so that the ring around a focused control covers no other row.
+/// The space above and below a row, so that the ring around a focused control covers no other row; in points of the screen.
 const AROUND: f32 = 3.0;
-/// The height of a row with the space around it.
+/// The height of a row with the space around it, in points of the screen.
 pub const HIGH: f32 = theme::ROW + 2.0 * AROUND;
 
 /// Allocates the room of a row, and returns the row's rectangle and the user's response to it.

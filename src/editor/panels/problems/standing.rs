@@ -38,7 +38,7 @@ struct Standing {
     /// The title and the file of the project that the list is about.
     of: (String, Option<PathBuf>),
     rows: Vec<Shown>,
-    /// The number of the pass that showed it.
+    /// The number of the pass that showed the list last.
     pass: u64,
 }
 

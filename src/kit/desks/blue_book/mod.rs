@@ -61,7 +61,7 @@ pub struct Book<D: OfGame> {
     faces: Faces,
 }
 
-/// Small pictures by the chapter, and by the kind and name of a thing; `None` for a thing without one.
+/// The faces of things, their small pictures: by the chapter, and by the kind and name of a thing; `None` for a thing without one.
 type Faces = BTreeMap<(String, String), Option<Arc<Page>>>;
 
 impl<D: OfGame> Default for Book<D> {

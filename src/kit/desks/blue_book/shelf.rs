@@ -26,7 +26,7 @@ pub struct Row<P> {
     pub name: String,
     /// The word for the thing's kind, such as "ship", which the search finds too.
     pub kind: &'static str,
-    /// Other words by which the search finds it.
+    /// Other words by which the search finds the thing.
     pub words: String,
     /// The side that the thing belongs to; `None` if it belongs to no side.
     pub side: Option<String>,

@@ -63,7 +63,7 @@ pub struct Changed {
 pub enum Thing {
     /// Show the thing.
     Shown,
-    /// Add a new thing and refer to it.
+    /// Add a new thing, and make the field refer to it.
     Made,
 }
 
@@ -181,7 +181,7 @@ pub fn plain(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// The width of controls with words beside them.
+/// The width of a control with words beside it, in points of the screen.
 const BESIDE_WORDS: f32 = 200.0;
 
 /// Shows a control with small words beside it, and a link to the rule that they cite.

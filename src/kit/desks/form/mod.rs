@@ -176,12 +176,12 @@ impl Form {
         }
     }
 
-    /// The fields that the form shows at a place, by their indices in the description.
+    /// The fields that the form shows at a place, by their indices in the kind's description.
     fn shown_at(&self, context: &FrameContext, place: &Place) -> Vec<usize> {
         self.shown(context).into_iter().filter(|field| self.kind.place(&self.row, *field) == *place).collect()
     }
 
-    /// The fields that the form shows, by their indices in the description.
+    /// The fields that the form shows, by their indices in the kind's description.
     fn shown(&self, context: &FrameContext) -> Vec<usize> {
         let (fields, content) = (self.kind.fields(), &context.state.document.project().content);
         let in_all = |field: usize| self.others.iter().all(|other| self.kind.is_shown(content, other, field));
@@ -190,7 +190,7 @@ impl Form {
         (0..fields.len()).filter(is_shown).collect()
     }
 
-    /// The first field that stands at a place, by its index in the description.
+    /// The first field that stands at a place, by its index in the kind's description.
     fn at(&self, place: impl Into<Place>) -> Option<usize> {
         let place = place.into();
         (0..self.kind.fields().len()).find(|field| self.kind.place(&self.row, *field) == place)
@@ -228,7 +228,7 @@ impl Form {
         context.typed(typed, |text| self.change(content, field, &Value::Text(text)));
     }
 
-    /// Shows the field of this index in the description.
+    /// Shows the field of this index in the kind's description.
     pub fn show(&self, ui: &mut Ui, context: &mut FrameContext, field: usize) -> Option<Response> {
         self.show_as(ui, context, field, control, self.width(ui))
     }

@@ -13,7 +13,7 @@ use rules::kind::{Sort, Value};
 /// The number of different values that are listed; if there are more, only their number is given.
 const MOST_TOLD: usize = 4;
 
-/// The values of a field in each of the things.
+/// The values that a field holds in each of the things.
 struct Held {
     field: usize,
     /// The value of the selected thing.

@@ -32,7 +32,7 @@ pub fn room(facts: &FieldFacts, sort: &Sort, width: f32) -> f32 {
     }
 }
 
-/// The width of the link from a switch to its rule.
+/// The width of the link from a switch to its rule, in points of the screen.
 const REASON: f32 = 34.0;
 
 /// The width of a switch with words beside it: a column, or two if the words need more room.
@@ -51,7 +51,7 @@ pub fn perhaps_width(facts: &FieldFacts, nothing: &str, width: f32) -> f32 {
     if facts.hint.is_empty() && needed <= width { width } else { wide(width) }
 }
 
-/// The width of the tick box and the stepper of an optional number.
+/// The width of the tick box and the stepper of an optional number together, in points of the screen.
 const PERHAPS: f32 = 150.0;
 
 /// The width of two columns of this width, with the gap between them.

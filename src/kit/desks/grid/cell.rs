@@ -41,8 +41,9 @@ pub fn is_words(held: &[Held]) -> bool {
     held.iter().any(|(_, sort, _)| matches!(sort, Sort::Line { .. }))
 }
 
-/// The stroke between the numbers of a cell, and the star behind a number that is marked.
+/// The stroke between the numbers of a cell.
 const STROKE: &str = "/";
+/// The star behind a number of a cell that is marked.
 const STAR: &str = "*";
 
 /// Reads typed text as values, one for each field. A word may be typed by its first letter; an empty text means a missing cell. `None` if it cannot

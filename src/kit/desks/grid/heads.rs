@@ -22,7 +22,7 @@ pub(super) struct Heading {
 }
 
 impl Side {
-    /// The headings in full.
+    /// The headings of this side, each with its full name.
     pub(super) fn headings(self) -> Vec<Heading> {
         let heading = |label: &&str| Heading::called(self.what, label);
         self.labels.iter().map(heading).collect()

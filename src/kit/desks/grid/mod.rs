@@ -42,7 +42,7 @@ pub struct Foot {
     pub cells: Vec<[String; 2]>,
 }
 
-/// Two columns in the wrong order: the one that should be better has the worse results.
+/// A fall in the results of a table: two columns in the wrong order, of which the one that should be better has the worse results.
 pub struct Fall {
     /// The indices of the columns, counted from the left.
     pub columns: [usize; 2],
@@ -69,9 +69,9 @@ pub struct Grid<'a> {
     /// Whether an empty cell has a meaning, so that it does not count as missing.
     has_gaps: bool,
     labels: f32,
-    /// The greatest width of a cell.
+    /// The greatest width of a cell, in points of the screen.
     widest: f32,
-    /// The least width that the words of each column need; `None` for a column of numbers.
+    /// The least width that the words of each column need, in points of the screen; `None` for a column of numbers.
     words: Vec<Option<f32>>,
     /// The remark behind each line, which is only read.
     remarks: Vec<String>,
@@ -138,7 +138,7 @@ impl<'a> Grid<'a> {
         self.words.iter().map(|words| words.map_or(width, |least| least.max(left).min(WIDEST_WORDS))).collect()
     }
 
-    /// Gives the cells colours.
+    /// Gives each cell the colours that this function chooses by its text.
     #[must_use]
     pub fn coloured(self, colours: Colours) -> Self {
         Self { colours, ..self }

@@ -11,7 +11,7 @@ use rules::kind::Sort;
 pub struct Column {
     /// The index of the field; `None` for the column that names the thing around a row of a list.
     pub field: Option<usize>,
-    /// The heading.
+    /// The heading of the column.
     pub label: String,
     /// The lines of the heading, as it is drawn.
     pub lines: Vec<String>,
@@ -75,8 +75,9 @@ const LEAST: f32 = 42.0;
 const LEAST_TYPED: f32 = 80.0;
 /// The greatest width of a column unless there is room left, in points of the screen.
 const MOST: f32 = 240.0;
-/// The approximate width of a letter in a heading and in a cell, in points of the screen.
+/// The approximate width of a letter in a heading, in points of the screen.
 const LETTER: f32 = 6.2;
+/// The approximate width of a letter in a cell, in points of the screen.
 const LETTER_OF_CELL: f32 = 7.4;
 /// The number of rows whose contents are measured.
 const LOOKED_AT: usize = 400;

@@ -9,7 +9,7 @@ use super::order::Rows;
 use crate::theme::{self, Palette};
 use crate::widgets::{Icon, ground, paint_icon};
 
-/// Shows the headings.
+/// Shows the headings of the columns.
 pub fn show(mut row: TableRow, table: &mut Table) {
     row.col(|_| {});
     for column in 0..table.columns.len() {

@@ -14,7 +14,7 @@ pub const NUMBER: f32 = 40.0;
 /// The width of the names that stay visible, in points of the screen.
 const NAME: f32 = 150.0;
 
-/// The position of a row that is drawn in this pass.
+/// A row that is seen in this pass, with its position.
 pub struct Seen {
     row: usize,
     down: Rangef,

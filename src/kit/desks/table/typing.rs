@@ -11,7 +11,7 @@ use rules::kind::Sort;
 
 /// The text that the user is typing into a cell.
 pub struct Typed {
-    /// The text so far.
+    /// The text that has been typed so far.
     pub text: String,
     /// How typing begins; `None` once the field has the keyboard focus.
     first: Option<First>,

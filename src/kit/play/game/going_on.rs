@@ -15,7 +15,7 @@ use crate::play::seat::Seat;
 use paper::playtest::PlayedOn;
 use rules::play::Player;
 
-/// # Playing on
+/// Functions that carry a game on: choices are made, taken back and played again.
 impl<P: PlayedByHand> Game<P> {
     /// Shows the moment after this many actions.
     pub fn go_to(&mut self, after: usize) {

@@ -29,7 +29,7 @@ pub struct Game<P: PlayedByHand> {
     replay: Replay<P::Played, P::Scenario>,
     /// The player or captain at each helm; empty for a recorded game, which is only watched.
     helms: Vec<Seat>,
-    /// The dice that the captains roll for themselves.
+    /// The dice that the captains roll for their own choices, apart from the dice of the game.
     choices: Seeded,
     /// The captains' choices that are being worked out in the background, if any.
     pending: Option<Pending<(Vec<ActionOf<P>>, Seeded)>>,
@@ -62,7 +62,7 @@ pub struct Game<P: PlayedByHand> {
     openly: bool,
 }
 
-/// # Beginning a game
+/// Functions that begin a game or open a recorded or kept one.
 impl<P: PlayedByHand> Game<P> {
     /// A new game with a player or a captain at each helm.
     ///
@@ -136,7 +136,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Keeping a game
+/// Functions that keep a game in the project.
 impl<P: PlayedByHand> Game<P> {
     /// The game in the form in which a project keeps it.
     pub fn to_be_kept(&self) -> KeptOf<P> {
@@ -170,8 +170,7 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
-    /// How often something was taken back, and the number of actions. In between actions are only added, so while both numbers stay, the game has not
-    /// changed.
+    /// How often something was taken back, and the number of actions. Otherwise actions are only added, so while both stay, the game has not changed.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }
@@ -182,7 +181,7 @@ impl<P: PlayedByHand> Game<P> {
     }
 }
 
-/// # Reading the state of a game
+/// Functions that read the state of a game, or record who may see it.
 impl<P: PlayedByHand> Game<P> {
     /// The game with its history.
     pub const fn replay(&self) -> &Replay<P::Played, P::Scenario> {

@@ -18,7 +18,7 @@ use paper::exchange::post::Replayed;
 use project::Error;
 use project::files::GameFile;
 
-/// A request that is being carried out.
+/// A request that keeps the desk busy: it is being carried out.
 pub struct Busy {
     ask: Ask,
     answer: Pending<Result<Answer, Error>>,
@@ -67,7 +67,7 @@ impl Busy {
         self.ask.is_long()
     }
 
-    /// The request.
+    /// The request that is being carried out.
     pub const fn ask(&self) -> &Ask {
         &self.ask
     }
@@ -87,7 +87,7 @@ impl Busy {
     }
 }
 
-/// A game that is being replayed to the end of a turn.
+/// A game that is being looked up: replayed to the end of a turn.
 struct Looking {
     done: Done<GameFile>,
     replayed: Box<dyn Replayed>,

@@ -18,7 +18,7 @@ use paper::exchange::post::CheckedSheet;
 use project::Coming;
 use rules::{Severity, counted};
 
-/// The state that lasts from pass to pass.
+/// What the preparation of the next year remembers from pass to pass.
 pub struct Memory {
     /// The folder from which sheets are read.
     folder: String,

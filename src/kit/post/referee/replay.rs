@@ -18,15 +18,15 @@ use drawing::{Item, Items, Page};
 use geometry::{Point, Rect};
 use paper::exchange::post::Step;
 
-/// The player whose view is shown, or `None` for the full view; and the index of the step.
+/// What is looked at: the player whose view is shown, `None` for the full view; and the index of the step, counted from 0.
 type Looked = (Option<String>, usize);
 
-/// The state that lasts from pass to pass.
+/// What the year step by step remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     /// The steps of the year, and the player whose view they are.
     steps: Option<(Option<String>, Arc<[Step]>)>,
-    /// The index of the step that is shown.
+    /// The index of the step that is shown, counted from 0.
     at: usize,
     /// Whether a year that is being loaded opens at its last step, not at its first.
     from_its_end: bool,

@@ -11,11 +11,11 @@ use paper::exchange::post::Standings;
 struct Ranked {
     player: String,
     points: i64,
-    /// The change in that year; `None` after the first year.
+    /// By how many points the player's total has changed since the year before; `None` after the first year.
     change: Option<i64>,
 }
 
-/// The length of the longest bar, and the height of each.
+/// The length of the longest bar, and the height of each, in points of the screen.
 const BAR: Vec2 = Vec2::new(260.0, 14.0);
 
 /// Shows the standings.

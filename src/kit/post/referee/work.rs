@@ -19,7 +19,7 @@ use project::files::{self, FileSet, GameFile, SentFiles};
 use project::{Error, InProgress, SentSheet};
 use rules::counted;
 
-/// A request to the game.
+/// What the desk asks of the game: a request.
 #[derive(Clone, Serialize, Deserialize)]
 pub enum Ask {
     /// Show the game at the end of this turn.
@@ -88,7 +88,7 @@ impl Ask {
     }
 }
 
-/// The game at the end of a turn, with everything that the desk shows.
+/// What is seen of a game at the end of a turn: everything that the desk shows.
 pub struct Seen {
     /// The replayed game, for further questions.
     pub replayed: Box<dyn Replayed>,

@@ -24,7 +24,7 @@ enum View {
     Standings,
 }
 
-/// The state that lasts from pass to pass.
+/// What the view of a played year remembers from pass to pass.
 #[derive(Default)]
 pub struct Memory {
     view: View,
@@ -53,7 +53,7 @@ const FOLDER: f32 = 320.0;
 /// The greatest width of a page, in points of the screen.
 const WIDEST: f32 = 900.0;
 
-/// Shows the year.
+/// Shows a year that was played, in the view that the user has chosen.
 pub fn show(ui: &mut Ui, desk: &mut RefereeDesk, context: &mut PostContext) {
     let views = [
         (View::Reports, "Reports", "What each player is told."),

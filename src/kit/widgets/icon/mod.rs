@@ -11,16 +11,16 @@ use pieces::pieces;
 
 use rules::Severity;
 
-/// An icon.
+/// An icon, named after its picture or its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
     /// An arrow back: undo.
     Undo,
     /// An arrow forward: redo.
     Redo,
-    /// A disk.
+    /// A disk: save.
     Save,
-    /// A folder.
+    /// A folder: open a file.
     Open,
     /// A sheet with a folded corner.
     New,
@@ -30,11 +30,11 @@ pub enum Icon {
     Minus,
     /// A bin: delete.
     Trash,
-    /// Two sheets.
+    /// Two sheets: copy.
     Copy,
-    /// A printer.
+    /// A printer: print.
     Print,
-    /// A magnifying glass.
+    /// A magnifying glass: search.
     Search,
     /// The sun: light colours.
     Sun,
@@ -54,7 +54,7 @@ pub enum Icon {
     Down,
     /// An arrow up: sorted from the least to the most.
     Up,
-    /// A cross.
+    /// A cross: close.
     Close,
     /// An empty star: a ship that could be the flagship.
     Star,
@@ -62,7 +62,7 @@ pub enum Icon {
     FullStar,
     /// A wand: apply a fix.
     Fix,
-    /// A pencil.
+    /// A pencil, for a tool of a desk.
     Pencil,
     /// An arrow that jumps upwards.
     Jump,
@@ -72,19 +72,19 @@ pub enum Icon {
     TurnLeft,
     /// An arrow clockwise: turn right.
     TurnRight,
-    /// A pointer.
+    /// A pointer, for a tool of a desk.
     Pointer,
-    /// A brush.
+    /// A brush: a tool that paints.
     Brush,
     /// A bucket that is poured out.
     Bucket,
     /// A rectangle with its corners.
     Rectangle,
-    /// An eraser.
+    /// An eraser: a tool that removes.
     Eraser,
-    /// A pipette.
+    /// A pipette: a tool that takes up what is painted.
     Pipette,
-    /// A letter.
+    /// A letter: a tool that writes.
     Letter,
     /// An area with a broken border.
     Area,
@@ -94,17 +94,17 @@ pub enum Icon {
     Play,
     /// Pause: stop the running game.
     Pause,
-    /// One action forward.
+    /// Go one action forward.
     StepOn,
-    /// One action back.
+    /// Go one action back.
     StepBack,
-    /// One turn forward.
+    /// Go one turn forward.
     TurnAfter,
-    /// One turn back.
+    /// Go one turn back.
     TurnBefore,
-    /// To the beginning.
+    /// Go to the beginning of the game.
     First,
-    /// To the end.
+    /// Go to the end of the game.
     Last,
 }
 

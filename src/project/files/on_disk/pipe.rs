@@ -16,7 +16,7 @@ pub(super) fn is_pipe(about: &Metadata) -> bool {
     about.file_type().is_fifo()
 }
 
-/// Only on Unix do pipes have paths like files.
+/// False: pipes have paths like files only on Unix.
 #[cfg(not(unix))]
 pub(super) const fn is_pipe(_: &Metadata) -> bool {
     false

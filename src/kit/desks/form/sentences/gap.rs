@@ -16,8 +16,9 @@ const HEIGHT: f32 = 24.0;
 const BESIDE: (f32, f32) = (14.0, 34.0);
 /// The least width of a field for typed words, in points of the screen.
 const NARROWEST: f32 = 60.0;
-/// The width of the button that lists names at the end of their field; below, the height at which the list begins to scroll.
+/// The width of the button that lists names at the end of their field, in points of the screen.
 const LISTS: f32 = 24.0;
+/// The height at which the list of names begins to scroll, in points of the screen.
 const TALLEST: f32 = 320.0;
 /// How much wider than its digits the field of a number is, and its least width, in points of the screen.
 const NUMBER: (f32, f32) = (14.0, 26.0);

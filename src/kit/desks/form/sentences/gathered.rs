@@ -31,7 +31,7 @@ impl OfList {
     }
 }
 
-/// The sentences under one heading.
+/// The sentences that are gathered under one heading.
 pub struct Gathered<'a> {
     /// The name of the group in the middle of a sentence, such as "deals of the first side".
     pub name: &'a str,

@@ -15,7 +15,7 @@ use crate::files::output::MOST_BYTES;
 use crate::{Error, bytes_hash};
 use drawing::pdf;
 
-/// The thing in the place of a file that is about to be written.
+/// What stands in the place of a file that is about to be written.
 enum Standing {
     Nothing,
     /// A file that Drydock has written, with its fingerprint.

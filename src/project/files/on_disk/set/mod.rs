@@ -35,7 +35,7 @@ pub struct FileSet<'a> {
 
 /// A file that waits for its place.
 struct Staged {
-    /// The index of the hidden folder that it waits in.
+    /// The index of the hidden folder that the file waits in.
     room: usize,
     fresh: Fresh,
     /// The path that the file will have.
@@ -92,7 +92,7 @@ impl<'a> FileSet<'a> {
         }
     }
 
-    /// The set with leave to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
+    /// The set with permission to replace any file if `force` is true; a file that Drydock has not written is kept as its previous version.
     #[must_use]
     pub const fn forced(mut self, force: bool) -> Self {
         self.force = force;
