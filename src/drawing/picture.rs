@@ -245,7 +245,7 @@ impl<T> PictureCache<T> {
     }
 }
 
-/// # Contents of the file
+/// What a picture's file contains.
 impl Picture {
     /// The header of the picture's file; none if the picture cannot be drawn.
     #[must_use]

@@ -72,7 +72,7 @@ pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> 
     by_the_book.map(|(id, scenario)| Field::of(content, id, scenario))
 }
 
-/// # Queries
+/// Questions about a scenario before the first turn; none of them changes anything.
 impl<'a> Field<'a> {
     /// The field of a scenario.
     #[must_use]

@@ -92,7 +92,7 @@ struct OpenMap<'a> {
     map: &'a Map,
 }
 
-/// Shows the desk.
+/// Shows the map desk with the map of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };
@@ -136,12 +136,12 @@ impl Memory {
     }
 }
 
-/// The middle space of a set in its order.
+/// The space in the middle of a set, in the order of the set.
 fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
     spaces.iter().nth(spaces.len() / 2).copied()
 }
 
-/// The change that replaces the map by another value.
+/// The change that replaces the open map by what `set` makes of it, named `label` in the history.
 fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
     let mut map = open.map.clone();
     set(&mut map);

@@ -42,7 +42,7 @@ impl Stroke {
         stroke
     }
 
-    /// A stroke over these spaces that begins at `start`.
+    /// A stroke that begins at `start` and covers these spaces.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
         Self { effect, sweep: Sweep::over(spaces, start) }
     }
@@ -55,7 +55,7 @@ impl Stroke {
         }
     }
 
-    /// The label of the step and its edit; `None` if the stroke changes nothing.
+    /// The edit that the stroke becomes, and its name in the history; `None` if the stroke changes nothing.
     pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
         match &self.effect {
             StrokeEffect::Terrain(kind) => {

@@ -102,7 +102,7 @@ pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
     fleet
 }
 
-/// The selected thing in a few words.
+/// What is selected at a place, in a few words.
 fn summary(content: &Content, place: Place) -> String {
     match place {
         Place::Ship(id, _) => content.price(id).map_or_else(

@@ -85,7 +85,7 @@ pub struct Wing {
     pub(super) start: Option<Space>,
 }
 
-/// # Queries
+/// Questions about what never changes during a battle.
 impl Battle {
     /// The board.
     #[must_use]

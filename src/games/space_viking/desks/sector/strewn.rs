@@ -26,7 +26,7 @@ const MOST: i64 = 99;
 /// The highest seed.
 const LAST_SEED: i64 = 9_999;
 
-/// Shows the choices and the button.
+/// Shows the choices for random worlds, and the button that makes them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let wanted = &mut context.memory.own.of::<crate::Memory>().sector.strewn;
     section(ui, "STREW WORLDS BY CHANCE");

@@ -29,11 +29,11 @@ pub(super) struct Addition {
     pub count: u32,
     /// The total cost of the units, in mega-credits.
     pub cost: u32,
-    /// The place of the units.
+    /// Where the units are added.
     pub more: More,
 }
 
-/// The place of additional units.
+/// Where additional units are added.
 pub(super) enum More {
     /// In these designs, which include the units.
     Designed(Box<Content>),

@@ -18,7 +18,7 @@ use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, 
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
 const GAP: Mm = Mm::new(3.0);
-/// The height of the title.
+/// The height of a display's title.
 const HEAD: Mm = Mm::new(9.0);
 /// The height of the remark in the panel of the home base.
 const REMARK_LINE: Mm = Mm::new(4.0);

@@ -49,7 +49,7 @@ impl Pictured {
 }
 
 impl Shown {
-    /// The picture.
+    /// The picture, if there is one.
     pub const fn picture(&self) -> Option<&Arc<Pictured>> {
         self.picture.as_ref()
     }

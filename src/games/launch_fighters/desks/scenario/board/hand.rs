@@ -85,7 +85,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that puts a unit into a space with a facing.
+/// The change that puts a unit into a space with a facing; its name in the history begins with `what`.
 pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing) -> Change {
     let mut place = piece.place();
     let change =

@@ -16,7 +16,7 @@ use launch_fighters_paper::sheets::map::MOST_BARS;
 use launch_fighters_paper::sheets::paint::Paint;
 use rules::Id;
 
-/// Shows the tray.
+/// Shows the tray beside the set-up board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;

@@ -127,11 +127,11 @@ impl Dice for Laid {
     }
 }
 
-/// A game played with given dice.
+/// A game played with dice that the test gives.
 pub struct Game {
-    /// The battle.
+    /// The battle that is played.
     pub battle: Battle,
-    /// The state.
+    /// The present state of the battle.
     pub state: State,
     /// Everything that has happened so far.
     pub events: Vec<Event>,

@@ -18,7 +18,7 @@ use star_viking::{Damage, Space, UnitType};
 pub struct Scene {
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the turn.
     pub phase: Phase,
     /// The number of the tile that is shown: the one whose segment is played or that the question is about, unless the player has selected another.
     pub tile: u8,
@@ -51,7 +51,7 @@ pub struct Scene {
 /// A counter that the viewer sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
-    /// The unit.
+    /// The unit that the counter stands for.
     pub unit: UnitNumber,
     /// Its type.
     pub kind: Id<UnitType>,

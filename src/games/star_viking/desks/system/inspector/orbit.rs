@@ -20,7 +20,7 @@ pub fn deep_space(ui: &mut Ui) {
     ui.add_space(theme::GAP);
 }
 
-/// Shows the bodies of the orbit in order.
+/// Shows the bodies of the orbit, from left to right.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, id: Id<Orbit>) {
     let Some(orbit) = open.system.orbits.get(id) else { return };
     heading(ui, &capital(&words::orbit_label(open.system, id)));
