@@ -95,7 +95,7 @@ pub fn breaking_down() -> bool {
     thread::panicking()
 }
 
-/// The present time.
+/// The present time, by the system's clock.
 #[must_use]
 pub fn now() -> SystemTime {
     SystemTime::now()

@@ -70,7 +70,7 @@ pub const fn breaking_down() -> bool {
     false
 }
 
-/// The present time.
+/// The present time, by the browser's clock.
 #[must_use]
 pub fn now() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs_f64(js_sys::Date::now() / 1000.0)

@@ -152,7 +152,7 @@ pub enum Goal {
 /// The reward of a side for reaching a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reward {
-    /// Victory points.
+    /// This many victory points.
     Points(Points),
     /// Victory in the game; the game ends at once.
     Victory,

@@ -49,11 +49,11 @@ pub struct Memory {
     area: Option<Id<Area>>,
     view: View<Space>,
     stroke: Option<Stroke>,
-    /// The chosen spaces.
+    /// The spaces that the user has chosen.
     region: BTreeSet<Space>,
     /// Whether a selecting stroke adds to the chosen spaces instead of replacing them.
     adds: bool,
-    /// The copied region.
+    /// The region that was copied last; `None` if none was.
     copied: Option<Arc<Region>>,
     /// Whether the stroke carries a pasted region and ends when it is put down.
     pasting: bool,

@@ -22,13 +22,13 @@ pub struct Stroke {
 /// The effect of a stroke on its spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StrokeEffect {
-    /// Fills them with this terrain, or removes their terrain.
+    /// Fills the spaces with this terrain, or removes their terrain.
     Terrain(Option<TerrainKind>),
-    /// Adds them to this area, or to a new one.
+    /// Adds the spaces to this area, or to a new one for `None`.
     Into(Option<Id<Area>>),
-    /// Removes them from an area.
+    /// Removes the spaces from an area.
     OutOf(Id<Area>),
-    /// Chooses them without a change of the map.
+    /// Chooses the spaces without a change of the map.
     Choose,
     /// Puts a region down where the stroke ends; if the flag is set, its old place is emptied.
     Carry(Arc<Region>, bool),

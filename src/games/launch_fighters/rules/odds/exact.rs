@@ -14,7 +14,7 @@ pub struct Exact {
     power: u32,
 }
 
-/// Values and arithmetic.
+/// Exact values, and arithmetic with them.
 impl Exact {
     /// 0, the chance of an impossible event.
     #[must_use]

@@ -87,7 +87,7 @@ pub struct Wing {
 
 /// Questions about what never changes during a battle.
 impl Battle {
-    /// The board.
+    /// The board on which the battle is fought.
     #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {

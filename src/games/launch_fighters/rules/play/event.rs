@@ -114,7 +114,7 @@ pub enum Event {
     Departed(Unit),
     /// A special condition was met; contains its index in the scenario, counted from 0.
     Goal(u16),
-    /// The game ended.
+    /// The game ended for this reason.
     Ended(Ending),
 }
 

@@ -14,7 +14,7 @@ pub(super) struct Table<'a, D, S> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins a game.
+    /// Begins the game with its set-up.
     pub(super) fn open(&mut self) {
         self.set_up();
         self.turn_over();

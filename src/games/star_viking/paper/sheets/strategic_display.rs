@@ -61,7 +61,7 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     bodies
 }
 
-/// Draws one of the displays.
+/// Draws the display with this number among the displays of a scenario.
 fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = id.and_then(|id| content.scenarios.get(id));
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };

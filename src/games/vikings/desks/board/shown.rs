@@ -34,7 +34,7 @@ struct Of {
     layers: Layers<Layer>,
 }
 
-/// A drawn picture.
+/// A picture that was drawn, with its ground.
 pub struct Pictured {
     drawn: BoardDrawing,
     /// The ground with all layers, including hidden ones.

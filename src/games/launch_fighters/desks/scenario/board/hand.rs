@@ -17,7 +17,7 @@ pub trait UnitInHand {
     fn facing(&self, scene: &Scene, at: Space) -> Facing;
     /// Turns the unit by one side while it is over a space.
     fn turn(&mut self, scene: &Scene, at: Space, clockwise: bool);
-    /// Whether the unit can bring others along: a flagship on the map.
+    /// Whether the unit can bring other units along: a flagship on the map.
     fn leads(&self, scene: &Scene) -> bool;
     /// The units that move along when the unit is put into a space, and their new spaces: the units chosen with it, or all units of its side on the
     /// map, at unchanged distances from it. A unit that would leave the map stays where it is.

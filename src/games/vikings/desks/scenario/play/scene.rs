@@ -49,7 +49,7 @@ impl<'a> Scene<'a> {
         self.battle.public()
     }
 
-    /// The current question.
+    /// The question that a side has to answer at present.
     pub fn question(&self) -> Option<Question> {
         self.position.question.map(|(_, question)| question)
     }
