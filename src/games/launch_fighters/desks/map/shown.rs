@@ -151,7 +151,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
 }
 
-/// The changed spaces, and the spaces of a set that are connected with them.
+/// The changed spaces, and those of the set `spaces` that are connected with them.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
     let mut frontier: Vec<Space> = changed.iter().copied().collect();

@@ -12,7 +12,7 @@ pub enum Tool {
     Select,
     /// Paints terrain space by space.
     Brush,
-    /// Paints all connected spaces with the same content.
+    /// Paints a space, and all spaces connected with it that have the same content.
     Fill,
     /// Paints all spaces of a rectangle with terrain.
     Rectangle,

@@ -65,7 +65,7 @@ impl Exact {
     }
 }
 
-/// Conversion to floats, percent and text.
+/// Converts exact numbers to floats, percent and text.
 impl Exact {
     /// The nearest floating-point number.
     #[must_use]

@@ -133,7 +133,7 @@ fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>>
     taking
 }
 
-/// Units that were added.
+/// The result of adding units of a type: their number, their cost, and the designs with them.
 pub(super) struct Made {
     /// The number of units.
     pub count: u32,

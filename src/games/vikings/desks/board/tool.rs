@@ -13,7 +13,7 @@ pub enum Tool {
     Select,
     /// Paints terrain hex by hex.
     Brush,
-    /// Paints all connected hexes with the same surface.
+    /// Paints a hex, and all hexes connected with it that have the same surface.
     Fill,
     /// Paints all hexes of a rectangle with the chosen surface.
     Rectangle,

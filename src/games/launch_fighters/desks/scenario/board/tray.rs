@@ -84,7 +84,7 @@ fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fiel
     }
 }
 
-/// Shows a small heading within a side.
+/// Shows a small heading within the part of the tray for one side.
 fn remark(ui: &mut Ui, words: &str) {
     ui.add_space(2.0);
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));

@@ -48,7 +48,7 @@ pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
     in_order(known).get(step)?.at
 }
 
-/// A line of the ledger as a step.
+/// Turns a line of the referee's ledger into a step of the year.
 pub(super) fn of_ledger(line: LedgerLine) -> Step {
     let LedgerLine { when, space, world, player, words, parts, .. } = line;
     let words = match player {

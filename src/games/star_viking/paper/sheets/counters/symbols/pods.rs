@@ -1,4 +1,4 @@
-//! Weapon pods.
+//! The symbols of weapon pods.
 
 use super::Mark;
 use super::Shape::{Band, Oval, Ring};

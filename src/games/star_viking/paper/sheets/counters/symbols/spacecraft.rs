@@ -1,4 +1,4 @@
-//! Spacecraft, drawn from the side or from above, whichever view tells them apart better.
+//! The symbols of spacecraft, drawn from the side or from above, whichever view tells them apart better.
 
 use super::Mark;
 use super::Shape::{Oval, Ring};

@@ -1,4 +1,4 @@
-//! Troops and fortresses, shown by what they fight with, or by their number.
+//! The symbols of troops and fortresses, which show what they fight with, or how many they are.
 
 use super::Mark;
 use super::Shape::{Oval, Ring};
