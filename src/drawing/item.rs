@@ -135,7 +135,7 @@ impl From<Group> for Item {
     }
 }
 
-/// # Measurements
+/// Measurements of an item on its page.
 impl Item {
     /// The upright rectangle around the item, relative to its position; none if the item draws nothing.
     #[must_use]

@@ -29,7 +29,7 @@ pub struct Page {
 pub enum SheetSide {
     /// The side that is printed first.
     Front,
-    /// The back of that side.
+    /// The back of the same sheet.
     Back,
 }
 

@@ -54,7 +54,7 @@ impl Stroke {
 /// The length of a mitred corner, in widths of the line, beyond which it is cut off; all back ends use the same.
 pub(super) const MITRE_LIMIT: f32 = 4.0;
 
-/// # Drawing
+/// Questions that the back ends ask about a stroke.
 impl Stroke {
     /// Whether the line is visible.
     pub(super) fn shows(&self) -> bool {
@@ -103,7 +103,7 @@ pub struct Path {
 /// The distance of a control point from its end point for a quarter circle of radius 1.
 const QUARTER_CIRCLE: f64 = 0.552_284_749_8;
 
-/// # Construction
+/// Constructs outlines, and gives them a fill, a line or a ground.
 impl Path {
     /// An open line through these points.
     #[must_use]
@@ -225,7 +225,7 @@ impl Path {
     }
 }
 
-/// # Measurements
+/// Measurements of an outline.
 impl Path {
     /// The upright rectangle around all points and control points, half the stroke's width included; none if the outline is empty.
     #[must_use]
@@ -243,7 +243,7 @@ impl Path {
     }
 }
 
-/// # For the back ends
+/// Outlines in the forms that the back ends need.
 impl Path {
     /// The upright rectangle that the outline consists of; none if it is anything else.
     pub(super) fn as_rect(&self) -> Option<Rect> {

@@ -30,7 +30,7 @@ const MOST_OF_A_HEADER: u64 = 16 << 20;
 /// The file formats of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Portable Network Graphics.
+    /// PNG (Portable Network Graphics).
     Png,
     /// JPEG.
     Jpeg,
@@ -50,7 +50,7 @@ impl Kind {
 /// The facts about a picture in the first bytes of its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The file format.
+    /// The format of the file.
     pub kind: Kind,
     /// The width in pixels, after any turn by EXIF's orientation.
     pub width: u32,
@@ -245,7 +245,7 @@ impl<T> PictureCache<T> {
     }
 }
 
-/// # Contents of the file
+/// What a picture's file contains.
 impl Picture {
     /// The header of the picture's file; none if the picture cannot be drawn.
     #[must_use]

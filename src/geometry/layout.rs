@@ -8,7 +8,7 @@ const CORNERS_TO_FLATS: f64 = 1.154_700_538_379_251_5;
 /// A board laid out on paper: its top left corner is the origin, and all spaces have one size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GridLayout {
-    /// The board.
+    /// The board that is laid out.
     pub grid: Grid,
     /// The width of a space, measured across its flat sides.
     pub space_size: Mm,

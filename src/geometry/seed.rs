@@ -7,14 +7,14 @@ use super::Space;
 pub struct Seed(u64);
 
 impl Seed {
-    /// The seed of a name.
+    /// The seed made from a name.
     #[must_use]
     pub fn of(name: &str) -> Self {
         // FNV-1a, which is short and never changes.
         Self(name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)))
     }
 
-    /// The seed of a space.
+    /// The seed made from a space.
     #[must_use]
     pub const fn at(space: Space) -> Self {
         Self((space.column as u16 as u64) << 16 | space.row as u16 as u64)

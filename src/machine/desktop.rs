@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime};
 
 use super::{Given, Helper};
 
-/// Work that runs in parallel to the caller's.
+/// A hold on work that runs in parallel to the caller's, by which the caller can wait for it.
 pub struct Hand(JoinHandle<()>);
 
 /// Runs work in parallel to the caller's.
@@ -48,7 +48,7 @@ pub fn every(pause: Duration, mut look: impl FnMut() -> bool + Send + 'static) {
 /// Helpers exist only on a page. A desktop has threads, which share the memory of the program.
 pub enum Helpers {}
 
-/// An errand given to a helper, of which a desktop has none.
+/// An errand, that is, a piece of work given to a helper; a desktop has no helpers.
 #[derive(Debug)]
 pub struct GivenErrand(());
 
@@ -95,7 +95,7 @@ pub fn breaking_down() -> bool {
     thread::panicking()
 }
 
-/// The present time.
+/// The present time, by the system's clock.
 #[must_use]
 pub fn now() -> SystemTime {
     SystemTime::now()

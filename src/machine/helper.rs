@@ -1,4 +1,4 @@
-//! Names the helper that does an errand.
+//! Names the helper that does an errand, that is, a piece of work.
 
 /// The helper for an errand: either one of those that play games, or one that has a single sort of work, so that no sort of work waits for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

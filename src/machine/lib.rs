@@ -2,10 +2,10 @@
 //! does not ask which of them it is on.
 //!
 //! The crate provides work in parallel to the window ([`beside`], [`every`]), the clock ([`now`]), the folder for settings ([`settings_folder`]),
-//! questions to the user ([`Question`]), random bytes ([`unguessable`]), helpers that do errands ([`Helpers`]), files and news that come while a
-//! window is open ([`given`]), and words for where a file was saved ([`saved_where`]). A desktop has threads and answers at once. A page has one
-//! thread, puts work off until the frame is drawn, and learns later what the user has chosen. What only a page has is in `page/`: files in the
-//! browser's own storage, downloads, and workers that are programs of their own.
+//! questions to the user ([`Question`]), random bytes ([`unguessable`]), helpers that do errands, that is, pieces of work ([`Helpers`]), files and
+//! news that come while a window is open ([`given`]), and words for where a file was saved ([`saved_where`]). A desktop has threads and answers at
+//! once. A page has one thread, puts work off until the frame is drawn, and learns later what the user has chosen. What only a page has is in
+//! `page/`: files in the browser's own storage, downloads, and workers that are programs of their own.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;

@@ -90,7 +90,7 @@ impl Font {
     }
 }
 
-/// # The font
+/// Facts about a font as a whole.
 impl Face {
     /// Every face, in the order of their numbers.
     pub const ALL: [Self; 3] = [Self::Regular, Self::Bold, Self::Italic];
@@ -160,7 +160,7 @@ impl Face {
     }
 }
 
-/// # The glyphs
+/// Facts about single glyphs of a font.
 impl Face {
     /// Whether the font has a glyph of its own for the character.
     #[must_use]

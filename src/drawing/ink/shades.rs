@@ -2,7 +2,7 @@
 
 use crate::{Color, Item, Items};
 
-/// The greatest brightness that words on white paper may have.
+/// The greatest brightness, from 0 (black) to 1 (white), that words on white paper may have.
 const BRIGHTEST: f64 = 0.42;
 /// How far a picture is faded: 0 not at all, 1 to white.
 const FADED: f64 = 0.6;

@@ -64,7 +64,7 @@ fn steps(items: &Items, enough: usize) -> usize {
     sum
 }
 
-/// # Drawings that are stored separately
+/// Writes the groups that are stored separately from the pages.
 impl Writer<'_> {
     /// Refers to a group by name, and stores its drawing unless another page has stored it already. The name depends only on the drawing, and not on
     /// the order of pages.

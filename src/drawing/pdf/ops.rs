@@ -145,7 +145,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// # Outlines
+/// Writes outlines.
 impl Writer<'_> {
     fn path(&mut self, path: &Path, at: Point) {
         let step = at - Point::ORIGIN;
@@ -199,7 +199,7 @@ impl Writer<'_> {
     }
 }
 
-/// # Text and pictures
+/// Writes text and pictures.
 impl Writer<'_> {
     fn text(&mut self, run: &TextRun, at: Point) {
         if run.glyphs.is_empty() || run.color.alpha == 0 {

@@ -42,7 +42,7 @@ impl Default for State {
     }
 }
 
-/// # State that is set only once
+/// Sets the graphics state, but writes only what differs from the state that is set already.
 impl Writer<'_> {
     pub(super) fn fill(&mut self, color: Color) {
         self.alpha(Alpha::Fill(color.alpha), self.state.fill.alpha);

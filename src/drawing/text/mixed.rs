@@ -86,7 +86,7 @@ fn add(line: &mut Word, letter: char, part: usize) {
     }
 }
 
-/// Sets a line.
+/// Turns the words of a line into items, each in the face and colour of its part.
 fn set(line: &Word, parts: &[Part], style: Style) -> Line {
     let height = style.line_height();
     let (ascent, descent) = (style.face.ascent(style.size), style.face.descent(style.size));

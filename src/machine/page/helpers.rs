@@ -15,7 +15,7 @@ use crate::Helper;
 /// The workers of this page, which exist as long as the page is open.
 pub struct Helpers(NonZeroU32);
 
-/// An errand given to a worker, identified by a number.
+/// An errand, that is, a piece of work given to a worker; the page knows it by a number.
 #[derive(Debug)]
 pub struct GivenErrand(Rc<Cell<f64>>);
 

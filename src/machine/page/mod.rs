@@ -17,7 +17,7 @@ pub use helpers::{GivenErrand, Helpers, serve, tell_progress};
 pub use host::{broken, entitle, is_worker, keep_by, keys_by, opened, wake_by};
 pub use storage::is_open_elsewhere;
 
-/// Work that runs in parallel to the caller's. A page does it when the browser has time, and cannot wait for it.
+/// A hold on work that runs in parallel to the caller's. A page does the work when the browser has time, and cannot wait for it.
 pub struct Hand(());
 
 /// Runs work once the browser has drawn the page.
@@ -70,7 +70,7 @@ pub const fn breaking_down() -> bool {
     false
 }
 
-/// The present time.
+/// The present time, by the browser's clock.
 #[must_use]
 pub fn now() -> SystemTime {
     UNIX_EPOCH + Duration::from_secs_f64(js_sys::Date::now() / 1000.0)

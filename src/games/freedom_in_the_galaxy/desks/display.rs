@@ -13,7 +13,7 @@ pub type RingSpot = (Id<Planet>, RingPart);
 
 /// The display of a star with its spaces.
 pub struct Display<'a> {
-    /// The designs.
+    /// The designs of the project.
     pub content: &'a Content,
     /// The star whose display this is.
     pub star: Id<Star>,

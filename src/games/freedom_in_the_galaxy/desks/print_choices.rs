@@ -6,7 +6,7 @@ use freedom_in_the_galaxy_paper::sheets::CARDS;
 use kit::action::PrintDraft;
 use project::CardSize;
 
-/// Shows the choices.
+/// Shows the print choices that only this game has.
 pub fn show(ui: &mut Ui, draft: &mut PrintDraft) {
     let is_wanted = draft.only.contains(&CARDS);
     ui.add_enabled_ui(is_wanted, |ui| {

@@ -15,7 +15,7 @@ use kit::things;
 use kit::widgets::{card, section};
 use project::AnyKind;
 
-/// Shows the desk.
+/// Shows the desk with the thing at a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };

@@ -17,15 +17,15 @@ use rules::{Id, Points, counted};
 /// A fleet being put together.
 #[derive(Clone, Copy)]
 pub struct OpenFleet<'a> {
-    /// All designs.
+    /// All designs of the project.
     pub content: &'a Content,
-    /// The fleet's id.
+    /// The id of the fleet that is being put together.
     pub id: Id<Fleet>,
-    /// The fleet.
+    /// The fleet that is being put together.
     pub fleet: &'a Fleet,
 }
 
-/// Shows the roster.
+/// Shows the roster of the fleet with this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Fleet>) {
     let Some(fleet) = content.fleets.get(id) else { return };
     let open = OpenFleet { content, id, fleet };
@@ -110,7 +110,7 @@ fn add_ship(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     });
 }
 
-/// The menu of designs, each with its price.
+/// Shows the menu of designs that can join the fleet, each with its price.
 fn add_one(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet, left: Points) {
     ui.menu_button("Add a ship", |ui| {
         ui.set_min_width(240.0);
@@ -152,7 +152,7 @@ fn no_designs(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     });
 }
 
-/// Changes the fleet by one named step of the history.
+/// Changes the open fleet by `set`, as one step of the history with the name `label`.
 pub fn change(context: &mut FrameContext, open: OpenFleet, label: &str, set: impl FnOnce(&mut Fleet)) {
     let mut fleet = open.fleet.clone();
     set(&mut fleet);

@@ -13,7 +13,7 @@ use rules::Id;
 /// The width kept for the star that marks the flagship, in points of the screen.
 const STAR: f32 = 34.0;
 
-/// Shows the rows.
+/// Shows the rows of the fleet's ships.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenFleet) {
     ui.spacing_mut().item_spacing.y = 0.0;
     if open.fleet.ships.is_empty() {

@@ -19,7 +19,7 @@ const ROWS: [Row; 3] =
 /// The size of a cell of the table, in points of the screen.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// The totals of a number of ships.
+/// The totals over some ships of a fleet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,
@@ -27,7 +27,7 @@ struct Sum {
     launchers: u32,
 }
 
-/// Shows the totals.
+/// Shows the totals of the open fleet.
 pub fn show(ui: &mut Ui, open: OpenFleet) {
     let ships: Vec<&Ship> = open.fleet.ships.iter().filter_map(|(_, ship)| open.content.ships.get(ship.design)).collect();
     if ships.is_empty() {
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, open: OpenFleet) {
     });
 }
 
-/// The totals of the ships that act in a step.
+/// The totals of those ships that act in this step of the attack phase.
 fn in_step(ships: &[&Ship], step: u32) -> Sum {
     ships.iter().filter(|ship| ship.amount(Part::Move).min(STEPS[0]) == step).fold(Sum::default(), |sum, ship| Sum {
         ships: sum.ships + 1,

@@ -10,7 +10,7 @@ use kit::widgets::captioned;
 use launch_fighters::{InShip, Place};
 use rules::Origin;
 
-/// Shows the fields.
+/// Shows the fields for the ship's identity.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip) {
     let place = |part| Place::Ship(open.id, part);
     let third = (ui.available_width() - theme::GAP * 2.0) / 3.0;

@@ -21,7 +21,7 @@ const MARGIN: Mm = Mm::new(3.0);
 /// The greatest width at which the card is shown, in points of the screen.
 const WIDEST: f32 = 640.0;
 
-/// Shows the sheet, as wide as the room allows.
+/// Shows the record sheet of a design, as wide as the room allows.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Ship>) {
     let subject = Subject::Thing(whole_ship(id).into());
     let project = context.state.document.project();

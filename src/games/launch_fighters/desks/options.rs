@@ -19,7 +19,7 @@ const SWITCHES: [Switch; 5] = [
     ("No fire at warp", "A ship may not fire in the turn in which it engages warp.", |options| &mut options.no_fire_at_warp),
 ];
 
-/// Shows the switches.
+/// Shows a switch for each of the book's optional rules.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     cited::section(ui, "OPTIONAL RULES", book("Advanced Rules: Ship Construction"));
     for (words, explanation, field) in SWITCHES {

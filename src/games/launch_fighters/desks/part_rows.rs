@@ -10,12 +10,12 @@ use kit::widgets::{Icon, number, paint_icon};
 use launch_fighters::{Breakdown, InShip, Paid, Part, Place, cost, one_more};
 use rules::Points;
 
-/// The height of a row.
+/// The height of a row, in points of the screen.
 const HEIGHT: f32 = 28.0;
 /// The widths of the column of points and of the column with the price of one more, in points of the screen.
 const COLUMNS: (f32, f32) = (64.0, 76.0);
 
-/// Shows the rows.
+/// Shows a row for each part of the ship.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenShip, breakdown: &Breakdown) {
     let Some(form) = Form::of(context, Place::Ship(open.id, InShip::Whole)) else { return };
     ui.spacing_mut().item_spacing.y = 0.0;

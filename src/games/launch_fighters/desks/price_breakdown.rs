@@ -10,7 +10,7 @@ use kit::widgets::{bar, item, section};
 use launch_fighters::{Breakdown, Content, Part, Ship, book, one_more};
 use rules::{Id, Points};
 
-/// Shows the price.
+/// Shows the itemised price of the ship with this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let breakdown = Breakdown::of(ship, &content.options);

@@ -7,7 +7,7 @@ use kit::widgets::{bar, spoken};
 use launch_fighters::{Breakdown, cost};
 use rules::Points;
 
-/// Shows the price.
+/// Shows the price of a ship in large figures.
 pub fn show(ui: &mut Ui, breakdown: &Breakdown) {
     let palette = Palette::of(ui);
     let Some(price) = breakdown.price else {

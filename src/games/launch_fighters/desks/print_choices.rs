@@ -7,7 +7,7 @@ use kit::action::PrintDraft;
 use kit::widgets::{millimetres, section};
 use project::RecordSheetLayout;
 
-/// Shows the choices.
+/// Shows the print choices that only this game has.
 pub fn show(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     section(ui, "RECORD SHEETS");

@@ -11,15 +11,15 @@ use rules::Id;
 /// A ship being designed.
 #[derive(Clone, Copy)]
 pub struct OpenShip<'a> {
-    /// All designs.
+    /// All designs of the project.
     pub content: &'a Content,
-    /// The ship's id.
+    /// The id of the ship that is being designed.
     pub id: Id<Ship>,
-    /// The ship.
+    /// The ship that is being designed.
     pub ship: &'a Ship,
 }
 
-/// Shows the designer.
+/// Shows the designer with the ship of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let open = OpenShip { content, id, ship };

@@ -25,7 +25,7 @@ struct OpenStyle<'a> {
     style: &'a Style,
 }
 
-/// Shows the desk.
+/// Shows the style desk with the style of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Style>) {
     let Some(style) = content.styles.get(id) else { return };
     let open = OpenStyle { content, id, style };

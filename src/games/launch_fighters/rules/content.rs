@@ -11,15 +11,15 @@ use rules::{Change, Id, Points, Shelf};
 pub struct Content {
     /// The optional rules that are in use.
     pub options: Options,
-    /// Fleet styles.
+    /// The project's fleet styles.
     pub styles: Shelf<Style>,
-    /// Ship designs.
+    /// The project's ship designs.
     pub ships: Shelf<Ship>,
-    /// Fleets.
+    /// The project's fleets.
     pub fleets: Shelf<Fleet>,
-    /// Maps.
+    /// The project's maps.
     pub maps: Shelf<Map>,
-    /// Scenarios.
+    /// The project's scenarios.
     pub scenarios: Shelf<Scenario>,
 }
 

@@ -40,11 +40,11 @@ rules::shelves! {
 /// Spaces of a map that get one kind of terrain.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Paint {
-    /// The map.
+    /// The map that is painted.
     pub map: Id<Map>,
     /// The terrain; none to clear the spaces.
     pub terrain: Option<TerrainKind>,
-    /// The spaces.
+    /// The spaces that get the terrain.
     pub spaces: BTreeSet<Space>,
 }
 

@@ -12,11 +12,11 @@ use rules::Id;
 
 /// A scenario with the sides that fight in it and the units that they place.
 pub struct Field<'a> {
-    /// The project.
+    /// The designs of the project.
     pub content: &'a Content,
-    /// The scenario's id.
+    /// The id of the scenario.
     pub id: Id<Scenario>,
-    /// The scenario.
+    /// The scenario itself.
     pub scenario: &'a Scenario,
     /// The scenario's map; none if no map was chosen or the map was deleted.
     pub map: Option<(Id<Map>, &'a Map)>,
@@ -30,9 +30,9 @@ pub struct Field<'a> {
 
 /// A side that has a fleet.
 pub struct Fielded<'a> {
-    /// The side's id.
+    /// The id of the side in its scenario.
     pub id: Id<Side>,
-    /// The side.
+    /// The side itself.
     pub side: &'a Side,
     /// The id of the side's fleet.
     pub fleet_id: Id<Fleet>,
@@ -55,7 +55,7 @@ pub struct Unit {
 /// Identifies the ship or squadron that a unit is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum What {
-    /// A ship.
+    /// A ship, by its id in the fleet.
     Ship(Id<FleetShip>),
     /// A squadron: its number in the side's list, and the ship that carried it.
     Squadron(u32, Id<FleetShip>),
@@ -72,7 +72,7 @@ pub fn fields_by_the_book(content: &Content) -> impl Iterator<Item = Field<'_>> 
     by_the_book.map(|(id, scenario)| Field::of(content, id, scenario))
 }
 
-/// # Queries
+/// Questions about a scenario before the first turn; none of them changes anything.
 impl<'a> Field<'a> {
     /// The field of a scenario.
     #[must_use]

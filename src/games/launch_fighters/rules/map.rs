@@ -72,7 +72,7 @@ pub enum TerrainKind {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Label {
-    /// The words.
+    /// The words that are printed.
     pub text: String,
     /// The space on which the words are centred.
     pub at: Space,

@@ -107,7 +107,7 @@ impl Piece {
     }
 }
 
-/// # Pieces
+/// The units of a scenario as pieces: their names, numbers and facings.
 impl Field<'_> {
     /// Converts a placed unit to a piece.
     #[must_use]

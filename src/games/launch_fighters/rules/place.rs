@@ -28,7 +28,7 @@ pub enum Place {
 /// A part of a fleet style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InStyle {
-    /// The whole style.
+    /// The style as a whole.
     Whole,
     /// The style's name.
     Name,
@@ -41,7 +41,7 @@ pub enum InStyle {
 /// A part of a ship design.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InShip {
-    /// The whole design.
+    /// The design as a whole.
     Whole,
     /// The design's name.
     Name,
@@ -62,7 +62,7 @@ pub enum InShip {
 /// A part of a fleet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InFleet {
-    /// The whole fleet.
+    /// The fleet as a whole.
     Whole,
     /// The fleet's name.
     Name,
@@ -81,7 +81,7 @@ pub enum InFleet {
 /// A part of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InMap {
-    /// The whole map.
+    /// The map as a whole.
     Whole,
     /// The map's name.
     Name,
@@ -95,9 +95,9 @@ pub enum InMap {
     Edges,
     /// A piece of terrain.
     Terrain(Id<Terrain>),
-    /// A label.
+    /// A label of the map.
     Label(Id<Label>),
-    /// An area.
+    /// An area of the map.
     Area(Id<Area>),
     /// A space of the map.
     Space(Space),
@@ -106,7 +106,7 @@ pub enum InMap {
 /// A part of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum InScenario {
-    /// The whole scenario.
+    /// The scenario as a whole.
     Whole,
     /// The scenario's name.
     Name,
@@ -118,7 +118,7 @@ pub enum InScenario {
     Landing,
     /// The scenario's turn limit.
     TurnLimit,
-    /// A side.
+    /// A side of the scenario.
     Side(Id<Side>),
     /// A ship of a side, at its starting place or among the reinforcements.
     Ship(Id<Side>, Id<FleetShip>),
@@ -128,6 +128,6 @@ pub enum InScenario {
     Reinforcement(Id<Side>, u32),
     /// A special victory condition.
     Condition(Id<Condition>),
-    /// The designer's notes.
+    /// The designer's notes on the scenario.
     Notes,
 }

@@ -112,9 +112,9 @@ pub enum Entry {
 pub struct Condition {
     /// The rewarded side.
     pub side: Id<Side>,
-    /// The goal.
+    /// What the side has to achieve.
     pub goal: Goal,
-    /// The reward.
+    /// What the side gets for it.
     pub reward: Reward,
 }
 
@@ -123,28 +123,28 @@ pub struct Condition {
 pub enum Goal {
     /// Be the only side with a capable unit in an area at the end of this many turns in a row.
     Hold {
-        /// The area.
+        /// The area that the side has to hold.
         area: Id<Area>,
-        /// The number of turns in a row.
+        /// The number of turns in a row for which the side has to hold the area.
         turns: Count,
     },
     /// Retreat over an edge. A named ship counts once; otherwise each ship counts once.
     Escape {
-        /// The edge.
+        /// The edge over which a ship has to retreat.
         edge: Edge,
-        /// The ship; none for each ship of the side.
+        /// The ship that has to escape; none if every ship of the side counts.
         ship: Option<Id<FleetShip>>,
     },
     /// Have a ship that is not eliminated when the game ends.
     Protect {
-        /// The ship, of the rewarded side.
+        /// The ship to protect, which belongs to the rewarded side.
         ship: Id<FleetShip>,
     },
     /// Eliminate a ship of another side.
     Destroy {
-        /// The side of the ship.
+        /// The side that owns the ship.
         of: Id<Side>,
-        /// The ship.
+        /// The ship to eliminate.
         ship: Id<FleetShip>,
     },
 }
@@ -152,7 +152,7 @@ pub enum Goal {
 /// The reward of a side for reaching a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reward {
-    /// Victory points.
+    /// This many victory points.
     Points(Points),
     /// Victory in the game; the game ends at once.
     Victory,

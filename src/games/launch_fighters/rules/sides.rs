@@ -6,13 +6,13 @@ use rules::{Id, Shelf};
 /// The numbers of things that are removed together with a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
-    /// Ships with a starting place.
+    /// The number of ships with a starting place.
     pub ships: usize,
-    /// Squadrons with a starting place.
+    /// The number of squadrons with a starting place.
     pub squadrons: usize,
-    /// Groups of reinforcements.
+    /// The number of groups of reinforcements.
     pub reinforcements: usize,
-    /// Special conditions that reward the side or name one of its ships.
+    /// The number of special conditions that reward the side or name one of its ships.
     pub conditions: usize,
 }
 

@@ -11,7 +11,7 @@ use kit::widgets::{card, section};
 use space_viking::{InTable, Place, SOVEREIGNS, Sovereign, Table, WORLD_TYPES};
 use space_viking_paper::sheets::PRICE_LIST;
 
-/// Shows the desk.
+/// Shows the table desk with this table.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, table: Table) {
     let whole: project::Place = Place::Table(table, InTable::Whole).into();
     let Some(form) = Form::of(context, whole.clone()) else { return };

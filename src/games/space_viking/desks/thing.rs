@@ -15,7 +15,7 @@ use project::OneOf as _;
 use space_viking::{BASES, Campaign, Content, ESTATES, Edit, InCampaign, InPlayer, InWorld, Place, Player, SHIPS, World};
 use space_viking_paper::sheets::{PRICE_LIST, REFEREE_GAZETTEER, TECHNOLOGIES};
 
-/// Shows the desk.
+/// Shows the desk with the thing at a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };

@@ -5,7 +5,7 @@ use egui::{Checkbox, Ui};
 use kit::action::PrintDraft;
 use star_viking_paper::sheets::TILES;
 
-/// Shows the choices.
+/// Shows the print choices that only this game has.
 pub fn show(ui: &mut Ui, draft: &mut PrintDraft) {
     let choices = &mut draft.choices;
     let why_not = format!("Choose {} above first; nothing else has any use for it.", TILES.label().to_lowercase());

@@ -28,7 +28,7 @@ pub struct Printed {
 pub enum Face {
     /// The front: whether the counter is the second Viking's, and the number of the unit, if any.
     Front(bool, Option<u32>),
-    /// The back.
+    /// The back of the counter.
     Back,
     /// The designer's own symbol without the counter.
     Parts,

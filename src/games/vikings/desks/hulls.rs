@@ -13,7 +13,7 @@ use vikings_paper::sheets::boats;
 #[derive(Default)]
 pub struct Hulls(Vec<Afloat>);
 
-/// A painted boat.
+/// A boat afloat as it was painted.
 struct Afloat {
     boat: BoatClass,
     bow: Facing,

@@ -46,7 +46,7 @@ impl Printed {
         faces
     }
 
-    /// A boat of a class.
+    /// The page with a boat of a class, as it prints.
     pub fn boat(&mut self, id: Id<BoatClass>, boat: &BoatClass) -> Arc<Page> {
         if let Some((known, page)) = self.boats.get(&id)
             && known == boat

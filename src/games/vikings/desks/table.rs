@@ -16,7 +16,7 @@ use vikings::{
 };
 use vikings_paper::sheets::{CHARTS, MARKERS};
 
-/// Shows the desk.
+/// Shows the table desk with this table.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let here = project::Place::from(Place::Table(table));
     let Some(form) = Form::of(context, here.clone()) else { return };

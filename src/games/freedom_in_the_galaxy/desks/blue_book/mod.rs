@@ -13,10 +13,10 @@ use kit::desks::blue_book::{BlueBook, Book};
 use kit::things;
 use project::AnyKind;
 
-/// The chapters.
+/// What the blue book keeps while the program runs: the chapters of this game's library, and the pictures already shown.
 pub type Memory = Book<Content>;
 
-/// The blue book of the game.
+/// The blue book of Freedom in the Galaxy: how its things are listed, pictured, shown and copied.
 pub const BLUE_BOOK: BlueBook<Content, Pick> = BlueBook {
     sections: shelf::sections,
     face: faces::face,

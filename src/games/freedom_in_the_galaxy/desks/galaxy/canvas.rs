@@ -11,7 +11,7 @@ use kit::board::{Pieces as _, Spaces as _};
 use kit::desks::FrameContext;
 use paper::sheets::Printout;
 
-/// Shows the map and handles input on it.
+/// Shows the map of the galaxy and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;

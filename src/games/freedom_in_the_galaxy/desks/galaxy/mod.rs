@@ -56,7 +56,7 @@ pub fn no_stars(ui: &mut Ui, context: &mut FrameContext) {
     none_yet(ui, context, "star", "A star has planets round it, and routes to other stars.");
 }
 
-/// Shows the map.
+/// Shows the desk with the map of the galaxy.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.stars.is_empty() {
         return no_stars(ui, context);

@@ -20,7 +20,7 @@ const NAMES_ARE_READ: f32 = 32.0;
 /// How much fainter the shade of a star becomes with each further jump.
 const FADING: f32 = 0.07;
 
-/// Paints the overlay.
+/// Paints the overlay over the map of the galaxy.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     let (ground, inks) =
         if scene.content.night { (Ground::Night, Palette::on_night()) } else { (Ground::Paper, Palette::on_paper()) };

@@ -21,7 +21,7 @@ const SHADES: f32 = 120.0;
 /// The width of the choice of dominoes, in points of the screen.
 const SPARKS: f32 = 170.0;
 
-/// Shows the controls.
+/// Shows the controls above the map.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
     ui.spacing_mut().item_spacing.x = 4.0;

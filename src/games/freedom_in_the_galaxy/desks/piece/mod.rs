@@ -24,7 +24,7 @@ use kit::widgets::{card, section};
 /// One panel of a form: its title, and the parts of the thing that are edited in it.
 type Card = (&'static str, Vec<Place>);
 
-/// Shows the desk.
+/// Shows the desk with the piece at a place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let thing = things::thing(&place.into());
     let Some(form) = Form::of(context, thing.clone()) else { return };

@@ -13,7 +13,7 @@ use rules::Id;
 /// The width of the list of possessions that can be given, in points of the screen.
 const LIST: f32 = 150.0;
 
-/// Shows the list for a character.
+/// Shows the list of a character's possessions.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     ui.label(RichText::new("Owns").size(theme::SMALL).color(Palette::of(ui).weak));

@@ -12,7 +12,7 @@ use kit::desks::{FrameContext, findings, form_and_sheet, notes, rows};
 use kit::widgets::{card, section, small_button};
 use rules::Id;
 
-/// Shows the form.
+/// Shows the form of a scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let OpenScenario { content, id, scenario } = open;
     let place = |part: InScenario| -> project::Place { Place::Scenario(id, part).into() };

@@ -101,7 +101,7 @@ pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
 
-/// Shows the desk.
+/// Shows the scenario desk with the scenario of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let open = OpenScenario { content, id, scenario };

@@ -13,7 +13,7 @@ use kit::desks::FrameContext;
 use kit::things::Things as _;
 use paper::sheets::Printout;
 
-/// Shows the display and handles input on it.
+/// Shows the display on the desk and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().system;

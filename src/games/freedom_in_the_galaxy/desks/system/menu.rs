@@ -9,7 +9,7 @@ use kit::action::Action;
 use kit::board::{BoardResponse, Pieces as _};
 use kit::widgets::context_menu;
 
-/// Shows the menu while it is open.
+/// Shows the menu of the display while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(spot) = touched.point.and_then(|point| kit::board::Spaces::at(&scene.display, point))

@@ -31,7 +31,7 @@ pub struct Memory {
     beginning: Beginning,
 }
 
-/// Shows the desk.
+/// Shows the star system desk with the star of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, star: Id<Star>) {
     if content.stars.get(star).is_none() {
         return;

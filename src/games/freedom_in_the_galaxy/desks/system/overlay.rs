@@ -16,7 +16,7 @@ use rules::Severity;
 
 type Over<'a> = Overlay<'a, Display<'a>>;
 
-/// Paints the overlay.
+/// Paints the overlay over the display of a star.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse, findings: &[Finding]) {
     let over: Over = Overlay::new(ui, touched, &scene.display, Ground::Paper);
     let paper = Palette::on_paper();

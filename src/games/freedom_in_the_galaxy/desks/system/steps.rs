@@ -6,7 +6,7 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::action::Change;
 use rules::{Count, Id, Level, Origin};
 
-/// The change that replaces a planet by another value and selects a part of it.
+/// The change that replaces a planet by `with` and selects a part of it.
 fn set(planet: Id<Planet>, with: Planet, label: String, part: InPlanet) -> Change {
     Change::edit(label, Edit::Planet(rules::Change::Set(planet, with))).then_select(Place::Planet(planet, part))
 }

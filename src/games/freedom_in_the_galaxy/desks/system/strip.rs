@@ -9,7 +9,7 @@ use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 use kit::widgets::{small_button, small_button_if, small_toggle};
 
-/// Shows the controls.
+/// Shows the controls above the display.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {

@@ -7,7 +7,7 @@ use freedom_in_the_galaxy_paper::sheets::ring::RingPart;
 use kit::board::{Spaces as _, Target};
 use rules::{capital, listed};
 
-/// Describes a space.
+/// Describes a space of the display in words.
 pub fn spot(scene: &Scene, spot: RingSpot) -> String {
     let name = capital(&scene.display.name(spot));
     let Some(planet) = scene.content.planets.get(spot.0) else { return name };

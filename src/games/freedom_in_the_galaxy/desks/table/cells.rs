@@ -124,7 +124,7 @@ fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// The more faces of the die a cell has, the stronger its colour.
+/// The colours of a cell: the more faces of the die it has, the stronger they are.
 fn faces(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Faces>().map(Faces::get) {
         Ok(0) => (palette.card, palette.weak),

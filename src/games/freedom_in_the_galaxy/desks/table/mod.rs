@@ -15,7 +15,7 @@ use kit::desks::{FrameContext, findings, form_and_sheet, points};
 use kit::theme::{self, Palette};
 use kit::widgets::{card, item, section};
 
-/// Shows the desk.
+/// Shows the table desk with this table.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let designs = &context.state.document.project().content;
     let whole: project::Place = Place::Table(table, InTable::Whole).into();

@@ -13,7 +13,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// Prices the characters of designs that the answer owns.
+/// The answer about the prices in these designs, which the answer itself owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -18,7 +18,7 @@ use sheets::look::HEADING;
 use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 
-/// The height of a row.
+/// The height of a row of a chart's table.
 const ROW: Mm = Mm::new(6.1);
 /// The tint of every second row.
 const BAND: Color = Color::rgb(240, 243, 249);
@@ -35,7 +35,7 @@ pub fn charts(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<
     without_scraps(frame, printout, |frame, printout| laid(content, frame, printout))
 }
 
-/// The charts as pages.
+/// Lays the charts out on pages, one below the other.
 fn laid(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let tables = &content.tables;
     let mut flow = Flow::new(frame, Orientation::Portrait, "Charts", freedom_in_the_galaxy::BOOK);

@@ -12,11 +12,11 @@ use sheets::look::{HEADING, INK, LINE, REMARK, SMALL, STRONG, TEXT};
 use sheets::roll::{self, Entry};
 use sheets::{Draft, Printout};
 
-/// The height of a line.
+/// The height of a line of the sheet.
 const LINE_HEIGHT: Mm = Mm::new(6.6);
 /// The size of a box for a wound.
 const BOX: Mm = Mm::new(4.6);
-/// The width of the names.
+/// The width of the column of names.
 const NAMES: Mm = Mm::new(44.0);
 
 /// How to use the sheet, and what its numbers mean.

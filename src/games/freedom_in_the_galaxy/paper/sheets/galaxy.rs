@@ -78,7 +78,7 @@ pub(super) fn in_play(content: &Content, scenario: Option<Id<Scenario>>, everyth
     (stars.len() > 1).then(|| (Cow::Owned(own), Size::of(room.max.x - corner.x, room.max.y - corner.y)))
 }
 
-/// The size of the map.
+/// The size of the map that holds all stars of these designs.
 #[must_use]
 pub fn size(content: &Content) -> Size {
     MapPlace::sheet(content.stars.iter().map(|(_, star)| star.at))

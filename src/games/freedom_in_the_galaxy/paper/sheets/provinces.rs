@@ -14,7 +14,7 @@ use sheets::{Draft, Printout};
 
 /// The least number of stars that gives a province its own page.
 const FEWEST: usize = 2;
-/// The height of the title.
+/// The height of a page's title.
 const HEAD: Mm = Mm::new(11.0);
 /// The height above a star of the words on routes that lead out of the province.
 const ABOVE: Mm = Mm::new(3.6);

@@ -21,7 +21,7 @@ use sheets::roll;
 use sheets::table::{Cell, Table};
 use sheets::{Draft, Printout};
 
-/// The height of a row.
+/// The height of a row of a table.
 const ROW: Mm = Mm::new(5.4);
 
 /// The largest number of spaces in one column; more stand in two columns.

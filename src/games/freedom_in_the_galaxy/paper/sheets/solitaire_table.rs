@@ -12,7 +12,7 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{HEADING, TEXT};
 use sheets::table::{Cell, Table as Grid};
 
-/// The height of a row.
+/// The height of a row of a table.
 const ROW: Mm = Mm::new(5.2);
 /// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.3);

@@ -113,7 +113,7 @@ fn rows<'tracks>(flow: &Flow, tracks: &'tracks [Track]) -> Vec<&'tracks [Track]>
     rows
 }
 
-/// # On the map
+/// A track as a drawing, on the map or on a page of its own.
 impl Track {
     /// The height of a track's title: half a space, so that neighbouring tracks can be cut between their spaces.
     const TITLE: Mm = Mm::new(7.3);

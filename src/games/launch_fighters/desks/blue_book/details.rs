@@ -14,7 +14,7 @@ use launch_fighters::{Chapter, Content, Pick};
 use launch_fighters_paper::sheets::record_sheet::Sheet;
 use rules::Id;
 
-/// Shows the thing of the blue book that is selected.
+/// Shows the thing of the blue book that is selected, with its picture and fields.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, book: &Memory, content: &Content, shown: Option<&Entry>) {
     let shown = shown.and_then(|entry| Some((entry, book.chapter(&entry.chapter)?)));
     let Some((entry, chapter)) = shown else {

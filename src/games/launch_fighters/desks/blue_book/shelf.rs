@@ -6,7 +6,7 @@ use kit::desks::blue_book::{InProject, Row, Section};
 use launch_fighters::{Chapter, Content, Pick, cost};
 use rules::Points;
 
-/// The chapters with everything in them.
+/// The sections of the list: one for each chapter, with a row for everything in it.
 pub fn sections(book: &Memory, content: &Content) -> Vec<Section<Pick>> {
     let section = |(name, chapter)| Section { title: title(name, chapter), rows: rows(name, chapter, content) };
     book.chapters().map(section).collect()

@@ -19,7 +19,7 @@ use kit::theme::Palette;
 use launch_fighters::{InMap, Label, Map, Place, TerrainKind};
 use rules::counted;
 
-/// Shows the map and handles input on it.
+/// Shows the map of the desk and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let spaces = &super::spaces(open.map);
     let layout = spaces.layout;
@@ -77,7 +77,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     context.actions.extend(actions);
 }
 
-/// The label or the area after or before the selected one, if the keys ask for it.
+/// The label or area before or after the selected one, if the user pressed the key for it; `None` otherwise.
 fn next(ui: &Ui, context: &FrameContext, open: OpenMap) -> Option<InMap> {
     let labels = open.map.labels.ids().map(InMap::Label);
     let written: Vec<InMap> = labels.chain(open.map.areas.ids().map(InMap::Area)).collect();
@@ -232,7 +232,7 @@ fn press(memory: &mut Memory, open: OpenMap, layout: GridLayout, at: Point, once
     }
 }
 
-/// Selects the label of a space, or adds one if the space has none.
+/// Selects the label of a space, or adds a label if the space has none.
 pub fn label(open: OpenMap, space: Space) -> Action {
     if let Some((id, _)) = open.map.labels.find(|label| label.at == space) {
         return Action::Select(Place::Map(open.id, InMap::Label(id)).into());

@@ -9,14 +9,14 @@ use kit::theme::{self, Palette};
 use kit::widgets::{NumberField, primary_button, section, small_button};
 use launch_fighters::terrain_generator::{Density, generate};
 
-/// The choices in the panel.
+/// The choices that the user makes in the generator's panel.
 #[derive(Clone, Copy, Default)]
 pub struct Choices {
     density: Density,
     seed: u32,
 }
 
-/// Shows the panel.
+/// Shows the panel of the terrain generator.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "RANDOM TERRAIN");
     let choices = &mut context.memory.own.of::<crate::Memory>().map.chance;

@@ -10,7 +10,7 @@ use kit::widgets::section;
 use launch_fighters::{Content, InMap, Map, Place, TerrainKind};
 use rules::{Id, capital};
 
-/// Shows the fields.
+/// Shows the fields of a map in the inspector.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };

@@ -10,7 +10,7 @@ use kit::board::arrange::{self, Chosen};
 use launch_fighters::Label;
 use rules::{Id, counted};
 
-/// Shows the menu of arrangements; returns what was chosen there.
+/// Shows the menu that lines up or spaces labels; returns the action chosen there.
 pub fn menu(ui: &mut Ui, memory: &mut Memory, open: OpenMap) -> Option<Action> {
     let labels: Vec<(Id<Label>, Space)> =
         open.map.labels.iter().filter(|(_, label)| memory.region.contains(&label.at)).map(|(id, label)| (id, label.at)).collect();

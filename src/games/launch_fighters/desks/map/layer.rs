@@ -12,7 +12,7 @@ pub enum Layer {
     Terrain,
     /// The areas that a scenario names.
     Areas,
-    /// Words.
+    /// Words written on the map.
     Labels,
 }
 

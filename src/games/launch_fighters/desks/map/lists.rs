@@ -11,7 +11,7 @@ use kit::widgets::{Icon, icon_button, section, small_button};
 use launch_fighters::{Area, AreaPurpose, InMap, Label, Place};
 use rules::counted;
 
-/// Lists the labels.
+/// Lists the labels of the open map.
 pub fn labels(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "LABELS");
     for (number, id) in (1..).zip(open.map.labels.ids()) {
@@ -29,7 +29,7 @@ pub fn labels(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.add_space(theme::GAP);
 }
 
-/// Lists the areas.
+/// Lists the areas of the open map.
 pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     section(ui, "AREAS");
     for (number, (id, area)) in (1..).zip(open.map.areas.iter()) {
@@ -48,7 +48,7 @@ pub fn areas(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     ui.add_space(theme::GAP);
 }
 
-/// Shows a row as one line, with a button that shows it on the map.
+/// Shows a label or an area as one line of its list, with a button that brings it into view on the map.
 fn line(ui: &mut Ui, context: &mut FrameContext, place: Place, name: &str) {
     let Some(form) = Form::among(context, place, name) else { return };
     ui.push_id(name, |ui| {

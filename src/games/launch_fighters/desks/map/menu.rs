@@ -13,7 +13,7 @@ use kit::widgets::context_menu;
 use launch_fighters::{Edit, Paint, TerrainKind};
 use rules::{capital, counted};
 
-/// Shows the menu while it is open.
+/// Shows the menu of the map while it is open.
 pub fn show(memory: &mut Memory, open: OpenMap, touched: &BoardResponse, actions: &mut Vec<Action>) {
     let layout = spaces(open.map).layout;
     if touched.response.secondary_clicked()

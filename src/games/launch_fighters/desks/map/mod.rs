@@ -49,11 +49,11 @@ pub struct Memory {
     area: Option<Id<Area>>,
     view: View<Space>,
     stroke: Option<Stroke>,
-    /// The chosen spaces.
+    /// The spaces that the user has chosen.
     region: BTreeSet<Space>,
     /// Whether a selecting stroke adds to the chosen spaces instead of replacing them.
     adds: bool,
-    /// The copied region.
+    /// The region that was copied last; `None` if none was.
     copied: Option<Arc<Region>>,
     /// Whether the stroke carries a pasted region and ends when it is put down.
     pasting: bool,
@@ -92,7 +92,7 @@ struct OpenMap<'a> {
     map: &'a Map,
 }
 
-/// Shows the desk.
+/// Shows the map desk with the map of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Map>, place: InMap) {
     let Some(map) = content.maps.get(id) else { return };
     let open = OpenMap { content, id, map };
@@ -136,12 +136,12 @@ impl Memory {
     }
 }
 
-/// The middle space of a set in its order.
+/// The space in the middle of a set, in the order of the set.
 fn amid(spaces: &BTreeSet<Space>) -> Option<Space> {
     spaces.iter().nth(spaces.len() / 2).copied()
 }
 
-/// The change that replaces the map by another value.
+/// The change that replaces the open map by what `set` makes of it, named `label` in the history.
 fn set(open: OpenMap, label: impl Into<String>, set: impl FnOnce(&mut Map)) -> Change {
     let mut map = open.map.clone();
     set(&mut map);

@@ -60,7 +60,7 @@ impl Shown {
     }
 }
 
-/// The picture of a map, painted as far as needed.
+/// The picture of a map on the screen; only what changed is painted again.
 #[derive(Default)]
 pub struct MapPicture {
     painted: Painted<DrawnMap>,
@@ -71,7 +71,7 @@ pub struct MapPicture {
 struct DrawnMap(Arc<Map>);
 
 impl MapPicture {
-    /// Paints the map behind the board.
+    /// Paints the picture of the map behind the board.
     pub fn show(&mut self, ui: &Ui, map: &Arc<Map>, touched: &BoardResponse, work: &mut Vec<Work>) {
         let known = self.of.take().filter(|of| Arc::ptr_eq(&of.0, map));
         let drawn = self.of.insert(known.unwrap_or_else(|| Arc::new(DrawnMap(Arc::clone(map)))));
@@ -109,7 +109,7 @@ impl Drawn for DrawnMap {
     }
 }
 
-/// The parts of the board that differ; `None` if the whole board may differ.
+/// The parts of the board where two maps differ; `None` if the whole board may differ.
 fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     let frame = |map: &Map| (map.grid, map.space_size, map.numbering, map.night, map.retreat_edges.clone());
     if frame(before) != frame(after) || before.labels != after.labels || before.areas.len() != after.areas.len() {
@@ -151,7 +151,7 @@ fn difference(before: &Map, after: &Map) -> Option<Vec<Rect>> {
     Some(spaces.into_iter().map(|space| layout.bounds(space).inset(around)).collect())
 }
 
-/// The changed spaces, and the spaces of a set that are connected with them.
+/// The changed spaces, and those of the set `spaces` that are connected with them.
 fn touched(grid: Grid, spaces: &BTreeSet<Space>, changed: &BTreeSet<Space>) -> BTreeSet<Space> {
     let mut met: BTreeSet<Space> = changed.clone();
     let mut frontier: Vec<Space> = changed.iter().copied().collect();

@@ -22,13 +22,13 @@ pub struct Stroke {
 /// The effect of a stroke on its spaces.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StrokeEffect {
-    /// Fills them with this terrain, or removes their terrain.
+    /// Fills the spaces with this terrain, or removes their terrain.
     Terrain(Option<TerrainKind>),
-    /// Adds them to this area, or to a new one.
+    /// Adds the spaces to this area, or to a new one for `None`.
     Into(Option<Id<Area>>),
-    /// Removes them from an area.
+    /// Removes the spaces from an area.
     OutOf(Id<Area>),
-    /// Chooses them without a change of the map.
+    /// Chooses the spaces without a change of the map.
     Choose,
     /// Puts a region down where the stroke ends; if the flag is set, its old place is emptied.
     Carry(Arc<Region>, bool),
@@ -42,7 +42,7 @@ impl Stroke {
         stroke
     }
 
-    /// A stroke over these spaces that begins at `start`.
+    /// A stroke that begins at `start` and covers these spaces.
     pub const fn over(spaces: BTreeSet<Space>, effect: StrokeEffect, start: Space) -> Self {
         Self { effect, sweep: Sweep::over(spaces, start) }
     }
@@ -55,7 +55,7 @@ impl Stroke {
         }
     }
 
-    /// The label of the step and its edit; `None` if the stroke changes nothing.
+    /// The edit that the stroke becomes, and its name in the history; `None` if the stroke changes nothing.
     pub fn edit(&self, open: OpenMap, terrain: &BTreeMap<Space, TerrainKind>) -> Option<(String, Edit)> {
         match &self.effect {
             StrokeEffect::Terrain(kind) => {

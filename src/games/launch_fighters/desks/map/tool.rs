@@ -10,13 +10,13 @@ pub enum Tool {
     /// Pans the board; a press changes nothing.
     #[default]
     Select,
-    /// Paints terrain.
+    /// Paints terrain space by space.
     Brush,
-    /// Paints all connected spaces with the same content.
+    /// Paints a space, and all spaces connected with it that have the same content.
     Fill,
-    /// Paints a rectangle.
+    /// Paints all spaces of a rectangle with terrain.
     Rectangle,
-    /// Takes terrain away.
+    /// Removes the terrain of spaces.
     Erase,
     /// Takes the kind of terrain in a space for painting.
     Pick,

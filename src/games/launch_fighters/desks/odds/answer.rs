@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use launch_fighters::odds::{Aim, Attack, Chances, Defense, Exact, Falling, Policy, Split, Target, Weapon, barrage, best_split};
 
-/// An attack on a target.
+/// A question about the odds: an attack on a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Question {
     pub attack: Attack,
     pub target: Target,
 }
 
-/// The odds of an attack.
+/// The answer to a question: the odds of an attack.
 pub struct Answer {
     /// The number of dice of the pool; a range if squadrons intercept.
     pub pool: String,
@@ -24,11 +24,11 @@ pub struct Answer {
 
 /// The best way to play the pool for one purpose.
 pub struct Advice {
-    /// The purpose.
+    /// The purpose for which this play is the best, such as most hits.
     pub purpose: &'static str,
-    /// The expected value of the play, or its chance.
+    /// The expected value of the play, or its chance of success, as text.
     pub worth: String,
-    /// The dice to roll.
+    /// The dice to roll in the barrages or, if results decide, in the first one; in words.
     pub play: String,
     /// An explanation for the hover text.
     pub help: &'static str,
@@ -80,7 +80,7 @@ fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }
 
-/// The best split of each possible pool, if the defense does not fall.
+/// The best way to split each possible pool into barrages, if the defense does not fall in between.
 fn split(purpose: &'static str, help: &'static str, question: Question, aim: Aim) -> Advice {
     let splits = by_pool(question.attack, |dice| best_split(dice, question.target, question.attack.weapon, aim));
     let worth = question.attack.expected(|dice| splits[&dice].worth.clone());
@@ -96,7 +96,7 @@ fn barrages(split: &Split) -> String {
     }
 }
 
-/// The best play that chooses each barrage by the results so far, against a ship with enough other stats to absorb all hits.
+/// The best play if the results of the barrages so far decide the next one, against a ship with enough other stats to absorb all hits.
 fn play(question: Question, ship: Falling) -> Advice {
     let Question { attack, target } = question;
     let plans = by_pool(attack, |dice| {

@@ -13,7 +13,7 @@ use launch_fighters::odds::{Attack, Exact, MOST_INTERCEPTORS, Target, Weapon, sq
 use launch_fighters::{Content, Ship, book};
 use rules::{Id, Level};
 
-/// The choices and the answer; they are not part of the project.
+/// The user's choices on the panel of odds, and the answer; neither is part of the project.
 pub struct Memory {
     /// The ship for which the weapon and the dice were chosen.
     ship: Option<Id<Ship>>,
@@ -46,7 +46,7 @@ impl Default for Memory {
     }
 }
 
-/// Shows the odds.
+/// Shows the panel of odds for the ship on the desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Ship>) {
     let Some(ship) = content.ships.get(id) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().odds;
@@ -73,7 +73,7 @@ fn gathered(ship: &Ship, weapon: Weapon) -> u32 {
     }
 }
 
-/// Shows the choices; returns the question that they amount to.
+/// Shows the choices of weapon and target; returns the question that they add up to.
 fn ask(ui: &mut Ui, memory: &mut Memory, ship: &Ship) -> Question {
     let only_missiles = ship.cannons == Level::default() && ship.launchers > Level::default();
     let first = if only_missiles { Weapon::Missiles } else { Weapon::Cannons };
@@ -138,7 +138,7 @@ fn stepped(ui: &mut Ui, name: &str, amount: u32, most: u32, help: &str) -> Optio
     stepped.amount
 }
 
-/// Shows the odds.
+/// Shows the answer: the pool, its chances, and the advice.
 fn show_answer(ui: &mut Ui, answer: &Answer) {
     ui.add_space(4.0);
     item(ui, "Dice in the pool", "", &answer.pool, true);

@@ -7,7 +7,7 @@ use kit::desks::{FrameContext, pages};
 use launch_fighters::{InScenario, Place};
 use paper::sheets::Request;
 
-/// Shows the pages.
+/// Shows the pages of the scenario sheet.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let place = Place::Scenario(open.id, InScenario::Whole).into();
     let request = Request {

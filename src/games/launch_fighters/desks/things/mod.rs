@@ -65,19 +65,19 @@ impl Things for LaunchFighters {
     }
 }
 
-/// A ship design as a whole.
+/// The place of a ship design as a whole.
 #[must_use]
 pub const fn whole_ship(id: Id<Ship>) -> Place {
     Place::Ship(id, InShip::Whole)
 }
 
-/// A fleet as a whole.
+/// The place of a fleet as a whole.
 #[must_use]
 pub const fn whole_fleet(id: Id<Fleet>) -> Place {
     Place::Fleet(id, InFleet::Whole)
 }
 
-/// A fleet style as a whole.
+/// The place of a fleet style as a whole.
 #[must_use]
 pub const fn whole_style(id: Id<Style>) -> Place {
     Place::Style(id, InStyle::Whole)
@@ -102,7 +102,7 @@ pub fn with_ship(fleet: &Fleet, design: Id<Ship>) -> Fleet {
     fleet
 }
 
-/// The selected thing in a few words.
+/// What is selected at a place, in a few words.
 fn summary(content: &Content, place: Place) -> String {
     match place {
         Place::Ship(id, _) => content.price(id).map_or_else(

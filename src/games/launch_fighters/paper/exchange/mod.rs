@@ -55,7 +55,7 @@ impl Exchange for LaunchFighters {
     }
 }
 
-/// Reads the ships of a table.
+/// Reads the ships in an imported table; `file` is named in errors.
 fn ships(bytes: &[u8], file: &Path) -> Result<Vec<Ship>, Error> {
     let nothing = project::Content::from(Content::default());
     let edits = kinds::import(&SHIPS, bytes, file, &nothing, false)?.edits;

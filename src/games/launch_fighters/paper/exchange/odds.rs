@@ -37,7 +37,7 @@ pub const QUESTION: Question = Question {
 /// The largest pool for which the best play is searched: larger pools take long, and do not occur in play.
 const MOST_PLAYED: u32 = 40;
 
-/// The odds as JSON, in floating-point numbers.
+/// The odds of this many attack dice against a defense as JSON, in floating-point numbers.
 fn document(dice: u32, defense: Level) -> Document {
     let target = Target::ship(defense);
     let (chances, split) = (barrage(dice, target), best_split(dice, target, Weapon::Cannons, Aim::Hits));

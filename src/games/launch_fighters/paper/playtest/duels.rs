@@ -6,9 +6,9 @@ use rules::{Id, Points, Shelf};
 /// A duel: two fleets, each of a single design.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel {
-    /// Designs with the two fleets, a bare map and the scenario.
+    /// All designs of the duel: those of the two fleets, a bare map and the scenario.
     pub content: Content,
-    /// The scenario.
+    /// The id of the scenario in which the fleets fight.
     pub scenario: Id<Scenario>,
     /// The number of ships of each fleet.
     pub ships: [u32; 2],

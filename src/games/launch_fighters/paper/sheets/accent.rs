@@ -17,7 +17,7 @@ pub struct Accent {
     pub soft: Color,
 }
 
-/// The greatest brightness of an ink that can be read on white paper.
+/// The greatest brightness, from 0 for black to 1 for white, of an ink that can be read on white paper.
 const BRIGHTEST: f64 = 0.45;
 
 impl Accent {

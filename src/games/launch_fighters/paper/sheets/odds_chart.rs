@@ -35,7 +35,7 @@ const NOTES: Mm = Mm::new(21.0);
 const MISS: Color = Color::WHITE;
 const HIT: Color = Color::rgb(224, 158, 150);
 
-/// The chart on one page.
+/// The odds chart on one page.
 pub fn odds_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let room = Room::filled(frame, Orientation::Portrait, SMALLEST);
     let mut draft = Draft::new();

@@ -70,7 +70,7 @@ const PHASES: [Phase; 4] = [
     },
 ];
 
-/// The steps ("B) Movement", "C) Attack").
+/// The steps of movement and attack, each with the ships that act in it ("B) Movement", "C) Attack").
 const STEPS: [(&str, &str); 6] = [
     ("0", "ships with move 0"),
     ("1", "ships with move 1"),
@@ -88,7 +88,7 @@ const ARROW: Mm = Mm::new(13.0);
 /// The diameter of the place for the token: at least an inch.
 const TOKEN: Mm = Mm::new(28.0);
 
-/// The chart on one page.
+/// The step chart on one page.
 pub fn step_chart(frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let room = Room::filled(frame, Orientation::Landscape, SMALLEST);
     let whole = Rect::new(Point::ORIGIN, room.size());

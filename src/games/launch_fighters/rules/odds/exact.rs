@@ -14,7 +14,7 @@ pub struct Exact {
     power: u32,
 }
 
-/// Values and arithmetic.
+/// Exact values, and arithmetic with them.
 impl Exact {
     /// 0, the chance of an impossible event.
     #[must_use]
@@ -65,7 +65,7 @@ impl Exact {
     }
 }
 
-/// Conversion to floats, percent and text.
+/// Converts exact numbers to floats, percent and text.
 impl Exact {
     /// The nearest floating-point number.
     #[must_use]

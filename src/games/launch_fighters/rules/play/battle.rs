@@ -85,9 +85,9 @@ pub struct Wing {
     pub(super) start: Option<Space>,
 }
 
-/// # Queries
+/// Questions about what never changes during a battle.
 impl Battle {
-    /// The board.
+    /// The board on which the battle is fought.
     #[must_use]
     #[inline]
     pub const fn board(&self) -> &Board {

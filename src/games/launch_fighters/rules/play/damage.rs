@@ -45,7 +45,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     }
 
     /// Rolls for the squadrons inside a ship whose bays are hit: on 4, 5 or 6 one is destroyed ("Consequences of Hits"). A squadron that lies upside
-    /// down is destroyed first, and the last of several.
+    /// down is destroyed first; of several equal ones, that with the highest number.
     fn shake_bays(&mut self, ship: ShipNumber, by: Option<Shot>) {
         let inside = self.squadron_numbers().filter(|squadron| self.state.squadron(*squadron).is_aboard(ship));
         let Some(victim) = inside.max_by_key(|squadron| (self.state.squadron(*squadron).inactive, *squadron)) else { return };

@@ -57,7 +57,7 @@ pub enum Event {
         intercepted: u8,
         /// Whether flanking doubled the remaining dice.
         flanked: bool,
-        /// The resulting pool.
+        /// The number of dice in the resulting pool.
         pool: u8,
     },
     /// A barrage was rolled.
@@ -66,9 +66,9 @@ pub enum Event {
         shot: Shot,
         /// The squadrons that fired in formation with the unit.
         with: Formation,
-        /// The target.
+        /// The unit that the barrage was rolled against.
         target: Unit,
-        /// The number of dice.
+        /// The number of dice rolled.
         dice: u8,
         /// The sum of the dice after terrain was subtracted.
         sum: u16,
@@ -114,7 +114,7 @@ pub enum Event {
     Departed(Unit),
     /// A special condition was met; contains its index in the scenario, counted from 0.
     Goal(u16),
-    /// The game ended.
+    /// The game ended for this reason.
     Ended(Ending),
 }
 

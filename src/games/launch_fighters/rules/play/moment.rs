@@ -13,13 +13,13 @@ pub enum Phase {
     SetUp,
     /// Reinforcements arrive, before the initiative of their turn.
     Arrival,
-    /// A) Initiative.
+    /// A) Initiative: players roll for their order.
     Initiative,
-    /// B) Movement.
+    /// B) Movement: units move.
     Movement,
-    /// C) Attack.
+    /// C) Attack: units attack.
     Attack,
-    /// D) Recovery.
+    /// D) Recovery: squadrons recover, ships are repaired, and units retreat.
     Recovery,
 }
 
@@ -88,7 +88,7 @@ pub struct Course {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Volley {
-    /// The weapons system.
+    /// The weapons system that attacks.
     pub system: System,
     /// The target ship; none for flak and for dogfights.
     pub target: Option<ShipNumber>,

@@ -10,7 +10,7 @@ use geometry::Space;
 use rules::play::Player;
 use rules::{Id, Points, Refusal};
 
-/// # Preparation
+/// Prepares a battle from a scenario.
 impl Battle {
     /// The highest number of units in a battle.
     pub const MOST_UNITS: usize = 4_000;

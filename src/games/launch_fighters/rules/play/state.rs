@@ -37,7 +37,7 @@ pub struct State {
     pub(super) goals: Vec<Progress>,
 }
 
-/// # Queries
+/// Questions about a moment of the battle; none of them changes it.
 impl State {
     /// The turn, counted from 1; 0 during set-up.
     #[must_use]
@@ -201,7 +201,7 @@ impl State {
     }
 }
 
-/// # Changes, for the engine alone
+/// Changes of the state, which only the engine makes.
 impl State {
     #[inline]
     pub(super) fn ship_mut(&mut self, ship: ShipNumber) -> &mut ShipState {

@@ -14,7 +14,7 @@ pub(super) struct Table<'a, D, S> {
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins a game.
+    /// Begins the game with its set-up.
     pub(super) fn open(&mut self) {
         self.set_up();
         self.turn_over();
@@ -53,7 +53,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.state.question = question;
     }
 
-    /// Resumes the interrupted activity, or asks for the next one.
+    /// Continues the movement, attack or other activity in progress, or asks for the next one.
     pub(super) fn resume(&mut self) {
         if self.state.ending.is_some() {
             return;

@@ -26,7 +26,7 @@ pub struct ShipTally {
     pub launchers: SystemTally,
     /// The results of the guns of the ship's squadrons.
     pub guns: SystemTally,
-    /// Missiles fired.
+    /// Missiles that the ship fired.
     pub missiles: u64,
     /// Squadrons launched from the ship, including those that had landed on it.
     pub launched: u64,
@@ -38,7 +38,7 @@ pub struct ShipTally {
     pub taken_by_asteroids: u64,
     /// Levels regained by repair.
     pub repaired: u64,
-    /// Squadrons lost.
+    /// Squadrons of the ship that were lost.
     pub squadrons_lost: u64,
     /// Games in which the ship was on the map, or had retreated, at the end.
     pub survived: u64,
@@ -59,14 +59,14 @@ pub struct SystemTally {
     pub direct_hits: u64,
     /// Levels of stats and holds removed from enemies.
     pub damage: u64,
-    /// Ships eliminated.
+    /// Enemy ships that the system eliminated.
     pub ships: u64,
-    /// Squadrons eliminated.
+    /// Enemy squadrons that the system eliminated.
     pub squadrons: u64,
 }
 
 impl<'a> Tally<'a> {
-    /// An empty tally.
+    /// A tally of no games yet, for the ships of this battle.
     #[must_use]
     pub fn new(battle: &'a Battle) -> Self {
         Self { battle, ships: vec![ShipTally::default(); battle.ships().len()] }

@@ -42,7 +42,7 @@ pub enum System {
 pub struct Shot {
     /// The unit that fires.
     pub unit: Unit,
-    /// The weapons system.
+    /// The weapons system that the unit uses.
     pub system: System,
 }
 
@@ -55,11 +55,11 @@ pub enum Fate {
     /// Not on the map yet, because the ship has still to be placed or is a reinforcement.
     #[default]
     Waiting,
-    /// On the map.
+    /// The ship is on the map.
     OnMap,
     /// Left the map over an edge, from a retreat area, or by warp.
     Retreated,
-    /// Eliminated.
+    /// The ship was eliminated.
     Eliminated,
 }
 
@@ -77,11 +77,11 @@ pub struct ShipState {
     pub levels: Levels,
     /// The numbers of cargo and passenger holds left.
     pub holds: [u16; 2],
-    /// Missiles left.
+    /// The number of missiles left.
     pub missiles: u16,
     /// Attempts at repair left.
     pub repair: u8,
-    /// Boosters left.
+    /// The number of boosters left.
     pub boosters: u8,
     /// The number of squadrons that the ship has recovered this turn.
     pub recovered: u8,
@@ -108,11 +108,11 @@ pub struct Done {
 pub enum Berth {
     /// Inside a ship. If the ship is eliminated or retreats, so is the squadron.
     Aboard(ShipNumber),
-    /// On the map.
+    /// On the map, in this space.
     OnMap(Space),
-    /// Left the map alone.
+    /// The squadron left the map alone.
     Retreated,
-    /// Eliminated.
+    /// The squadron was eliminated.
     Eliminated,
 }
 

@@ -23,7 +23,7 @@ use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Ship, Sovereig
 /// The height of the bar of the money, in points of the screen.
 const MONEY: f32 = 10.0;
 
-/// Shows the remaining money where it stays in sight during purchases.
+/// Shows the money that is left, in a place where it stays visible during purchases.
 pub fn left(ui: &mut Ui, content: &Content, id: Id<Player>) {
     let Some(opening) = Opening::of(content, id) else { return };
     let money = content.tables.start.money.get();

@@ -49,11 +49,11 @@ enum Answer {
     There(BattleOdds),
 }
 
-/// The width of a choice, and the size of the bar of a chance.
+/// The width of a choice, and the size of the bar of a chance, in points of the screen.
 const CHOICE: f32 = 240.0;
 const BAR: Vec2 = Vec2::new(120.0, 9.0);
 
-/// Shows the bench.
+/// Shows the bench for the odds of fleets.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, work: &mut Vec<Work>) {
     let weak = Palette::of(ui).weak;
     let knowledge = std::sync::Arc::clone(&desk.knowledge);
@@ -219,7 +219,7 @@ fn fought(ui: &mut Ui, answer: &mut Answer) {
     }
 }
 
-/// Shows the first round of a landing.
+/// Shows the odds of the first round of a landing.
 fn landed(ui: &mut Ui, landing: &Landing) {
     let Landing { ships, troops, defenders, screened_ships, .. } = landing;
     ui.label(format!(

@@ -7,7 +7,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::section;
 use space_viking::orders::{Leg, Told, Voyage};
 
-/// Shows the calendar.
+/// Shows the calendar of the fleets' arrivals.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let mut rows: Vec<(&Voyage, &Leg)> =
         desk.voyages.iter().flat_map(|voyage| voyage.legs.iter().map(move |leg| (voyage, leg))).collect();

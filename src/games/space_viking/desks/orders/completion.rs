@@ -93,7 +93,7 @@ impl Completion {
         (!first.is_empty()).then(|| format!("Can be written: {}{rest}.", first.join(", ")))
     }
 
-    /// Closes the list.
+    /// Closes the list of offers.
     pub fn close(&mut self) {
         self.offers.clear();
         (self.chosen, self.asked) = (None, false);

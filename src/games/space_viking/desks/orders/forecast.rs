@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::item;
 use space_viking::book;
 
-/// Shows the forecast.
+/// Shows the forecast of income, spending and loads.
 pub fn show(ui: &mut Ui, desk: &OrderDesk) {
     let (budget, palette) = (&desk.budget, Palette::of(ui));
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -12,7 +12,7 @@ use space_viking::orders::checks::{Drops, LineChange, SheetFinding, SheetFix};
 /// How far the list is drawn beyond its visible part, in points of the screen.
 const CLIPPED: f32 = 4.0;
 
-/// Shows the list.
+/// Shows the list of the findings in the sheet.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let palette = Palette::of(ui);
     let errors = desk.written.findings.iter().filter(|finding| finding.about.severity == Severity::Error).count();

@@ -24,7 +24,7 @@ struct Step {
 }
 
 impl History {
-    /// A text without a history.
+    /// A text without earlier versions.
     pub fn new(text: Arc<str>) -> Self {
         Self { now: text, past: Vec::new(), future: Vec::new(), typed: None }
     }

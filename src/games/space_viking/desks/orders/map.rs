@@ -30,7 +30,7 @@ pub struct Memory {
 /// The width of the choice of the fleet in hand, in points of the screen.
 const FLEETS: f32 = 170.0;
 
-/// Shows the map.
+/// Shows the map that the player knows, with the routes of the fleets.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, context: &mut PostContext) {
     above(ui, "route tools", 0, |ui| tools(ui, desk));
     below(ui, "map line", |ui| {

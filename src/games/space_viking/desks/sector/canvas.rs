@@ -12,7 +12,7 @@ use project::OneOf as _;
 use space_viking::{Place, World};
 use space_viking_paper::sheets::sector_map;
 
-/// Shows the map and handles input on it.
+/// Shows the map of the sector and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;

@@ -60,7 +60,7 @@ pub fn no_worlds(ui: &mut Ui, context: &mut FrameContext) {
     none_yet(ui, context, "world", "A world stands in a space of the sector map, and fleets travel from one to another.");
 }
 
-/// Shows the desk.
+/// Shows the sector desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let place = context.state.document.place().clone();
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;

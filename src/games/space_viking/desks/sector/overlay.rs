@@ -13,7 +13,7 @@ use space_viking::World;
 /// The number of years of the farthest ring.
 const MOST_YEARS: u32 = 12;
 
-/// Paints the overlay.
+/// Paints the overlay over the map of the sector.
 pub fn show(ui: &Ui, memory: &Memory, scene: &Scene, touched: &BoardResponse) {
     let night = scene.content.sector.night;
     let (ground, inks) = if night { (Ground::Night, Palette::on_night()) } else { (Ground::Paper, Palette::on_paper()) };

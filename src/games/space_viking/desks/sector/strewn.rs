@@ -23,10 +23,10 @@ impl Default for Wanted {
 
 /// The highest value of a choice that has no bound of its own.
 const MOST: i64 = 99;
-/// The highest seed.
+/// The highest seed that can be entered.
 const LAST_SEED: i64 = 9_999;
 
-/// Shows the choices and the button.
+/// Shows the choices for random worlds, and the button that makes them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let wanted = &mut context.memory.own.of::<crate::Memory>().sector.strewn;
     section(ui, "STREW WORLDS BY CHANCE");

@@ -20,7 +20,7 @@ use space_viking_paper::sheets::Reader;
 /// The longest jump for which rings can be shown.
 const LONGEST_JUMP: i64 = 20;
 
-/// Shows the controls.
+/// Shows the controls above the map.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;
     ui.spacing_mut().item_spacing.x = 4.0;

@@ -12,7 +12,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The costs of the openings of designs that the answer owns.
+/// The answer about the openings of these designs, which the answer itself owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

@@ -43,19 +43,19 @@ pub(super) struct Dominion {
 pub(super) struct Estate {
     /// The name of the world.
     pub world: String,
-    /// The space of the world, as orders write it.
+    /// The space of the world, written as in orders.
     pub space: String,
     /// Loyal subjects and colonists, in millions: they pay taxes and grow in number.
     pub loyal: u32,
     /// Captives, in millions: they pay, but do not grow in number.
     pub captives: u32,
-    /// Factories.
+    /// The number of factories.
     pub factories: u32,
     /// Other possessions: troops, bases, an agent, money.
     pub others: Vec<String>,
 }
 
-/// The height of a row.
+/// The height of a row of the sheet's tables.
 const ROW: Mm = Mm::new(5.2);
 /// The number of empty rows below the peoples, and its least value.
 const EMPTY: usize = 5;

@@ -15,7 +15,7 @@ use sheets::table::{Cell, Table};
 use space_viking::forecast::{FleetForecast, Opening};
 use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
-/// The height of a row.
+/// The height of a row of the table.
 const ROW: Mm = Mm::new(5.2);
 /// The factors by which rows may be lowered to save a page, and the least number of worlds that deserve a page.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
@@ -32,7 +32,7 @@ struct Part {
     /// The number of the part's first page, counted from 0.
     page: usize,
     is_last: bool,
-    /// The height of a row.
+    /// The height of a row in this part.
     row: Mm,
 }
 

@@ -25,7 +25,7 @@ pub fn order_reference(content: &Content, frame: &Frame, printout: &mut Printout
     bodies
 }
 
-/// The reference with rows of this height.
+/// The pages of the reference, with rows of this height.
 fn laid(frame: &Frame, height: Mm) -> Vec<Body> {
     let mut flow = Flow::new(frame, Orientation::Portrait, "How to write orders", BOOK);
     flow.prose(HOW, TEXT);

@@ -12,7 +12,7 @@ use sheets::scraps::without_scraps;
 use sheets::table::{Cell, Table as Grid};
 use space_viking::{BOOK, Content, InTable, Item, Place, Sovereign, Table, WorldType};
 
-/// The height of a row.
+/// The height of a row of the tables.
 const ROW: Mm = Mm::new(5.2);
 
 /// The price list of a project; none if it has no items.

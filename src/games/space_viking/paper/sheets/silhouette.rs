@@ -19,9 +19,10 @@ pub(super) struct Build {
 }
 
 const HULL: Color = Color::rgb(62, 72, 98);
-/// The height of a hull; turrets stand above and below it.
+/// The height of a hull, in millimetres; turrets stand above and below it.
 const HIGH: f64 = 2.9;
-/// The length of a hull without hits, the length that each hit adds, and the largest number of hits, shots and holds that can be told apart.
+/// The length of a hull without hits and the length that each hit adds, in millimetres; and the largest number of hits, shots and holds that can be
+/// told apart.
 const SHORTEST: f64 = 8.0;
 const A_HIT: f64 = 3.8;
 const MOST: u32 = 6;

@@ -31,7 +31,7 @@ pub fn sovereign_cards(content: &Content, frame: &Frame, printout: &mut Printout
     impose(frame, printout, "Sovereign cards", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// The card of a kind.
+/// The card of a kind of sovereign, with its back, to be cut out.
 #[must_use]
 pub fn piece(content: &Content, kind: Sovereign) -> Piece {
     Piece {
@@ -45,7 +45,7 @@ pub fn piece(content: &Content, kind: Sovereign) -> Piece {
     }
 }
 
-/// The sign of a kind, and the colour behind it.
+/// The sign of a kind of sovereign, and the colour behind it.
 const fn sign(kind: Sovereign) -> (Charge, Color) {
     match kind {
         Sovereign::EmpireBuilder => (Charge::Crown, Color::rgb(122, 47, 143)),

@@ -14,7 +14,7 @@ use sheets::room::Room;
 use sheets::{Draft, Printout, night};
 use space_viking::{BOOK, Charge, Content, Effect, InTechnology, Item, Place, Spot, Technology, TechnologyTree, Track};
 
-/// The title.
+/// The title of the drawing.
 const TITLE_OF_TREE: &str = "Technology tree";
 /// The size of a box.
 const BOX: Size = Size::new(37.0, 20.4);
@@ -30,7 +30,7 @@ const GUTTER: Size = Size::new(9.0, 2.2);
 const HEAD: Mm = Mm::new(16.0);
 /// The height of the band above the boxes of a track.
 const BAND: Mm = Mm::new(6.2);
-/// The height below the boxes.
+/// The height of the drawing below the boxes.
 const FOOT: Mm = Mm::new(8.4);
 /// The height of the strip of sky with the title.
 const TITLE_BAR: Mm = Mm::new(9.4);
@@ -145,7 +145,7 @@ fn drawn(content: &Content, tree: &TechnologyTree, size: Size, printout: &mut Pr
     draft
 }
 
-/// The title on a strip of night sky.
+/// Draws the title on a strip of night sky.
 fn title(draft: &mut Draft, head: Rect) {
     const STARS: u64 = 90;
     let mut sky = Draft::new();
@@ -165,7 +165,7 @@ fn title(draft: &mut Draft, head: Rect) {
     draft.line(BOOK, REMARK.colored(Color::WHITE).right(), right);
 }
 
-/// The headings over the columns, and a pale field behind the columns of every second level.
+/// Draws the headings over the columns, and a pale field behind the columns of every second level.
 fn levels(tree: &TechnologyTree, size: Size, draft: &mut Draft) {
     let y = (HEAD - Mm::new(6.4), HEAD - Mm::new(0.6));
     let foot = tree.bands.last().map_or(HEAD, |(_, rows)| rect(tree, (0, rows.end - 1), size).max.y + Mm::new(1.6));

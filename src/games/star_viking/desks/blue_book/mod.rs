@@ -12,10 +12,10 @@ use kit::things;
 use project::AnyKind;
 use star_viking::{Chapter, Content, Pick, Place, SYSTEMS, UNITS};
 
-/// The chapters.
+/// What the blue book keeps while the program runs: the chapters of this game's library, and the pictures already shown.
 pub type Memory = Book<Content>;
 
-/// The blue book of the game.
+/// The blue book of Star Viking: how its things are listed, pictured, shown and copied.
 pub const BLUE_BOOK: BlueBook<Content, Pick> = BlueBook {
     sections: shelf::sections,
     face: faces::face,

@@ -11,7 +11,7 @@ use kit::widgets::{bar, item};
 use rules::counted;
 use star_viking::{Color, Content, InForce, Operations, Place, book};
 
-/// Shows the bill.
+/// Shows the bill of the force.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     let weak = Palette::of(ui).weak;
@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     findings::of_thing(ui, context, Place::Force(open.id, InForce::Whole));
 }
 
-/// Lists the number of units of each kind.
+/// Lists the number of units of each kind in the force.
 fn kinds(ui: &mut Ui, open: &OpenForce) {
     let count = |kind: &dyn Fn(Operations) -> bool| {
         open.force.units.ids().filter(|unit| open.kind(*unit).is_some_and(|found| kind(found.operations))).count()

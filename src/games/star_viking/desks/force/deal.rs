@@ -12,7 +12,7 @@ use star_viking::{Deployment, Edit, InForce, Place, deal};
 /// The largest seed that can be typed.
 const MOST_SEED: u64 = 999_999;
 
-/// Shows the controls for dealing.
+/// Shows the controls for dealing local defenses at random.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     section(ui, "DEAL AS THE BOOK DOES");
     let scenarios: Vec<_> = open.scenarios().collect();

@@ -20,7 +20,7 @@ const NARROWEST: f32 = 300.0;
 /// The height of the area while the force has no units, in points of the screen.
 const NOTHING: f32 = 220.0;
 
-/// Shows the units.
+/// Shows the units of the force, in and outside of holds.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     if open.force.units.is_empty() {
         return nothing(ui, context, open);

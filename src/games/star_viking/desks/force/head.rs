@@ -14,7 +14,7 @@ use project::Gesture;
 use rules::{Points, counted};
 use star_viking::{Color, Force, InForce, Place};
 
-/// Shows the head.
+/// Shows the head of the force desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let force = open.force;
     if let Some(form) = Form::of(context, Place::Force(open.id, InForce::Whole)) {
@@ -81,7 +81,7 @@ fn budget(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     }
 }
 
-/// Shows the money spent and left.
+/// Shows the money that the force has spent and has left.
 fn money(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
     let (budget, left) = (open.force.budget, open.left);

@@ -71,7 +71,7 @@ pub struct Way {
     label: String,
     /// The objection to the spot, as a clause; `None` if the unit fits.
     against: Option<String>,
-    /// The spot.
+    /// The spot to which the unit could be moved.
     pub spot: Spot,
 }
 

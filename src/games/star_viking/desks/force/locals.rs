@@ -31,7 +31,7 @@ impl OpenForce<'_> {
     }
 }
 
-/// Shows the systems.
+/// Shows a card for each system that the force may defend.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     card(ui, |ui| deal::show(ui, context, open));
     let systems = open.systems();

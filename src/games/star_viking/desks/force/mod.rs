@@ -54,7 +54,7 @@ pub struct Memory {
     dealt: u64,
 }
 
-/// Shows the desk.
+/// Shows the force desk with the force of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, place: InForce) {
     let Some(force) = content.forces.get(id) else { return };
     let open = OpenForce::of(context, content, id, force, place);

@@ -11,11 +11,11 @@ use star_viking::{Content, Force, ForceUnit, InForce, Place, Scenario, UnitType}
 
 /// A force with the data that the desk needs in many places.
 pub struct OpenForce<'a> {
-    /// All designs.
+    /// All designs of the project.
     pub content: &'a Content,
-    /// The force's id.
+    /// The id of the force on the desk.
     pub id: Id<Force>,
-    /// The force.
+    /// The force on the desk.
     pub force: &'a Force,
     /// The selected unit.
     pub selected: Option<Id<ForceUnit>>,

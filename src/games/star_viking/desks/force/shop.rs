@@ -23,7 +23,7 @@ use star_viking::{Color, ForceUnit, InForce, InUnit, Place, Scenario, UnitType};
 /// The height of a row, in points of the screen.
 const ROW: f32 = 44.0;
 
-/// Shows the shop.
+/// Shows the shop of counters that the force can get.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: &OpenForce) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();

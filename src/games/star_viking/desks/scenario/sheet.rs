@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     }
 }
 
-/// Shows the public sheet.
+/// Shows the scenario's public sheet.
 pub fn public(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     pages_of(ui, context, open, star_viking_paper::sheets::SCENARIOS, InScenario::Whole);
 }

@@ -14,7 +14,7 @@ use kit::keys::KeyChoices;
 use star_viking::InSystem;
 use std::sync::Arc;
 
-/// Shows the tile and handles input on it.
+/// Shows the tile on the desk and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, tile: &Arc<PrintedTile>, open: OpenSystem) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;

@@ -18,7 +18,7 @@ pub type Hand = board::Hand<Piece>;
 /// A thing that can be in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// A body.
+    /// A body of an orbit.
     Body(Id<Orbit>, Id<Body>),
     /// An orbit with all its bodies.
     Orbit(Id<Orbit>),

@@ -10,7 +10,7 @@ use kit::keys::{KeyChoices, with_keys};
 use kit::widgets::context_menu;
 use star_viking::{InSystem, Space};
 
-/// Shows the menu while it is open.
+/// Shows the menu of the tile while it is open.
 pub fn show(memory: &mut Memory, keys: &KeyChoices, on_tile: &OnTile, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

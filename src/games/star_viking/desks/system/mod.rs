@@ -51,7 +51,7 @@ pub struct Memory {
     wall: wall::Memory,
 }
 
-/// Shows the desk.
+/// Shows the tile desk with the system of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
     let Some(shared) = content.systems.shared(id) else { return };

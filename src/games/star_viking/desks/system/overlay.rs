@@ -24,7 +24,7 @@ struct Canvas<'a> {
     night: &'static Palette,
 }
 
-/// Paints the overlay.
+/// Paints the overlay over the tile on the desk.
 pub fn show(ui: &Ui, memory: &Memory, on_tile: &OnTile, touched: &BoardResponse) {
     let night = Palette::on_night();
     let canvas = Canvas { over: Overlay::new(ui, touched, on_tile.tile, Ground::Night), open: on_tile.open, night };

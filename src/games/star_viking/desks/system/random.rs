@@ -23,7 +23,7 @@ impl Default for Memory {
     }
 }
 
-/// Shows the choices and the button.
+/// Shows the choices for a random system, and the button that makes it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     ui.separator();
     let memory = &mut context.memory.own.of::<crate::Memory>().system.wall.random;

@@ -39,7 +39,7 @@ pub struct Memory {
 /// The number of systems in play in the standard game; the others are set aside ("Star System Map Tiles").
 const IN_PLAY: usize = 9;
 
-/// Shows the wall.
+/// Shows the wall with the tiles of all systems.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     if content.systems.is_empty() {
         return none_yet(ui, context, "system", "A system is a star with its orbits, and a tile on paper.");

@@ -16,7 +16,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{area_within, card, section};
 use star_viking::{COMBAT, CombatTable, Content, InTable, PLUNDER, Place, Shot, Table};
 
-/// Shows the desk.
+/// Shows the table desk with this table.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let Some(form) = Form::of(context, Place::Table(table)) else { return };
     let here = Place::Table(table).into();
@@ -101,7 +101,7 @@ fn numbers<const CARDS: usize>(
     }
 }
 
-/// Shows the inspector.
+/// Shows the inspector of a table.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: Table) {
     let weak = Palette::of(ui).weak;
     ui.label(RichText::new(format!("The table is {}.", content.tables.origin(table).label())).color(weak));

@@ -25,7 +25,7 @@ pub struct Memory {
 /// The width of a field, in points of the screen.
 const FIELD: f32 = 150.0;
 
-/// Shows the choices and the odds.
+/// Shows the choices for a shot, and its odds.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content) {
     let memory = &mut context.memory.own.of::<crate::Memory>().odds;
     let first = |red: bool| {

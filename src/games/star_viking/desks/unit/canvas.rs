@@ -55,7 +55,7 @@ pub fn outline_button(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Shows the canvas.
+/// Shows the canvas of the designer's own symbol.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     let memory = &mut context.memory.own.of::<crate::Memory>().unit.canvas;
     if memory.open != Some(open.id) {

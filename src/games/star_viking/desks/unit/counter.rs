@@ -17,7 +17,7 @@ const LARGE: (f32, f32) = (208.0, 96.0);
 /// The number of dots in a millimetre of an ordinary screen.
 const DOTS: f32 = 96.0 / 25.4;
 
-/// Shows the counter.
+/// Shows the counter as it prints, in the chosen inks.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     let project = context.state.document.project();
     let memory = context.memory.own.of::<crate::Memory>();

@@ -9,7 +9,7 @@ use kit::widgets::section;
 use rules::Id;
 use star_viking::{Content, InForce, InUnit, Place, UnitType};
 
-/// Shows the inspector.
+/// Shows the inspector of a type of unit.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.get(id) else { return };
     abilities(ui, content, unit);

@@ -41,7 +41,7 @@ struct OpenUnit<'a> {
     unit: &'a Arc<UnitType>,
 }
 
-/// Shows the desk.
+/// Shows the unit desk with the type of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<UnitType>) {
     let Some(unit) = content.units.shared(id) else { return };
     let open = OpenUnit { id, unit };
@@ -79,7 +79,7 @@ impl OpenUnit<'_> {
         Place::Unit(self.id, part).into()
     }
 
-    /// The change that replaces the type by another value.
+    /// The change that replaces the type by what `set` makes of it, named `label` in the history.
     fn changed(self, label: impl Into<String>, set: impl FnOnce(&mut UnitType)) -> Change {
         let mut unit = UnitType::clone(self.unit);
         set(&mut unit);

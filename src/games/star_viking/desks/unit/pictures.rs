@@ -9,7 +9,7 @@ use kit::desks::{FrameContext, pictures};
 use kit::widgets::{section, small_button};
 use star_viking::{Content, InUnit};
 
-/// Shows the fields for both pictures.
+/// Shows the fields for the pictures on the front and the back.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit, form: &Form) {
     for (title, part) in [("PICTURE IN PLACE OF THE SYMBOL", InUnit::Symbol), ("PICTURE ON THE BACK", InUnit::Back)] {
         section(ui, title);

@@ -11,7 +11,7 @@ use star_viking::Symbol;
 /// The size of a symbol's picture, in points of the screen.
 const SIZE: Vec2 = Vec2::new(66.0, 42.0);
 
-/// Shows the symbols.
+/// Shows the pictures of all symbols, to choose one.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenUnit) {
     section(ui, "SYMBOL");
     let symbols = context.memory.own.of::<crate::Memory>().printed.symbols(open.unit).to_vec();

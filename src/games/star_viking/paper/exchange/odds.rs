@@ -53,7 +53,7 @@ pub const QUESTION: Question = Question {
     },
 };
 
-/// A number of the question that is a level.
+/// A number in the question that is a value of a counter, and so a level.
 const fn level(name: &'static str, letter: &'static str, about: &'static str) -> Number {
     Number {
         name,

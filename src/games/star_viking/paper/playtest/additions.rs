@@ -29,11 +29,11 @@ pub(super) struct Addition {
     pub count: u32,
     /// The total cost of the units, in mega-credits.
     pub cost: u32,
-    /// The place of the units.
+    /// Where the units are added.
     pub more: More,
 }
 
-/// The place of additional units.
+/// Where additional units are added.
 pub(super) enum More {
     /// In these designs, which include the units.
     Designed(Box<Content>),
@@ -133,7 +133,7 @@ fn taking_part<'a>(content: &'a Content, scenario: &Scenario) -> Vec<Taking<'a>>
     taking
 }
 
-/// Units that were added.
+/// The result of adding units of a type: their number, their cost, and the designs with them.
 pub(super) struct Made {
     /// The number of units.
     pub count: u32,

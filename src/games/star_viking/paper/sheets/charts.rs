@@ -14,7 +14,7 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::Color as Side;
 use star_viking::{CombatTable, Content, DiceTable, Modifier, Operations, Place, PlunderTable, Shot, Table, Technology, Wealth};
 
-/// A no-break space.
+/// A no-break space, which keeps two words on one line.
 const TIED: char = '\u{a0}';
 /// The style of words that can be read across a table.
 const WORDS: Style = TEXT.sized(Mm::new(3.55));

@@ -12,7 +12,7 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::odds::Chances;
 use star_viking::{Content, Place, Table};
 
-/// The height of a row.
+/// The height of a row of the chart.
 const ROW: Mm = Mm::new(5.2);
 /// The largest number of shots at one target in the chart.
 const SHOTS: i32 = 6;

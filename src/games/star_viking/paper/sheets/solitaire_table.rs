@@ -11,7 +11,7 @@ use sheets::table::{Cell, Table as Grid};
 use star_viking::play::{ByDice, Course};
 use star_viking::{Content, Place, Table};
 
-/// The height of a row.
+/// The height of a row of the dice table.
 const ROW: Mm = Mm::new(7.0);
 /// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.6);

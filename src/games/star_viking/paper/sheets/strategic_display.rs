@@ -18,7 +18,7 @@ use star_viking::{Content, InScenario, InSystem, Place, Scenario, ScenarioForm, 
 
 const SMALLEST: Size = Size::new(240.0, 155.0);
 const GAP: Mm = Mm::new(3.0);
-/// The height of the title.
+/// The height of a display's title.
 const HEAD: Mm = Mm::new(9.0);
 /// The height of the remark in the panel of the home base.
 const REMARK_LINE: Mm = Mm::new(4.0);
@@ -61,7 +61,7 @@ pub fn displays(content: &Content, scenario: Option<Id<Scenario>>, frame: &Frame
     bodies
 }
 
-/// Draws one of the displays.
+/// Draws the display with this number among the displays of a scenario.
 fn numbered_display(content: &Content, (id, index): Numbered, frame: &Frame, printout: &mut Printout) -> Vec<Body> {
     let asked = id.and_then(|id| content.scenarios.get(id));
     let Some(title) = titles(content, asked).into_iter().nth(index) else { return Vec::new() };

@@ -12,10 +12,10 @@ use kit::things;
 use project::AnyKind;
 use vikings::{BOARDS, BOATS, CHARACTERS, Chapter, Content, Pick, Place, TROOPS};
 
-/// The chapters.
+/// What the blue book keeps while the program runs: the chapters of this game's library, and the pictures already shown.
 pub type Memory = Book<Content>;
 
-/// The blue book of the game.
+/// The blue book of Vikings: how its things are listed, pictured, shown and copied.
 pub const BLUE_BOOK: BlueBook<Content, Pick> = BlueBook {
     sections: shelf::sections,
     face: faces::face,

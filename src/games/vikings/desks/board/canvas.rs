@@ -18,7 +18,7 @@ use rules::Id;
 use vikings::board::{Hexside, Laid, Layout, Site};
 use vikings::{InLayout, Place};
 
-/// Shows the board or layout and handles input on it.
+/// Shows the board or layout and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let memory = &mut context.memory.own.of::<crate::Memory>().board;
     let Some((picture, layout)) = memory.shown.picture().cloned().zip(memory.shown.layout()) else { return };

@@ -174,7 +174,7 @@ impl<'a> Open<'a> {
     }
 }
 
-/// The change that replaces a layout by another value.
+/// The change that replaces a layout by this value of it, named `label` in the history.
 fn set_layout(id: Id<Layout>, label: impl Into<String>, layout: Layout) -> Change {
     Change::edit(label, Edit::Layout(rules::Change::Set(id, layout)))
 }

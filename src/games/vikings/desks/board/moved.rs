@@ -12,7 +12,7 @@ use egui::Stroke;
 /// A board of a layout that is being dragged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// The board.
+    /// The board that is dragged.
     pub laid: Id<Laid>,
     /// The hex of the picture at which the board was grabbed.
     pub grip: Space,

@@ -34,7 +34,7 @@ struct Of {
     layers: Layers<Layer>,
 }
 
-/// A drawn picture.
+/// A picture that was drawn, with its ground.
 pub struct Pictured {
     drawn: BoardDrawing,
     /// The ground with all layers, including hidden ones.
@@ -49,7 +49,7 @@ impl Pictured {
 }
 
 impl Shown {
-    /// The picture.
+    /// The picture, if there is one.
     pub const fn picture(&self) -> Option<&Arc<Pictured>> {
         self.picture.as_ref()
     }

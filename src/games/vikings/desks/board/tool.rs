@@ -11,11 +11,11 @@ pub enum Tool {
     /// Pans the view, and drags the boards of a layout.
     #[default]
     Select,
-    /// Paints terrain.
+    /// Paints terrain hex by hex.
     Brush,
-    /// Paints all connected hexes with the same surface.
+    /// Paints a hex, and all hexes connected with it that have the same surface.
     Fill,
-    /// Paints a rectangle.
+    /// Paints all hexes of a rectangle with the chosen surface.
     Rectangle,
     /// Takes the surface of a hex for the brush.
     Pick,

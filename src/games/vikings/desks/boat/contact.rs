@@ -28,7 +28,7 @@ const FASTEST: i64 = 20;
 /// The longest rope, in hexes, for which the chances are listed.
 const LONGEST_ROPE: u32 = 12;
 
-/// Shows the odds of a ram.
+/// Shows the odds of ramming another boat.
 pub fn rams(ui: &mut Ui, context: &mut FrameContext, content: &Content, boat: &BoatClass) {
     let ramming = &mut context.memory.own.of::<crate::Memory>().boat.ramming;
     let best = i64::from(boat.forwards.get());

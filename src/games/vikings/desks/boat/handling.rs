@@ -16,7 +16,7 @@ const MARGIN: f32 = 16.0;
 /// The greatest width of a hex in the picture, in points of the screen.
 const WIDEST: f32 = 18.0;
 
-/// The speed and rowers for the circle; values that were never set are the highest of the class.
+/// The choices for the turning circle: the speed and the rowers. A value that was never set is the highest of the class.
 #[derive(Default)]
 pub struct Sailing {
     speed: Option<i64>,

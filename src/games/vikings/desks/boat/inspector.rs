@@ -6,7 +6,7 @@ use kit::desks::{FrameContext, findings, points};
 use rules::Id;
 use vikings::{BoatClass, Breakdown, Content, InBoat, Place};
 
-/// Shows the inspector.
+/// Shows the inspector of a class of boats.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let worth = Breakdown::of_boat(boat, &content.tables.points);

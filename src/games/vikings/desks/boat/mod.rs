@@ -41,7 +41,7 @@ pub struct Open<'a> {
 }
 
 impl Open<'_> {
-    /// The change that replaces the class by another value, marked as the designer's own.
+    /// The change that replaces the class by what `change` makes of it, marked as the designer's own.
     fn changed(self, label: impl Into<String>, change: impl FnOnce(&mut BoatClass)) -> Change {
         let mut boat = BoatClass { origin: Origin::Own, ..self.boat.clone() };
         change(&mut boat);
@@ -49,7 +49,7 @@ impl Open<'_> {
     }
 }
 
-/// Shows the desk.
+/// Shows the shipyard with the class of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<BoatClass>) {
     let Some(boat) = content.boats.get(id) else { return };
     let open = Open { id, boat };

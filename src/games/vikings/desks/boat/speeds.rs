@@ -12,7 +12,7 @@ const STEP: usize = 3;
 /// The greatest number of rows, beginning with the most pairs, and of columns, beginning with no damage.
 const MOST: usize = 24;
 
-/// Shows the table.
+/// Shows the table of top speeds by pairs of oars and damage.
 pub fn show(ui: &mut Ui, boat: &BoatClass) {
     let damages: Vec<u32> = (0..boat.hull.get().max(1)).step_by(STEP).take(MOST).collect();
     let most = boat.most_pairs();

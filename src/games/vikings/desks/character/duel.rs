@@ -35,7 +35,7 @@ const FRIENDS: i64 = 5;
 /// The width of the field for the enemy, in points of the screen.
 const FIELD: f32 = 200.0;
 
-/// Shows the duel.
+/// Shows the choices for the duel and its odds.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     cited::section(ui, "DUEL", book("2.7"));
     let enemies: Vec<(Id<Character>, &Character)> = content.enemies_of(character).collect();
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<C
     }
 }
 
-/// Shows the choices.
+/// Shows the choices for the duel.
 fn ask(
     ui: &mut Ui,
     duel: &mut Duel,
@@ -124,7 +124,7 @@ fn fight(duel: &Duel, content: &Content, character: &Character, enemy: &Characte
     Some((fight, Attack { attack, attackers: 1, shift: duel.shift as i32 }))
 }
 
-/// Shows the odds of the fight.
+/// Shows the odds of the duel's fight.
 fn answer(ui: &mut Ui, content: &Content, fight: Fight) {
     ui.add_space(4.0);
     let odds = format!("{} on {}: {}", fight.attack, fight.defense, fight.ratio());

@@ -8,7 +8,7 @@ use kit::widgets::section;
 use rules::Id;
 use vikings::{Breakdown, Character, Content, InCharacter, Place};
 
-/// Shows the inspector.
+/// Shows the inspector of a character.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let worth = Breakdown::of(character, &content.tables.points);

@@ -20,7 +20,7 @@ use kit::widgets::{card, section, small_button};
 use rules::Id;
 use vikings::{Character, Content, Edit, InCharacter, Place};
 
-/// Shows the desk.
+/// Shows the character desk with the character of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>) {
     let Some(character) = content.characters.get(id) else { return };
     let place = |part| project::Place::from(Place::Character(id, part));

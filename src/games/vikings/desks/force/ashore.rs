@@ -14,7 +14,7 @@ use vikings::{InForce, Member};
 /// The size of a counter, in points of the screen.
 const SIDE: f32 = 50.0;
 
-/// Shows the characters ashore.
+/// Shows the characters of the force who are not aboard.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().force.board;

@@ -14,7 +14,7 @@ use kit::keys::KeyChoices;
 use kit::theme::Palette;
 use vikings::InForce;
 
-/// Shows the decks and handles input on them.
+/// Shows the decks and handles the pointer and the keys on them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let choices = &context.state.settings.keys;

@@ -19,26 +19,26 @@ const MARGIN: Mm = Mm::new(9.0);
 /// A hex of the deck of a boat of the force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The boat.
+    /// The boat, by its id in the force.
     pub boat: Id<Vessel>,
-    /// The hex.
+    /// The hex of the boat's deck.
     pub hex: DeckHex,
 }
 
-/// The decks.
+/// All decks of a force as one board.
 pub struct Decks<'a> {
     /// The decks, from the top.
     pub all: Vec<Deck<'a>>,
     size: Size,
 }
 
-/// A deck.
+/// The deck of one boat.
 pub struct Deck<'a> {
     /// The boat in the force.
     pub boat: Id<Vessel>,
     /// The boat's data in the force.
     pub vessel: &'a Vessel,
-    /// Its class.
+    /// The class of the boat.
     pub class: &'a BoatClass,
     /// The rectangle of the deck on the board.
     pub room: Rect,
@@ -130,7 +130,7 @@ impl Spaces for Decks<'_> {
     }
 }
 
-/// The picture of the decks.
+/// The picture of all decks of a force.
 #[derive(Clone)]
 pub struct Picture {
     ground: Color32,

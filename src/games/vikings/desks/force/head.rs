@@ -12,7 +12,7 @@ use kit::widgets::{Icon, card, paint_icon, small_button, small_toggle, spoken};
 use rules::{Id, Points};
 use vikings::{BoatClass, Breakdown, Character, InForce, Place, Vessel};
 
-/// Shows the head.
+/// Shows the head of the force desk.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let Some(form) = Form::of(context, Place::Force(scene.id, InForce::Whole)) else { return };
     card(ui, |ui| {

@@ -14,7 +14,7 @@ use kit::widgets::{heading, item, link_button, section, small_button};
 use rules::{Id, counted};
 use vikings::{Breakdown, InBoat, InCharacter, InForce, Member, Place, Vessel};
 
-/// Shows the inspector.
+/// Shows the inspector of the selected part of the force.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     match scene.part {
         InForce::Member(id) if scene.force.members.get(id).is_some() => person(ui, context, scene, id),

@@ -11,7 +11,7 @@ use kit::widgets::context_menu;
 use rules::capital;
 use vikings::{InForce, Task};
 
-/// Shows the menu while it is open.
+/// Shows the menu of the decks while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

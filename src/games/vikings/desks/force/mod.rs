@@ -74,7 +74,7 @@ impl View {
     }
 }
 
-/// Shows the desk.
+/// Shows the force desk with the force of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
     let Some(scene) = Scene::of(context, content, id, part) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
@@ -122,7 +122,7 @@ fn crews(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     canvas::show(ui, context, scene);
 }
 
-/// Shows the inspector.
+/// Shows the inspector of a force.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Force>, part: InForce) {
     if let Some(scene) = Scene::of(context, content, id, part) {
         inspector::show(ui, context, &scene);

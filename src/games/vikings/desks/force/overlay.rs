@@ -19,7 +19,7 @@ const SIDE: Mm = Mm::new(18.0);
 /// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 40.0;
 
-/// Paints the overlay.
+/// Paints the overlay over the decks.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.decks, Ground::Paper);
     let paper = Palette::on_paper();

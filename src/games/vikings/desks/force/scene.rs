@@ -14,13 +14,13 @@ use vikings::{Character, Content, Edit, Force, InForce, Member, Place, Task, Ves
 
 /// A force with its decks.
 pub struct Scene<'a> {
-    /// All designs.
+    /// All designs of the project.
     pub content: &'a Content,
-    /// The force's id.
+    /// The id of the force on the desk.
     pub id: Id<Force>,
-    /// The force.
+    /// The force on the desk.
     pub force: &'a Force,
-    /// Its decks.
+    /// The decks of the force's boats.
     pub decks: Decks<'a>,
     /// The selected part of the force.
     pub part: InForce,
@@ -42,7 +42,7 @@ pub enum Piece {
 pub enum Aside {
     /// In the force, but not aboard a boat.
     Ashore,
-    /// Out of the force.
+    /// In the roster, and not in the force.
     Roster,
 }
 
@@ -103,7 +103,7 @@ impl<'a> Scene<'a> {
         Some(self.force.budget? - self.force.worth(self.content))
     }
 
-    /// The change that replaces the force by another value.
+    /// The change that replaces the force by what `set` makes of it, named `label` in the history.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
         let mut force = self.force.clone();
         set(&mut force);

@@ -16,7 +16,7 @@ use vikings::{Character, InForce, Member, TroopType};
 /// The height of a row, in points of the screen.
 const ROW: f32 = 42.0;
 
-/// Shows the shop.
+/// Shows the roster as a shop.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().force.board;

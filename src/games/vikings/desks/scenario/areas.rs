@@ -87,7 +87,7 @@ pub fn stroke(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, down:
     }
 }
 
-/// The change of an area.
+/// The change that replaces an area by what `change` makes of it.
 fn changed(scene: &Scene, label: String, id: Id<Area>, change: impl FnOnce(&mut Area)) -> Change {
     let mut scenario = scene.set_up.scenario.clone();
     if let Some(area) = scenario.areas.get_mut(id) {

@@ -13,7 +13,7 @@ use kit::keys::KeyChoices;
 use kit::widgets::context_menu;
 use vikings::{InBoat, InCharacter, InForce, Place};
 
-/// Shows the boards and handles input on them.
+/// Shows the boards and handles the pointer and the keys on them.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let choices = &context.state.settings.keys;

@@ -16,7 +16,7 @@ use rules::{Id, capital};
 use vikings::board::Layout;
 use vikings::{Content, InScenario, Place, Player, Scenario, SetUp, TokenKind};
 
-/// Shows the inspector.
+/// Shows the inspector of the set-up.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let set_up = SetUp::of(content, scenario);
@@ -59,7 +59,7 @@ fn several(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) -> bool {
         || Form::chosen(ui, context, &homes(|piece| matches!(piece, Piece::Boat(..))))
 }
 
-/// Shows the fields of the selected piece.
+/// Shows the fields of the selected boat, character or thing.
 fn one(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) {
     heading(ui, &capital(scene.name(piece)));
     ui.label(RichText::new(words::piece(scene, piece)).color(Palette::of(ui).weak));

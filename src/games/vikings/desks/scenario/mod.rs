@@ -102,7 +102,7 @@ impl View {
     }
 }
 
-/// Shows the desk.
+/// Shows the scenario desk with the scenario of this id.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
@@ -190,7 +190,7 @@ fn nothing(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Sc
     }
 }
 
-/// Shows the inspector.
+/// Shows the inspector of a scenario.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, part: InScenario) {
     inspector::show(ui, context, content, id, part);
 }

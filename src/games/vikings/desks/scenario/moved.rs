@@ -199,7 +199,7 @@ pub fn put_aside(scene: &Scene, piece: Piece, others: &[Piece], aside: Aside) ->
     Some(draft.change(scene, label)?.then_select(scene.at(part)))
 }
 
-/// The next facing in a direction.
+/// The next facing clockwise or, if `clockwise` is false, anticlockwise.
 pub const fn turned(facing: Facing, clockwise: bool) -> Facing {
     if clockwise { facing.clockwise(6) } else { facing.anticlockwise(6) }
 }

@@ -17,7 +17,7 @@ use kit::widgets::{Icon, plate};
 use vikings::{Area, InScenario, Player, Purpose, Spot};
 use vikings_paper::sheets::scenarios::{area_color, color};
 
-/// Paints the overlay.
+/// Paints the overlay over the boards.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();

@@ -14,7 +14,7 @@ use vikings::{Hull, InForce, InScenario, Man, Member, Place, Player, Scenario, S
 
 /// A scenario with its set-up.
 pub struct Scene<'a> {
-    /// The set-up.
+    /// The set-up of the open scenario.
     pub set_up: &'a SetUp<'a>,
     /// The scenario's id.
     pub id: Id<Scenario>,
@@ -79,12 +79,12 @@ impl<'a> Scene<'a> {
         Some(Self { set_up, id, spaces: hexes(ground), part, said })
     }
 
-    /// A boat of a side.
+    /// A boat of a side, found by its id in the side's force.
     pub fn hull(&self, player: Player, id: Id<Vessel>) -> Option<&'a Hull<'a>> {
         self.set_up.hulls.iter().find(|hull| hull.player == player && hull.id == id)
     }
 
-    /// A character of a side.
+    /// A character of a side, found by the id of the member.
     pub fn man(&self, player: Player, id: Id<Member>) -> Option<&'a Man<'a>> {
         self.set_up.men.iter().find(|man| man.player == player && man.id == id)
     }

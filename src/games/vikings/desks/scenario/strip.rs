@@ -14,7 +14,7 @@ use rules::capital;
 use rules::kind::Choosable as _;
 use vikings::{InScenario, Purpose, TokenKind};
 
-/// Shows the controls.
+/// Shows the controls above the boards.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {

@@ -11,7 +11,7 @@ pub fn answer(content: &Content) -> Answer<'_> {
     Answer::new(|| lines(content), || document(content))
 }
 
-/// The values of the characters and boats of designs that the answer owns.
+/// The answer about the characters and boats of these designs, which the answer itself owns.
 pub fn owned(content: Content) -> Answer<'static> {
     let content = Rc::new(content);
     let same = Rc::clone(&content);

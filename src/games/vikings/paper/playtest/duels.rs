@@ -10,7 +10,7 @@ use vikings::{Character, Content, Force, Goal, GoalKind, Heading, Member, Player
 pub struct Duel {
     /// Designs with the two forces, a field and the scenario.
     pub content: Content,
-    /// The scenario.
+    /// The id of the scenario in which the forces fight.
     pub scenario: Id<Scenario>,
     /// The price of each force, in points.
     pub prices: [i64; 2],
@@ -19,7 +19,7 @@ pub struct Duel {
 /// A fighter in a duel: a troop type on foot, or mounted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fielded {
-    /// The type.
+    /// The type of the men.
     pub troop: Id<TroopType>,
     /// Whether the men ride.
     pub mounted: bool,

@@ -12,7 +12,7 @@ use vikings::fight::Fight;
 use vikings::play::RuleOfThumb;
 use vikings::{Content, Place, Table};
 
-/// The height of a row.
+/// The height of a row of the table.
 const ROW: Mm = Mm::new(5.4);
 /// The size of letters that can be read across a table.
 const WORDS: Mm = Mm::new(3.1);

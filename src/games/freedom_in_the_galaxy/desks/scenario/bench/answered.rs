@@ -42,7 +42,7 @@ enum State<A> {
 pub enum Told<'a, A> {
     /// The answer is still being worked out.
     Pending,
-    /// The answer.
+    /// The answer is there.
     There(&'a A),
     /// The calculation was given up.
     GivenUp,

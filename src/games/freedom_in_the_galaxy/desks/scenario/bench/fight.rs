@@ -83,7 +83,7 @@ pub(super) struct Ends {
 const MOST_STRENGTH: u32 = 60;
 const MOST_CREATURES: u32 = 9;
 
-/// Shows the bench.
+/// Shows the fight bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let project = context.state.document.project();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.fight;

@@ -67,7 +67,7 @@ impl Default for Memory {
     }
 }
 
-/// Shows the bench.
+/// Shows the fleet bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let tables = &open.content.tables;
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.fleet;

@@ -67,7 +67,7 @@ const MOST_DRAWS: u32 = 30;
 /// The width of the fields, in points of the screen.
 const FIELD: f32 = 240.0;
 
-/// Shows the bench.
+/// Shows the mission bench.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let project = context.state.document.project();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.mission;

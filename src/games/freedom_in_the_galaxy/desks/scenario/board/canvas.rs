@@ -9,7 +9,7 @@ use kit::board::Spaces as _;
 use kit::desks::FrameContext;
 use paper::sheets::Printout;
 
-/// Shows the display and handles input on it.
+/// Shows the display of a star and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;

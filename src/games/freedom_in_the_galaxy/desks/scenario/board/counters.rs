@@ -42,7 +42,7 @@ impl Counters {
         page
     }
 
-    /// Paints the counter of a piece.
+    /// Paints the printed counter of a piece of the set-up.
     pub fn paint(
         &mut self,
         painter: &Painter,

@@ -55,7 +55,7 @@ const MARK: f32 = 16.0;
 /// The greatest number of pieces at a star that are listed by name.
 const MOST_NAMED: usize = 8;
 
-/// Shows the map with the stars in play.
+/// Shows the map of the galaxy, with the stars in play.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<Star>]) {
     let asked = context.state.view.dialog.is_some();
     let content = scene.open.content;

@@ -12,7 +12,7 @@ use kit::desks::form::Form;
 use kit::theme::Palette;
 use kit::widgets::section;
 
-/// Shows the inspector.
+/// Shows the inspector of the set-up.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let scene = Scene::of(open, place);
     let weak = Palette::of(ui).weak;

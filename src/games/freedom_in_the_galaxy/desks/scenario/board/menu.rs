@@ -9,7 +9,7 @@ use kit::action::Action;
 use kit::board::{BoardResponse, Hand, Pieces as _, Spaces as _, Target};
 use kit::widgets::context_menu;
 
-/// Shows the menu while it is open.
+/// Shows the menu of the set-up while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

@@ -63,7 +63,7 @@ pub fn paint_counter(ui: &Ui, context: &mut FrameContext, content: &Content, pie
 }
 
 impl Memory {
-    /// Shows the display of another star.
+    /// Turns from the present star to the display of another.
     fn turn_to(&mut self, star: Option<Id<Star>>) {
         if self.star != star || self.on_the_map {
             (self.star, self.on_the_map) = (star, false);
@@ -83,7 +83,7 @@ impl Memory {
     }
 }
 
-/// Shows the set-up.
+/// Shows the set-up of a scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let selected = context.state.document.place().clone();
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;

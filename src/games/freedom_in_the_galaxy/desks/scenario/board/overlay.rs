@@ -22,7 +22,7 @@ type Over<'a> = Overlay<'a, Display<'a>>;
 /// The smallest counter, in points of the screen, whose number is readable.
 const ROOM_FOR_NUMBERS: f32 = 20.0;
 
-/// Paints the overlay.
+/// Paints the overlay over the display of a star.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let over: Over = Overlay::new(ui, touched, &scene.display, Ground::Paper);
     let memory = &context.memory.own.of::<crate::Memory>().scenario.board;

@@ -24,7 +24,7 @@ const EMPTY_BOX: f32 = 30.0;
 /// The gap between two boxes, in points of the screen.
 const APART: f32 = 6.0;
 
-/// Shows the shop.
+/// Shows the shop of the side that is chosen.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;

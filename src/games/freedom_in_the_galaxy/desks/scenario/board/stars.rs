@@ -15,7 +15,7 @@ use rules::{Id, counted};
 /// The height of a row, in points of the screen.
 const ROW: f32 = 38.0;
 
-/// Shows the strip.
+/// Shows the strip of the stars in play.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<Star>]) {
     ui.label(RichText::new("STARS IN PLAY").font(theme::bold(theme::SMALL)).color(Palette::of(ui).weak));
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;

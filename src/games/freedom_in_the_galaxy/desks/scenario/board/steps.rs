@@ -12,7 +12,7 @@ use rules::{Count, Id, Level, counted};
 /// The planet of a row, if any, and its spot there.
 type At = (Option<Id<Planet>>, Spot);
 
-/// The change that replaces the scenario by another value and selects a part of it.
+/// The change that replaces the scenario by this copy of it and selects a part of it.
 pub fn set(scene: &Scene, label: impl Into<String>, scenario: Scenario, part: InScenario) -> Change {
     let edit = Edit::Scenario(rules::Change::Set(scene.open.id, scenario));
     Change::edit(label, edit).then_select(scene.open.place(part))

@@ -15,7 +15,7 @@ use kit::theme::{self, Palette};
 use paper::sheets::Printout;
 use rules::play::Told as _;
 
-/// Shows the display.
+/// Shows the display of a game and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<FreedomInTheGalaxy>, shown: &mut Board, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);

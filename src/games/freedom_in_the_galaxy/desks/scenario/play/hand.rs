@@ -16,7 +16,7 @@ const DRAG_AFTER: f32 = 5.0;
 /// A counter under the pressed button; it is dragged once the pointer has moved.
 #[derive(Clone, Copy, Debug)]
 pub struct Held {
-    /// The counter.
+    /// The counter under the pressed button.
     pub lying: Lying,
     /// The position where the button went down.
     from: Pos2,

@@ -20,7 +20,7 @@ use kit::widgets::plate;
 /// The size of a counter at which everything on it is readable, in points of the screen.
 const READABLE: f32 = 60.0;
 
-/// Paints the overlay.
+/// Paints the overlay over the display of a game.
 pub fn show(
     ui: &Ui,
     over: &Overlay<Display>,

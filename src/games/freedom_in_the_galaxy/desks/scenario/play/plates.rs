@@ -13,7 +13,7 @@ use rules::{capital, counted, listed};
 const SHARE: f32 = 0.2;
 const WIDE: (f32, f32) = (140.0, 260.0);
 
-/// Paints the plates.
+/// Paints the plates of the missions and of the fight in progress.
 pub fn show(ui: &Ui, over: &Overlay<Display>, scene: &Scene) {
     let lines = match (scene.look.open.fight, &scene.look.open.errand) {
         (Some(fight), _) => of_fight(scene, &fight),

@@ -15,7 +15,7 @@ use rules::play::Play as _;
 
 /// A moment of a game as the viewing side sees it.
 pub struct Scene<'a> {
-    /// The game.
+    /// The game that is played, apart from its state.
     pub battle: &'a Contest,
     /// The designs at the time when the game began.
     pub content: &'a Content,

@@ -63,7 +63,7 @@ impl Displays {
     }
 }
 
-/// Boards in about as many rows as columns.
+/// Arranges boards in about as many rows as columns.
 fn in_rows(boards: &[Board]) -> Vec<Vec<Board>> {
     let across = (1..=boards.len()).find(|across| across * across >= boards.len()).unwrap_or(1);
     boards.chunks(across).map(<[Board]>::to_vec).collect()

@@ -12,13 +12,13 @@ use sheets::Draft;
 /// The subject of a portrait.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitter<'names> {
-    /// The name.
+    /// The name of the person.
     pub name: &'names str,
-    /// The title; empty for none.
+    /// The person's title; empty for none.
     pub title: &'names str,
-    /// The name of the race; empty for none.
+    /// The name of the person's race; empty for none.
     pub race: &'names str,
-    /// The side; `None` for a companion of either.
+    /// The person's side; `None` for a companion, who may be on either side.
     pub side: Option<Side>,
 }
 

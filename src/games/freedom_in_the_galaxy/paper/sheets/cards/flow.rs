@@ -8,7 +8,7 @@ use sheets::look::{FAINT, INK};
 
 /// A heading, which may be empty, with the sentences below it.
 pub struct Block {
-    /// The heading.
+    /// The heading; may be empty.
     pub heading: &'static str,
     /// The sentences below, a paragraph each.
     pub sentences: Vec<String>,

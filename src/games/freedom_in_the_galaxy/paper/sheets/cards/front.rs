@@ -235,7 +235,7 @@ fn shown(letter: &str) -> Scene {
     }
 }
 
-/// Draws the provinces of an assignment in large numbers, with their names.
+/// Draws the numbers of an assignment's provinces in large digits, with the provinces' names.
 fn provinces(draft: &mut Draft, measures: &Measures, content: &Content, assignment: &Assignment) {
     let (picture, below) = measures.body.cut_top(measures.mm(15.0));
     framed(draft, Scene::Fleet, Seed::of(&assignment.label()), measures.flush(picture));

@@ -31,7 +31,7 @@ use sheets::{Draft, Printout, findings};
 /// The largest number of cards that are printed.
 const MOST: usize = 3000;
 
-/// The size of a card.
+/// The size of a printed card, by the designer's choice.
 #[must_use]
 pub const fn size(choice: CardSize) -> Size {
     match choice {

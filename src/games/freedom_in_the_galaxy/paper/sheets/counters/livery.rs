@@ -10,28 +10,28 @@ use sheets::Draft;
 /// The edge length of a counter: half an inch (2.3).
 pub const SIDE: Mm = Mm::new(12.7);
 
-/// The distance from the edge that protects what must not be cut off.
+/// The distance from a counter's edge, in millimetres, that protects what must not be cut off.
 const CLEAR: f64 = 0.9;
 /// The width of the rim round the face of a counter, and the radius of the face's corners. If a cut is off by half the rim, the face stays whole.
 const RIM: Mm = Mm::new(0.75);
 const ROUND: Mm = Mm::new(0.9);
-/// The area of the words at the head of a counter, on at most two lines.
+/// The area of the words at the head of a counter, on at most two lines: left, top, width and height in millimetres.
 const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
 /// The least height of the band behind the words at the head, how far the band extends below the words, and the lower edge of the window below the
 /// band.
 const BAND: Mm = Mm::new(3.5);
 const BELOW_HEAD: Mm = Mm::new(0.4);
 const WINDOW_ENDS: Mm = Mm::new(8.7);
-/// The width and height of the largest symbols of units.
+/// The width and height of the largest symbols of units, in millimetres.
 const SYMBOL: (f64, f64) = (11.2, 5.2);
-/// The width and height of the symbols of people and things.
+/// The width and height of the symbols of people and things, in millimetres.
 const FILLED: (f64, f64) = (6.4, 4.8);
 /// The position of a side's sign, and the left edge of the room beside it, in millimetres.
 const SIGN: Point = Point::new(2.2, 10.25);
 const BESIDE_SIGN: f64 = 3.4;
-/// The top and the height of the line of words or numbers at the foot.
+/// The top and the height, in millimetres, of the line of words or numbers at the foot.
 const FOOT: (f64, f64) = (8.8, 2.9);
-/// The opacity of the shade on one half of a symbol.
+/// The opacity, of 255, of the shade on one half of a symbol.
 const SHADE: u8 = 64;
 
 /// The side whose colours a counter has. Designers cannot change these colours, so that the sides never look alike: one is light and the other dark.

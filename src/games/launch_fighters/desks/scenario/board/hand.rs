@@ -17,7 +17,7 @@ pub trait UnitInHand {
     fn facing(&self, scene: &Scene, at: Space) -> Facing;
     /// Turns the unit by one side while it is over a space.
     fn turn(&mut self, scene: &Scene, at: Space, clockwise: bool);
-    /// Whether the unit can bring others along: a flagship on the map.
+    /// Whether the unit can bring other units along: a flagship on the map.
     fn leads(&self, scene: &Scene) -> bool;
     /// The units that move along when the unit is put into a space, and their new spaces: the units chosen with it, or all units of its side on the
     /// map, at unchanged distances from it. A unit that would leave the map stays where it is.
@@ -85,7 +85,7 @@ impl UnitInHand for Hand {
     }
 }
 
-/// The change that puts a unit into a space with a facing.
+/// The change that puts a unit into a space with a facing; its name in the history begins with `what`.
 pub fn stand(scene: &Scene, what: &str, piece: Piece, at: Space, facing: Facing) -> Change {
     let mut place = piece.place();
     let change =

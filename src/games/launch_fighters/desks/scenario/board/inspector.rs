@@ -15,7 +15,7 @@ use launch_fighters::{Content, Field, InFleet, InScenario, Piece, Place, Scenari
 use project::Gesture;
 use rules::Id;
 
-/// Shows the inspector.
+/// Shows the inspector of the set-up.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     let field = Field::of(content, id, scenario);
@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// The caption of a line, in weak ink.
+/// Shows the caption of a line, in weak ink.
 fn label(ui: &mut Ui, words: &str) -> egui::Response {
     ui.label(RichText::new(words).color(Palette::of(ui).weak))
 }
@@ -131,7 +131,7 @@ fn facing(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, piece: Piece) 
     ui.end_row();
 }
 
-/// Makes a change and keeps the unit in view.
+/// Makes a change to the set-up and keeps the selected unit in view.
 fn push(context: &mut FrameContext, change: Change) {
     let action = context.memory.own.of::<crate::Memory>().scenario.board.board.made(change);
     context.push(action);

@@ -9,7 +9,7 @@ use kit::board::{BoardResponse, Pieces as _, Spaces as _};
 use kit::widgets::{context_menu, told_beside_menu};
 use launch_fighters::{InFleet, Piece, Place};
 
-/// Shows the menu while it is open.
+/// Shows the menu of the set-up while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

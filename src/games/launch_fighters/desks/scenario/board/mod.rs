@@ -64,7 +64,7 @@ impl Default for Lights {
     }
 }
 
-/// Shows the board.
+/// Shows the set-up board of a scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let field = Field::of(open.content, open.id, open.scenario);
     let Some(scene) = Scene::of(open, &field, place) else {

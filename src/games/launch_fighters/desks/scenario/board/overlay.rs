@@ -17,7 +17,7 @@ use launch_fighters_paper::sheets::map::Fielded;
 /// The painter of the overlay.
 type Over<'a> = Overlay<'a, MapSpaces>;
 
-/// Paints the overlay.
+/// Paints the overlay over the picture of the board.
 pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touched: &BoardResponse) {
     let over = &Overlay::new(ui, touched, &scene.spaces, Ground::Paper);
     let paper = Palette::on_paper();
@@ -75,7 +75,7 @@ pub fn show(ui: &Ui, memory: &mut Memory, scene: &Scene, fielded: Fielded, touch
     legend(over, &lights);
 }
 
-/// Paints the units that are in view.
+/// Paints the tokens of the units that are in view.
 fn units(over: &Over, memory: &mut Memory, scene: &Scene, fielded: Fielded) {
     let seen = memory.shown.tokens().iter().filter(|token| over.sees(token.at));
     let pieces: Vec<(Space, Piece)> = seen.filter_map(|token| Some((token.at, Piece::of(token.place)?))).collect();
@@ -137,7 +137,7 @@ fn marks(over: &Over, memory: &Memory) {
     }
 }
 
-/// Writes the distance to each other flagship above it, inside the board.
+/// Writes above each other flagship its distance from a space, inside the board.
 fn distances(ui: &Ui, over: &Over, scene: &Scene, piece: Piece, at: Space) {
     if !matches!(piece, Piece::Ship(..)) {
         return;

@@ -48,7 +48,7 @@ impl<'a> Scene<'a> {
         there().find(|unit| matches!(unit.what, What::Ship(_))).or_else(|| there().next())
     }
 
-    /// The change that replaces the scenario by another value.
+    /// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
     pub fn set(&self, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
         let mut scenario = self.open.scenario.clone();
         set(&mut scenario);

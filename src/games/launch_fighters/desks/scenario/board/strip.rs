@@ -15,7 +15,7 @@ use launch_fighters::{Edit, InScenario, Piece, Place, placement};
 pub const BY_THE_BOOK: &str =
     "Place every ship as the book has it: flagships ten spaces apart from the centre on, the others beside them.";
 
-/// Shows the buttons and switches.
+/// Shows the buttons and switches above the board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ui.spacing_mut().item_spacing.x = 4.0;
     ui.horizontal_wrapped(|ui| {

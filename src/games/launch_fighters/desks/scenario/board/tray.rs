@@ -16,7 +16,7 @@ use launch_fighters_paper::sheets::map::MOST_BARS;
 use launch_fighters_paper::sheets::paint::Paint;
 use rules::Id;
 
-/// Shows the tray.
+/// Shows the tray beside the set-up board.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let rect = ui.available_rect_before_wrap();
     let board = &mut context.memory.own.of::<crate::Memory>().scenario.board.board;
@@ -84,7 +84,7 @@ fn squadrons(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, side: &Fiel
     }
 }
 
-/// Shows a small heading within a side.
+/// Shows a small heading within the part of the tray for one side.
 fn remark(ui: &mut Ui, words: &str) {
     ui.add_space(2.0);
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));

@@ -23,7 +23,7 @@ struct GroupRow<'a> {
     label: &'a str,
 }
 
-/// Shows the groups.
+/// Shows the groups of reinforcements of a side.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     if !side_row.side.reinforcements.is_empty() {
         ui.add_space(2.0);
@@ -83,7 +83,7 @@ fn show_group(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow) {
     });
 }
 
-/// Shows checkboxes for the ships that arrive or could arrive, and a way to take other ships off the map so that they can arrive.
+/// Shows a checkbox for each ship that arrives with the group or could, and a way to take other ships off the map so that they can arrive.
 fn ships(ui: &mut Ui, context: &mut FrameContext, group_row: GroupRow, fleet: &Fleet) {
     let GroupRow { side_row, group, label, .. } = group_row;
     let (names, letters) = (fleet.names(&side_row.open.content.ships), fleet.letters(&side_row.open.content.ships));

@@ -10,7 +10,7 @@ use kit::widgets::{section, small_button_if};
 use launch_fighters::{CONDITIONS, InScenario};
 use launch_fighters_paper::sheets::scenario_words::Words;
 
-/// Shows the card.
+/// Shows the card with the special victory conditions.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SPECIAL VICTORY CONDITIONS");
     let conditions = &open.scenario.conditions;

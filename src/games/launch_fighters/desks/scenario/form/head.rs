@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::section;
 use launch_fighters::{InScenario, Place};
 
-/// Shows the card.
+/// Shows the card with the scenario's name, map, set-up and length.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SCENARIO");
     let place_of = |part| Place::Scenario(open.id, part);

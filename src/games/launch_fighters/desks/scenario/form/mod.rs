@@ -44,12 +44,12 @@ fn place(open: OpenScenario, place: InScenario) -> project::Place {
     Place::Scenario(open.id, place).into()
 }
 
-/// The change that replaces the scenario by another value.
+/// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that replaces the scenario by another value.
+/// The edit that replaces the scenario by what `set` makes of it.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

@@ -25,7 +25,7 @@ pub(super) struct SideRow<'a> {
     pub fleet: Option<&'a Fleet>,
 }
 
-/// Shows the cards.
+/// Shows a card for each side of the scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     for (index, (id, side)) in open.scenario.sides.iter().enumerate() {
         let fleet = side.fleet.and_then(|fleet| open.content.fleets.get(fleet));
@@ -100,7 +100,7 @@ fn seat(ui: &mut Ui, context: &mut FrameContext, side_row: SideRow) {
     arrivals::show(ui, context, side_row);
 }
 
-/// The numbers of ships on the map, arriving later, and left to the player to place.
+/// The numbers of a side's ships on the map, arriving later, and left to the player to place, in words.
 fn whereabouts(side: &Side, fleet: &Fleet) -> String {
     let group_row = fleet.ships.ids().filter(|ship| side.arrival(*ship).is_some()).count();
     let free = side.unplaced(fleet).count();

@@ -15,7 +15,7 @@ use rules::play::Player;
 /// The size of the cell of a stat, in points of the screen.
 const CELL: Vec2 = Vec2::new(45.0, 30.0);
 
-/// Shows the fleets.
+/// Shows the state of the units, side by side.
 pub fn show(ui: &mut Ui, game: &Game<LaunchFighters>) {
     section(ui, "FLEETS");
     let points = half_points(&game.battle, game.state());

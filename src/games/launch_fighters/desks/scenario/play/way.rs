@@ -19,7 +19,7 @@ pub struct Ways {
 /// A path of several steps.
 #[derive(Clone, Debug)]
 pub struct Way {
-    /// The steps, one after another.
+    /// The actions of the path, one after another.
     pub steps: Vec<Action>,
     /// The spaces of the path, beginning with the unit's present space.
     pub spaces: Vec<Space>,

@@ -12,11 +12,11 @@ use sheets::draft::Draft;
 /// The scenario whose units are drawn, its designs, and the grid of its map.
 #[derive(Clone, Copy, Debug)]
 pub struct Fielded<'a> {
-    /// The designs.
+    /// The designs that the scenario refers to.
     pub content: &'a Content,
     /// The project with the designer's own pictures, if it is at hand.
     pub project: Option<&'a Project>,
-    /// The scenario.
+    /// The scenario whose units are drawn.
     pub scenario: &'a Scenario,
     /// The grid of the scenario's map.
     pub grid: Grid,

@@ -44,7 +44,7 @@ const LABEL: f64 = 11.0;
 /// A map with the layout in which it is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct MapDrawing<'map> {
-    /// The map.
+    /// The map that is drawn.
     pub map: &'map Map,
     /// The layout of the map's spaces on paper.
     pub layout: GridLayout,

@@ -1,4 +1,4 @@
-//! Boards by night.
+//! Turns drawings of boards into night scenes.
 
 use super::MapDrawing;
 use geometry::{Point, Rect, Seed};

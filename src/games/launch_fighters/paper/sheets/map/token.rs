@@ -51,7 +51,7 @@ pub fn token(content: &Content, scenario: &Scenario, grid: Grid, piece: Piece, a
     })
 }
 
-/// The common parts of one side's tokens.
+/// Makes the tokens of one side; holds what all of them have in common.
 struct Maker<'a> {
     side: Id<Side>,
     fleet: Option<&'a Fleet>,

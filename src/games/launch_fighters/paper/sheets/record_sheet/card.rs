@@ -11,7 +11,7 @@ use sheets::{Draft, Printout};
 
 /// The distance of a card's contents from its left and right sides.
 const PADDING: Mm = Mm::new(4.0);
-/// The height of the coloured band.
+/// The height of the coloured band at the top of a card.
 const BAND: Mm = Mm::new(2.2);
 /// The distance from the top of a card to its contents.
 const TOP: Mm = Mm::new(5.5);

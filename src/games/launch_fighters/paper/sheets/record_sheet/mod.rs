@@ -23,7 +23,7 @@ use rules::{Id, Points};
 /// The content of a record sheet. It owns everything, because a sheet may be drawn after the project is gone.
 #[derive(Clone, Debug)]
 pub struct Sheet {
-    /// The design.
+    /// The design of the ship.
     pub ship: Ship,
     /// The id of the design.
     pub design: Id<Ship>,

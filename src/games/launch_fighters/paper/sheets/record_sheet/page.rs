@@ -35,7 +35,7 @@ struct Columns {
     metrics: Metrics,
     price: Mm,
     boxes: Mm,
-    /// The lower edge of the silhouette and the arcs.
+    /// The lower edge of silhouette and arcs, below which the columns begin.
     top: Mm,
 }
 

@@ -87,7 +87,7 @@ impl Metrics {
         }
     }
 
-    /// The width and height of a box of a part.
+    /// The width and height of a box that stands for a level of a part.
     pub fn side(&self, part: Part) -> Mm {
         self.pitch.min(self.height_of(part)) * 0.82
     }

@@ -54,19 +54,19 @@ impl Look {
 /// The shades of paint that a drawing uses.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Palette {
-    /// Hull in full light.
+    /// The hull in full light.
     pub pale: Color,
-    /// Raised plates.
+    /// Raised plates of the hull.
     pub light: Color,
-    /// Plain hull.
+    /// The plain hull.
     pub base: Color,
-    /// Lower plates.
+    /// Lower plates of the hull.
     pub shade: Color,
-    /// Recesses.
+    /// Recesses in the hull.
     pub deep: Color,
-    /// Outlines.
+    /// Outlines of the ship, its plates and its systems.
     pub edge: Color,
-    /// Trim.
+    /// Trim in ordinary light.
     pub accent: Color,
     /// Trim in the light.
     pub accent_light: Color,

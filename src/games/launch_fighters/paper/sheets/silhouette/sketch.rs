@@ -68,7 +68,7 @@ impl Sketch {
         self.marks.push(Mark { path: path.filled(fill), pen: Some((edge, pen)), fine: pen == Pen::Joint });
     }
 
-    /// Adds a line.
+    /// Adds a line that a pen draws in this colour.
     pub fn line(&mut self, path: Path, color: Color, pen: Pen) {
         self.marks.push(Mark { path, pen: Some((color, pen)), fine: pen == Pen::Joint });
     }

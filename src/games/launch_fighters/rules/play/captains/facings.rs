@@ -83,8 +83,8 @@ impl<'a> Facings<'a> {
         best
     }
 
-    /// An upper bound for the score of any facing in a space: each enemy counts as if the ship faced in the best way against it. The steps are the
-    /// same as for a real facing, so that rounding cannot bring the bound below a score.
+    /// An upper bound for the score of any facing in a space: each enemy counts as if the ship faced in the best way against it. The calculation
+    /// takes the same steps as for a real facing, so that rounding cannot bring the bound below a score.
     pub(super) fn promise(&self, Reached { to: at, spot, .. }: Reached) -> f64 {
         let (mut cannons, mut launchers, mut feared) = (0.0_f64, 0.0_f64, 0.0);
         let mut is_close = false;

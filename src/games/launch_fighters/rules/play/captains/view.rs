@@ -15,7 +15,7 @@ use rules::play::Player;
 /// The number of turns without an attack die after which a captain that is not ahead seeks a fight.
 const PATIENCE: u16 = 1;
 
-/// An enemy ship.
+/// An enemy ship, as a captain sees it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foe {
     pub(super) number: ShipNumber,

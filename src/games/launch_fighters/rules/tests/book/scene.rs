@@ -27,7 +27,7 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// Adds terrain.
+    /// Adds terrain to the map.
     #[must_use]
     pub fn terrain(mut self, kind: TerrainKind, spaces: &[(i16, i16)]) -> Self {
         let spaces = spaces.iter().copied().map(Space::from).collect();
@@ -37,14 +37,14 @@ impl Scene {
         self
     }
 
-    /// Changes the scenario.
+    /// Changes the scenario under construction.
     #[must_use]
     pub fn scenario(mut self, change: impl FnOnce(&mut Scenario)) -> Self {
         change(&mut self.scenario);
         self
     }
 
-    /// Changes the designs.
+    /// Changes the designs of the scene.
     #[must_use]
     pub fn content(mut self, change: impl FnOnce(&mut Content)) -> Self {
         change(&mut self.content);
@@ -127,11 +127,11 @@ impl Dice for Laid {
     }
 }
 
-/// A game played with given dice.
+/// A game played with dice that the test gives.
 pub struct Game {
-    /// The battle.
+    /// The battle that is played.
     pub battle: Battle,
-    /// The state.
+    /// The present state of the battle.
     pub state: State,
     /// Everything that has happened so far.
     pub events: Vec<Event>,

@@ -116,7 +116,7 @@ fn seven_beats_twice_three() {
     assert_eq!(Hit::of(1, 0), Hit::Direct);
 }
 
-/// "Attack Examples: So Many Targets, So Little Time".
+/// The rulebook's "Attack Examples: So Many Targets, So Little Time", played step by step.
 #[test]
 fn so_many_targets_so_little_time() {
     let scene = Scene::default()
@@ -154,7 +154,7 @@ fn so_many_targets_so_little_time() {
     assert_eq!(game.state.volley(), None);
 }
 
-/// "Attack Examples: Beta Squadron".
+/// The rulebook's "Attack Examples: Beta Squadron", played step by step.
 #[test]
 fn beta_squadron_prevails() {
     let scene = Scene::default()
@@ -193,7 +193,7 @@ fn a_squadron_without_a_base_is_eliminated() {
     assert_eq!(game.state.sides()[1].half_points, 10, "to the credit of who sent it home");
 }
 
-/// "Sensors": with sensors 3 and 1 the bonus is 3, and 1 once the better ship is destroyed.
+/// "Sensors": with sensors 3 and 1 a side's bonus is 3, and 1 once the ship with the better sensors is destroyed.
 #[test]
 fn sensors_count_once_and_only_while_their_ship_lives() {
     let seeing = |name: &str, level: u32, at: (i16, i16)| ship(name, [0, 0, 0, 0, 1], at, 0).with(Part::Sensors, level);

@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{bar, small_button};
 use space_viking::orders::{BlockAt, Holds, Voyage};
 
-/// Shows the fleet.
+/// Shows the orders and stops of one fleet.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, changed: &mut Option<Changed>) {
     let place = desk.written.sheet.block_of(&voyage.fleet);
     let lines = place.map(|place| desk.written.sheet.fleets[place].what.lines.clone()).unwrap_or_default();

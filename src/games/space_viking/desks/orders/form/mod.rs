@@ -20,7 +20,7 @@ use space_viking::orders::{Lines, Told, Voyage};
 /// A new text of the sheet, and the label of the change.
 type Changed = (String, String);
 
-/// Shows the form.
+/// Shows the sheet of orders as a form.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk) {
     let mut changed: Option<Changed> = None;
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {

@@ -13,7 +13,7 @@ use space_viking::orders::{BlockAt, Leg, Lines, Route, Stop, Told, Voyage};
 /// The indentation of the parts of a stop below its name, in points of the screen.
 const INDENT: f32 = 60.0;
 
-/// Shows the stops.
+/// Shows the stops of a fleet.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, voyage: &Voyage, lines: &Lines, changed: &mut Option<Changed>) {
     let weak = Palette::of(ui).weak;
     let Some(route) = lines.route.as_ref().map(|route| &route.what) else {

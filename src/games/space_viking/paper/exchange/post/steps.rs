@@ -13,7 +13,7 @@ fn in_order(known: &Knowledge) -> Vec<&Entry> {
     entries
 }
 
-/// The sort key of an entry by time. An entry without a tick comes before the year if it is about the order sheet, otherwise at the year's end.
+/// The sort key of an entry by time. An entry without a tick comes before all others if it is about the order sheet, otherwise after all others.
 const fn hour(entry: &Entry) -> (bool, u32) {
     match (entry.tick, entry.chapter) {
         (Some(tick), _) => (true, tick),
@@ -48,7 +48,7 @@ pub(super) fn space(known: &Knowledge, step: usize) -> Option<Space> {
     in_order(known).get(step)?.at
 }
 
-/// A line of the ledger as a step.
+/// Turns a line of the referee's ledger into a step of the year.
 pub(super) fn of_ledger(line: LedgerLine) -> Step {
     let LedgerLine { when, space, world, player, words, parts, .. } = line;
     let words = match player {

@@ -88,7 +88,7 @@ fn with_strength(content: &Content, fleet: &Fleet, piece: Piece) -> Piece {
     piece.with_value("Hits", strength.hits).with_value("Jump", strength.jump).with_value("Price", strength.cost)
 }
 
-/// The side of a counter that fits a space.
+/// The edge length of a counter that fits a space of the sector.
 fn side_of(sector: &Sector) -> Mm {
     (sector_map::space(sector) * 0.85).max(Mm::new(9.0)).min(Mm::new(16.0))
 }

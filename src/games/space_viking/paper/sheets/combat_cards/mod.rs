@@ -16,14 +16,14 @@ use space_viking::{BOOK, Charge, Content, InTable, Place, Table};
 
 /// The size of a card: four fit on a sheet of A4 or Letter.
 const CARD: Size = Size::new(88.0, 122.0);
-/// The width of the coloured edge.
+/// The width of the coloured edge of a card.
 const EDGE: Mm = Mm::new(3.0);
 /// The heights of the title and of the line at the foot.
 const TITLE: Mm = Mm::new(13.0);
 const FOOT: Mm = Mm::new(4.4);
-/// The gap between the edge and the words.
+/// The gap between the coloured edge of a card and the words on the card.
 const BESIDE: Mm = Mm::new(2.4);
-/// The paper of a card.
+/// The colour of a card's paper.
 const PAPER: Color = Color::rgb(252, 250, 244);
 /// The number of cards of one player; two players' cards fit on a sheet.
 const CARDS: usize = 2;

@@ -14,7 +14,7 @@ const FACES: u32 = 6;
 /// The size of a face, and the gap between two.
 const FACE: Mm = Mm::new(4.0);
 const BETWEEN: Mm = Mm::new(0.6);
-/// The gap between words and faces.
+/// The gap between the words of a row and the faces of the die beside them.
 const BESIDE: Mm = Mm::new(2.0);
 /// The greatest height of a row with one line of words, if there are few rows.
 const TALLEST: Mm = Mm::new(10.4);

@@ -9,7 +9,7 @@ use space_viking::Effect;
 use space_viking::play::Knowledge;
 use space_viking::play::knowledge::{Holding, OwnFleet, OwnShip, Person};
 
-/// The player's dominion.
+/// The dominion of the player whose report this is, for the dominion sheet.
 pub(super) fn dominion(knowledge: &Knowledge) -> Dominion {
     let own = &knowledge.own;
     let person = |person: &Person| {
@@ -50,7 +50,7 @@ fn estate(knowledge: &Knowledge, holding: &Holding) -> Estate {
     }
 }
 
-/// The player's fleets.
+/// The fleets of the player whose report this is, for the fleet sheet.
 pub(super) fn fleets(knowledge: &Knowledge) -> Vec<FleetOnPaper> {
     knowledge.own.fleets.iter().map(|fleet| of_fleet(knowledge, fleet)).collect()
 }

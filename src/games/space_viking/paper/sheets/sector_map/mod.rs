@@ -101,14 +101,14 @@ pub fn layout(sector: &Sector) -> (GridLayout, Point) {
     (GridLayout::new(grid, space(sector)), Point::at(margin(sector), margin(sector)))
 }
 
-/// The middle of a space.
+/// The middle of a space, as a point of the map.
 #[must_use]
 pub fn middle(sector: &Sector, at: Space) -> Point {
     let along = |number: i16| margin(sector) + space(sector) * (f64::from(number) + 0.5);
     Point::at(along(at.column), along(at.row))
 }
 
-/// The square of a space.
+/// The square that a space covers on the map.
 #[must_use]
 pub fn square(sector: &Sector, at: Space) -> Rect {
     Rect::around(middle(sector, at), Size::of(space(sector), space(sector)))
@@ -121,7 +121,7 @@ pub fn space_at(sector: &Sector, point: Point) -> Option<Space> {
     Some(Space::new(along(point.x), along(point.y))).filter(|space| sector.holds(*space))
 }
 
-/// The whole map.
+/// The sector map for a reader as one drawing, with its worlds and its legend.
 #[must_use]
 pub fn map(content: &Content, reader: Reader, printout: &mut Printout) -> Draft {
     let mut worlds = Draft::new();

@@ -30,7 +30,7 @@ struct DeploymentRow<'a> {
     force: Option<&'a Force>,
 }
 
-/// Shows the card.
+/// Shows the card with the forces of the scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "FORCES");
     let deployments = &open.scenario.deployments;
@@ -111,7 +111,7 @@ fn summary(open: OpenScenario, deployment: &Deployment, force: &Force) -> String
     format!("{whose}; {placed}{aboard}.")
 }
 
-/// Shows the buttons that add forces.
+/// Shows the buttons that add forces to the scenario.
 fn add(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let deployments = &open.scenario.deployments;
     let row = |force: Id<Force>| deployments.find(|deployment| deployment.force == Some(force)).is_some();

@@ -9,7 +9,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::section;
 use star_viking::InScenario;
 
-/// Shows the card.
+/// Shows the card with the scenario's name, form of game and length.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SCENARIO");
     let Some(form) = Form::of(context, open.place(InScenario::Whole)) else { return };

@@ -9,7 +9,7 @@ use kit::widgets::section;
 use star_viking::{InScenario, Place};
 use star_viking_paper::sheets::words::Words;
 
-/// Shows the inspector.
+/// Shows the inspector of the scenario as a whole.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let OpenScenario { content, scenario, .. } = open;
     let words = Words::new(content, scenario);

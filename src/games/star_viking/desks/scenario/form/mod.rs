@@ -45,12 +45,12 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     form_and_sheet(ui, context, open.id.number(), form, |ui, context| sheet::public(ui, context, open));
 }
 
-/// The change that replaces this scenario by another value.
+/// The change that replaces the scenario by what `set` makes of it, named `label` in the history.
 fn changed(open: OpenScenario, label: impl Into<String>, set: impl FnOnce(&mut Scenario)) -> Change {
     Change::edit(label, edited(open, set))
 }
 
-/// The edit that replaces this scenario by another value.
+/// The edit that replaces the scenario by what `set` makes of it.
 fn edited(open: OpenScenario, set: impl FnOnce(&mut Scenario)) -> project::Edit {
     let mut scenario = open.scenario.clone();
     set(&mut scenario);

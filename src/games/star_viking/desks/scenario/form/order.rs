@@ -26,7 +26,7 @@ pub fn take_out(open: OpenScenario, tile: Id<PlayedSystem>) -> Option<(project::
     Some((edited(open, |scenario| scenario.take_out_of_play(tile)), format!("Take {label} out of play")))
 }
 
-/// Shows the tiles.
+/// Shows the list of the tiles in play.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let tiles: Vec<Id<PlayedSystem>> = open.scenario.systems.ids().collect();
     if tiles.is_empty() {

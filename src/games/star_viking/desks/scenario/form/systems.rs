@@ -15,7 +15,7 @@ use star_viking::InScenario;
 use star_viking::SYSTEMS;
 use star_viking_paper::sheets::words::Words;
 
-/// Shows the card.
+/// Shows the card with the systems in play.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     section(ui, "SYSTEMS IN PLAY");
     if open.content.systems.is_empty() {

@@ -9,7 +9,7 @@ use kit::desks::{FrameContext, findings};
 use kit::widgets::section;
 use star_viking::{InScenario, ScenarioForm, book};
 
-/// Shows the card.
+/// Shows the card with the conditions of victory and the variants.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let here = open.place(InScenario::Victory);
     section(ui, "HOW IT IS WON, AND VARIANTS");

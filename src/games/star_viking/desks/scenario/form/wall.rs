@@ -44,7 +44,7 @@ impl SystemTile<'_> {
     }
 }
 
-/// Shows the wall.
+/// Shows the wall of tiles to choose from.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     let most = most(open.scenario.form);
     let all: Vec<SystemTile> = (open.content.systems.iter())

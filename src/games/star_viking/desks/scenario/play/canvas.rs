@@ -35,7 +35,7 @@ pub fn tile(game: &Game<StarViking>, printed: &mut Printed, number: u8) -> Optio
     Some(printed.tile(id, content.systems.shared(id)?, &played.name, &game.project))
 }
 
-/// Shows the tile.
+/// Shows the tile of a game and handles input on it.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = shown.scene(game, eyes);

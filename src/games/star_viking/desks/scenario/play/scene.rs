@@ -18,7 +18,7 @@ use star_viking::{Damage, Space, UnitType};
 pub struct Scene {
     /// The turn, counted from 1; 0 before the first, and in a battle.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the turn.
     pub phase: Phase,
     /// The number of the tile that is shown: the one whose segment is played or that the question is about, unless the player has selected another.
     pub tile: u8,
@@ -51,7 +51,7 @@ pub struct Scene {
 /// A counter that the viewer sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counter {
-    /// The unit.
+    /// The unit that the counter stands for.
     pub unit: UnitNumber,
     /// Its type.
     pub kind: Id<UnitType>,
@@ -76,7 +76,7 @@ pub struct Counter {
 /// A counter of another side that was seen before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// The counter as it was when seen.
+    /// The counter as it was when the viewer last saw it.
     pub counter: Counter,
     /// The turn in which it was seen.
     pub turn: u16,
@@ -94,9 +94,9 @@ pub struct Account {
 /// The viewer's knowledge of a side's points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Points {
-    /// The exact number.
+    /// The exact number of points.
     Known(u32),
-    /// The number when points were last shown.
+    /// The number of points when they were last shown.
     ShownBefore(u32),
     /// The points are secret.
     Secret,

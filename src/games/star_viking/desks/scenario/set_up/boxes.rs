@@ -16,7 +16,7 @@ use star_viking::set_up::Unit;
 /// The margin round the content of a box, in points of the screen.
 const MARGIN: f32 = 6.0;
 
-/// Shows the boxes one below the other.
+/// Shows the boxes for other starting places, one below the other.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let boxes = [
         (Station::InSystem(scene.tile), "In the system", "Its player chooses the sector when it comes to a fight."),

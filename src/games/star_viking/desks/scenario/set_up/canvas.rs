@@ -9,7 +9,7 @@ use kit::board::next_of;
 use kit::desks::FrameContext;
 use kit::keys::KeyChoices;
 
-/// Shows the tile and handles input on it.
+/// Shows the tile of the set-up and handles the pointer and the keys on it.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let asked = context.state.view.dialog.is_some();
     let keys = &context.state.settings.keys;

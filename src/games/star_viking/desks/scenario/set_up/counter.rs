@@ -106,7 +106,7 @@ pub fn paint(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit:
     }
 }
 
-/// Paints the counter without marks.
+/// Paints the counter of a unit without marks.
 pub fn bare(painter: &Painter, context: &mut FrameContext, scene: &Scene, unit: &Unit, rect: Rect) {
     let Some(shared) = scene.set_up.content.units.shared(unit.kind_id) else { return };
     let fielded = &scene.set_up.forces[unit.force];

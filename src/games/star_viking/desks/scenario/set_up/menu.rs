@@ -13,7 +13,7 @@ use kit::widgets::context_menu;
 use star_viking::set_up::Unit;
 use star_viking::{InForce, InUnit, Place, Station};
 
-/// Shows the menu while it is open.
+/// Shows the menu of the set-up while it is open.
 pub fn show(memory: &mut Memory, scene: &Scene, touched: &BoardResponse, actions: &mut Vec<Action>) {
     if touched.response.secondary_clicked()
         && let Some(point) = touched.point

@@ -49,7 +49,7 @@ pub struct Memory {
     picture: Painted<PrintedTile>,
 }
 
-/// Shows the set-up.
+/// Shows the set-up of a scenario.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let set_up = SetUp::of(open.content, open.id, open.scenario);
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.set_up;

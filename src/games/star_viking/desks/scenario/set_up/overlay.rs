@@ -8,7 +8,7 @@ use kit::board::{BoardResponse, Ground, Overlay, Target, badge, legend};
 use kit::desks::FrameContext;
 use kit::theme::{self, Palette};
 
-/// Paints the overlay.
+/// Paints the overlay over the tile of the set-up.
 pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardResponse) {
     let memory = &context.memory.own.of::<crate::Memory>().scenario.set_up;
     let over = &Overlay::new(ui, touched, &*scene.printed, Ground::Night);

@@ -35,11 +35,11 @@ pub enum Elsewhere {
 
 /// A scenario with its set-up, and the system that is shown.
 pub struct Scene<'a> {
-    /// The set-up.
+    /// The set-up of the open scenario.
     pub set_up: &'a SetUp<'a>,
     /// The tile that is shown.
     pub tile: Id<PlayedSystem>,
-    /// Its system.
+    /// The system on that tile.
     pub system: &'a System,
     /// The tile of the system as it prints.
     pub printed: Arc<PrintedTile>,

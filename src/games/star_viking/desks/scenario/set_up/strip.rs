@@ -21,7 +21,7 @@ const TILE: f32 = 64.0;
 /// The height of the name below a tile, in points of the screen.
 const NAME: f32 = 17.0;
 
-/// Shows the strip.
+/// Shows the strip of the systems in play.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     ScrollArea::vertical().id_salt("systems").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;

@@ -14,7 +14,7 @@ use star_viking::set_up::Unit;
 use star_viking::{Color, InScenario, Place};
 use star_viking_paper::sheets::counters::Livery;
 
-/// Shows the tray.
+/// Shows the tray of units without a starting place.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let palette = Palette::of(ui);
     let rect = ui.available_rect_before_wrap();

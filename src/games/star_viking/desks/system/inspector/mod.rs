@@ -17,7 +17,7 @@ use kit::theme::{self, Palette};
 use rules::{Id, capital};
 use star_viking::{Content, InSystem, Part, Place, Space, Spot, System};
 
-/// Shows the inspector.
+/// Shows the inspector of the selected part of a system.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<System>, place: InSystem) {
     let Some(open) = OpenSystem::of(content, id, place) else { return };
     match open.part {

@@ -11,7 +11,7 @@ use kit::widgets::{Icon, heading, icon_button, link_button, section};
 use rules::{Id, capital};
 use star_viking::{InSystem, Orbit};
 
-/// Explains deep space.
+/// Explains to the user what deep space is.
 pub fn deep_space(ui: &mut Ui) {
     heading(ui, "Deep space");
     let says = "The one sector of the orbit that belongs to no body. Whoever comes from outside or from another orbit enters here. Ground \
@@ -20,7 +20,7 @@ pub fn deep_space(ui: &mut Ui) {
     ui.add_space(theme::GAP);
 }
 
-/// Shows the bodies of the orbit in order.
+/// Shows the bodies of the orbit, from left to right.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, id: Id<Orbit>) {
     let Some(orbit) = open.system.orbits.get(id) else { return };
     heading(ui, &capital(&words::orbit_label(open.system, id)));

@@ -14,7 +14,7 @@ pub struct OpenSystem<'a> {
     pub content: &'a Content,
     /// The id of the system.
     pub id: Id<System>,
-    /// The system.
+    /// The system on the desk.
     pub system: &'a System,
     /// The selected part; if that part no longer exists, the body or system that contained it.
     pub part: InSystem,

@@ -8,7 +8,7 @@ use rules::free_name;
 use star_viking::rearrange::{self, BodyAt};
 use star_viking::{Body, BodyKind, Content, Cut, Edit, Form, InSystem, Orbit, Space, Spot, System};
 
-/// The change that replaces this system by another value.
+/// The change that replaces the system by what `change` makes of it, named `label` in the history.
 pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut System)) -> Change {
     let mut system = open.system.clone();
     change(&mut system);

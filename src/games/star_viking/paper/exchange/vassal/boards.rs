@@ -56,7 +56,7 @@ pub struct Place {
 
 /// A board, with the places to which its spots belong.
 pub struct PlacedBoard {
-    /// The board.
+    /// The board of the module.
     pub board: Board,
     spots: Vec<(At, String)>,
 }

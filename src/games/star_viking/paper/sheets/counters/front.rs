@@ -35,11 +35,11 @@ const BLACK: Ink = Ink::BLACK;
 /// The width of the frame, and the size of its corners.
 pub(super) const FRAME: f64 = 0.75;
 pub(super) const CORNER: Mm = Mm::new(0.95);
-/// The width of the strip of the spine that stays coloured in every kind of print.
+/// The width, in millimetres, of the strip of the spine that stays coloured in every kind of print.
 const EDGE: f64 = 0.38;
-/// The width of the spine.
+/// The width of the spine, in millimetres.
 const SPINE: f64 = 2.95;
-/// The right edge of the field, and the y at which its foot begins.
+/// The right edge of the field, and the y at which its foot begins, in millimetres.
 const END: f64 = 12.7 - FRAME;
 const FOOT: f64 = 9.0;
 /// The positions of the cells of the field.

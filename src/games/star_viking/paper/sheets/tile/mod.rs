@@ -40,7 +40,7 @@ const WORDS: Color = Color::rgb(232, 236, 242);
 pub struct Tile<'content> {
     /// The id of the system.
     pub id: Id<System>,
-    /// The system.
+    /// The system that the tile shows.
     pub system: &'content System,
     /// The name of the system, with a number if the system has several tiles.
     pub label: &'content str,

@@ -68,7 +68,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// A speed forwards has the digit that it is.
+    /// The digit that chooses an action: a speed forwards has the digit that it is.
     fn own_digit(action: Action) -> Option<u8> {
         if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }

@@ -16,7 +16,7 @@ use rules::play::Told as _;
 use vikings::play::{Action, BoatNumber, Event, ManNumber, Question};
 use vikings::{Terrain, TokenKind};
 
-/// Shows the boards.
+/// Shows the boards of a game and handles input on them.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
     shown.go_on(desk);
     let Some((game, eyes)) = desk.shown() else { return };

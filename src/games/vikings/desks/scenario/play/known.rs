@@ -10,7 +10,7 @@ use crate::Vikings;
 use geometry::Space;
 use kit::play::{Eyes, Game};
 
-/// The values of one moment.
+/// The values that were worked out for one moment of a game.
 #[derive(Default)]
 pub struct Known {
     of: Option<Moment>,

@@ -73,7 +73,7 @@ struct Board {
     picture: Painted<Pictured>,
     /// The counters of all characters, by their numbers.
     faces: Vec<Option<Faces>>,
-    /// The painted boats.
+    /// The pictures of boats that were painted.
     hulls: Hulls,
     /// The hexes that low tide lays dry.
     tidal: BTreeSet<Space>,

@@ -11,9 +11,9 @@ use rules::play::{Play as _, Player};
 /// A moment of a game as a viewer sees it.
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
-    /// The battle.
+    /// The battle that is played.
     pub battle: &'a Battle,
-    /// The open position.
+    /// The position, as far as it is open to both sides.
     pub position: &'a Position,
     /// Each side's covered choices for its boats, if the viewer knows them (4.2, 4.3).
     sealed: [Option<&'a Sealed>; 2],
@@ -49,7 +49,7 @@ impl<'a> Scene<'a> {
         self.battle.public()
     }
 
-    /// The current question.
+    /// The question that a side has to answer at present.
     pub fn question(&self) -> Option<Question> {
         self.position.question.map(|(_, question)| question)
     }

@@ -13,7 +13,7 @@ use vikings::play::{BoatFate, BoatNumber, Condition, Fate, ManNumber};
 /// The height of a line, in points of the screen.
 const LINE: f32 = 17.0;
 
-/// Shows the summary.
+/// Shows the summary of the warbands.
 pub fn show(ui: &mut Ui, scene: &Scene, score: &[String]) {
     section(ui, "WARBANDS");
     ScrollArea::vertical().id_salt("warbands").auto_shrink([false, false]).show(ui, |ui| {

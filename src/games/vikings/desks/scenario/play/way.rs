@@ -189,7 +189,7 @@ impl Rest {
         self.actions > 0
     }
 
-    /// The next step.
+    /// The next step of the walk; `None` if no step is left.
     pub fn next(&self) -> Option<Action> {
         self.steps.last().copied()
     }

@@ -45,7 +45,7 @@ const READABLE: f64 = 5.0;
 /// A site ready to be drawn: its grounds are computed once, and each drawing of a part uses them.
 #[derive(Clone, Debug)]
 pub struct BoardDrawing {
-    /// The site.
+    /// The site that is drawn.
     pub site: Site,
     /// The layout of the site's hexes on paper.
     pub layout: GridLayout,

@@ -27,9 +27,9 @@ struct Hide {
     /// The colours of the hide in the light and in the shade.
     light: Color,
     shaded: Color,
-    /// Half the breadth of the beast.
+    /// Half the breadth of the beast, in millimetres.
     half: f64,
-    /// The distance to the right at which the tail ends.
+    /// The distance to the right at which the tail ends, in millimetres.
     tail: f64,
 }
 

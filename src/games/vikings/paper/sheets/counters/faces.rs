@@ -29,10 +29,10 @@ pub(super) const HIDE: Color = Color::rgb(214, 222, 190);
 
 /// The colours of rims, by the number of the character's people or force, so that the sides can be told apart at a glance.
 const RIMS: [Color; 4] = [Color::rgb(142, 44, 34), Color::rgb(36, 70, 132), Color::rgb(52, 100, 58), Color::rgb(104, 58, 118)];
-/// The width of a rim.
+/// The width of a rim, in millimetres.
 const RIM: f64 = 0.8;
 
-/// The distance of names from the cuts.
+/// The distance of names from the cuts, in millimetres.
 const EDGE: f64 = 1.5;
 /// The distance of a name from the right edge beside a movement of one digit, and of two; and the size of letters that stay six points high on a
 /// sheet that is printed a little smaller.

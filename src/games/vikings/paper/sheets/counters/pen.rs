@@ -5,7 +5,7 @@ use geometry::{Mm, Point};
 use sheets::boundary::curved;
 use sheets::look::INK;
 
-/// The width of outlines.
+/// The width of outlines, in millimetres.
 const OUTLINE: f64 = 0.24;
 
 /// Collects what is drawn, from the lowest shape to the uppermost.

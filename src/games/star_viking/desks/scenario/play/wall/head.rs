@@ -15,7 +15,7 @@ use star_viking::play::Phase;
 /// The height of all lines together, in points of the screen.
 pub const HIGH: f32 = 56.0;
 
-/// Shows the lines.
+/// Shows the lines above the wall.
 pub fn show(ui: &mut Ui, game: &Game<StarViking>, scene: &Scene) {
     ui.set_height(HIGH);
     ui.spacing_mut().item_spacing.y = 3.0;

@@ -27,7 +27,7 @@ pub enum Spot {
 /// A tile on the wall.
 #[derive(Clone, Debug)]
 pub struct Hung {
-    /// Its number.
+    /// The number of the tile.
     pub number: u8,
     /// The printed tile.
     pub printed: Arc<PrintedTile>,
@@ -39,7 +39,7 @@ pub struct Hung {
     pub limbo: Option<Rect>,
 }
 
-/// The wall.
+/// The layout of the wall.
 #[derive(Debug)]
 pub struct Wall {
     size: Size,

@@ -16,11 +16,11 @@ use kit::widgets::cut_line;
 use rules::play::{Play as _, Player, Told as _};
 use star_viking::play::{Event, Phase, Port};
 
-/// The sizes of letters, the largest first.
+/// The sizes of letters in points of the screen, the largest first.
 const SIZES: [f32; 4] = [11.0, 10.0, 9.0, LEAST_SIZE];
-/// The smallest size of letters.
+/// The smallest size of letters, in points of the screen.
 const LEAST_SIZE: f32 = 8.0;
-/// The height of a line in the smallest letters.
+/// The height of a line in the smallest letters, in points of the screen.
 const LEAST_LINE: f32 = 10.0;
 /// The length of an arrow's head, in points of the screen.
 const HEAD: f32 = 11.0;

@@ -61,7 +61,7 @@ impl Memory {
     }
 }
 
-/// Shows the wall.
+/// Shows the wall of a game and handles input on it.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &mut PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = Scene::of(game, eyes);

@@ -14,7 +14,7 @@ use kit::widgets::{heading, section, small_button};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{InForce, InScenario, InUnit, Place, Station};
 
-/// Shows the inspector.
+/// Shows the inspector of the set-up.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: InScenario) {
     let set_up = SetUp::of(open.content, open.id, open.scenario);
     if let Some(unit) = Piece::of(place).and_then(|piece| piece.unit(&set_up)) {

@@ -10,7 +10,7 @@ use kit::widgets::{Offer, captioned, choice};
 use star_viking::set_up::{SetUp, Unit};
 use star_viking::{Space, Station};
 
-/// Shows the fields.
+/// Shows the fields for the starting place of a unit.
 pub fn show(ui: &mut Ui, context: &mut FrameContext, set_up: &SetUp, unit: &Unit) {
     let mut chosen = None;
     let tile = unit.station.and_then(Station::system);

@@ -11,7 +11,7 @@ use star_viking::set_up::SetUp;
 use star_viking::{Color, Station};
 use star_viking_paper::sheets::counters::Livery;
 
-/// Shows the summary.
+/// Shows the summary of the whole set-up.
 pub fn show(ui: &mut Ui, set_up: &SetUp) {
     let form = set_up.scenario.form.label();
     label(ui, &format!("{form}, {}", counted(set_up.scenario.systems.len(), "system")));

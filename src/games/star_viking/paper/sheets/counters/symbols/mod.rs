@@ -173,7 +173,7 @@ pub fn outlined(corners: &[(f64, f64)]) -> SymbolPart {
     }
 }
 
-/// Draws a symbol.
+/// Draws a symbol of the book with a pen.
 pub fn draw(draft: &mut Draft, symbol: Symbol, pen: &Pen) {
     for mark in marks(symbol) {
         pen.draw(draft, pen.outline(mark.shape), mark.is_cut);

@@ -1,9 +1,9 @@
-//! Troops and fortresses, shown by what they fight with, or by their number.
+//! The symbols of troops and fortresses, which show what they fight with, or how many they are.
 
 use super::Mark;
 use super::Shape::{Oval, Ring};
 
-/// Walls, a dome, and two guns that look up.
+/// The symbol of a fortress: walls, a dome, and two guns that look up.
 pub(super) const FORTRESS: &[Mark] = &[
     Mark::ink(Ring(&[-560, 300, -490, 90, -330, 90, -330, 30, 330, 30, 330, 90, 490, 90, 560, 300])),
     Mark::ink(Ring(&[-260, 0, -230, -110, -150, -180, -60, -210, 60, -210, 150, -180, 230, -110, 260, 0])),
@@ -13,7 +13,7 @@ pub(super) const FORTRESS: &[Mark] = &[
     Mark::cut(Ring(&[-400, 140, -240, 140, -240, 185, -400, 185])),
     Mark::cut(Ring(&[240, 140, 400, 140, 400, 185, 240, 185])),
 ];
-/// A hull that narrows downwards, above the two jets that carry it.
+/// The symbol of grav armor: a hull that narrows downwards, above the two jets that carry it.
 pub(super) const GRAV_ARMOR: &[Mark] = &[
     Mark::ink(Ring(&[-560, -150, -440, -80, 400, -80, 520, -20, 280, 130, -280, 130])),
     Mark::ink(Ring(&[-260, -110, -190, -300, 30, -300, 100, -110])),
@@ -22,7 +22,7 @@ pub(super) const GRAV_ARMOR: &[Mark] = &[
     Mark::ink(Ring(&[70, 170, 290, 170, 230, 300, 130, 300])),
     Mark::cut(Ring(&[-220, 0, 220, 0, 200, 40, -200, 40])),
 ];
-/// A trooper in armour, with a long gun at the hip.
+/// The symbol of power troopers: a trooper in armour, with a long gun at the hip.
 pub(super) const POWER_TROOPERS: &[Mark] = &[
     Mark::ink(Ring(&[-200, -300, -40, -300, -10, -180, -230, -180])),
     Mark::ink(Ring(&[
@@ -31,7 +31,7 @@ pub(super) const POWER_TROOPERS: &[Mark] = &[
     ])),
     Mark::cut(Ring(&[-170, -260, -30, -260, -30, -225, -170, -225])),
 ];
-/// A helmet with horns.
+/// The symbol of raiders: a helmet with horns.
 pub(super) const RAIDERS: &[Mark] = &[
     Mark::ink(Ring(&[-270, 30, -250, -90, -160, -210, 0, -260, 160, -210, 250, -90, 270, 30])),
     Mark::ink(Ring(&[
@@ -40,7 +40,7 @@ pub(super) const RAIDERS: &[Mark] = &[
     Mark::ink(Ring(&[-260, -20, -440, -50, -530, -160, -540, -300, -440, -190, -340, -150, -240, -140])),
     Mark::ink(Ring(&[260, -20, 440, -50, 530, -160, 540, -300, 440, -190, 340, -150, 240, -140])),
 ];
-/// A running soldier.
+/// The symbol of forces: a running soldier.
 pub(super) const FORCES: &[Mark] = &[
     Mark::ink(Oval(70, -230, 70, 70)),
     Mark::ink(Ring(&[
@@ -49,7 +49,7 @@ pub(super) const FORCES: &[Mark] = &[
     ])),
     Mark::ink(Ring(&[-260, -90, 460, -90, 460, -40, 60, -40, -240, 10])),
 ];
-/// Three soldiers who stand in line.
+/// The symbol of an army group: three soldiers who stand in line.
 pub(super) const ARMY_GROUP: &[Mark] = &[
     Mark::ink(Oval(-360, -220, 75, 75)),
     Mark::ink(Ring(&[-465, -130, -255, -130, -280, 300, -440, 300])),
@@ -59,13 +59,13 @@ pub(super) const ARMY_GROUP: &[Mark] = &[
     Mark::ink(Ring(&[255, -130, 465, -130, 440, 300, 280, 300])),
     Mark::ink(Ring(&[-520, -30, 520, -30, 520, 35, -520, 35])),
 ];
-/// Three jets in formation.
+/// The symbol of an air wing: three jets in formation.
 pub(super) const AIR_WING: &[Mark] = &[
     Mark::ink(Ring(&[586, 0, 299, -48, 138, -132, 68, -132, 161, 0, 68, 132, 138, 132, 299, 48])),
     Mark::ink(Ring(&[16, -165, -272, -213, -432, -297, -502, -297, -410, -165, -502, -33, -432, -33, -272, -117])),
     Mark::ink(Ring(&[16, 165, -272, 117, -432, 33, -502, 33, -410, 165, -502, 297, -432, 297, -272, 213])),
 ];
-/// A turret over tracks with wheels.
+/// The symbol of a tank corps: a turret over tracks with wheels.
 pub(super) const TANK_CORPS: &[Mark] = &[
     Mark::ink(Ring(&[-480, 70, -390, 0, 340, 0, 440, 70, 440, 190, 330, 280, -370, 280, -480, 190])),
     Mark::ink(Ring(&[-200, -30, -170, -190, 100, -190, 150, -30])),
@@ -75,7 +75,7 @@ pub(super) const TANK_CORPS: &[Mark] = &[
     Mark::cut(Oval(100, 145, 75, 75)),
     Mark::cut(Oval(300, 145, 75, 75)),
 ];
-/// A round shield in front of crossed spears.
+/// The symbol of a horde: a round shield in front of crossed spears.
 pub(super) const HORDE: &[Mark] = &[
     Mark::ink(Ring(&[-360, -300, -220, -220, -260, -190, 370, 260, 330, 300, -300, -160, -340, -130])),
     Mark::ink(Ring(&[360, -300, 220, -220, 260, -190, -370, 260, -330, 300, 300, -160, 340, -130])),
@@ -84,7 +84,7 @@ pub(super) const HORDE: &[Mark] = &[
     Mark::cut(Oval(0, 30, 75, 75)),
     Mark::ink(Oval(0, 30, 40, 40)),
 ];
-/// A soldier with a flag.
+/// The symbol of militia: a soldier with a flag.
 pub(super) const MILITIA: &[Mark] = &[
     Mark::ink(Oval(-190, -190, 85, 85)),
     Mark::ink(Ring(&[

@@ -21,7 +21,7 @@ const CLOTH: [Color; 6] = [
     Color::rgb(60, 104, 108),
 ];
 const HAIR: [Color; 4] = [Color::rgb(216, 176, 92), Color::rgb(122, 78, 40), Color::rgb(176, 92, 42), Color::rgb(66, 50, 40)];
-/// The radius of a shield, and of a shield that is made for a wall of shields.
+/// The radius of a shield, and of a shield that is made for a wall of shields, in millimetres.
 const SHIELD: f64 = 2.3;
 const WALL: f64 = 2.7;
 
