@@ -57,9 +57,14 @@ pub fn claims(context: &Context, state: &State, modifiers: Modifiers, key: Key) 
     !is_text && all().flat_map(|binding| binding.keys(&state.settings.keys)).any(is)
 }
 
-/// Whether a desk does something else for the keys of this command: a table edits, empties, copies and fills its cells.
+/// Whether a desk does something else for the keys of this command: a table edits, empties, copies and fills its cells, and at the table of a game
+/// nothing is pasted into the design.
 fn belongs_to_desk(id: Option<Id>, state: &State) -> bool {
-    state.view.desk == DeskMode::Table && matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate))
+    match state.view.desk {
+        DeskMode::Table => matches!(id, Some(Id::Rename | Id::Delete | Id::Copy | Id::Paste | Id::Duplicate)),
+        DeskMode::Play => id == Some(Id::Paste),
+        _ => false,
+    }
 }
 
 /// Whether keys mean something else while the user types text: signs, and keys that move in text or edit it.

@@ -4,7 +4,7 @@
 use crate::play::ActionOf;
 use egui::text::LayoutJob;
 use egui::{Align, Button, FontSelection, Id, Label, Response, RichText, ScrollArea, Spinner, TextWrapMode, Ui, UiBuilder, Vec2};
-use rules::play::{Play as _, Told as _};
+use rules::play::{Play as _, Player, Told as _};
 
 use super::desk::Doubt;
 use super::game::Game;
@@ -48,6 +48,9 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>) {
             ui.add(Label::new(line).wrap());
         }
         return desk.offer_result_page(ui);
+    }
+    if let Some(next) = game.next_after_look() {
+        return look_first(ui, desk, next);
     }
     if game.legal().is_empty() {
         return waiting(ui, game, desk.playback.is_running());
@@ -135,7 +138,7 @@ fn missing<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>) {
 }
 
 /// Asks the player to confirm that the last choice is taken back.
-fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
+pub(super) fn ask_back<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, doubt: Doubt) {
     section(ui, "TAKE BACK");
     let again = "Choose again, knowing what you have seen.";
     let (since, back) = match (doubt, desk.game()) {
@@ -243,6 +246,20 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
     });
 }
 
+/// Tells who is next, and has the player who chose last cover the board once they have seen what came of their choice.
+fn look_first<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, next: Player) {
+    let Some(game) = &mut desk.game else { return };
+    let words = format!("{} next. Look at what came of your choice first.", with_verb(game.battle.side_name(next), "is", "are"));
+    spoken(&ui.add(Label::new(&words).wrap()), &words);
+    ui.add_space(4.0);
+    let key = key_cap("1", Palette::of(ui));
+    let button = ui.add(Button::new((key, "Cover the board"))).on_hover_text("Cover it, and let the next player sit down.");
+    begins_desk(&button);
+    if button.accessible_name("Cover the board").clicked() {
+        game.is_looked_at();
+    }
+}
+
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Records the height that the choices need, so that the next pass makes room for them.
     fn needs(&mut self, ui: &Ui, high: f32) {
@@ -273,6 +290,11 @@ impl<P: PlayedByHand> PlayDesk<P> {
 
     /// Makes the listed choice of this number, counted from 0.
     pub(super) fn choose_listed(&mut self, number: usize) {
+        if let (0, Some(game)) = (number, &mut self.game)
+            && game.next_after_look().is_some()
+        {
+            return game.is_looked_at();
+        }
         match (self.doubt(), number) {
             (None, _) => {}
             (Some(_), 0) => return self.take_back(),

@@ -64,6 +64,8 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) result_read: Option<usize>,
     /// Whether the user has chosen to see the design although the game hides some of it.
     pub(super) shows_design: bool,
+    /// Whether the players at the screen are being asked if they hide nothing from each other.
+    pub(super) asks_openly: bool,
 }
 
 /// A doubt whether to take back a choice: the reason why a player is asked first.
@@ -121,6 +123,7 @@ impl<P: PlayedByHand> Default for PlayDesk<P> {
             below_log: BelowLog::default(),
             result_read: None,
             shows_design: false,
+            asks_openly: false,
         }
     }
 }

@@ -49,7 +49,12 @@ pub struct Guidance {
     /// For each phase, the first moments at which the player had to choose, each as the number of actions before it.
     questions: BTreeMap<&'static str, BTreeSet<usize>>,
     /// The reason why something cannot be chosen, and the moment at which the player tried.
-    reason: Option<(usize, Reason)>,
+    reason: Option<((usize, usize), Reason)>,
+}
+
+/// A moment of a game: the number of actions before it, and how often anything had been taken back.
+fn moment<P: PlayedByHand>(game: &Game<P>) -> (usize, usize) {
+    (game.replay().at(), game.times_taken_back())
 }
 
 impl Guidance {
@@ -60,7 +65,8 @@ impl Guidance {
     }
 
     /// The reason why the player's attempt at this moment is impossible; `None` if there was none.
-    pub fn reason(&self, at: usize) -> Option<&Reason> {
+    pub fn reason<P: PlayedByHand>(&self, game: &Game<P>) -> Option<&Reason> {
+        let at = moment(game);
         self.reason.as_ref().filter(|(tried, _)| *tried == at).map(|(_, reason)| reason)
     }
 
@@ -87,13 +93,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// Shows why something on the board cannot be chosen, until the game goes on.
     pub fn explain(&mut self, reason: Reason) {
         let Some(game) = &self.game else { return };
-        self.guidance.reason = Some((game.replay().at(), reason));
+        self.guidance.reason = Some((moment(game), reason));
     }
 
     /// Shows the reason against the last attempt and the lesson of the phase, if there are any.
     pub(super) fn guide(&mut self, ui: &mut Ui) {
         let Some(game) = &self.game else { return };
-        if let Some(Reason { words, citation }) = self.guidance.reason(game.replay().at()) {
+        if let Some(Reason { words, citation }) = self.guidance.reason(game) {
             let palette = Palette::of(ui);
             ui.add(Label::new(RichText::new(words).color(palette.warning)).wrap());
             cited::link(ui, *citation);

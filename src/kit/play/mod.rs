@@ -42,7 +42,7 @@ pub use eyes::Eyes;
 pub use game::Game;
 pub use guidance::{Lesson, Reason};
 pub use keys::DESK_KEYS;
-pub use played_by_hand::{ActionOf, Beside, EventOf, GameShown, KeptOf, PlayedByHand, RecordOf, Seen, StateOf, Tabletop};
+pub use played_by_hand::{ActionOf, Beside, EventOf, GameShown, KeptOf, Loss, PlayedByHand, RecordOf, Seen, StateOf, Tabletop};
 pub use standing::{Lasts, Standing, Together};
 pub use table::{Opened, PrintedGame, Table};
 pub use winning::{Term, Winning, WinningPart};

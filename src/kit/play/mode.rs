@@ -1,10 +1,10 @@
 //! Playing on the whole width of the window: the board, one panel beside it, and the timeline below.
 
-use egui::{Frame, Margin, Panel, Ui, UiBuilder};
+use egui::{Frame, Margin, Panel, Ui, UiBuilder, Vec2};
 
 use super::eyes::{Eyes, Sight};
 use super::side::Uncovered;
-use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, side, start, transport};
+use super::{PlayContext, PlayDesk, PlayedByHand, Tabletop, choices, side, start, transport};
 use crate::theme::Palette;
 
 /// The fraction of the window's width that the panel beside the board takes.
@@ -13,6 +13,8 @@ const SIDE: f32 = 0.25;
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
 /// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was meant for the last choice might uncover
 /// it.
+/// The greatest width of a question on the covered page, in points of the screen.
+const COVER: f32 = 420.0;
 const COVERED: f64 = 0.4;
 
 impl<P: PlayedByHand> PlayDesk<P> {
@@ -33,7 +35,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         // The effect of the keys shows in this same pass.
         let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
-        if sight == Sight::Open(Eyes::All) {
+        if matches!(sight, Sight::Open(_)) && (sight == Sight::Open(Eyes::All) || game.replay().is_at_end()) {
             game.is_shown_whole();
         }
         if let Sight::Open(_) = sight {
@@ -56,11 +58,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .resizable(false)
                 .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
             match (sight, &self.game) {
+                (Sight::Covered(_), Some(_)) if self.doubt().is_some() => self.ask_back_under_cover(ui),
                 (Sight::Covered(next), Some(game)) => {
                     let now = ui.input(|input| input.time);
                     let since = *self.covered_since.get_or_insert(now);
                     let by_key = !context.asked && now - since >= COVERED;
-                    match side::cover(ui, game, next, by_key) {
+                    match side::cover(ui, game, next, (by_key, &mut self.asks_openly)) {
                         Some(Uncovered::For(player)) => self.seated = Some(player),
                         Some(Uncovered::ForAll) => self.play_openly(true),
                         None => {}
@@ -80,6 +83,16 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .exact_size(high)
                 .resizable(false)
                 .show(ui, |ui| transport::show(ui, self, context, tabletop, sight));
+        });
+    }
+
+    /// Asks on the covered page whether to take back the last choice.
+    fn ask_back_under_cover(&mut self, ui: &mut Ui) {
+        let Some(doubt) = self.doubt() else { return };
+        let width = COVER.min(ui.available_width());
+        ui.vertical_centered(|ui| {
+            ui.add_space((ui.available_height() * 0.35).max(0.0));
+            ui.allocate_ui(Vec2::new(width, 0.0), |ui| ui.vertical(|ui| choices::ask_back(ui, self, doubt)));
         });
     }
 

@@ -89,8 +89,8 @@ pub trait PlayedByHand: Sized + 'static {
         player: Player,
     ) -> bool;
 
-    /// Whether an event cost a player something, so that they are told of it when they choose next: a piece that was hurt, taken or lost.
-    fn is_loss(battle: &Self::Played, now: &StateOf<Self>, event: &EventOf<Self>, player: Player) -> bool;
+    /// The loss that an event is to a player, so that they are told of it when they choose next; `None` if it is none.
+    fn loss(battle: &Self::Played, now: &StateOf<Self>, event: &EventOf<Self>, player: Player) -> Option<Loss>;
 
     /// Fills in the game's own papers from the events that were heard, to be printed with the record of the game.
     fn papers(battle: &Self::Played, shown: GameShown<'_, Self>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body>;
@@ -154,6 +154,15 @@ pub trait PlayedByHand: Sized + 'static {
 
     /// The remark beside a choice, such as the odds of a shot; `None` without a remark.
     fn beside(battle: &Self::Played, state: &StateOf<Self>, action: ActionOf<Self>) -> Option<Beside>;
+}
+
+/// How bad a loss is; the worst is told first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Loss {
+    /// A piece is gone: killed, sunk, captured or destroyed.
+    Gone,
+    /// A piece is worse off: hurt, damaged or seen by the enemy.
+    Hurt,
 }
 
 /// A game as far as it may be shown.

@@ -140,7 +140,12 @@ pub enum Uncovered {
 
 /// Covers the board while several players share the screen, and says who is to sit down. Returns to whom to show the board once a button is pressed,
 /// or, with `by_key`, the key 1 or Enter.
-pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player, by_key: bool) -> Option<Uncovered> {
+pub fn cover<P: PlayedByHand>(
+    ui: &mut Ui,
+    game: &Game<P>,
+    next: Player,
+    (by_key, asks_openly): (bool, &mut bool),
+) -> Option<Uncovered> {
     let side = game.battle.side_name(next);
     let mut shown = None;
     ui.vertical_centered(|ui| {
@@ -158,9 +163,22 @@ pub fn cover<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, next: Player, by_key:
             shown = Some(Uncovered::For(next));
         }
         ui.add_space(theme::GAP);
-        let help = "Every player sees everything from now on, and nothing is covered; a switch below the board covers it again.";
-        if game.can_be_played_openly() && link_button(ui, "We hide nothing from each other").on_hover_text(help).clicked() {
-            shown = Some(Uncovered::ForAll);
+        if !game.can_be_played_openly() {
+            return;
+        }
+        if !*asks_openly {
+            let help = "Every player sees everything from now on, once all of them agree.";
+            *asks_openly = link_button(ui, "We hide nothing from each other").on_hover_text(help).clicked();
+            return;
+        }
+        let words =
+            "Do all players at this screen agree that nothing is hidden from now on? A switch below the board covers it again.";
+        spoken(&ui.add(Label::new(words).wrap()), words);
+        for (button, agree) in [("All of us agree", true), ("No, keep it covered", false)] {
+            if ui.button(button).clicked() {
+                *asks_openly = false;
+                shown = agree.then_some(Uncovered::ForAll);
+            }
         }
     });
     shown

@@ -221,8 +221,10 @@ fn recorded<P: PlayedByHand>(ui: &mut Ui, start: &mut Choices<P>, project: &Arc<
         if button.on_hover_text("Show the game from its beginning.").clicked() {
             let record = text::read_other(start.text.as_bytes(), "the recorded game".as_ref()).map_err(|error| error.to_string());
             begun = Some(record.and_then(|record| {
-                Game::recorded(project, record)
-                    .map_err(|refusal| format!("The game was not played with these designs: {refusal}."))
+                let game = Game::recorded(project, record)
+                    .map_err(|refusal| format!("The game was not played with these designs: {refusal}."))?;
+                let is_hidden = P::has_secrets(&game.battle) && !game.is_over();
+                if is_hidden { Err("The game is not over, and hides something until then.".into()) } else { Ok(game) }
             }));
         }
     });

@@ -172,7 +172,7 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
     }
 
     fn reason(&self) -> Option<String> {
-        self.guidance.reason(self.shown()?.0.replay().at()).map(Reason::in_words)
+        self.guidance.reason(self.shown()?.0).map(Reason::in_words)
     }
 
     fn on_paper(&self) -> Result<PrintedGame, String> {
@@ -181,14 +181,15 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
             Eyes::All => String::new(),
             Eyes::Of(player) => format!(", as {} saw it", game.battle.side_name(player)),
         };
+        // Who knows the seed could work out what a game still hides.
+        let seed = game.replay().record().seed;
+        let dice = if game.is_open() { format!("Dice of seed {seed}") } else { "Not over yet".to_owned() };
         let winning = P::winning(game, eyes).map(|winning| winning.seen_by(eyes));
         let result = winning.as_ref().and_then(|winning| Some(winning.result.as_ref()?.words.clone()));
         let is_over = game.battle.outcome(game.state()).is_some();
         let record = GameRecord {
             scenario: P::scenario_name(&game.project, game.scenario()).unwrap_or_default().to_owned(),
-            remark: format!("Dice of seed {}{seen}. {}", game.replay().record().seed, game.went_on_knowing())
-                .trim_end()
-                .to_owned(),
+            remark: format!("{dice}{seen}. {}", game.went_on_knowing()).trim_end().to_owned(),
             outcome: result.unwrap_or_else(|| game.in_words()),
             score: if is_over { game.battle.score(game.state()) } else { Vec::new() },
             points: winning.map_or_else(Vec::new, |winning| winning.on_paper()),

@@ -1,6 +1,6 @@
 //! The course of the game on the table: choices that are made, taken back and played again, and the captains' choices in the background.
 
-use crate::play::{ActionOf, EventOf};
+use crate::play::{ActionOf, EventOf, StateOf};
 use rules::play::Play as _;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -26,12 +26,35 @@ impl<P: PlayedByHand> Game<P> {
     /// Makes a choice, if it is among the present choices.
     pub fn choose(&mut self, action: ActionOf<P>) {
         let (before, chooser) = (self.replay.at(), self.battle.to_act(self.state()));
+        let hides = self.has_secrets() && self.people().nth(1).is_some();
+        let known = hides.then(|| self.state().clone());
         if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
             self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
             self.taken_back.clear();
             self.unkept = true;
+            self.looks_still = chooser
+                .zip(known)
+                .filter(|(chooser, known)| self.is_to_look(*chooser, known, before))
+                .map(|(chooser, _)| chooser);
             self.list_choices();
         }
+    }
+
+    /// Whether another player at the screen is next, although the one who has just chosen has learned something that they have not seen yet.
+    fn is_to_look(&self, chooser: Player, before: &StateOf<P>, after: usize) -> bool {
+        let next = self.battle.to_act(self.replay.state());
+        if next.is_none_or(|next| next == chooser || !self.is_person(next)) {
+            return false;
+        }
+        let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(chooser));
+        let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
+        P::has_learned(&self.battle, before, self.replay.state(), &heard, chooser)
+    }
+
+    /// Covers the board for the next player, once the one who chose last has seen what came of it.
+    pub fn is_looked_at(&mut self) {
+        self.looks_still = None;
+        self.list_choices();
     }
 
     /// Makes several choices one after another, as long as each is legal, even if it is the only one. They are taken back together; with `goes_on`,
@@ -69,7 +92,7 @@ impl<P: PlayedByHand> Game<P> {
     /// Takes back the last choice made at the screen, with the others of the same press, and everything after it; or, after the game was handed over,
     /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
-        self.standing = None;
+        (self.standing, self.looks_still) = (None, None);
         let Some(after) = self.last_press() else { return };
         self.handed_over = None;
         let taken = self.replay.take_back_to(&self.battle, after);
@@ -196,7 +219,7 @@ impl<P: PlayedByHand> Game<P> {
         if self.replay.is_at_end() {
             self.over = self.battle.outcome(self.state()).is_some();
         }
-        if self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
+        if self.looks_still.is_none() && self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You))) {
             self.battle.legal(self.replay.state(), &mut self.legal);
             if let [only] = self.legal[..]
                 && !P::is_read_first(only)

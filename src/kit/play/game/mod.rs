@@ -13,7 +13,7 @@ use std::sync::Arc;
 use super::eyes::{Eyes, Sight};
 use super::seat::Seat;
 use super::standing::StandingFor;
-use super::{KeptOf, PlayedByHand, RecordOf, Seen};
+use super::{KeptOf, Loss, PlayedByHand, RecordOf, Seen};
 use crate::jobs::pending::Pending;
 use paper::playtest::{BrokenOff, KeptGame, Replay};
 use project::Project;
@@ -60,6 +60,8 @@ pub struct Game<P: PlayedByHand> {
     over: bool,
     /// Whether the players at the screen have agreed to hide nothing from each other.
     openly: bool,
+    /// The player at the screen who still looks at what came of their choice, before the board is covered for another player.
+    looks_still: Option<Player>,
 }
 
 /// Functions that begin a game or open a recorded or kept one.
@@ -128,6 +130,7 @@ impl<P: PlayedByHand> Game<P> {
             standing: None,
             over: false,
             openly: false,
+            looks_still: None,
         };
         // Whether the game is over is known only at its end.
         game.go_to(game.replay.len());
@@ -203,6 +206,11 @@ impl<P: PlayedByHand> Game<P> {
         !self.helms.is_empty()
     }
 
+    /// Whether the game is over, as far as it was ever played.
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
     /// The choices of the players at the screen; empty if it is a captain's turn, or if the moment that is shown is not the last.
     pub fn legal(&self) -> &[ActionOf<P>] {
         &self.legal
@@ -211,6 +219,11 @@ impl<P: PlayedByHand> Game<P> {
     /// Whether captains are choosing in the background.
     pub const fn is_waiting(&self) -> bool {
         self.pending.is_some()
+    }
+
+    /// The player who is next once the one who chose last has seen what came of it; `None` if the board need not be covered, or is covered already.
+    pub fn next_after_look(&self) -> Option<Player> {
+        self.looks_still.and_then(|_| self.battle.to_act(self.replay.state()))
     }
 
     /// Whether a choice can be taken back.
@@ -237,8 +250,16 @@ impl<P: PlayedByHand> Game<P> {
         let Some((player, chosen)) = chosen else { return Vec::new() };
         let by_now = &self.replay.events()[..self.replay.events_by_now()];
         let since = by_now.iter().filter(|past| past.after > chosen && past.heard_by.has(player));
-        let lost = since.filter(|past| P::is_loss(&self.battle, self.state(), &past.event, player));
-        lost.map(|past| self.battle.tell(&[past.event])).collect()
+        let lost = since.filter_map(|past| Some((P::loss(&self.battle, self.state(), &past.event, player)?, past.event)));
+        let mut lost: Vec<(Loss, String)> = lost.map(|(loss, event)| (loss, self.battle.tell(&[event]))).collect();
+        lost.sort_by_key(|(loss, _)| *loss);
+        let same = lost.chunk_by(|one, other| one.1 == other.1);
+        let told = same.map(|same| match same {
+            [(_, words)] => words.clone(),
+            [(_, words), ..] => format!("{} ({} times).", words.trim_end_matches('.'), same.len()),
+            [] => String::new(),
+        });
+        told.collect()
     }
 
     /// How often something was taken back. After each time, the course of the game may be different.
@@ -323,6 +344,9 @@ impl<P: PlayedByHand> Game<P> {
     pub fn sight(&self, chosen: Eyes, seated: Option<Player>) -> Sight {
         if self.is_open() {
             return Sight::Open(chosen);
+        }
+        if let Some(player) = self.looks_still.filter(|player| seated == Some(*player)) {
+            return Sight::Open(Eyes::Of(player));
         }
         let mut people = self.people();
         let first = people.next();

@@ -76,6 +76,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         match (bearers.len(), bearers.first()) {
             (0, _) => {
                 self.state.rebel.drawn.remove(0);
+                self.tell(Event::BackInDeck(thing));
                 self.state.open.unseen -= u8::from(!self.public().is_ship(thing));
                 self.then(Task::Bear(side));
             }

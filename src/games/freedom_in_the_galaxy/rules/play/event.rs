@@ -142,6 +142,8 @@ pub enum Event {
     DrewPossession,
     /// The possession that the Rebel drew; only the Rebel sees this.
     Possession(PossessionNumber),
+    /// A possession that nobody may have went back to the deck.
+    BackInDeck(PossessionNumber),
     /// A character got a possession that only the Rebel knows.
     Bears(PossessionNumber, CharacterNumber),
     /// A possession was used.
@@ -291,6 +293,7 @@ impl Event {
             Self::Camp(_) | Self::CampLost(_) | Self::Coup(_) | Self::Joined(_) => "13.2",
 
             Self::Informed(_) => "16.19",
+            Self::BackInDeck(_) => "14.13",
             Self::DrewPossession | Self::Possession(_) | Self::Bears(..) | Self::Ship(.., Gift::Found) => "14.11",
             Self::Used(_) | Self::Cancelled(_) | Self::Die(_, Purpose::Use(_), _) => "14.2",
             Self::Disabled(_) => "14.3",

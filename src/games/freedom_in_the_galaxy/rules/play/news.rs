@@ -115,6 +115,7 @@ impl Contest {
             Event::Informed(side) => format!("{} has gathered information.", side_name(side)),
             Event::DrewPossession
             | Event::Possession(_)
+            | Event::BackInDeck(_)
             | Event::Bears(..)
             | Event::Ship(..)
             | Event::Used(_)
@@ -142,6 +143,9 @@ impl Contest {
         match *event {
             Event::DrewPossession => "The Rebel player draws a possession.".into(),
             Event::Possession(possession) => format!("It is {}.", thing(possession)),
+            Event::BackInDeck(possession) => {
+                format!("Nobody of the group may have {}: it goes back to the deck.", thing(possession))
+            }
             Event::Bears(possession, character) | Event::Ship(possession, character, Gift::Found) => {
                 format!("{} has {} now.", name(character), thing(possession))
             }

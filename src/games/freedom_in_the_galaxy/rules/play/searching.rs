@@ -1,7 +1,7 @@
 //! Searches by units and by characters: for detected characters, or for a mission group (11.0).
 
 use super::table::Table;
-use super::{Action, Asked, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Search, Task};
+use super::{Action, Asked, CharacterNumber, EnvironNumber, Event, Look, Party, Phase, Purpose, Question, Search, Task};
 use crate::Side;
 use rules::play::{Dice, Sink};
 
@@ -16,9 +16,13 @@ pub(super) fn sought(look: &Look, side: Side, search: &Search) -> Party {
     }
 }
 
-/// The characters of a side who may search: the free ones in the environ whom no possession keeps from acting.
+/// The characters of a side who may search: the free ones in the environ whom no possession keeps from acting, but the leader of units that have
+/// searched (11.22).
 pub(super) fn searchers(look: &Look, side: Side, environ: EnvironNumber) -> Party {
-    look.free(side, environ).iter().filter(|character| !look.open.character(*character).disabled).collect()
+    let search = look.open.search;
+    let led = search.leader.filter(|_| search.environ == environ);
+    let can = |character: &CharacterNumber| !look.open.character(*character).disabled && led != Some(*character);
+    look.free(side, environ).iter().filter(can).collect()
 }
 
 /// Whether the side may still search with units, and whether it may still search with characters.
@@ -74,7 +78,9 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     pub(super) fn choose_search(&mut self, side: Side, action: Action) {
         match action {
             Action::SearchWithUnits => {
-                self.state.open.search.by_units = true;
+                let environ = self.state.open.search.environ;
+                let leader = self.look().leader_there(side, environ);
+                (self.state.open.search.by_units, self.state.open.search.leader) = (true, leader);
                 self.then(Task::Seek);
                 self.offer_hiding(true);
             }
@@ -92,7 +98,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    fn search_with(&mut self, only: super::CharacterNumber, environ: EnvironNumber) {
+    fn search_with(&mut self, only: CharacterNumber, environ: EnvironNumber) {
         let asked = Asked { side: self.phasing().other(), question: Question::Searchers(environ) };
         self.choose_searchers(asked, Action::Join(only));
         self.state.asked = None;

@@ -244,6 +244,9 @@ pub struct Search {
     pub by_characters: bool,
     /// The characters who search.
     pub searchers: Party,
+    /// The leader whose leadership counted in the search by units, and who does not search as a character (11.22).
+    #[serde(default)]
+    pub leader: Option<CharacterNumber>,
 }
 
 /// How a game ended.

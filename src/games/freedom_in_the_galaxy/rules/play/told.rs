@@ -164,7 +164,7 @@ impl Told for Contest {
     /// Whether a side learns of an event. Only the Rebel learns which possession was drawn, and which character has it.
     fn hears(&self, views: [&View<'_>; 2], event: &Event) -> bool {
         match event {
-            Event::Possession(_) | Event::Bears(..) => views[1].side == Side::Rebel,
+            Event::Possession(_) | Event::BackInDeck(_) | Event::Bears(..) => views[1].side == Side::Rebel,
             _ => true,
         }
     }

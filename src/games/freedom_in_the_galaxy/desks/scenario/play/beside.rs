@@ -85,13 +85,18 @@ fn told(prospect: &Prospect, of_journey: bool) -> (String, String) {
             format!("{} face down", counted(*units, "unit")),
             format!("How strong {} is not known before the dice are rolled (7.22).", of_them(*units)),
         ),
-        Prospect::Letters { draws, chances } => {
+        Prospect::Letters { draws, chances, not_yet } => {
             let each: Vec<String> = chances.iter().map(|chance| percent(*chance)).collect();
             let least = ["one letter", "two", "three"];
             let full: Vec<String> = each.iter().zip(least).map(|(chance, letters)| format!("{letters} {chance}")).collect();
+            let [words, says] = if *not_yet {
+                ["; from Unrest on", " Only letters that are drawn once the planet is at Unrest count, and it is not yet (15.2)."]
+            } else {
+                [""; 2]
+            };
             (
-                format!("{}: {}", counted(*draws, "draw"), full.join(", ")),
-                format!("With {}, events aside, at least {} (13.3).", counted(*draws, "draw"), full.join(", ")),
+                format!("{}: {}{words}", counted(*draws, "draw"), full.join(", ")),
+                format!("With {}, events aside, at least {} (13.3).{says}", counted(*draws, "draw"), full.join(", ")),
             )
         }
         Prospect::Card { letters, events, left, ahead } => (

@@ -9,7 +9,7 @@ use freedom_in_the_galaxy::play::{Action, CaptainName, Contest, Event, Question,
 use freedom_in_the_galaxy::{InScenario, Place, Scenario};
 use freedom_in_the_galaxy_paper::playtest::{GamePapers, PlayableContest};
 use freedom_in_the_galaxy_paper::sheets::game_papers::game_papers;
-use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Standing, Together, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Standing, Together, Winning};
 use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -63,8 +63,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         turned || heard.iter().any(|event| news::brings_to_light(event) || news::is_of_another(event, phases.0, phases.1))
     }
 
-    fn is_loss(contest: &Contest, _: &State, event: &Event, player: Player) -> bool {
-        news::is_loss(contest.public(), event, player)
+    fn loss(contest: &Contest, _: &State, event: &Event, player: Player) -> Option<Loss> {
+        news::loss(contest.public(), event, player)
     }
 
     /// Whether the action only takes something in hand: a member of a group that is to move, react or go on a mission, or a possession to hand on.

@@ -1,7 +1,8 @@
 //! Events that tell a side something it did not know when it chose, so that the desk asks before the choice is taken back.
 
 use freedom_in_the_galaxy::Side;
-use freedom_in_the_galaxy::play::{Event, Phase, Public};
+use freedom_in_the_galaxy::play::{CharacterNumber, Event, Phase, Public};
+use kit::play::Loss;
 use rules::play::Player;
 
 /// Whether an event was decided by dice or cards, or revealed something hidden.
@@ -29,17 +30,19 @@ pub fn is_of_another(event: &Event, before: Phase, now: Phase) -> bool {
         && matches!(event, Event::Moved(..) | Event::Came(..) | Event::CameFaceDown(_) | Event::BaseUp(_) | Event::Placed(..))
 }
 
-/// Whether an event cost a side something: a character hurt, caught or seen, a unit, a base or a camp lost.
-pub fn is_loss(public: &Public, event: &Event, player: Player) -> bool {
+/// The loss that an event is to a side: a character who is hurt, caught or seen, or a unit, a base or a camp.
+pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let side = Side::ALL[player.index()];
-    match event {
-        Event::Wounded(character) | Event::Killed(character, _) | Event::Captured(character, _) | Event::Disabled(character) => {
-            public.character(*character).card.side == side
-        }
-        Event::Detected(party) => party.iter().any(|character| public.character(character).card.side == side),
-        Event::Lost(kind, _) => public.side_of(*kind) == side,
-        Event::BaseDown(_) | Event::BaseLevel(..) => side == Side::Imperial,
-        Event::CampLost(_) | Event::Gone(_) => side == Side::Rebel,
-        _ => false,
-    }
+    let is_own = |character: CharacterNumber| public.character(character).card.side == side;
+    let (is_own, loss) = match event {
+        Event::Killed(character, _) | Event::Captured(character, _) => (is_own(*character), Loss::Gone),
+        Event::Wounded(character) | Event::Disabled(character) => (is_own(*character), Loss::Hurt),
+        Event::Detected(party) => (party.iter().any(is_own), Loss::Hurt),
+        Event::Lost(kind, _) => (public.side_of(*kind) == side, Loss::Gone),
+        Event::BaseDown(_) => (side == Side::Imperial, Loss::Gone),
+        Event::BaseLevel(..) => (side == Side::Imperial, Loss::Hurt),
+        Event::CampLost(_) | Event::Gone(_) => (side == Side::Rebel, Loss::Gone),
+        _ => return None,
+    };
+    is_own.then_some(loss)
 }

@@ -29,7 +29,8 @@ pub(super) fn mission(look: &Look, side: Side, action: Action) -> Option<Prospec
     let known = &look.public.missions[usize::from(group.mission)].chances[section as usize];
     let chances = known[(draws as usize).min(known.len() - 1)];
     let most = usize::from(wanted(look, side, &group)).clamp(1, chances.len());
-    Some(Prospect::Letters { draws, chances: chances[..most].to_vec() })
+    let not_yet = !counts_now(look, side, &group);
+    Some(Prospect::Letters { draws, chances: chances[..most].to_vec(), not_yet })
 }
 
 /// The extra draws that the group would have if it started now; a camp has none (13.6).

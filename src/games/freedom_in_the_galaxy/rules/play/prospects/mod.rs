@@ -38,6 +38,8 @@ pub enum Prospect {
         draws: u32,
         /// The chances, up to the highest number of letters that has an effect.
         chances: Vec<f64>,
+        /// Whether letters count only once the planet is at Unrest, which it is not yet (15.2).
+        not_yet: bool,
     },
     /// The next action card (13.3).
     Card {

@@ -156,7 +156,7 @@ fn chances_of_letters_grow_with_draws_and_fall_with_letters() {
             contest.legal(&state, &mut legal);
             for action in &legal {
                 match contest.prospect(&state, *action) {
-                    Some(Prospect::Letters { draws, chances }) => {
+                    Some(Prospect::Letters { draws, chances, .. }) => {
                         assert!(draws > 0 && chances.windows(2).all(|pair| pair[0] >= pair[1]), "{chances:?}");
                         assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)));
                         found += 1;

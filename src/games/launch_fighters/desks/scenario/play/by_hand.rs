@@ -3,7 +3,7 @@
 use super::choices::space_of;
 use super::content;
 use crate::LaunchFighters;
-use kit::play::{Beside, GameShown, PlayedByHand};
+use kit::play::{Beside, GameShown, Loss, PlayedByHand};
 use launch_fighters::play::{Action, Battle, CaptainName, Event, Record, State, Unit};
 use launch_fighters::{InScenario, Place, Scenario};
 use launch_fighters_paper::playtest::{PlayableScenario, recorded};
@@ -32,13 +32,14 @@ impl PlayedByHand for LaunchFighters {
     }
 
     /// A hit that lowers a stat, and a unit that is turned upside down or eliminated ("7) Damage and Hits").
-    fn is_loss(battle: &Battle, _: &State, event: &Event, player: Player) -> bool {
-        match event {
-            Event::Reduced(ship, ..) => battle.player(Unit::Ship(*ship)) == player,
-            Event::Flipped(squadron, _) => battle.player(Unit::Squadron(*squadron)) == player,
-            Event::Eliminated(unit, _) => battle.player(*unit) == player,
-            _ => false,
-        }
+    fn loss(battle: &Battle, _: &State, event: &Event, player: Player) -> Option<Loss> {
+        let (unit, loss) = match event {
+            Event::Reduced(ship, ..) => (Unit::Ship(*ship), Loss::Hurt),
+            Event::Flipped(squadron, _) => (Unit::Squadron(*squadron), Loss::Hurt),
+            Event::Eliminated(unit, _) => (*unit, Loss::Gone),
+            _ => return None,
+        };
+        (battle.player(unit) == player).then_some(loss)
     }
 
     fn of(project: &Project, scenario: Id<Scenario>) -> Result<Battle, Refusal> {

@@ -3,7 +3,7 @@
 use super::choices::is_lit;
 use super::{content, news, prices};
 use crate::StarViking;
-use kit::play::{Beside, GameShown, PlayedByHand};
+use kit::play::{Beside, GameShown, Loss, PlayedByHand};
 use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -73,14 +73,13 @@ impl PlayedByHand for StarViking {
         known_now.into_iter().any(|unit| !was_known(unit))
     }
 
-    fn is_loss(_: &Contest, now: &State, event: &Event, player: Player) -> bool {
-        let hurt = match event {
-            Event::Hit(unit) | Event::Crippled(unit) | Event::Destroyed(unit) | Event::Absorbed(unit) | Event::Expended(unit) => {
-                unit
-            }
-            _ => return false,
+    fn loss(_: &Contest, now: &State, event: &Event, player: Player) -> Option<Loss> {
+        let (unit, loss) = match event {
+            Event::Destroyed(unit) => (unit, Loss::Gone),
+            Event::Hit(unit) | Event::Crippled(unit) | Event::Absorbed(unit) | Event::Expended(unit) => (unit, Loss::Hurt),
+            _ => return None,
         };
-        now.unit(*hurt).owner == player
+        (now.unit(*unit).owner == player).then_some(loss)
     }
 
     fn papers(contest: &Contest, shown: GameShown<'_, StarViking>, frame: &Frame<'_>, printout: &mut Printout) -> Vec<Body> {

@@ -5,7 +5,7 @@ use super::scene::Scene;
 use super::why::missing;
 use super::{choices, content, fight, news, sailing, tasks};
 use crate::Vikings;
-use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, PlayedByHand, Reason, Standing, Together, Winning};
+use kit::play::{Beside, Eyes, Game, GameShown, Lasts, Lesson, Loss, PlayedByHand, Reason, Standing, Together, Winning};
 use paper::playtest::{PlayedOn, PlaytestRequest};
 use paper::sheets::Printout;
 use paper::sheets::frame::{Body, Frame};
@@ -60,8 +60,8 @@ impl PlayedByHand for Vikings {
         heard.iter().any(|event| news::brings_to_light(battle, before, event, player))
     }
 
-    fn is_loss(battle: &Battle, _: &State, event: &Event, player: Player) -> bool {
-        news::is_loss(battle.public(), event, player)
+    fn loss(battle: &Battle, _: &State, event: &Event, player: Player) -> Option<Loss> {
+        news::loss(battle.public(), event, player)
     }
 
     fn is_enough(action: Action) -> bool {
@@ -100,8 +100,8 @@ impl PlayedByHand for Vikings {
         })
     }
 
-    fn together(_: &Battle, _: &State, legal: &[Action]) -> Vec<Together<Action>> {
-        tasks::together(legal)
+    fn together(_: &Battle, state: &State, legal: &[Action]) -> Vec<Together<Action>> {
+        tasks::together(&state.position, legal)
     }
 
     fn missing(battle: &Battle, state: &State, legal: &[Action]) -> Vec<Reason> {

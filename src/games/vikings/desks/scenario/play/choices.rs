@@ -22,7 +22,6 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         | Action::Put(Pose { hex, .. })
         | Action::Advance(_, Pose { hex, .. })
         | Action::Moor(hex, _)
-        | Action::Throw(_, hex)
         | Action::Haul(hex, _)
         | Action::Displace(hex)
         | Action::Dismount(hex)
@@ -43,6 +42,7 @@ pub fn spaces_of(scene: &Scene, action: Action) -> Vec<Space> {
         Action::Open(attacker, defender) => man(attacker).into_iter().chain(man(defender)).collect(),
         Action::OpenAtBeast(attacker, prey) => man(attacker).into_iter().chain(beast(prey)).collect(),
         Action::ShootBeast(prey) | Action::Mount(prey) | Action::Lead(prey) => beast(prey),
+        Action::Throw(who, hex) => man(who).into_iter().chain([hex]).collect(),
         Action::Coil(deck) => coil(scene, deck).into_iter().collect(),
         Action::Speed(speed) => given(scene, speed).into_iter().collect(),
         Action::Sail(sail) => sailed(scene, sail).into_iter().collect(),

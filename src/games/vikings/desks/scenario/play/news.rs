@@ -1,8 +1,9 @@
 //! Events that reveal something a side did not know when it chose, so that the desk asks before it takes the choice back; and events that cost a side
 //! something.
 
+use kit::play::Loss;
 use rules::play::{Play as _, Player};
-use vikings::play::{Battle, BoatNumber, Event, Public, State};
+use vikings::play::{Battle, BoatNumber, Event, Harm, Public, State};
 
 /// Whether an event tells a player something new: a die rolled, a marker turned over, or a covered choice of the other side revealed (4.2, 4.3, 5.5).
 pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: Player) -> bool {
@@ -14,13 +15,16 @@ pub fn brings_to_light(battle: &Battle, before: &State, event: &Event, player: P
     }
 }
 
-/// Whether an event cost a player somebody, something or a boat: harmed, led off, carried off, sunk or taken.
-pub fn is_loss(public: &Public, event: &Event, player: Player) -> bool {
+/// The loss that an event is to a player: a character, a thing or a boat that is hurt, led off, carried off, sunk or taken.
+pub fn loss(public: &Public, event: &Event, player: Player) -> Option<Loss> {
     let own = |boat: BoatNumber| public.boats()[boat.index()].player == player;
-    match event {
-        Event::Harmed { man, .. } | Event::LedOff(man) => public.man(*man).player == player,
-        Event::Sank(boat) | Event::Capsized(boat) | Event::Held(boat) => own(*boat),
-        Event::Seized(_, by) | Event::CarriedOff(_, by) => *by != player,
-        _ => false,
-    }
+    let (is_own, loss) = match event {
+        Event::Harmed { man, harm: Harm::Kill, .. } | Event::LedOff(man) => (public.man(*man).player == player, Loss::Gone),
+        Event::Harmed { man, .. } => (public.man(*man).player == player, Loss::Hurt),
+        Event::Sank(boat) | Event::Capsized(boat) => (own(*boat), Loss::Gone),
+        Event::Held(boat) => (own(*boat), Loss::Hurt),
+        Event::Seized(_, by) | Event::CarriedOff(_, by) => (*by != player, Loss::Gone),
+        _ => return None,
+    };
+    is_own.then_some(loss)
 }

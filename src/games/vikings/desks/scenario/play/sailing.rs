@@ -12,6 +12,7 @@ use geometry::Space;
 use kit::play::Beside;
 use kit::theme::{self, Palette};
 use kit::widgets::plate;
+use rules::counted;
 use rules::play::Play as _;
 use vikings::boat::Berth;
 use vikings::odds::{cut, hook};
@@ -35,10 +36,26 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
         }
         (Action::Throw(man, at), _) => {
             let hexes = distance(position.man(man).pose.hex, at);
-            let chance = tenths(hook(hexes, public.is_weak(position, man), &tables.grappling));
+            let chance = hook(hexes, public.is_weak(position, man), &tables.grappling);
+            let counts = tenths(chance);
+            let far = counted(hexes, "hex");
+            let rope = public
+                .boat_of(position, man)
+                .zip(public.boat_at(position, at))
+                .map_or(0, |boats| public.rope_breaks(position, boats));
+            let [words, says] = match rope {
+                0 => Default::default(),
+                broken => {
+                    let stays = percent(chance * f64::from(10 - broken) / 10.0);
+                    [
+                        format!(", rope breaks {broken} of 10"),
+                        format!(" Its weak rope then breaks with {broken} of ten, so that it stays with {stays} (5.3)."),
+                    ]
+                }
+            };
             Some(Beside {
-                words: format!("{hexes} hexes: holds {chance} of 10"),
-                says: format!("Thrown {hexes} hexes, the hook holds with {chance} of the ten faces of the die (4.62)."),
+                words: format!("{far}: holds {counts} of 10{words}"),
+                says: format!("Thrown {far}, the hook holds with {counts} of the ten faces of the die (4.62).{says}"),
             })
         }
         (Action::Cut(man, _), _) => {
@@ -50,6 +67,10 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
         }
         _ => None,
     }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", chance * 100.0)
 }
 
 fn tenths(chance: f64) -> u32 {

@@ -1,18 +1,23 @@
 //! The same task for everyone aboard at one press, instead of a press for each (4.2).
 
 use kit::play::Together;
-use vikings::play::{Action, Duty};
+use vikings::play::{Action, Duty, ManNumber, Position};
 
 /// All tasks that several members of a crew can be given, each for all of them.
-pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
+pub fn together(position: &Position, legal: &[Action]) -> Vec<Together<Action>> {
+    // Who is at a hook could not be given it again in this phase.
+    let is_free = |man: ManNumber| position.man(man).duty != Duty::Hook;
     let given = |duty: Duty| {
-        let actions: Vec<Action> =
-            legal.iter().copied().filter(|action| matches!(action, Action::Assign(_, other) if *other == duty)).collect();
+        let actions: Vec<Action> = legal
+            .iter()
+            .copied()
+            .filter(|action| matches!(action, Action::Assign(man, other) if *other == duty && is_free(*man)))
+            .collect();
         let words = format!("All {}: {}", actions.len(), duty.of_all());
         (actions.len() > 1).then_some(Together {
             actions,
             words,
-            says: "Everybody aboard who has no other task in this phase yet.",
+            says: "Everybody aboard who has no other task in this phase yet, but those at a hook.",
         })
     };
     // The helm is for one character, and a hook for those beside it, so these are given singly.
@@ -22,7 +27,6 @@ pub fn together(legal: &[Action]) -> Vec<Together<Action>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use vikings::play::ManNumber;
 
     #[test]
     fn a_task_that_several_can_be_given_is_given_to_all_at_one_press() {

@@ -143,16 +143,23 @@ impl Way {
         let public = scene.public();
         let mut then = scene.position.clone();
         let last = self.poses.len().saturating_sub(2);
+        // A character who has come to a hex in this move, and goes on, crosses it as well.
+        let crosses = scene.position.walk.as_ref().is_some_and(|walk| walk.crosses);
+        let mut before = self
+            .poses
+            .first()
+            .filter(|_| crosses)
+            .map_or_else(Vec::new, |from| public.challengers(&then, man, from.hex).collect());
         let at = |(step, pose): (usize, &Pose)| {
             then.men[man.index()].pose = *pose;
             if let Some(horse) = then.men[man.index()].mount {
                 then.beasts[horse.index()].pose = *pose;
             }
             let leaves = step < last;
-            Perils {
-                bows: public.reacting(&then, man).collect(),
-                challengers: if leaves { public.challengers(&then, man, pose.hex).collect() } else { Vec::new() },
-            }
+            let mut challengers: Vec<ManNumber> =
+                if leaves { public.challengers(&then, man, pose.hex).collect() } else { Vec::new() };
+            challengers.append(&mut before);
+            Perils { bows: public.reacting(&then, man).collect(), challengers }
         };
         self.poses.iter().skip(1).enumerate().map(at).collect()
     }

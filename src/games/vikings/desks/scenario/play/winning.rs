@@ -51,7 +51,7 @@ fn of_goal(public: &Public, position: &Position, aim: &Aim, goal: &str) -> Term 
     let (count, halves) = public.gained(position, aim);
     let needs = aim.goal.number.get();
     let so_far = if count > 0 && count < needs { format!(" So far {count} of {needs}.") } else { String::new() };
-    term(format!("{}{so_far}", capital(goal)), if aim.goal.wins { String::new() } else { in_points(halves) })
+    term(format!("{}{so_far}", capital(goal)), if aim.goal.wins && halves == 0 { String::new() } else { in_points(halves) })
 }
 
 /// How the game ended and why.

@@ -81,6 +81,23 @@ impl Public {
     }
 }
 
+impl Public {
+    /// The sum of the effective speeds of two boats that part, by which a weak rope between them can break; `None` if ropes are not weak, or the boats
+    /// do not part (5.3).
+    fn strain(&self, position: &Position, (one, other): (BoatNumber, BoatNumber)) -> Option<u32> {
+        let [one, other] = [one, other].map(|boat| position.boat(boat));
+        let apart = (one.heading().bow.side(6) + 6 - other.heading().bow.side(6)) % 6;
+        let part = (2..=4).contains(&apart) && one.way() != 0 && other.way() != 0;
+        (self.options.weak_ropes && part).then(|| one.effective() + other.effective())
+    }
+
+    /// On how many of the ten faces of the die a rope between two boats breaks as its hook takes hold (5.3).
+    #[must_use]
+    pub fn rope_breaks(&self, position: &Position, boats: (BoatNumber, BoatNumber)) -> u32 {
+        self.strain(position, boats).map_or(0, |sum| (1..=10).filter(|die| breaks(*die, sum)).count() as u32)
+    }
+}
+
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     /// Has a character throw their hook at a hex (4.62).
     pub(in super::super) fn throw_hook(&mut self, player: Player, man: ManNumber, at: Space) {
@@ -108,11 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
     fn tighten(&mut self, number: RopeNumber, held: BoatNumber) {
         let own = self.position().ropes[number.index()].boat;
         let player = self.position().boat(own).player;
-        let [one, other] = [own, held].map(|boat| self.position().boat(boat).clone());
-        let apart = (one.heading().bow.side(6) + 6 - other.heading().bow.side(6)) % 6;
-        let part = (2..=4).contains(&apart) && one.way() != 0 && other.way() != 0;
-        if self.public().options.weak_ropes && part {
-            let sum = one.effective() + other.effective();
+        if let Some(sum) = self.public().strain(self.position(), (own, held)) {
             let die = u32::from(self.roll(player, Purpose::Strain(number)));
             if breaks(die, sum) {
                 self.position_mut().ropes[number.index()].hook = Hook::Gone;
