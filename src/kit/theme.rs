@@ -30,7 +30,7 @@ pub struct Palette {
     pub hovered: Color32,
     /// The background of a control that is being pressed.
     pub pressed: Color32,
-    /// The colour of thin lines between things.
+    /// The colour of thin lines between parts of the window.
     pub border: Color32,
     /// The colour of lines round fields and buttons.
     pub outline: Color32,
@@ -218,7 +218,7 @@ pub const ON_PAPER: Color32 = Color32::from_gray(110);
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The room between the edge of a dialog and its contents, in points of the screen.
 pub const DIALOG_MARGIN: i8 = 16;
-/// The usual distance between two things, in points of the screen.
+/// The usual distance between two controls, in points of the screen.
 pub const GAP: f32 = 8.0;
 /// The height of a row of a list or a form, in points of the screen.
 pub const ROW: f32 = 26.0;
@@ -229,7 +229,7 @@ pub const BODY: f32 = 13.0;
 /// The size of letters in labels and remarks, in points of the screen.
 pub const SMALL: f32 = 11.5;
 
-/// Gives a context the fonts and styles of the window. They hold from the next pass on.
+/// Gives a context the fonts and styles of the window. They hold from the next frame on.
 pub fn install(context: &Context) {
     context.set_fonts(fonts());
     for (theme, palette) in [(Theme::Dark, &DARK), (Theme::Light, &LIGHT)] {

@@ -16,9 +16,11 @@ use geometry::{Mm, Point, Rect};
 const LIGHT: f64 = 0.17;
 /// A ground whose brightness is below this counts as night: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
-/// The width of a ground's frame as a fraction of the ground's shorter side, with the least and the greatest width.
+/// The width of a ground's frame as a fraction of the ground's shorter side.
 const FRAME: f64 = 0.02;
+/// The least width of a ground's frame.
 const THINNEST: Mm = Mm::new(0.2);
+/// The greatest width of a ground's frame.
 const THICKEST: Mm = Mm::new(0.5);
 /// The width of the coloured frame within the outline of a side's piece, as a fraction of its shorter side. The frame's colour distinguishes the
 /// sides.

@@ -33,7 +33,7 @@ pub enum AtTable {
     Print(PathBuf),
     /// Begin the game that the user has set up, in place of the one on the table.
     Begin,
-    /// Clear the table.
+    /// Take the game off the table.
     Leave,
     /// Open a game that the project keeps.
     Open(Arc<Kept>),

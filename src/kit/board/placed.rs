@@ -4,7 +4,7 @@ use egui::{Pos2, Vec2};
 
 use geometry::{Mm, Point, Rect};
 
-/// The position of a board on the screen in this pass.
+/// The position of a board on the screen in this frame.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     /// The part of the screen that shows the board.

@@ -28,7 +28,7 @@ pub struct Tiles {
     whole: Option<(u64, Box<Self>)>,
 }
 
-/// The zoom step, and the tile's index counted from the left and from the top.
+/// The key of a tile: the zoom step, and the tile's index counted from the left and from the top.
 type Key = (i32, i32, i32);
 
 struct Tile {
@@ -170,7 +170,7 @@ impl Tiles {
         }));
     }
 
-    /// Collects the tiles that were painted since the last pass.
+    /// Collects the tiles that were painted since the last frame.
     fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;

@@ -244,7 +244,7 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Records the height that the choices need, so that the next pass makes room for them.
+    /// Records the height that the choices need, so that the next frame makes room for them.
     fn needs(&mut self, ui: &Ui, high: f32) {
         if (high - self.choices_high).abs() > 0.5 {
             self.choices_high = high;

@@ -15,7 +15,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Every player and captain who can have a helm in a game of this project.
+    /// Every player and captain who can play a side in a game of this project.
     pub fn all(project: &Project) -> impl Iterator<Item = Self> {
         let captains = playtest::game::of(&project.content).captains();
         std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))

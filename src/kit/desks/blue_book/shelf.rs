@@ -18,7 +18,7 @@ pub struct Section<P> {
     pub rows: Vec<Row<P>>,
 }
 
-/// A thing on the shelf.
+/// A row of the list: a thing of the blue book.
 pub struct Row<P> {
     /// The thing, by its chapter and the game's own reference.
     pub entry: Entry<P>,

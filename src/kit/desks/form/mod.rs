@@ -348,7 +348,7 @@ impl Form {
         Change::edits(label, self.kind.set(content, &self.cells(field, value)).unwrap_or_default())
     }
 
-    /// The fields to be set to a value: that of the row, and those of the other rows of the form.
+    /// The fields to be set to a value, in the row and in the other rows of the form: the place of each row, the index of the field, the value.
     fn cells(&self, field: usize, value: &Value) -> Vec<(Place, usize, Value)> {
         std::iter::once(&self.row).chain(&self.others).map(|row| (row.clone(), field, value.clone())).collect()
     }

@@ -16,9 +16,9 @@ const MOST_TOLD: usize = 4;
 /// The values that a field holds in each of the things.
 struct Held {
     field: usize,
-    /// The value of the selected thing.
+    /// The value that the field holds in the selected thing.
     own: Value,
-    /// The values of the other things.
+    /// The values that the field holds in the other things that are edited together with the selected one.
     others: Vec<Value>,
 }
 
