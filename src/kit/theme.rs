@@ -206,7 +206,7 @@ pub fn sheet(context: &Context) -> (Color32, Stroke) {
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// The colour of paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
-/// The colour of the night sky of a printed tile, as the ground of words on it.
+/// The colour of the night sky of a printed tile, as the background of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
 /// The colour that lights a space on a tile in which a unit may stand; visible on the night and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);

@@ -5,7 +5,7 @@ use geometry::{Mm, Point, Rect};
 
 /// The gray of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
 const TINT: Color = Color::gray(146);
-/// The gray of a solid ground.
+/// The gray of a solid pattern, which fills the whole ground.
 const SOLID: Color = Color::gray(64);
 /// The distance between the lines or dots of a pattern, as a fraction of the ground's shorter side.
 const STEP: f64 = 0.085;

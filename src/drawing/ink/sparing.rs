@@ -32,7 +32,7 @@ const PALER: f64 = 0.5;
 /// The opacity of the white that is laid over a picture from a file; 255 is opaque.
 const VEIL: u8 = 150;
 
-/// The ground that an item is drawn on, with its colour before ink was saved.
+/// The ground that an item is drawn on, that is, the filled area behind the item, with its colour before ink was saved.
 #[derive(Clone, Copy)]
 enum On {
     Paper,

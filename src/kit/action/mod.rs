@@ -134,7 +134,7 @@ pub enum Action {
     PrintFirstPage(PathBuf),
     /// Send a request to the table, at which a game is played; asks the user first if the game on it would be lost.
     AtTable(AtTable),
-    /// Leave the desk of a game by post; asks the user first if something there is unsaved.
+    /// Leave the desk of a game by post; asks the user first if the file that they write there has unsaved changes.
     LeavePost,
     /// Keep the game on the table in the project, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),

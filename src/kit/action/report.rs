@@ -103,7 +103,7 @@ pub enum Report {
     Unchecked(Arc<Project>),
     /// The project with all safe fixes applied is ready.
     Fixed(FixedProject),
-    /// A job is done, and this whole sentence tells the user something about it.
+    /// A job is done; a whole sentence for the user.
     Told(String),
     /// A job was cancelled; a whole sentence for the user.
     Cancelled(String),

@@ -9,7 +9,7 @@ use crate::jobs::Work;
 use drawing::Items;
 use geometry::{Rect, Size};
 
-/// Something that is drawn as the picture of a board.
+/// The contents of a board's picture, as they are to be drawn.
 pub trait Drawn: Send + Sync + 'static {
     /// The size of the picture.
     fn size(&self) -> Size;

@@ -21,7 +21,7 @@ pub struct View<S> {
     pub placed: Option<Placed>,
     /// The part of the screen that a small map covered in the last frame.
     pub(super) hidden: Option<Rect>,
-    /// Whether the user has moved the cursor since something was selected.
+    /// Whether the user has moved the cursor since a place was last selected.
     pub(super) walked: bool,
     /// Whether the user has used the keyboard since the pointer, so that the space under the resting pointer does not count.
     pub(super) by_key: bool,
@@ -35,9 +35,9 @@ pub struct BoardResponse {
     pub response: Response,
     /// The position of the board on the screen.
     pub placed: Placed,
-    /// The point of the board under the pointer, even while something is dragged onto it from elsewhere.
+    /// The point of the board under the pointer, even while the user drags a piece or another thing onto it from elsewhere.
     pub point: Option<Point>,
-    /// Whether the user asks for something to be done at the cursor, by key or by a screen reader.
+    /// Whether the user asks, by key or by a screen reader, for the tool to be applied or the piece to be handled at the cursor.
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,

@@ -182,7 +182,8 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
-    /// Whether the player can go back to all choices, because the last choice only took something in hand or only some choices are listed.
+    /// Whether the player can go back to all choices, because the last choice only took something, such as a piece to move, in hand, or only some
+    /// choices are listed.
     pub fn has_in_hand(&self) -> bool {
         self.listed_only().is_some() || self.is_last_choice_in_hand()
     }
@@ -193,7 +194,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
     }
 
-    /// Lists all choices again; if all are listed, takes back a last choice that only took something in hand.
+    /// Lists all choices again; if all are listed, takes back a last choice that only took something, such as a piece to move, in hand.
     pub fn put_back(&mut self) {
         if self.listed_only().is_some() {
             self.only = None;
@@ -202,7 +203,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes a choice in place of the last one, which only took something in hand.
+    /// Makes a choice in place of the last one, which only took something, such as another piece to move, in hand.
     pub fn choose_instead(&mut self, action: ActionOf<P>) {
         self.only = None;
         if self.is_last_choice_in_hand() {

@@ -38,7 +38,7 @@ pub struct Lines {
 
 /// The size of the letters in the log, in points of the screen. At this size the line on a barrage fits on two rows.
 const WORDS: f32 = 12.0;
-/// The most rows that the list of what the viewer lost takes.
+/// The most rows that the list of what the player of the view has lost takes.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;

@@ -10,7 +10,7 @@ use rules::play::Captain;
 pub enum Seat {
     /// A player at the screen.
     You,
-    /// A captain.
+    /// A captain, that is, a program that plays a side.
     Captain(playtest::Captain),
 }
 

@@ -35,7 +35,7 @@ pub trait Table {
     fn begin(&mut self);
     /// Takes the game off the table.
     fn leave(&mut self);
-    /// Records that the game need not be kept.
+    /// Records that the game need not be kept in the project.
     fn forget(&mut self);
     /// The number of actions at the moment that is shown, and the question with its choices and their digits, as sentences. `None` without a game, or
     /// while the board is covered.

@@ -70,7 +70,7 @@ pub enum Subject {
         /// The name of the thing in the chapter.
         name: String,
     },
-    /// The pages of a kind.
+    /// The pages of one kind of sheet.
     Sheets(SheetKind),
     /// The pages that the print dialog would print.
     Draft(Box<PrintDraft>),
@@ -119,7 +119,7 @@ impl Screen {
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// Paints a page that does not stand for a sheet of paper, over a ground of this colour.
+    /// Paints a page that does not stand for a sheet of paper, over a background of this colour.
     pub fn paint_on(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, color: Color32) {
         let is_known = |known: &Grounded| Arc::ptr_eq(&known.of, page) && known.color == color;
         let shown = if let Some(at) = self.grounded.iter().position(is_known) {

@@ -23,7 +23,7 @@ struct Held {
 }
 
 impl Form {
-    /// The form of a thing whose fields are set together with those of others of its kind.
+    /// The form of a thing whose fields are set together with those of `others`, which are of its kind.
     #[must_use]
     pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
         let among = Some(counted(others.len() + 1, kind.facts().one));
@@ -45,7 +45,7 @@ impl Form {
         true
     }
 
-    /// Shows the fields that all of the things have, one below the other, and says where their values differ.
+    /// Shows the fields that all of the edited things have, one below the other, and says where their values differ.
     pub fn of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().item_spacing.y = 8.0;
         for Held { field, own, others } in self.held(&context.state.document.project().content) {
@@ -72,8 +72,8 @@ impl Form {
         .inner
     }
 
-    /// The fields that can be set for all of the things at once. Left out are names and long texts, which belong to one thing alone, and anything
-    /// drawn on a board, which is changed there.
+    /// The fields that can be set for all of the edited things at once. Left out are names and long texts, which belong to one thing alone, and
+    /// anything drawn on a board, which is changed there.
     fn held(&self, content: &Content) -> Vec<Held> {
         let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
         let is_own = |field: usize| {

@@ -295,7 +295,7 @@ impl<P: PlayedByHand> Game<P> {
         self.openly = openly && self.can_be_played_openly();
     }
 
-    /// Records that the whole game has been shown: a player who takes anything back from now on knows what the other sides hid.
+    /// Records that the whole game has been shown: a player who takes back a choice from now on knows what the other sides hid.
     pub fn is_shown_whole(&mut self) {
         self.seen_whole |= self.over && self.is_played() && self.has_secrets();
     }
