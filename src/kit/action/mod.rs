@@ -231,7 +231,7 @@ pub enum Action {
     SetSpoken(bool),
     /// Leave out animations, if true, or show them.
     SetStill(bool),
-    /// A report from the disk or from a job.
+    /// Take in a report of what was read or written, or of what a job in the background has done.
     Report(Report),
 }
 

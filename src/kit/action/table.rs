@@ -20,7 +20,7 @@ pub struct TableStatus {
     pub covers_design: bool,
 }
 
-/// A request to the table.
+/// A request to the table at which a game is played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtTable {
     /// Take back the last choice that a player made at the screen.

@@ -11,7 +11,7 @@ pub struct Placed {
     pub rect: egui::Rect,
     /// How many pixels of the board are hidden to the left of `rect` and above it.
     pub(super) corner: [f64; 2],
-    /// Pixels per millimetre.
+    /// Pixels of the screen per millimetre of the board.
     pub(super) pixels: f64,
     /// Pixels per point of the screen.
     pub(super) density: f64,

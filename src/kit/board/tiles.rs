@@ -92,7 +92,7 @@ impl Tiles {
         }
     }
 
-    /// Shows the board, and adds a job that paints missing tiles to the work.
+    /// Shows the board, and adds to `work` a job that paints the missing tiles.
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, drawn: &Arc<impl Drawn>, work: &mut Vec<Work>) {
         let context = painter.ctx();
         self.collect_finished(context);

@@ -1,5 +1,5 @@
-//! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name, which shows it; a button
-//! chooses a whole section.
+//! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name; a press on the name shows
+//! the thing. A button chooses a whole section.
 
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, Vec2};
 

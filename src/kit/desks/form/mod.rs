@@ -361,7 +361,7 @@ pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>
     Some(Change::edit(format!("Add {}", one_of(kind.facts().one)), edit).then_select(row))
 }
 
-/// Breaks fields, given with their widths, into rows of at most this width.
+/// Breaks fields, each given by its index and its width, into rows of at most this width.
 fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0.0;
