@@ -72,7 +72,7 @@ impl Stroke {
     }
 }
 
-/// The kind of ground that an outline is for the items drawn on it. A print with less ink has to know it.
+/// The kind of ground, that is, of filled area behind other items, that an outline is. A print with less ink has to know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ground {
     /// A ground whose colour shows nothing that is not shown in another way too.
@@ -211,7 +211,7 @@ impl Path {
         self.with_stroke(Stroke::new(color, Mm::new(width)))
     }
 
-    /// The outline with this line.
+    /// The outline with this line drawn along it.
     #[must_use]
     pub fn with_stroke(self, stroke: Stroke) -> Self {
         Self { stroke: Some(stroke), ..self }

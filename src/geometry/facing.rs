@@ -27,7 +27,7 @@ impl From<Facing> for u32 {
 }
 
 impl Facing {
-    /// The words for such a number at the start of an error message.
+    /// What an error message calls the number of a side, at its start.
     pub const WHAT: &str = "the side that a piece points at";
 
     /// The side with this number, 0 being the first.

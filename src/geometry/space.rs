@@ -91,7 +91,7 @@ impl From<Space> for (i16, i16) {
 pub struct GridSize(u16);
 
 impl GridSize {
-    /// The words for such a number at the start of an error message.
+    /// What an error message calls a number of columns or rows, at its start.
     pub const WHAT: &str = "a number of columns or rows";
 
     /// The size of the smallest board.

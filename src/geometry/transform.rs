@@ -37,7 +37,7 @@ impl Transform {
         Self { e: step.x, f: step.y, ..Self::IDENTITY }
     }
 
-    /// The transform that turns everything clockwise about the origin.
+    /// The transform that turns everything clockwise about the origin by this angle.
     #[must_use]
     pub fn rotate(angle: Angle) -> Self {
         let (sine, cosine) = angle.sine_cosine();

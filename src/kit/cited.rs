@@ -1,6 +1,6 @@
 //! Citations that can be pressed: a press opens the manual where it tells the rule in our words, with its examples.
 //!
-//! Citations stand in panels and at the table, which knows no actions. The window asks after each pass which place was [`pressed`].
+//! Citations stand in panels and at the table, which knows no actions. The window asks after each frame which place was [`pressed`].
 
 use egui::accesskit::Role;
 use egui::{Button, Color32, Context, Id, Label, Response, RichText, TextWrapMode, Ui, Vec2, WidgetInfo};
@@ -27,7 +27,7 @@ pub fn link(ui: &mut Ui, citation: Citation) {
     press(ui, RichText::new(&words).size(theme::SMALL).color(ink), &format!("Rule: {words}"), spot);
 }
 
-/// Shows the word "Why" as a link to the rule that a finding breaks. Its accessible name gives the section of the book.
+/// Shows the word "Why" as a link to the rule that a finding breaks. Its accessible name gives the section of the rulebook.
 pub fn why(ui: &mut Ui, about: &About) {
     let ink = Palette::of(ui).accent;
     if let Some(spot) = manual::rule(about) {
@@ -36,7 +36,7 @@ pub fn why(ui: &mut Ui, about: &About) {
     }
 }
 
-/// The section of the book that a rule comes from; "Drydock" for a rule of the program's own.
+/// The section of the rulebook that a rule comes from; "Drydock" for a rule of the program's own.
 #[must_use]
 pub const fn section_of(about: &About) -> &'static str {
     match about.citation {
@@ -70,7 +70,8 @@ pub fn reason(ui: &mut Ui, citation: Citation) {
     }
 }
 
-/// Shows a heading within a panel about which the book is silent. Its link leads to the reason, under a heading of a page of the manual.
+/// Shows a heading within a panel about which the rulebook is silent. The heading links to the reason, which stands under `heading` on a page of the
+/// manual.
 pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
     ui.horizontal_wrapped(|ui| {
         widgets::section(ui, words);
@@ -81,7 +82,7 @@ pub fn section_told(ui: &mut Ui, words: &str, page: &str, heading: &str) {
     });
 }
 
-/// A citation in a few words: the section of the book, or Drydock's own reason.
+/// A citation in a few words: the section of the rulebook, or Drydock's own reason.
 #[must_use]
 pub fn short(citation: Citation) -> String {
     match citation {
@@ -90,7 +91,7 @@ pub fn short(citation: Citation) -> String {
     }
 }
 
-/// The place of the manual whose link was pressed in this pass; a second call returns `None`.
+/// The place of the manual whose link was pressed in this frame; a second call returns `None`.
 #[must_use]
 pub fn pressed(context: &Context) -> Option<Spot> {
     let spot = context.data(|data| data.get_temp(id()));

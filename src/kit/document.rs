@@ -1,6 +1,6 @@
 //! The open project: its history, its file, the selected place, and what the rules say about it.
 //!
-//! Findings, prices and the outline are worked out once for each state of the project, not in every pass; the findings of a large project in the
+//! Findings, prices and the outline are worked out once for each state of the project, not in every frame; the findings of a large project in the
 //! background. Nothing here knows a screen.
 
 use std::path::{Path, PathBuf};

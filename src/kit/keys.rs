@@ -62,7 +62,7 @@ impl DeskKey {
         choices.of(self.name).unwrap_or_else(|| vec![self.own])
     }
 
-    /// Whether the key was pressed in this pass; it uses the press up.
+    /// Whether the key was pressed in this frame; it uses the press up.
     #[must_use]
     pub fn pressed(&self, ui: &Ui, choices: &KeyChoices) -> bool {
         self.keys(choices).into_iter().any(|keys| ui.input_mut(|input| consume(input, keys)))
@@ -233,7 +233,7 @@ const fn is_shifted_sign(key: Key) -> bool {
     )
 }
 
-/// Whether keys were pressed in this pass; if so, the press is used up. Letters and digits need exactly their modifiers, or Ctrl+N would react to
+/// Whether keys were pressed in this frame; if so, the press is used up. Letters and digits need exactly their modifiers, or Ctrl+N would react to
 /// Ctrl+Shift+N. For signs Shift does not matter, since some keyboards need it to type them.
 pub fn consume(input: &mut InputState, keys: KeyboardShortcut) -> bool {
     let before = input.events.len();

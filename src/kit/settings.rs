@@ -160,8 +160,8 @@ impl Settings {
         files::replace(&settings_file(folder), bytes.as_bytes()).map_err(|error| error.to_string())
     }
 
-    /// Stores the position of the window and the heights at the table, and leaves the other settings as another window may have stored them
-    /// meanwhile; without a folder it does nothing.
+    /// Stores the position of the window and the heights of the panels beside a game's board, and leaves the other settings as another window may
+    /// have stored them meanwhile; without a folder it does nothing.
     ///
     /// # Errors
     /// If the folder cannot be written; the sentence says so.

@@ -80,11 +80,11 @@ pub struct View {
     pub dialog: Option<Dialog>,
     /// The action to do once the project has been saved.
     pub after_save: Option<Action>,
-    /// Whether the next pass scrolls to the selected place.
+    /// Whether the next frame scrolls to the selected place.
     pub jump: bool,
-    /// Whether the search field of the outline gets the keyboard focus in the next pass.
+    /// Whether the search field of the outline gets the keyboard focus in the next frame.
     pub finds: bool,
-    /// Whether the first finding gets the keyboard focus in the next pass.
+    /// Whether the first finding gets the keyboard focus in the next frame.
     pub to_finding: bool,
     /// Whether the key for the problems hides their list if it is shown, because the focus is in the list already or the user works with the pointer.
     pub leaves_problems: bool,

@@ -30,7 +30,7 @@ pub struct Palette {
     pub hovered: Color32,
     /// The background of a control that is being pressed.
     pub pressed: Color32,
-    /// The colour of thin lines between things.
+    /// The colour of thin lines between parts of the window.
     pub border: Color32,
     /// The colour of lines round fields and buttons.
     pub outline: Color32,
@@ -206,7 +206,7 @@ pub fn sheet(context: &Context) -> (Color32, Stroke) {
 pub const NOTHING: Color32 = Color32::TRANSPARENT;
 /// The colour of paper, which is white in the dark theme too.
 pub const PAPER: Color32 = Color32::WHITE;
-/// The colour of the night sky of a printed tile, as the ground of words on it.
+/// The colour of the night sky of a printed tile, as the background of words on it.
 pub const NIGHT: Color32 = rgb(0x0a_0c16);
 /// The colour that lights a space on a tile in which a unit may stand; visible on the night and on bodies.
 pub const STANDING: Color32 = rgb(0x5c_f08c);
@@ -218,7 +218,7 @@ pub const ON_PAPER: Color32 = Color32::from_gray(110);
 pub const ROUND: CornerRadius = CornerRadius::same(6);
 /// The room between the edge of a dialog and its contents, in points of the screen.
 pub const DIALOG_MARGIN: i8 = 16;
-/// The usual distance between two things, in points of the screen.
+/// The usual distance between two controls, in points of the screen.
 pub const GAP: f32 = 8.0;
 /// The height of a row of a list or a form, in points of the screen.
 pub const ROW: f32 = 26.0;
@@ -229,7 +229,7 @@ pub const BODY: f32 = 13.0;
 /// The size of letters in labels and remarks, in points of the screen.
 pub const SMALL: f32 = 11.5;
 
-/// Gives a context the fonts and styles of the window. They hold from the next pass on.
+/// Gives a context the fonts and styles of the window. They hold from the next frame on.
 pub fn install(context: &Context) {
     context.set_fonts(fonts());
     for (theme, palette) in [(Theme::Dark, &DARK), (Theme::Light, &LIGHT)] {

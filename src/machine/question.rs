@@ -24,7 +24,7 @@ pub enum Wanted {
     Folder,
 }
 
-/// Something that has come from outside while the window is open.
+/// An answer, a file, a link or news that has come from outside while the window is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     /// The answer to a question that was asked before.

@@ -5,11 +5,13 @@ use geometry::{Mm, Point, Rect};
 
 /// The gray of hatching and dots: black words are readable on it, and it is more than 30 steps of lightness darker than paper.
 const TINT: Color = Color::gray(146);
-/// The gray of a solid ground.
+/// The gray of a solid pattern, which fills the whole ground.
 const SOLID: Color = Color::gray(64);
-/// The distance between lines as a fraction of the ground's shorter side, and the widths of lines and of dots as fractions of that distance.
+/// The distance between the lines or dots of a pattern, as a fraction of the ground's shorter side.
 const STEP: f64 = 0.085;
+/// The width of the lines, as a fraction of the distance between them.
 const THICK: f64 = 0.42;
+/// The width of the dots, as a fraction of the distance between them.
 const DOT: f64 = 0.74;
 
 /// The pattern that fills a side's grounds.

@@ -16,9 +16,11 @@ use geometry::{Mm, Point, Rect};
 const LIGHT: f64 = 0.17;
 /// A ground whose brightness is below this counts as night: dark items on it were meant as shades of light ones.
 const NIGHT: f64 = 0.2;
-/// The width of a ground's frame as a fraction of the ground's shorter side, with the least and the greatest width.
+/// The width of a ground's frame as a fraction of the ground's shorter side.
 const FRAME: f64 = 0.02;
+/// The least width of a ground's frame.
 const THINNEST: Mm = Mm::new(0.2);
+/// The greatest width of a ground's frame.
 const THICKEST: Mm = Mm::new(0.5);
 /// The width of the coloured frame within the outline of a side's piece, as a fraction of its shorter side. The frame's colour distinguishes the
 /// sides.
@@ -30,7 +32,7 @@ const PALER: f64 = 0.5;
 /// The opacity of the white that is laid over a picture from a file; 255 is opaque.
 const VEIL: u8 = 150;
 
-/// The ground that an item is drawn on, with its colour before ink was saved.
+/// The ground that an item is drawn on, that is, the filled area behind the item, with its colour before ink was saved.
 #[derive(Clone, Copy)]
 enum On {
     Paper,

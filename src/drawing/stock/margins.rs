@@ -10,13 +10,13 @@ use geometry::{Mm, NoLength, Point, Rect, Size};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "AnyMargins")]
 pub struct Margins {
-    /// Along the top edge.
+    /// The width of the empty strip along the top edge.
     pub top: Mm,
-    /// Along the right edge.
+    /// The width of the empty strip along the right edge.
     pub right: Mm,
-    /// Along the bottom edge.
+    /// The width of the empty strip along the bottom edge.
     pub bottom: Mm,
-    /// Along the left edge.
+    /// The width of the empty strip along the left edge.
     pub left: Mm,
 }
 

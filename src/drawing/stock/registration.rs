@@ -16,9 +16,11 @@ pub enum Registration {
     Cricut,
 }
 
-/// For Silhouette: the side of the square, the length of the corners' arms, and the width of the arms.
+/// The side of the square for Silhouette.
 const SQUARE: Mm = Mm::new(5.0);
+/// The length of the arms of the two corners for Silhouette.
 const ARM: Mm = Mm::new(20.0);
+/// The width of the arms of the two corners for Silhouette.
 const WIDE: Mm = Mm::new(0.5);
 /// The width of the frame for Cricut.
 const FRAME: Mm = Mm::new(1.0);

@@ -67,13 +67,13 @@ impl Style {
         Self { face, size: Mm::new(size), color: Color::BLACK, align, vertical, leading: 1.25 }
     }
 
-    /// The style with another colour.
+    /// The style with this colour in place of its own.
     #[must_use]
     pub const fn colored(self, color: Color) -> Self {
         Self { color, ..self }
     }
 
-    /// The style with another size.
+    /// The style with this size in place of its own.
     #[must_use]
     pub const fn sized(self, size: Mm) -> Self {
         Self { size, ..self }
@@ -103,7 +103,7 @@ impl Style {
         Self { vertical: Vertical::Bottom, ..self }
     }
 
-    /// The style with another leading, as a multiple of the size.
+    /// The style with this leading in place of its own, as a multiple of the size.
     #[must_use]
     pub const fn with_leading(self, leading: f64) -> Self {
         Self { leading, ..self }

@@ -1,5 +1,5 @@
-//! Compares arcs with their definition in the book, measured on paper: ahead of the line through the ship at right angles to its facing, behind that
-//! line, or on it.
+//! Compares arcs with their definition in the rulebook, measured on paper: ahead of the line through the ship at right angles to its facing, behind
+//! that line, or on it.
 
 use geometry::{Arc, Facing, Grid, GridLayout, Mm, Shape, Space, Vector};
 

@@ -11,7 +11,7 @@ pub struct ExportDraft {
     pub format: ExportFormat,
     /// The part of the project to export.
     pub scope: ExportScope,
-    /// Only pages of these kinds; all if empty.
+    /// The kinds of page to export; all if empty.
     pub kinds: Vec<SheetKind>,
     /// Whether things that no scenario can use are exported too.
     pub everything: bool,

@@ -1,6 +1,6 @@
 //! Everything that can be done in the window, as data.
 //!
-//! Panels push actions while they are drawn; the frame applies them after the pass through `applier.rs`. Nothing here knows a screen,
+//! Panels push actions while they are drawn; the editor carries them out in `applier.rs` after it has drawn everything. Nothing here knows a screen,
 //! so that a test can drive the editor without one.
 //!
 //! Reading order: this file, `../change.rs`, `dialog.rs` with `print_draft.rs`, `export.rs`, `papers.rs` and `fixed_project.rs`, `report.rs`,
@@ -104,9 +104,9 @@ pub enum Action {
     ShowTable(usize),
     /// Show the pages of one kind in the print preview.
     ShowSheets(SheetKind),
-    /// Show or hide the findings of a severity in the list of problems.
+    /// Show the findings of a severity in the list of problems, if the flag is true, or hide them.
     ShowSeverity(Severity, bool),
-    /// Open the panel at the foot of the window, or fold it away.
+    /// Open the panel at the foot of the window, if true, or fold it away.
     ShowBottom(bool),
     /// Open the panel at the foot of the window, with these contents.
     ShowIn(Bottom),
@@ -114,7 +114,7 @@ pub enum Action {
     SetPlaytest(playtest::PlaytestRequest),
     /// Begin a playtest with the present settings.
     StartPlaytest,
-    /// Pause the playtest, or let it go on.
+    /// Pause the playtest, if true, or let it go on.
     PausePlaytest(bool),
     /// Stop the playtest; its results so far are kept.
     CancelPlaytest,
@@ -132,9 +132,9 @@ pub enum Action {
     PrintPages(Box<MadePages>, PathBuf),
     /// Write the first page that shows the chosen thing into a folder; a step of the tour.
     PrintFirstPage(PathBuf),
-    /// Send a request to the table; asks the user first if the game on it would be lost.
+    /// Send a request to the table, at which a game is played; asks the user first if the game on it would be lost.
     AtTable(AtTable),
-    /// Leave the desk of a game by post; asks the user first if something there is unsaved.
+    /// Leave the desk of a game by post; asks the user first if the file that they write there has unsaved changes.
     LeavePost,
     /// Keep the game on the table in the project, and then do the action that would have lost it.
     KeepGameFirst(Box<Action>),
@@ -146,9 +146,9 @@ pub enum Action {
     KeepPlaytest,
     /// Show one kept playtest, or two side by side.
     ShowKept(Vec<Arc<Kept>>),
-    /// Open the outline, or fold it away.
+    /// Open the outline, if true, or fold it away.
     ShowOutline(bool),
-    /// Open the inspector, or fold it away.
+    /// Open the inspector, if true, or fold it away.
     ShowInspector(bool),
     /// Open a dialog in place of any other.
     Ask(Dialog),
@@ -223,15 +223,15 @@ pub enum Action {
     ShareTable(TableShares),
     /// Choose the colours of the window.
     SetTheme(ThemeChoice),
-    /// Show the welcome page at every start, or only if the user asks for it.
+    /// Show the welcome page at every start, if true, or only if the user asks for it.
     ShowWelcome(bool),
     /// Scale the whole window; 1 is the normal size.
     SetScale(f32),
-    /// Turn on or off that the browser reads aloud the control that has the keyboard focus.
+    /// Let the browser read aloud the control that has the keyboard focus, if true, or turn that off.
     SetSpoken(bool),
-    /// Turn on or off that animations are left out.
+    /// Leave out animations, if true, or show them.
     SetStill(bool),
-    /// A report from the disk or from a job.
+    /// Take in a report of what was read or written, or of what a job in the background has done.
     Report(Report),
 }
 

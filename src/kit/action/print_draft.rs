@@ -19,7 +19,7 @@ pub struct PrintDraft {
     pub reader: Option<String>,
     /// The choices that will be kept in the project.
     pub choices: PrintChoices,
-    /// The name of the printer profile to correct the pages with.
+    /// The name of the printer profile to correct the pages with; `None` to correct nothing.
     pub printer: Option<String>,
     /// Whether a map is printed on one page of the map's own size.
     pub one_page: bool,

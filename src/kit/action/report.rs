@@ -1,4 +1,4 @@
-//! Reports from the disk, and from jobs in the background.
+//! Reports to the window: what was read or written, and what jobs in the background have done.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::file_version::FileVersion;
 use crate::things::TakenTable;
 use project::{Place, Project, StoredPicture};
 
-/// A report from the disk or from a job.
+/// A report to the window of something that was read or written, or that a job in the background has done.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Report {
     /// A project was read from a file, or made from a template.
@@ -103,7 +103,7 @@ pub enum Report {
     Unchecked(Arc<Project>),
     /// The project with all safe fixes applied is ready.
     Fixed(FixedProject),
-    /// A job is done, and this whole sentence tells the user something about it.
+    /// A job is done; a whole sentence for the user.
     Told(String),
     /// A job was cancelled; a whole sentence for the user.
     Cancelled(String),

@@ -20,7 +20,7 @@ pub struct TableStatus {
     pub covers_design: bool,
 }
 
-/// A request to the table.
+/// A request to the table at which a game is played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AtTable {
     /// Take back the last choice that a player made at the screen.
@@ -33,7 +33,7 @@ pub enum AtTable {
     Print(PathBuf),
     /// Begin the game that the user has set up, in place of the one on the table.
     Begin,
-    /// Clear the table.
+    /// Take the game off the table.
     Leave,
     /// Open a game that the project keeps.
     Open(Arc<Kept>),

@@ -8,21 +8,21 @@ use geometry::{Mm, Point};
 /// A way to arrange pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
-    /// All at the left edge of the leftmost.
+    /// All pieces as far left as the leftmost.
     Left,
-    /// All on a line from top to bottom through the middle of the group.
+    /// All pieces on a line from top to bottom through the middle of the group.
     Column,
-    /// All at the right edge of the rightmost.
+    /// All pieces as far right as the rightmost.
     Right,
-    /// All at the upper edge of the topmost.
+    /// All pieces as high as the topmost.
     Top,
-    /// All on a line from left to right through the middle of the group.
+    /// All pieces on a line from left to right through the middle of the group.
     Row,
-    /// All at the lower edge of the lowest.
+    /// All pieces as low as the lowest.
     Bottom,
-    /// At equal distances from left to right.
+    /// All pieces at equal distances from left to right.
     SpreadAcross,
-    /// At equal distances from top to bottom.
+    /// All pieces at equal distances from top to bottom.
     SpreadDown,
 }
 

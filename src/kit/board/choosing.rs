@@ -6,7 +6,7 @@ use super::{Board, BoardResponse, Pieces, Spaces as _, View};
 use crate::theme::Palette;
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Chooses pieces while Shift is held; returns whether that used up what the pointer did in this pass.
+    /// Chooses pieces while Shift is held; returns whether that used up what the pointer did in this frame.
     pub(super) fn choose<L: Pieces<Space = S, Piece = P, Box = B>>(
         &mut self,
         ui: &Ui,

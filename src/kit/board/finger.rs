@@ -19,7 +19,7 @@ pub enum Finger {
 }
 
 impl Finger {
-    /// The state of the finger in this pass.
+    /// The state of the finger in this frame.
     pub fn follow(self, ui: &Ui, response: &Response) -> Self {
         let (touched, is_still_down) = ui.input(|input| {
             let pointer = &input.pointer;
@@ -41,7 +41,7 @@ impl Finger {
     }
 }
 
-/// The gesture of two fingers on the control, if there is one in this pass.
+/// The gesture of two fingers on the control of `response`; `None` if there is none in this frame.
 pub fn pinch(ui: &Ui, response: &Response) -> Option<MultiTouchInfo> {
     ui.input(InputState::multi_touch).filter(|pinch| response.rect.contains(pinch.center_pos))
 }

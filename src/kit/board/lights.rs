@@ -38,7 +38,7 @@ const SIGN: f32 = 13.0;
 const ROOM_FOR_WORDS: f32 = 560.0;
 
 impl Light {
-    /// The colour and the sign of a light on this ground. `Special` has a tint and no sign.
+    /// The colour and the sign of a light on a board's picture of this brightness. `Special` has a tint and no sign.
     const fn look(self, ground: Ground) -> (Color32, Option<Icon>) {
         let paper = Palette::on_paper();
         match (self, ground) {
@@ -69,7 +69,7 @@ impl<S: Copy + Eq> Lights<S> {
         }
     }
 
-    /// Draws the signs of the lit spaces over pieces already painted: in the middle of a space, or at its left edge if it is `taken`.
+    /// Draws the signs of the lit spaces over pieces already painted: in the middle of a space, or at its left edge if a piece lies there (`taken`).
     pub fn signs<B: Spaces<Space = S>>(&self, over: &Overlay<B>, taken: impl Fn(S) -> bool) {
         let (color, Some(icon)) = self.kind.look(over.ground) else { return };
         for space in self.seen(over) {
@@ -101,7 +101,8 @@ impl<S: Copy + Eq> Lights<S> {
 /// The number of spaces at which the list by name ends.
 const MOST_LISTED: usize = 24;
 
-/// What lights mean, in words below the board, where they cover nothing. Where there is little room, their signs alone, with the words on them.
+/// Shows what the lights mean, in words below the board, where they cover nothing. If there is little room, shows only the signs, with the words as
+/// tooltips.
 pub fn legend_line<S>(ui: &mut Ui, lights: &[Lights<S>]) {
     let words_fit = ui.available_width() >= ROOM_FOR_WORDS;
     for light in lights {

@@ -11,7 +11,7 @@ use crate::widgets::{Icon, icon_button, link_button};
 /// The height of the line on which the words stand alone, in points of the screen.
 const WORDS: f32 = 16.0;
 
-/// What is under the pointer, on one line.
+/// Shows `words`, which describe what is under the pointer, on one line.
 fn said(ui: &mut Ui, words: String) {
     ui.add(Label::new(RichText::new(words).size(theme::SMALL)).truncate());
 }
@@ -39,7 +39,7 @@ impl<S: Copy + Eq> View<S> {
         self.zoom_line(ui, keys, (spaces, chosen), legend);
     }
 
-    /// The controls of the zoom at the right, and something at the left.
+    /// Shows the controls of the zoom at the right, and at the left what the caller draws with `left`, such as a legend.
     fn zoom_line<B: Spaces<Space = S>>(
         &mut self,
         ui: &mut Ui,

@@ -36,7 +36,7 @@ const ROOM_FOR_RINGS: f32 = 9.0;
 const NEARLY_SEEN: f32 = 40.0;
 
 impl<'a, B: Spaces> Overlay<'a, B> {
-    /// An overlay for a board that was shown in this pass.
+    /// An overlay for a board that was shown in this frame.
     pub fn new(ui: &Ui, touched: &BoardResponse, spaces: &'a B, ground: Ground) -> Self {
         let painter = ui.painter_at(touched.placed.rect);
         Self { painter, spaces, placed: touched.placed, ground, has_keys: touched.response.has_focus() }

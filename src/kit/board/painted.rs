@@ -9,7 +9,7 @@ use crate::jobs::Work;
 use drawing::Items;
 use geometry::{Rect, Size};
 
-/// Something that is drawn as the picture of a board.
+/// The contents of a board's picture, as they are to be drawn.
 pub trait Drawn: Send + Sync + 'static {
     /// The size of the picture.
     fn size(&self) -> Size;
@@ -38,7 +38,7 @@ impl<T> Default for Painted<T> {
 }
 
 impl<T: Drawn> Painted<T> {
-    /// Paints the picture at the place where the board is on the screen; missing tiles become `work`.
+    /// Paints the picture at the place where the board is on the screen; adds jobs to `work` that paint the missing tiles.
     pub fn show(&mut self, ui: &Ui, drawn: &Arc<T>, touched: &BoardResponse, work: &mut Vec<Work>) {
         if self.of.as_ref().is_none_or(|of| !Arc::ptr_eq(of, drawn)) {
             let before = self.of.replace(Arc::clone(drawn));

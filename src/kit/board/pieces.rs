@@ -61,7 +61,7 @@ pub trait Pieces {
     fn taken_off(&self) -> Option<Change>;
 }
 
-/// The state that a board with pieces remembers from pass to pass.
+/// The state that a board with pieces remembers from frame to frame.
 pub struct Board<S, P, B> {
     /// The zoom, the visible part and the cursor.
     pub view: View<S>,
@@ -73,9 +73,9 @@ pub struct Board<S, P, B> {
     pub chosen: Vec<P>,
     /// The point of the screen where the user began to draw a band around pieces.
     pub(super) band: Option<Pos2>,
-    /// The boxes beside the board that can take pieces in this pass, with their areas of the screen.
+    /// The boxes beside the board that can take pieces in this frame, with their areas of the screen.
     boxes: Vec<(Rect, B)>,
-    /// The pieces beside the board in this pass, with their areas of the screen.
+    /// The pieces beside the board in this frame, with their areas of the screen.
     beside: Vec<(Rect, P)>,
     /// The place that this board itself selected by its last change; that place is in view already.
     own: Option<Place>,
@@ -90,8 +90,8 @@ impl<S, P, B> Default for Board<S, P, B> {
 }
 
 impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
-    /// Begins a pass: finds the thing under the pointer, by the areas registered in the last pass, and forgets those. The caller then registers boxes
-    /// and pieces beside the board again.
+    /// Begins a frame: finds the thing under the pointer, by the areas registered in the last frame, and forgets those. The caller then registers
+    /// boxes and pieces beside the board again.
     pub fn begin(&mut self, ui: &Ui, scene: &impl Pieces<Space = S, Piece = P, Box = B>) {
         let at = View::<S>::pointer(ui).filter(|_| !self.view.by_key);
         self.over = at.map_or(Over::Nothing, |at| {
@@ -261,9 +261,9 @@ impl<S: Copy + Eq, P: Copy + PartialEq, B: Copy + PartialEq> Board<S, P, B> {
         scene.taken_off().map(|change| self.made(change))
     }
 
-    /// Applies the hand at the cursor, as Enter and the space bar do: puts down the piece in hand, or else selects the piece at the cursor and takes
-    /// it up, at once or if it was selected before. A selected piece that is not on the board comes before the one at the cursor, unless the cursor
-    /// was moved since.
+    /// Does what Enter and the space bar do at the cursor: puts down the piece in hand, or else selects the piece at the cursor and takes it up, at
+    /// once or if it was selected before. A selected piece that is not on the board comes before the one at the cursor, unless the cursor was moved
+    /// since.
     fn applied<L: Pieces<Space = S, Piece = P, Box = B>>(&mut self, scene: &L) -> Option<Action> {
         let aim = self.aim(scene);
         if let Some(hand) = self.hand.take() {

@@ -4,14 +4,14 @@ use egui::{Pos2, Vec2};
 
 use geometry::{Mm, Point, Rect};
 
-/// The position of a board on the screen in this pass.
+/// The position of a board on the screen in this frame.
 #[derive(Clone, Copy, Debug)]
 pub struct Placed {
     /// The part of the screen that shows the board.
     pub rect: egui::Rect,
     /// How many pixels of the board are hidden to the left of `rect` and above it.
     pub(super) corner: [f64; 2],
-    /// Pixels per millimetre.
+    /// Pixels of the screen per millimetre of the board.
     pub(super) pixels: f64,
     /// Pixels per point of the screen.
     pub(super) density: f64,

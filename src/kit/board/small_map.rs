@@ -14,7 +14,7 @@ const ROOM: Vec2 = Vec2::new(190.0, 150.0);
 const TIMES: f32 = 2.5;
 
 impl<T: Drawn> Painted<T> {
-    /// Shows the small map over all that was painted on the board in this pass. Returns its painter and its position, for the caller to mark pieces
+    /// Shows the small map over all that was painted on the board in this frame. Returns its painter and its position, for the caller to mark pieces
     /// on it.
     pub fn small_map<S>(
         &mut self,

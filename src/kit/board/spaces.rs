@@ -74,8 +74,8 @@ impl Direction {
     pub const KEYS: [(Key, Self); 4] =
         [(Key::ArrowLeft, Self::Left), (Key::ArrowRight, Self::Right), (Key::ArrowUp, Self::Up), (Key::ArrowDown, Self::Down)];
 
-    /// The steps that the arrow keys ask for in this pass, one entry each; with Shift a press counts `stride` times. It uses the keys up, except with
-    /// Alt, which puts things in order.
+    /// The steps that the arrow keys ask for in this frame, one entry each; with Shift a press counts `stride` times. It uses the keys up, except
+    /// with Alt, which puts things in order.
     pub(super) fn pressed(ui: &Ui, stride: usize) -> Vec<Self> {
         if ui.input(|input| input.modifiers.alt) {
             return Vec::new();

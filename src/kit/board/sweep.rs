@@ -1,4 +1,4 @@
-//! A stroke over the spaces of a grid, from pointer down to up: the spaces that it has met so far. The desk says what it does to them.
+//! A stroke over the spaces of a grid, from pointer down to up: the spaces that it has met so far. The desk says what the stroke does to them.
 
 use std::collections::BTreeSet;
 

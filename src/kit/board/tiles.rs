@@ -28,7 +28,7 @@ pub struct Tiles {
     whole: Option<(u64, Box<Self>)>,
 }
 
-/// The zoom step, and the tile's index counted from the left and from the top.
+/// The key of a tile: the zoom step, and the tile's index counted from the left and from the top.
 type Key = (i32, i32, i32);
 
 struct Tile {
@@ -92,7 +92,7 @@ impl Tiles {
         }
     }
 
-    /// Shows the board, and adds a job that paints missing tiles to the work.
+    /// Shows the board, and adds to `work` a job that paints the missing tiles.
     pub fn paint(&mut self, painter: &Painter, placed: &Placed, drawn: &Arc<impl Drawn>, work: &mut Vec<Work>) {
         let context = painter.ctx();
         self.collect_finished(context);
@@ -170,7 +170,7 @@ impl Tiles {
         }));
     }
 
-    /// Collects the tiles that were painted since the last pass.
+    /// Collects the tiles that were painted since the last frame.
     fn collect_finished(&mut self, context: &egui::Context) {
         let Some(painting) = &self.painting else { return };
         let of = painting.version;

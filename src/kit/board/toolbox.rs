@@ -23,7 +23,7 @@ impl<T: Copy + PartialEq> ToolEntry<T> {
     }
 }
 
-/// The tool whose keys were pressed in this pass; it uses the keys up.
+/// The tool whose keys were pressed in this frame; it uses the keys up.
 pub fn tool_pressed<'a, T: Copy + 'a>(
     ui: &Ui,
     choices: &KeyChoices,

@@ -15,35 +15,35 @@ pub struct View<S> {
     pub port: Viewport,
     /// The space of the keyboard cursor; none on a board without spaces.
     pub cursor: Option<S>,
-    /// The space under the pointer in the last pass; `None` if the user has moved the cursor by keys since they moved the pointer.
+    /// The space under the pointer in the last frame; `None` if the user has moved the cursor by keys since they moved the pointer.
     pub hovered: Option<S>,
-    /// The position of the board on the screen in the last pass.
+    /// The position of the board on the screen in the last frame.
     pub placed: Option<Placed>,
-    /// The part of the screen that a small map covered in the last pass.
+    /// The part of the screen that a small map covered in the last frame.
     pub(super) hidden: Option<Rect>,
-    /// Whether the user has moved the cursor since something was selected.
+    /// Whether the user has moved the cursor since a place was last selected.
     pub(super) walked: bool,
     /// Whether the user has used the keyboard since the pointer, so that the space under the resting pointer does not count.
     pub(super) by_key: bool,
-    /// Whether the board gets the keyboard focus in the next pass.
+    /// Whether the board gets the keyboard focus in the next frame.
     pub(super) takes_keys: bool,
 }
 
-/// What the user did to a board in a pass.
+/// What the user did to a board in one frame of the window.
 pub struct BoardResponse {
     /// The board as an egui control.
     pub response: Response,
     /// The position of the board on the screen.
     pub placed: Placed,
-    /// The point of the board under the pointer, even while something is dragged onto it from elsewhere.
+    /// The point of the board under the pointer, even while the user drags a piece or another thing onto it from elsewhere.
     pub point: Option<Point>,
-    /// Whether the user asks for something to be done at the cursor, by key or by a screen reader.
+    /// Whether the user asks, by key or by a screen reader, for the tool to be applied or the piece to be handled at the cursor.
     pub applied: bool,
     /// Whether the primary button is held for something other than panning.
     pub pressed: bool,
     /// Whether the pointer strokes over the board. A finger strokes only after it has moved, since before that it may become one of two.
     pub strokes: bool,
-    /// The point of the screen where a finger went down, if it begins to stroke in this pass.
+    /// The point of the screen where a finger went down, if it begins to stroke in this frame.
     pub began: Option<Pos2>,
     /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
     pub given_up: bool,
@@ -83,7 +83,7 @@ impl<S: Copy + Eq> View<S> {
         }
     }
 
-    /// Gives the board the keyboard focus from the next pass on.
+    /// Gives the board the keyboard focus from the next frame on.
     pub const fn take_keys(&mut self) {
         (self.takes_keys, self.by_key) = (true, true);
     }
@@ -109,7 +109,7 @@ impl<S: Copy + Eq> View<S> {
         self.hovered.or(self.cursor)
     }
 
-    /// The point of the board that was at a point of the screen in the last pass; `None` outside the board.
+    /// The point of the board that was at a point of the screen in the last frame; `None` outside the board.
     #[must_use]
     pub fn point_at(&self, at: Pos2) -> Option<Point> {
         Some(self.placed.filter(|placed| placed.rect.contains(at))?.to_board(at))
@@ -180,7 +180,7 @@ impl BoardResponse {
         self.response.ctx.accesskit_node_builder(self.response.id, |board| board.set_active_descendant(part.accesskit_id()));
     }
 
-    /// The points of the board that the pointer strokes or taps in this pass. The point where a finger went down comes before the point where it is.
+    /// The points of the board that the pointer strokes or taps in this frame. The point where a finger went down comes before the point where it is.
     pub fn stroked(&self, tapped: bool) -> impl Iterator<Item = Point> + use<> {
         let (placed, met) = (self.placed, self.strokes || tapped);
         let points = self.began.into_iter().chain(self.response.interact_pointer_pos().filter(|_| met));

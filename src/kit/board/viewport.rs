@@ -22,7 +22,7 @@ pub struct Viewport {
     middle: Point,
     /// The zoom step; 0 is one pixel per millimetre.
     step: i32,
-    /// The least step that is allowed, as of the last pass; at that step the whole is far smaller than the room.
+    /// The least zoom step that is allowed, as of the last frame; at that step the whole is far smaller than the room.
     least: Option<i32>,
     /// Whether the user has chosen the visible part; otherwise the whole is shown.
     chosen: bool,
@@ -32,9 +32,9 @@ pub struct Viewport {
     finger: Finger,
     /// Whether the space bar is held, and whether it has panned since it went down.
     bar: Bar,
-    /// The part that was visible in the last pass.
+    /// The part that was visible in the last frame.
     seen: Rect,
-    /// The part that the next pass is to open on, if the user has chosen none.
+    /// The part that the next frame is to open on, if the user has chosen none.
     opens_on: Option<Rect>,
 }
 
@@ -46,7 +46,7 @@ enum Bar {
     Panned,
 }
 
-/// The keys that show the whole.
+/// The keys that show the whole board, or the whole of whatever the viewport shows.
 pub const SHOWS_ALL: KeyboardShortcut = of_window(Key::Num0);
 
 /// The least and the greatest zoom step that there are.
@@ -68,7 +68,7 @@ const MARGIN: f32 = 12.0;
 /// How far the pointer has to move until a press becomes a drag, in points of the screen.
 pub const DRAG_AFTER: f32 = 4.0;
 
-/// What the user did in a viewport in a pass.
+/// What the user did in a viewport in one frame of the window.
 pub struct ViewportResponse {
     /// The viewport as an egui control; the caller gives it its accessible name.
     pub response: Response,
@@ -80,24 +80,24 @@ pub struct ViewportResponse {
     pub pressed: bool,
     /// Whether the pointer strokes. A finger strokes only after it has moved, since before that it may become one of two.
     pub strokes: bool,
-    /// The point of the screen where a finger went down, if it begins to stroke in this pass.
+    /// The point of the screen where a finger went down, if it begins to stroke in this frame.
     pub began: Option<Pos2>,
     /// Whether a stroke that a finger has begun is to be undone, because a second finger has come or the finger has opened a menu.
     pub given_up: bool,
 }
 
 impl Viewport {
-    /// Shows the whole from the next pass on.
+    /// Shows the whole of the contents from the next frame on.
     pub const fn fit(&mut self) {
         (self.chosen, self.opens_on) = (false, None);
     }
 
-    /// Opens on a part, as large as there is room, unless the user has chosen another. It shows the whole if that makes the part hardly smaller.
+    /// Opens on a part, as large as there is room, unless the user has chosen another part. Shows the whole if that makes the part hardly smaller.
     pub const fn open_on(&mut self, part: Rect) {
         self.opens_on = Some(part);
     }
 
-    /// Whether the whole is shown, at any size of the window.
+    /// Whether the whole of the contents is shown, at any size of the window.
     #[must_use]
     pub const fn fits(&self) -> bool {
         !self.chosen

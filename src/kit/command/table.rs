@@ -211,7 +211,7 @@ pub(super) const SYNONYMS: [(Id, &str); 24] = [
     (Id::Shortcuts, "keys help hotkeys"),
 ];
 
-/// Whether the key for the problems would hide their list. It first leads the focus to a list that is shown, unless there is nothing in it.
+/// Whether the key that shows the problems would now hide their list. If the list is shown, the key first leads the focus to it, unless it is empty.
 fn hides_problems(state: &State) -> bool {
     let is_shown = state.view.below && state.view.bottom == Bottom::Problems;
     is_shown && (state.view.leaves_problems || state.document.findings().is_empty())

@@ -52,13 +52,14 @@ pub fn none_yet(ui: &mut Ui, context: &mut FrameContext, one: &str, words: &str)
     });
 }
 
-/// The alternative that a task of the checklist offers to a new thing: a ready-made one of the blue book.
+/// The alternative that a task of the checklist offers to a new thing: a ready-made one of the blue book. Returns the words of its button, a sentence
+/// that explains it, and its action.
 #[must_use]
 pub fn ready_made(state: &State) -> Option<(&'static str, &'static str, Action)> {
     Some(("Blue book\u{2026}", "Take something ready-made.", command::command(Id::BlueBook).action(state)?))
 }
 
-/// The number of things for which there is a button each.
+/// The most things that get a button each.
 const OFFERED: usize = 3;
 
 /// Says that a thing still needs another one, of which the project has some. Shows a button for each of the first few, and `others`, a button with

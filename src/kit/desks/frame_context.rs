@@ -14,22 +14,22 @@ use project::Place;
 pub struct FrameContext<'frame> {
     /// The state of the window, with the project.
     pub state: &'frame State,
-    /// The actions to carry out after the pass, in order.
+    /// The actions to carry out after the frame is drawn, in order.
     pub actions: &'frame mut Vec<Action>,
     /// The screen, which lays out and draws pages.
     pub screen: &'frame mut Screen,
-    /// What the desks remember from pass to pass.
+    /// What the desks remember from frame to frame.
     pub memory: &'frame mut Memory,
-    /// Whether the selected place is to be brought into view in this pass.
+    /// Whether the selected place is to be brought into view in this frame.
     pub jump: bool,
-    /// Whether the search field of the outline gets the keyboard focus in this pass.
+    /// Whether the search field of the outline gets the keyboard focus in this frame.
     pub finds: bool,
-    /// Whether the first finding gets the keyboard focus in this pass.
+    /// Whether the first finding gets the keyboard focus in this frame.
     pub to_finding: bool,
 }
 
 impl FrameContext<'_> {
-    /// The memory of a game's own desks, and the context for a desk at which games are played.
+    /// What the desks of a game remember, and the argument for its playing desk.
     pub fn at_table<M: Default + 'static>(&mut self) -> (&mut M, PlayContext<'_>) {
         let Memory { own, work, seeds_ahead, .. } = &mut *self.memory;
         let seeds_ahead = *seeds_ahead;
@@ -39,12 +39,12 @@ impl FrameContext<'_> {
         (own.of(), PlayContext { project, keys, shares, seeds_ahead, asked, actions: self.actions, work, screen: self.screen })
     }
 
-    /// Pushes an action, which is carried out after the pass.
+    /// Pushes an action, which is carried out after the frame is drawn.
     pub fn push(&mut self, action: impl Into<Action>) {
         self.actions.push(action.into());
     }
 
-    /// Pushes a change of the project, which is made after the pass.
+    /// Pushes a change of the project, which is made after the frame is drawn.
     pub fn change(&mut self, change: Change) {
         self.push(change);
     }

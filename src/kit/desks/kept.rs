@@ -1,4 +1,4 @@
-//! A cache for kept games and playtests, so that no pass opens a playtest or computes a fingerprint a second time.
+//! A cache for kept games and playtests, so that no playtest is opened and no fingerprint is computed again in every frame of the window.
 
 use std::sync::Arc;
 

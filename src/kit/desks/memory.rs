@@ -1,4 +1,4 @@
-//! The things that desks remember from pass to pass and that are not part of a project: the tool in hand, the visible part of a board, painted
+//! The things that desks remember from frame to frame and that are not part of a project: the tool in hand, the visible part of a board, painted
 //! pictures.
 
 use std::any::Any;
@@ -8,7 +8,7 @@ use super::pictures;
 use crate::jobs::Work;
 use crate::post::PostDesk;
 
-/// The things that desks remember from pass to pass and that are not part of a project.
+/// The things that desks remember from frame to frame and that are not part of a project.
 #[derive(Default)]
 pub struct Memory {
     /// The memories of single desks.
@@ -19,9 +19,9 @@ pub struct Memory {
     pub thumbnails: pictures::Thumbnails,
     /// The open desk of a game by post, if there is one.
     pub post: Option<Box<dyn PostDesk>>,
-    /// The jobs to start in the background after the pass.
+    /// The jobs to start in the background after the frame is drawn.
     pub work: Vec<Work>,
-    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on.
+    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on.
     pub seeds_ahead: u64,
 }
 

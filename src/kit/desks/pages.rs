@@ -26,7 +26,7 @@ pub fn about(ui: &mut Ui, context: &mut FrameContext, place: Place, request: Req
     });
 }
 
-/// Shows the pages of a subject, which `make` draws, one below the other. They open at the selected thing.
+/// Shows the pages that `make` draws, one below the other. They are remembered under `subject`, and open at the selected thing.
 pub fn show(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -1,4 +1,4 @@
-//! The points that something is worth, line by line, in a game whose book has no prices.
+//! The points that a thing is worth, line by line, in a game whose rulebook has no prices.
 
 use egui::{RichText, Ui};
 

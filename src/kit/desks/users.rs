@@ -43,7 +43,7 @@ struct Found {
     users: Vec<User>,
 }
 
-/// The things that refer to a thing. They are searched for only if the project or the thing has changed since the last pass.
+/// The things that refer to a thing. They are searched for only if the project or the thing has changed since the last frame.
 fn found(ui: &Ui, project: &Arc<Project>, thing: &Place) -> Arc<Found> {
     let id = Id::unique("what uses the thing");
     let last: Option<Arc<Found>> = ui.data(|data| data.get_temp(id));

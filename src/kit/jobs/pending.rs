@@ -112,7 +112,7 @@ impl<T: Send + 'static> Pending<T> {
     }
 }
 
-/// Turns slices that return a result into slices that pass it to `tell`.
+/// Turns slices of work, the last of which returns a result, into slices that pass the result to `tell`.
 fn sliced<T, S: FnMut(&JobStatus) -> ControlFlow<T> + 'static>(
     status: &JobStatus,
     begin: impl FnOnce() -> S + Send + 'static,

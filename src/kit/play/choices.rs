@@ -261,7 +261,7 @@ fn look_first<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, next: Player
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Records the height that the choices need, so that the next pass makes room for them.
+    /// Records the height that the choices need, so that the next frame makes room for them.
     fn needs(&mut self, ui: &Ui, high: f32) {
         if (high - self.choices_high).abs() > 0.5 {
             self.choices_high = high;

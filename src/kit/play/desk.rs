@@ -24,7 +24,7 @@ use crate::settings::TableShares;
 use project::Project;
 use rules::play::Player;
 
-/// The state of a playing desk that lasts from pass to pass.
+/// The state of a playing desk that lasts from frame to frame.
 pub struct PlayDesk<P: PlayedByHand> {
     pub(super) game: Option<Game<P>>,
     /// A game of a playtest that is being replayed.
@@ -33,7 +33,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) playback: Playback,
     /// Whether the captains' actions are shown one by one.
     pub(super) follow: bool,
-    /// The only choices to list, and the moment at which they are listed; `None` to list all.
+    /// The only choices to list, and the moment at which they are listed, as the number of actions before it; `None` to list all.
     pub(super) only: Option<(usize, Vec<ActionOf<P>>)>,
     pub(super) log: Lines,
     /// The game that will replace the one on the table once the user agrees.
@@ -42,7 +42,7 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) choices_high: f32,
     /// The heights of the parts at the foot of the choices.
     pub(super) feet: Feet,
-    /// Whether the next pass scrolls to the choices further below.
+    /// Whether the next frame scrolls to the choices further below.
     pub(super) scroll_choices: bool,
     /// The view that the user has chosen for a game without secrets to hide.
     pub(super) chosen_eyes: Eyes,
@@ -50,17 +50,18 @@ pub struct PlayDesk<P: PlayedByHand> {
     pub(super) seated: Option<Player>,
     /// The time in seconds since which the board has been covered, on the window's clock; `None` while the board is open.
     pub(super) covered_since: Option<f64>,
-    /// The moment of the question that is shown, and the time at which it was shown first, in seconds on the window's clock.
+    /// The moment of the question that is shown, as the number of actions before it, and the time at which it was shown first, in seconds on the
+    /// window's clock.
     pub(super) asked_since: Option<(usize, f64)>,
-    /// The moment at which the user was asked to confirm taking back a choice, and the reason.
+    /// The moment at which the user was asked to confirm taking back a choice, as the number of actions before it, and the reason.
     pub(super) asked_back: Option<(usize, Doubt)>,
-    /// The widget id of the board in the last pass.
+    /// The widget id of the board in the last frame.
     pub(super) board: Option<Id>,
     /// The lessons on phases, for a first game.
     pub(super) guidance: Guidance,
     /// The part that is shown below the log.
     pub(super) below_log: BelowLog,
-    /// The moment of the end whose result page the player has closed.
+    /// The end whose result page the player has closed, as the number of actions before it; `None` if the page was not closed.
     pub(super) result_read: Option<usize>,
     /// Whether the user has chosen to see the design although the game hides some of it.
     pub(super) shows_design: bool,
@@ -87,13 +88,13 @@ pub struct PlayContext<'a> {
     pub keys: &'a KeyChoices,
     /// The heights that the user has given to the log and to the part below it.
     pub shares: TableShares,
-    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on, so that each start of the program has other dice.
+    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on, so that each start of the program has other dice.
     pub seeds_ahead: u64,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
-    /// The actions to carry out after the pass.
+    /// The actions to carry out after the frame of the window is drawn.
     pub actions: &'a mut Vec<Action>,
-    /// The jobs to start in the background after the pass.
+    /// The jobs to start in the background after the frame is drawn.
     pub work: &'a mut Vec<Work>,
     /// The screen, which lays out and draws pages.
     pub screen: &'a mut Screen,
@@ -178,13 +179,14 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Lists only these choices; lists all if there are none.
+    /// Lists only the choices `there`; lists all if it is empty.
     pub fn list_only(&mut self, there: Vec<ActionOf<P>>) {
         let at = self.game.as_ref().map(|game| game.replay().at());
         self.only = at.filter(|_| !there.is_empty()).map(|at| (at, there));
     }
 
-    /// Whether the player can go back to all choices, because the last choice only took something in hand or only some choices are listed.
+    /// Whether the player can go back to all choices, because the last choice only took something, such as a piece to move, in hand, or only some
+    /// choices are listed.
     pub fn has_in_hand(&self) -> bool {
         self.listed_only().is_some() || self.is_last_choice_in_hand()
     }
@@ -195,7 +197,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         self.game.as_ref().is_some_and(|game| !game.legal().is_empty() && game.can_take_back() && is_in_hand(game))
     }
 
-    /// Lists all choices again; if all are listed, takes back a last choice that only took something in hand.
+    /// Lists all choices again; if all are listed, takes back a last choice that only took something, such as a piece to move, in hand.
     pub fn put_back(&mut self) {
         if self.listed_only().is_some() {
             self.only = None;
@@ -204,7 +206,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
-    /// Makes a choice in place of the last one, which only took something in hand.
+    /// Makes a choice in place of the last one, which only took something, such as another piece to move, in hand.
     pub fn choose_instead(&mut self, action: ActionOf<P>) {
         self.only = None;
         if self.is_last_choice_in_hand() {

@@ -13,7 +13,7 @@ const LEAST_LIST: f32 = 84.0;
 /// The room above each part, in points of the screen.
 const ABOVE: f32 = 4.0;
 
-/// The heights of the parts at the foot in the last pass, in points of the screen.
+/// The heights of the parts at the foot in the last frame, in points of the screen.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Feet {
     /// The height of the notes: the lesson of the phase, and why the last attempt was impossible.
@@ -31,7 +31,7 @@ impl Feet {
         [list, notes, last]
     }
 
-    /// Records the height of the foot, so that the next pass makes room for it.
+    /// Records the height of the foot, so that the next frame makes room for it.
     pub fn is_last(&mut self, ui: &Ui, high: f32) {
         record(ui, &mut self.last, high);
     }
@@ -44,8 +44,8 @@ fn record(ui: &Ui, known: &mut f32, high: f32) {
     }
 }
 
-/// Shows the choice that ends the question, and the buttons for several choices and for a choice from now on. Returns the actions of the button that
-/// was pressed.
+/// Shows the choice that ends the question, the buttons that make several choices, and the button that repeats a choice from now on. Returns the
+/// actions of the button that was pressed.
 pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, listed: &[(usize, ActionOf<P>)]) -> Option<Vec<ActionOf<P>>> {
     let game = desk.game()?;
     let of_all = |offers: Vec<Together<ActionOf<P>>>| if desk.listed_only().is_none() { offers } else { Vec::new() };

@@ -27,12 +27,12 @@ pub struct Lesson {
 pub struct Reason {
     /// The rule that forbids the choice, as a sentence about the piece or the space.
     pub words: String,
-    /// The place of the rule in the book.
+    /// The place of the rule in the rulebook.
     pub citation: Citation,
 }
 
 impl Reason {
-    /// The rule with its place in the book.
+    /// The rule with its place in the rulebook.
     pub(super) fn in_words(&self) -> String {
         format!("{} ({})", self.words, self.citation)
     }
@@ -58,7 +58,7 @@ fn moment<P: PlayedByHand>(game: &Game<P>) -> (usize, usize) {
 }
 
 impl Guidance {
-    /// Starts again for another game.
+    /// Forgets which lessons and reasons were shown, since another game begins.
     pub fn begin(&mut self) {
         self.questions.clear();
         self.reason = None;

@@ -28,17 +28,17 @@ pub struct Lines {
     of: Option<(f32, usize, Eyes)>,
     /// The number of events that the lines were made for.
     events: usize,
-    /// The moment that was shown in the last pass.
+    /// The moment that was shown in the last frame.
     at: Option<usize>,
-    /// The height of the log in the last pass, in points of the screen. It changes with the choices above it.
+    /// The height of the log in the last frame, in points of the screen. It changes with the choices above it.
     high: f32,
-    /// Whether the lines were made in the last pass, so that the scroll area does not know their height yet.
+    /// Whether the lines were made in the last frame, so that the scroll area does not know their height yet.
     is_new: bool,
 }
 
 /// The size of the letters in the log, in points of the screen. At this size the line on a barrage fits on two rows.
 const WORDS: f32 = 12.0;
-/// The most rows that the list of what the viewer lost takes.
+/// The most rows that the list of what the player of the view has lost takes.
 const LOSSES: usize = 2;
 /// The margin of a line to the left of its words, in points of the screen.
 const LEFT: f32 = 8.0;
@@ -115,7 +115,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     let high = ui.available_height();
     let is_resized = std::mem::replace(&mut log.high, high).to_bits() != high.to_bits();
     if std::mem::take(&mut log.is_new) || is_resized {
-        // The scroll area knows the new heights only in the next pass. If it were scrolled beyond its end before, it would swing back.
+        // The scroll area knows the new heights only in the next frame. If it were scrolled beyond its end before, it would swing back.
         log.at = None;
         ui.ctx().request_repaint();
     } else if log.at != Some(at) {
@@ -146,7 +146,7 @@ pub fn show<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, eyes: Eyes) {
     }
 }
 
-/// Tells what the viewer lost since they chose last; the rest of what takes more than two rows is told where the pointer rests.
+/// Tells what the player of the view has lost since they chose last. If that takes more than two rows, a tooltip tells the rest.
 fn losses<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, eyes: Eyes) {
     let losses = if game.is_played() { game.losses(eyes) } else { Vec::new() };
     if losses.is_empty() {

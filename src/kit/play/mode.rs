@@ -32,7 +32,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         if matches!(sight, Sight::Open(_)) {
             self.keys(ui, context);
         }
-        // The effect of the keys shows in this same pass.
+        // The effect of the keys shows in this same frame.
         let Some(game) = &mut self.game else { return };
         let sight = game.sight(self.chosen_eyes, self.seated);
         if matches!(sight, Sight::Open(_)) && (sight == Sight::Open(Eyes::All) || game.replay().is_at_end()) {

@@ -10,12 +10,12 @@ use rules::play::Captain;
 pub enum Seat {
     /// A player at the screen.
     You,
-    /// A captain.
+    /// A captain, that is, a program that plays a side.
     Captain(playtest::Captain),
 }
 
 impl Seat {
-    /// Every player and captain who can have a helm in a game of this project.
+    /// Every player and captain who can play a side in a game of this project.
     pub fn all(project: &Project) -> impl Iterator<Item = Self> {
         let captains = playtest::game::of(&project.content).captains();
         std::iter::once(Self::You).chain(captains.into_iter().map(Self::Captain))

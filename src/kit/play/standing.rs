@@ -19,9 +19,9 @@ pub struct Standing<A> {
 /// How long the program repeats a choice for a player without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lasts {
-    /// Until the phase is over.
+    /// The choice is repeated until the phase is over.
     Phase,
-    /// As long as the player has the same choices, in any phase.
+    /// The choice is repeated as long as the player has the same choices, in any phase.
     SameChoices,
 }
 

@@ -22,7 +22,7 @@ pub struct Choices<P: PlayedByHand> {
     known: Option<Known<P>>,
     /// The player or captain at the helm of each side.
     helms: Vec<Seat>,
-    /// By how much the seeds of new games are ahead of 1, 2, 3 and so on.
+    /// A number that is added to the seeds of new games, which otherwise are 1, 2, 3 and so on.
     seeds_ahead: u64,
     /// The number of games begun so far. Each has other dice.
     begun: u64,

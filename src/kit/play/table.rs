@@ -21,9 +21,9 @@ use paper::sheets::frame::Frame;
 use paper::sheets::game_record::{self, GameRecord};
 use project::{Kept, Place, Project};
 
-/// A table at which a game is played.
+/// The table at which a game is played, that is, the playing desk of any game, for code that knows no game.
 pub trait Table {
-    /// The status of the table, as long as this project is open.
+    /// The status of the table, in a window that has this project open.
     fn status(&self, project: &Project) -> TableStatus;
     /// Records that the user wants to see the design although it reveals what the game hides.
     fn show_design(&mut self);
@@ -33,9 +33,9 @@ pub trait Table {
     fn play_again(&mut self);
     /// Puts the game that the user has set up on the table.
     fn begin(&mut self);
-    /// Clears the table.
+    /// Takes the game off the table.
     fn leave(&mut self);
-    /// Records that the game need not be kept.
+    /// Records that the game need not be kept in the project.
     fn forget(&mut self);
     /// The number of actions at the moment that is shown, and the question with its choices and their digits, as sentences. `None` without a game, or
     /// while the board is covered.
@@ -65,8 +65,8 @@ pub trait Table {
         self.forget();
         Ok(kept)
     }
-    /// Clears the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with the place of
-    /// the scenario; `None` if the project has no scenario.
+    /// Takes the game off the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with
+    /// the place of the scenario; `None` if the project has no scenario.
     fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)>;
     /// Opens a kept game, and returns the place of its scenario and a remark.
     ///

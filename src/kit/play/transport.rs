@@ -133,7 +133,7 @@ fn controls<P: PlayedByHand>(
 }
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Handles the keys of this pass.
+    /// Handles the keys of this frame.
     pub(super) fn keys(&mut self, ui: &Ui, context: &PlayContext) {
         if context.asked || ui.ctx().text_edit_focused() {
             return;

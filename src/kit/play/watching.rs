@@ -18,8 +18,8 @@ use rules::play::Record;
 pub type PendingReplay<P> = (Arc<Project>, Pending<Result<RecordOf<P>, String>>);
 
 impl<P: PlayedByHand> PlayDesk<P> {
-    /// Clears the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with the place of
-    /// the scenario; `None` if the project has no scenario.
+    /// Takes the game off the table, and makes the work that replays the game of this number from a playtest, to be watched. Returns the work with
+    /// the place of the scenario; `None` if the project has no scenario.
     pub fn watch(&mut self, waker: &Context, playtest: &RunningPlaytest, number: u32) -> Option<(Work, Place)> {
         let (project, request) = (Arc::clone(playtest.project()), playtest.request().clone());
         let named = |(_, name): &(P::Scenario, &str)| request.scenario.as_deref() == Some(*name);

@@ -37,7 +37,7 @@ pub struct Term {
     pub words: String,
     /// The points that the term brings at present; empty if it brings none.
     pub now: String,
-    /// The rule in the book behind the term; `None` if the book has none.
+    /// The rule in the rulebook behind the term; `None` if the rulebook has none.
     pub citation: Option<Citation>,
 }
 

@@ -53,10 +53,10 @@ pub struct PostContext<'a> {
     pub keys: &'a KeyChoices,
     /// Whether a dialog waits for an answer.
     pub asked: bool,
-    /// The actions to carry out after the pass.
+    /// The actions to carry out after the frame of the window is drawn.
     pub actions: &'a mut Vec<Action>,
     /// The screen, which lays out and draws pages.
     pub screen: &'a mut Screen,
-    /// The jobs to start in the background after the pass.
+    /// The jobs to start in the background after the frame is drawn.
     pub work: &'a mut Vec<Work>,
 }

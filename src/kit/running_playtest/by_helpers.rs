@@ -24,7 +24,7 @@ const AT_ONCE: usize = 2;
 /// The time between two checks whether a pause has ended, or the playtest was stopped.
 const NAP: Duration = Duration::from_millis(50);
 
-/// The table at which helpers play a playtest: what is handed out, and what has come back.
+/// What has been handed out to the helpers that play a playtest, and what has come back from them.
 struct Table {
     playtest: RunningPlaytest,
     playable: Playtest,

@@ -20,7 +20,7 @@ pub struct LaidOut {
 struct There {
     leaf: Arc<Leaf>,
     page: Arc<Page>,
-    /// Whether the page has been asked for since the last pass ended.
+    /// Whether the page has been asked for since the last frame ended.
     asked: bool,
 }
 
@@ -68,7 +68,7 @@ impl LaidOut {
         self.coming.iter().any(|coming| !coming.failed)
     }
 
-    /// Drops pages that were not asked for in this pass.
+    /// Drops pages that were not asked for in this frame.
     pub fn end_pass(&mut self) {
         self.there.retain(|there| there.asked);
         for there in &mut self.there {

@@ -1,10 +1,10 @@
 //! Pages as textures, painted by the same back end that makes PNG files, so that the preview shows the same page
 //! that prints.
 //!
-//! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are
-//! kept until the project changes (`previews.rs`), up to a bound (`preview.rs`), and all others only while they are in view
-//! (`laid_out.rs`). Pieces that lie on a board are transparent round them (`cut_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of one ship — are made in the pass that
-//! asks for them, and those that can take long are made in the background: the caller says which it is.
+//! A page is painted once for each size at which it is shown and kept until it is not shown any more (`textures.rs`); the pages themselves are kept
+//! until the project changes (`previews.rs`), up to a bound (`preview.rs`), and all others only while they are in view (`laid_out.rs`). Pieces that
+//! lie on a board are transparent round them (`cut_out.rs`). A page that came out the same keeps its texture. Small drawings — the record sheet of
+//! one ship — are made in the frame that asks for them, and those that can take long are made in the background: the caller says which it is.
 
 mod cut_out;
 mod keys;
@@ -40,20 +40,20 @@ pub struct Screen {
     previews: Previews,
     laid_out: LaidOut,
     textures: Textures,
-    /// Pages with a ground of their own, the latest first.
+    /// Pages that are painted over a background colour of their own, the latest first.
     grounded: Vec<Grounded>,
-    /// The jobs to start in the background after the pass.
+    /// The jobs to start in the background after the frame is drawn.
     work: Vec<Work>,
 }
 
-/// A page with the ground that it is painted on.
+/// A page with the background colour that it is painted over.
 struct Grounded {
     of: Arc<Page>,
     color: Color32,
     shown: Arc<Page>,
 }
 
-/// The number of pages with a ground that are kept.
+/// The number of pages with a background colour that are kept.
 const MOST_GROUNDED: usize = 64;
 /// The least width of a page that gets a frame in the dark theme, in points of the screen.
 const FRAMED: f32 = 160.0;
@@ -70,14 +70,14 @@ pub enum Subject {
         /// The name of the thing in the chapter.
         name: String,
     },
-    /// The pages of a kind.
+    /// The pages of one kind of sheet.
     Sheets(SheetKind),
     /// The pages that the print dialog would print.
     Draft(Box<PrintDraft>),
 }
 
 impl Screen {
-    /// The preview of a subject, for small drawings. If the project has changed, it is made again in this pass.
+    /// The preview of a subject, for small drawings. If the project has changed, it is made again in this frame.
     pub fn preview(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         self.previews.at_once(subject, project, make)
     }
@@ -119,7 +119,7 @@ impl Screen {
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// Paints a page that does not stand for a sheet of paper, over a ground of this colour.
+    /// Paints a page that does not stand for a sheet of paper, over a background of this colour.
     pub fn paint_on(&mut self, painter: &egui::Painter, page: &Arc<Page>, rect: Rect, color: Color32) {
         let is_known = |known: &Grounded| Arc::ptr_eq(&known.of, page) && known.color == color;
         let shown = if let Some(at) = self.grounded.iter().position(is_known) {
@@ -150,12 +150,12 @@ impl Screen {
         paint_texture(painter, &texture, rect, shadow);
     }
 
-    /// The jobs to start in the background after the pass; a second call returns none.
+    /// The jobs to start in the background after the frame is drawn; a second call returns none.
     pub fn take_work(&mut self) -> Vec<Work> {
         std::mem::take(&mut self.work)
     }
 
-    /// Drops everything that this pass has not shown, and asks for another pass soon while something is being made.
+    /// Drops everything that this frame has not shown, and asks for another frame soon while something is being made.
     pub fn end_pass(&mut self, context: &Context) {
         self.previews.end_pass();
         self.laid_out.end_pass();

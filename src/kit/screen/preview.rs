@@ -170,7 +170,7 @@ mod tests {
         Preview::print(&project, &Request { only: vec![kind], ..Request::default() }, ProgressMonitor::NONE).expect("pages")
     }
 
-    /// How many items the pages have that are kept.
+    /// The number of items on those pages of a preview that are kept.
     fn kept(preview: &Preview) -> usize {
         let kept = preview.pages.iter().filter_map(|page| match &page.drawing {
             Drawing::Kept(page) => Some(page),

@@ -1,6 +1,6 @@
-//! The pages that are shown. They are laid out once for each state of the project, in the pass itself or in the background.
+//! The pages that are shown. They are laid out once for each state of the project, in the frame itself or in the background.
 //!
-//! Pages from the background arrive in a later pass; until then the last preview of the same subject is shown. If the project changes, or another
+//! Pages from the background arrive in a later frame; until then the last preview of the same subject is shown. If the project changes, or another
 //! choice is made in the print dialog, the work stops and begins again. Work for a preview that is not shown any longer is stopped too.
 
 use std::mem;
@@ -43,7 +43,7 @@ struct Making {
     project: Arc<Project>,
     status: JobStatus,
     finished: Receiver<Preview>,
-    /// Whether the preview has been asked for since the last pass ended.
+    /// Whether the preview has been asked for since the last frame ended.
     asked: bool,
 }
 
@@ -58,7 +58,7 @@ impl Subject {
 }
 
 impl Previews {
-    /// The preview of a subject. If the project has changed, it is made again in this pass.
+    /// The preview of a subject. If the project has changed, it is made again in this frame.
     pub fn at_once(&mut self, subject: Subject, project: &Arc<Project>, make: impl FnOnce(&Project) -> Preview) -> Arc<Preview> {
         let known = self.cached.iter().position(|cached| cached.subject == subject);
         match known.map(|index| self.cached.remove(index)) {
@@ -104,7 +104,7 @@ impl Previews {
         !self.making.is_empty()
     }
 
-    /// Stops work that this pass has not asked for.
+    /// Stops work that this frame has not asked for.
     pub fn end_pass(&mut self) {
         self.stop(|making| !making.asked);
         for making in &mut self.making {

@@ -37,7 +37,7 @@ struct Painted {
     page: Arc<Page>,
     pixels: [usize; 2],
     texture: TextureHandle,
-    /// Whether the texture has been shown since the last pass ended.
+    /// Whether the texture has been shown since the last frame ended.
     shown: bool,
 }
 
@@ -48,7 +48,7 @@ struct Painting {
     finished: Receiver<ColorImage>,
     /// Whether painting the page has failed. It is not tried again while the page is shown.
     failed: bool,
-    /// Whether the texture has been asked for since the last pass ended.
+    /// Whether the texture has been asked for since the last frame ended.
     asked: bool,
 }
 
@@ -102,7 +102,7 @@ impl Textures {
         self.painting.iter().any(|painting| !painting.failed)
     }
 
-    /// Drops the textures that this pass has not shown, and stops painting those that it has not asked for.
+    /// Drops the textures that this frame has not shown, and stops painting those that it has not asked for.
     pub fn end_pass(&mut self) {
         self.painted.retain(|painted| painted.shown);
         for painted in &mut self.painted {

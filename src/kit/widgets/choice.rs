@@ -42,7 +42,7 @@ impl<T> Offer<T> {
     }
 }
 
-/// What the user did to the field in a pass.
+/// What the user did to the field in one frame of the window.
 pub struct ChoiceResponse<T> {
     /// The egui control.
     pub response: Response,

@@ -8,7 +8,7 @@ use super::{captioned, kept};
 use project::Gesture;
 use rules::Tint;
 
-/// What the user did to the field in a pass.
+/// What the user did to the field in one frame of the window.
 pub struct ColourResponse {
     /// The text field for the digits.
     pub response: Response,

@@ -19,7 +19,7 @@ pub struct Field<'a> {
     most: usize,
 }
 
-/// What the user did to the field in a pass.
+/// What the user did to the field in one frame of the window.
 pub struct FieldResponse {
     /// The egui control.
     pub response: Response,

@@ -1,8 +1,8 @@
-//! Access to the controls that a pass has shown so far.
+//! Access to the controls that a frame has shown so far.
 
 use egui::{Context, Id, Response, Sense, Ui, WidgetRect};
 
-/// Passes to `look` the controls that this pass has shown so far in the layer of a `Ui`, in order.
+/// Passes to `look` the controls that this frame has shown so far in the layer of a `Ui`, in order.
 pub fn in_layer<T>(ui: &Ui, look: impl FnOnce(&[WidgetRect]) -> T) -> T {
     ui.ctx().viewport(|viewport| {
         let layer = viewport.this_pass.widgets.layers().find(|(layer, _)| **layer == ui.layer_id());
@@ -16,7 +16,7 @@ pub fn takes_focus(widget: &WidgetRect) -> bool {
     widget.enabled && widget.visible && widget.sense.contains(Sense::FOCUSABLE)
 }
 
-/// The id under which a desk notes the control at which its keys begin, and the pass that showed it.
+/// The id under which a desk notes the control at which its keys begin, and the frame that showed it.
 fn beginning() -> Id {
     Id::unique("where the keys of a desk begin")
 }
@@ -27,7 +27,7 @@ pub fn begins_desk(control: &Response) {
     control.ctx.data_mut(|data| data.insert_temp(beginning(), (control.id, pass)));
 }
 
-/// The control at which the keys of the desk begin, if this pass has shown one.
+/// The control at which the keys of the desk begin, if this frame has shown one.
 #[must_use]
 pub fn beginning_of_desk(context: &Context) -> Option<Id> {
     let (id, pass) = context.data(|data| data.get_temp::<(Id, u64)>(beginning()))?;

@@ -78,7 +78,7 @@ impl egui::Plugin for MenuKeys {
     }
 }
 
-/// The point at which the last pass showed the thing with the focus; `None` if it was not visible.
+/// The point at which the last frame showed the thing with the focus; `None` if it was not visible.
 fn place_of_focus(context: &Context) -> Option<Pos2> {
     let focused = context.memory(Memory::focused)?;
     let shown = context.viewport(|viewport| viewport.prev_pass.widgets.get(focused).copied())?;

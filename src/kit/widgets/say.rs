@@ -1,5 +1,5 @@
-//! Sentences that a control wants read aloud in addition to the control with the focus. The window has them read after the pass, with everything else
-//! that has changed.
+//! Sentences that a control wants read aloud in addition to the control with the focus. The window has them read after the frame is drawn, with
+//! everything else that has changed.
 
 use egui::{Context, Id};
 

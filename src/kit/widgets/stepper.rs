@@ -12,7 +12,7 @@ use crate::theme;
 use project::Gesture;
 use rules::in_a_sentence;
 
-/// What the user did to a stepper in a pass.
+/// What the user did to a stepper in one frame of the window.
 pub struct StepperResponse<T = u32> {
     /// The field in the middle, as an egui control.
     pub response: Response,

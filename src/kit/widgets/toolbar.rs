@@ -25,14 +25,14 @@ enum Shape {
     List,
 }
 
-/// What a row or a list of controls remembers from pass to pass.
+/// What a row or a list of controls remembers from frame to frame.
 #[derive(Clone, Default)]
 struct Row {
     /// The controls in the order in which they are shown, which the Tab key follows.
     controls: Vec<Control>,
     /// The control that had the focus last.
     last: Option<Id>,
-    /// Whether one of the controls had the focus in the last pass, and whether Tab was pressed in it.
+    /// Whether one of the controls had the focus in the last frame, and whether Tab was pressed in it.
     had_focus: bool,
     tabbed: bool,
 }

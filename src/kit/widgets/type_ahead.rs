@@ -5,7 +5,7 @@ use egui::{Event, Id, Modifiers, Ui};
 /// The time in seconds without a letter after which the next letter begins a new word.
 const PAUSE: f64 = 1.0;
 
-/// The letters that the user has typed so far, if one was typed in this pass, which uses it up. `id` tells lists apart.
+/// The letters that the user has typed so far, if one was typed in this frame, which uses it up. `id` tells lists apart.
 pub fn typed(ui: &Ui, id: Id) -> Option<String> {
     let letters = ui.input_mut(|input| {
         let mut letters = String::new();

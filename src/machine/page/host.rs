@@ -111,7 +111,7 @@ pub fn keys_by(is_own: impl FnMut(String, String, bool, bool, bool) -> bool + 's
     keys_by_call(is_own.into_js_value().unchecked_ref());
 }
 
-/// The messages since the last call.
+/// The messages that the scripts have sent since the last call.
 pub fn given() -> Vec<Message> {
     take().iter().filter_map(|message| read(&Array::from(&message))).collect()
 }

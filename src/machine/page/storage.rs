@@ -46,7 +46,7 @@ fn files() -> MutexGuard<'static, Files> {
     lock(&FILES)
 }
 
-/// A file, if it exists.
+/// The file at this path, if it exists.
 #[must_use]
 pub fn get(path: &Path) -> Option<StoredFile> {
     files().get(path).cloned()

@@ -55,7 +55,7 @@ pub struct Book<D: OfGame> {
     chapters: Vec<(String, D::Chapter)>,
     /// The message if a chapter could not be read.
     trouble: Option<String>,
-    /// The pass in which the book was last shown.
+    /// The frame in which the book was last shown.
     pass: Option<u64>,
     /// The small pictures that were shown since the book was opened.
     faces: Faces,
@@ -71,7 +71,7 @@ impl<D: OfGame> Default for Book<D> {
 }
 
 impl<D: OfGame> Book<D> {
-    /// Reads the chapters unless the book was open in the pass before; returns whether it has just been opened.
+    /// Reads the chapters unless the book was open in the frame before; returns whether it has just been opened.
     fn open(&mut self, library: &Library, pass: u64) -> bool {
         let open = self.pass.is_some_and(|last| last + 2 >= pass);
         self.pass = Some(pass);

@@ -1,5 +1,5 @@
-//! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name, which shows it; a button
-//! chooses a whole section.
+//! The list of the blue book's things, in sections. Each row has a tick box to choose the thing, its picture, and its name; a press on the name shows
+//! the thing. A button chooses a whole section.
 
 use egui::{Align, Button, Layout, Rect, RichText, Sense, Ui, Vec2};
 
@@ -18,7 +18,7 @@ pub struct Section<P> {
     pub rows: Vec<Row<P>>,
 }
 
-/// A thing on the shelf.
+/// A row of the list: a thing of the blue book.
 pub struct Row<P> {
     /// The thing, by its chapter and the game's own reference.
     pub entry: Entry<P>,

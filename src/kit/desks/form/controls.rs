@@ -33,7 +33,7 @@ pub struct Shown<'a> {
     pub sort: &'a Sort,
     /// The present value of the field.
     pub value: &'a Value,
-    /// The width of a column, in points of the screen.
+    /// The width of a column of the form, in points of the screen.
     pub width: f32,
     /// The kind of the things that the field refers to, if the control can show them and add one; `None` if they are not things of the project.
     pub linked: Option<&'static dyn AnyKind>,
@@ -44,7 +44,7 @@ pub struct Shown<'a> {
 /// A way to show a field.
 pub type Control = fn(&mut Ui, &Shown) -> Changed;
 
-/// What happened to a control in a pass.
+/// What happened to a control in one frame of the window.
 pub struct Changed {
     /// The egui control.
     pub response: Response,
@@ -94,7 +94,7 @@ pub fn control(ui: &mut Ui, shown: &Shown) -> Changed {
     }
 }
 
-/// Shows the control of a field without a caption. A switch that the book mentions gets a link to its rule.
+/// Shows the control of a field without a caption. A switch that the rulebook mentions gets a link to its rule.
 fn switch_or_plain(ui: &mut Ui, shown: &Shown) -> Changed {
     match shown.facts.citation.filter(|_| matches!(shown.sort, Sort::Switch { .. })) {
         Some(citation @ Citation::Book { .. }) => {

@@ -348,7 +348,7 @@ impl Form {
         Change::edits(label, self.kind.set(content, &self.cells(field, value)).unwrap_or_default())
     }
 
-    /// The fields to be set to a value: that of the row, and those of the other rows of the form.
+    /// The fields to be set to a value, in the row and in the other rows of the form: the place of each row, the index of the field, the value.
     fn cells(&self, field: usize, value: &Value) -> Vec<(Place, usize, Value)> {
         std::iter::once(&self.row).chain(&self.others).map(|row| (row.clone(), field, value.clone())).collect()
     }
@@ -361,7 +361,7 @@ pub fn added(context: &FrameContext, kind: &dyn AnyKind, thing: impl Into<Place>
     Some(Change::edit(format!("Add {}", one_of(kind.facts().one)), edit).then_select(row))
 }
 
-/// Breaks fields, given with their widths, into rows of at most this width.
+/// Breaks fields, each given by its index and its width, into rows of at most this width.
 fn rows(fields: impl Iterator<Item = (usize, f32)>, width: f32) -> Vec<Vec<usize>> {
     let mut rows: Vec<Vec<usize>> = Vec::new();
     let mut left = 0.0;

@@ -16,14 +16,14 @@ const MOST_TOLD: usize = 4;
 /// The values that a field holds in each of the things.
 struct Held {
     field: usize,
-    /// The value of the selected thing.
+    /// The value that the field holds in the selected thing.
     own: Value,
-    /// The values of the other things.
+    /// The values that the field holds in the other things that are edited together with the selected one.
     others: Vec<Value>,
 }
 
 impl Form {
-    /// The form of a thing whose fields are set together with those of others of its kind.
+    /// The form of a thing whose fields are set together with those of `others`, which are of its kind.
     #[must_use]
     pub fn of_several(kind: &'static dyn AnyKind, thing: Place, others: Vec<Place>) -> Self {
         let among = Some(counted(others.len() + 1, kind.facts().one));
@@ -45,7 +45,7 @@ impl Form {
         true
     }
 
-    /// Shows the fields that all of the things have, one below the other, and says where their values differ.
+    /// Shows the fields that all of the edited things have, one below the other, and says where their values differ.
     pub fn of_all(&self, ui: &mut Ui, context: &mut FrameContext) {
         ui.spacing_mut().item_spacing.y = 8.0;
         for Held { field, own, others } in self.held(&context.state.document.project().content) {
@@ -72,8 +72,8 @@ impl Form {
         .inner
     }
 
-    /// The fields that can be set for all of the things at once. Left out are names and long texts, which belong to one thing alone, and anything
-    /// drawn on a board, which is changed there.
+    /// The fields that can be set for all of the edited things at once. Left out are names and long texts, which belong to one thing alone, and
+    /// anything drawn on a board, which is changed there.
     fn held(&self, content: &Content) -> Vec<Held> {
         let rows: Vec<&Place> = std::iter::once(&self.row).chain(&self.others).collect();
         let is_own = |field: usize| {

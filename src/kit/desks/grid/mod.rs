@@ -31,7 +31,7 @@ const SMALL_LETTER: f32 = 5.8;
 /// The least width of the labels before the lines, and the width of each letter of a longer one, in points of the screen.
 const LABELS: (f32, f32) = (62.0, 7.9);
 
-/// Gives the colour of a cell's ground and of its text, by that text.
+/// Gives the colours of a cell's background and of its text, by that text.
 pub type Colours = fn(&'static Palette, &str) -> (Color32, Color32);
 
 /// An extra line below the grid, with a result worked out for each column.

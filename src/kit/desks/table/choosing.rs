@@ -62,7 +62,7 @@ fn offers(sort: &Sort) -> Vec<(String, Value)> {
     }
 }
 
-/// Handles the keys of a pass.
+/// Handles the keys that were pressed in this frame.
 pub fn take(ui: &Ui, table: &mut Table) {
     let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));

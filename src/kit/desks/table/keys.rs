@@ -9,7 +9,7 @@ use super::{Table, rows};
 /// The number of rows that Page Up and Page Down move.
 const PAGE: usize = 20;
 
-/// The direction in which the Tab key leaves the table, if it does so in this pass. Call it before the table takes part in the order of the Tab key,
+/// The direction in which the Tab key leaves the table, if it does so in this frame. Call it before the table takes part in the order of the Tab key,
 /// and after the controls before it have.
 pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
     let has_focus = ui.memory(|memory| memory.has_focus(table.id));
@@ -27,13 +27,13 @@ pub fn leaves(ui: &Ui, table: &Table) -> Option<FocusDirection> {
     (is_out && ui.input_mut(|input| input.consume_key(modifiers, Key::Tab))).then_some(direction)
 }
 
-/// Handles the keys of a pass.
+/// Handles the keys that were pressed in this frame.
 pub fn take(ui: &Ui, table: &mut Table) {
     let filter = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: false };
     ui.memory_mut(|memory| memory.set_focus_lock_filter(table.id, filter));
     for event in own_events(ui, is_own) {
         match event {
-            // An event of this same pass has opened a list of words, which gets the rest.
+            // An event of this same frame has opened a list of words, which gets the rest.
             _ if table.memory.choosing.is_some() => {}
             Event::Key { key, modifiers, .. } => key_pressed(table, key, modifiers),
             Event::Text(letters) => match &mut table.memory.typed {
@@ -51,7 +51,7 @@ pub fn take(ui: &Ui, table: &mut Table) {
     }
 }
 
-/// Removes from this pass the events for which `is_own` returns true, so that nothing else gets them, and returns them.
+/// Removes from this frame the events for which `is_own` returns true, so that nothing else gets them, and returns them.
 pub fn own_events(ui: &Ui, is_own: impl Fn(&Event) -> bool) -> Vec<Event> {
     ui.input_mut(|input| {
         let (own, others) = std::mem::take(&mut input.events).into_iter().partition(is_own);

@@ -40,14 +40,14 @@ use range::{Cell, Range};
 use rules::counted;
 use typing::Typed;
 
-/// What the table remembers from pass to pass.
+/// What the table remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
     /// The game and the kind that the memory is about; the kind is given by its index among those of the game.
     kind: Option<(Game, usize)>,
     /// The project that the columns and rows were worked out for.
     of: Option<Arc<Project>>,
-    /// The project to which redo would have led in the last pass.
+    /// The project to which redo would have led in the last frame.
     redone: Option<Arc<Project>>,
     columns: Vec<Column>,
     order: Order,
@@ -66,7 +66,7 @@ pub struct Memory {
     follow: bool,
 }
 
-/// The table as it is while a pass draws it.
+/// The table while it is being drawn.
 struct Table<'a> {
     kind: &'static dyn AnyKind,
     content: &'a Content,

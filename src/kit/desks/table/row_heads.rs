@@ -14,7 +14,7 @@ pub const NUMBER: f32 = 40.0;
 /// The width of the names that stay visible, in points of the screen.
 const NAME: f32 = 150.0;
 
-/// A row that is seen in this pass, with its position.
+/// A row that is seen in this frame, with its position.
 pub struct Seen {
     row: usize,
     down: Rangef,

@@ -27,7 +27,7 @@ pub struct Game<P: PlayedByHand> {
     /// The scenario set up for play.
     pub battle: Arc<P::Played>,
     replay: Replay<P::Played, P::Scenario>,
-    /// The player or captain at each helm; empty for a recorded game, which is only watched.
+    /// For each helm, the player or captain who chooses there; empty for a recorded game, which is only watched.
     helms: Vec<Seat>,
     /// The dice that the captains roll for their own choices, apart from the dice of the game.
     choices: Seeded,
@@ -48,7 +48,7 @@ pub struct Game<P: PlayedByHand> {
     unkept: bool,
     /// The actions of each press, as a range: from the number of actions before them to the number after. They are taken back together.
     presses: Vec<Range<usize>>,
-    /// How often a player has taken something back.
+    /// How often a player has taken back a choice.
     times_taken_back: usize,
     /// Whether a player at the screen has seen the end with everything that the game hides.
     seen_whole: bool,
@@ -173,7 +173,7 @@ impl<P: PlayedByHand> Game<P> {
         self.unkept = false;
     }
 
-    /// How often something was taken back, and the number of actions. Otherwise actions are only added, so while both stay, the game has not changed.
+    /// How often a choice was taken back, and the number of actions. Otherwise actions are only added, so while both stay, the game has not changed.
     pub fn extent(&self) -> (usize, usize) {
         (self.times_taken_back, self.replay.len())
     }
@@ -231,7 +231,8 @@ impl<P: PlayedByHand> Game<P> {
         !self.is_waiting() && self.replay.at() > 0 && self.people().next().is_some()
     }
 
-    /// After how many actions the viewer chose last, or any player where all is seen, as long as that choice stands; none before the first.
+    /// The number of actions after the last choice of the player in whose view the game is seen, or of any player if everything is seen, as long as
+    /// that choice stands; `None` before the first.
     pub fn chosen_after(&self, eyes: Eyes) -> Option<usize> {
         let chosen = match eyes {
             Eyes::All => self.chosen_after.values().max(),
@@ -240,7 +241,8 @@ impl<P: PlayedByHand> Game<P> {
         chosen.copied().filter(|after| *after < self.replay.len())
     }
 
-    /// What a player lost since they chose last, up to now, as sentences: the viewer, or who chooses now where all is seen.
+    /// What a player has lost since they chose last, up to now, as sentences. It is the player of the view or, if everything is seen, the one who
+    /// chooses now.
     pub fn losses(&self, eyes: Eyes) -> Vec<String> {
         let player = match eyes {
             Eyes::Of(player) => Some(player),
@@ -262,7 +264,7 @@ impl<P: PlayedByHand> Game<P> {
         told.collect()
     }
 
-    /// How often something was taken back. After each time, the course of the game may be different.
+    /// How often a choice was taken back. After each time, the course of the game may be different.
     pub const fn times_taken_back(&self) -> usize {
         self.times_taken_back
     }
@@ -314,7 +316,7 @@ impl<P: PlayedByHand> Game<P> {
         self.openly = openly && self.can_be_played_openly();
     }
 
-    /// Records that the whole game has been shown: a player who takes anything back from now on knows what the other sides hid.
+    /// Records that the whole game has been shown: a player who takes back a choice from now on knows what the other sides hid.
     pub fn is_shown_whole(&mut self) {
         self.seen_whole |= self.over && self.is_played() && self.has_secrets();
     }

@@ -18,7 +18,7 @@ use paper::exchange::post::CheckedSheet;
 use project::Coming;
 use rules::{Severity, counted};
 
-/// What the preparation of the next year remembers from pass to pass.
+/// What the preparation of the next year remembers from frame to frame.
 pub struct Memory {
     /// The folder from which sheets are read.
     folder: String,

@@ -9,7 +9,7 @@ use crate::theme;
 use crate::widgets::{Field, Offer, choice, section, small_button, small_button_if};
 use paper::exchange::post::NextWord;
 
-/// What the form for corrections remembers from pass to pass: the correction that the user is composing.
+/// What the form for corrections remembers from frame to frame: the correction that the user is composing.
 #[derive(Default)]
 pub struct Memory {
     /// The words of the correction that are chosen so far.

@@ -33,7 +33,7 @@ impl Filter {
     }
 }
 
-/// The world on which a line happened, by its name, or else the space.
+/// The name of the world on which a line happened, or else of the space.
 fn place(line: &LedgerLine) -> Option<String> {
     line.world.clone().or_else(|| line.space.clone())
 }

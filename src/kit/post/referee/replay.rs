@@ -21,7 +21,7 @@ use paper::exchange::post::Step;
 /// What is looked at: the player whose view is shown, `None` for the full view; and the index of the step, counted from 0.
 type Looked = (Option<String>, usize);
 
-/// What the year step by step remembers from pass to pass.
+/// What the year step by step remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
     /// The steps of the year, and the player whose view they are.

@@ -114,7 +114,7 @@ pub struct Seen {
 pub struct Answer {
     /// The game's file after the request.
     pub file: GameFile,
-    /// The turn to be shown.
+    /// What the desk shows of the game at the end of the turn to be shown.
     pub seen: Seen,
     /// A message about the result; may be empty.
     pub said: String,

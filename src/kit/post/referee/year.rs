@@ -24,7 +24,7 @@ enum View {
     Standings,
 }
 
-/// What the view of a played year remembers from pass to pass.
+/// What the view of a played year remembers from frame to frame.
 #[derive(Default)]
 pub struct Memory {
     view: View,

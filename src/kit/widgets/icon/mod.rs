@@ -64,7 +64,7 @@ pub enum Icon {
     Fix,
     /// A pencil, for a tool of a desk.
     Pencil,
-    /// An arrow that jumps upwards.
+    /// An arrow upwards: a price that jumps into the next bracket.
     Jump,
     /// An arrow that leads elsewhere.
     GoTo,

@@ -39,7 +39,7 @@ pub struct Gathered<'a> {
     pub implied: &'a str,
     /// The sentences, field by field.
     pub lists: &'a [OfList],
-    /// Draws something before a sentence, such as the counter of what it names.
+    /// Draws what stands before a sentence, such as the counter that the sentence names.
     pub lead: &'a dyn Fn(&mut Ui, &mut FrameContext, &str),
 }
 

@@ -21,7 +21,7 @@ use rules::kind::{Grammar, Pattern, Value};
 /// The width of the list of sentences, in points of the screen.
 const LIST: f32 = 300.0;
 
-/// What the user did to a sentence in a pass.
+/// What the user did to a sentence in one frame of the window.
 #[derive(Default)]
 struct Edited {
     /// The new text of the sentence, if it has changed; empty to remove it.
@@ -30,7 +30,7 @@ struct Edited {
     done: bool,
 }
 
-/// Shows the sentences, and a list from which another can be added.
+/// Shows the sentences and, if there are fewer than `most`, a list from which another can be added.
 pub fn show(ui: &mut Ui, shown: &Shown, grammar: &Grammar, most: usize) -> Changed {
     let Value::Words(sentences) = shown.value else { return Changed::not(ui.label("")) };
     let mut edited: Option<(usize, String)> = None;
