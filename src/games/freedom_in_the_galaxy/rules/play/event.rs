@@ -106,13 +106,15 @@ pub enum Event {
     Beaten(Foe),
     /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),
-    /// An action card was drawn, by its number.
+    /// An action card was drawn. The number is its index among the cards of the game.
     Drawn(u8),
-    /// An event of an action card happened: the card, the section, and which event of that section.
+    /// An event of an action card happened. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
+    /// event in the section.
     Happened(u8, u8, u8),
     /// The event that was just reported changed nothing.
     CameToNothing,
-    /// An event of an action card was ignored: the card, the section, and which event of that section.
+    /// An event of an action card was ignored. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
+    /// event in the section.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(Attempt),

@@ -113,7 +113,7 @@ pub enum Task {
     Draw,
     /// Carries out an event of an action card.
     Event {
-        /// The number of the card.
+        /// The index of the card among the cards of the game.
         card: u8,
         /// Which of the card's events, counted from 0.
         event: u8,
@@ -134,7 +134,7 @@ pub enum Task {
     },
     /// Counts the letters of an action card for the groups.
     Letters {
-        /// The number of the card.
+        /// The index of the card among the cards of the game.
         card: u8,
         /// The first group whose letters are still to be counted.
         from: u8,

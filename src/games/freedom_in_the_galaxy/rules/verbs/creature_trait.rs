@@ -26,13 +26,13 @@ choices! {
 
     /// What a creature does if it is still alive after its last round.
     Aftermath {
-        /// It leaves, and does nothing else.
+        /// The creature leaves, and does nothing else.
         Leaves = "it leaves",
-        /// It bars the extra draws of the mission.
+        /// The creature bars the extra draws of the mission.
         NoExtraDraws = "there are no extra draws",
-        /// It damages the ship.
+        /// The creature damages the group's ship.
         DamagesShip = "the ship is damaged",
-        /// It takes a possession and leaves.
+        /// The creature takes a possession and leaves.
         Steals = "it leaves with one possession",
     }
 }

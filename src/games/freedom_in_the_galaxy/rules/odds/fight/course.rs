@@ -190,7 +190,8 @@ fn counts_in(rounds: Rounds, round: u32) -> bool {
     }
 }
 
-/// The sum of all bonuses by which the attacker has grown by this round.
+/// The sum of all bonuses by which the attacker has grown by this round. Each step of growth is a bonus, how often it comes, and the first round in
+/// which it does.
 fn grown(steps: &[(i32, Steps, u32)], round: u32) -> i64 {
     let by = |(bonus, steps, first): &(i32, Steps, u32)| {
         let Some(rounds) = round.checked_sub(*first) else { return 0 };

@@ -393,7 +393,7 @@ impl Helm<'_> {
     }
 }
 
-/// The offer of the highest worth; of equal ones the first.
+/// Of these offers, each a mission by number, a party and the worth, the one with the highest worth; of equal ones the first.
 fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
     offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }
