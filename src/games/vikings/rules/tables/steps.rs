@@ -12,11 +12,11 @@ pub struct Challenges {
     pub wounds: Level,
     /// The lowest modified roll that kills the character who passes.
     pub kills: Level,
-    /// Added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
+    /// What is added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
     pub rider: Level,
-    /// Added to the roll if the challenger is in armour, and subtracted if the character who passes is.
+    /// What is added to the roll if the challenger is in armour, and subtracted if the character who passes is.
     pub armour: Level,
-    /// Added to the roll if the character who passes is wounded, and subtracted if the challenger is.
+    /// What is added to the roll if the character who passes is wounded, and subtracted if the challenger is.
     pub wounded: Level,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,

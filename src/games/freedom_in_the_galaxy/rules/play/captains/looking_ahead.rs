@@ -218,7 +218,7 @@ impl Horizon {
         }
     }
 
-    /// Whether the world has reached this horizon. The turn and the phasing side are those at which it began.
+    /// Whether the imagined world has reached this horizon. The turn and the phasing side are those at which playing it on began.
     fn is_reached(self, (turn, phasing): (u8, Side), world: &State) -> bool {
         let open = &world.open;
         match self {

@@ -167,7 +167,8 @@ fn berths(site: &Site) -> impl Iterator<Item = Berth> + '_ {
     site.grid().spaces().flat_map(|space| (0..6).map(move |side| Berth::new(hex_of(space), Facing::new(side))))
 }
 
-/// The ends of a hull with which it can land in a berth, each with the step from the beach back to where it came from.
+/// The ends of a hull with which it can land in a berth: the bow, and if it also goes backwards the stern. Each comes with the step from the beach
+/// back to where the boat came from.
 fn ends(bow: DeckHex, stern: DeckHex, berth: Berth, backwards: bool) -> impl Iterator<Item = (DeckHex, Hex)> {
     let astern = backwards.then(|| (stern, berth.ahead()));
     std::iter::once((bow, berth.turned(3).ahead())).chain(astern)
