@@ -43,13 +43,13 @@ pub enum EnvironType {
     Urban,
     /// The open land.
     Wild,
-    /// Below the ground.
+    /// An environ below the ground.
     Subterranean,
-    /// Below the water.
+    /// An environ below the water.
     Liquid,
-    /// In the air.
+    /// An environ in the air.
     Air,
-    /// In the fire.
+    /// An environ in the fire.
     Fire,
 }
 

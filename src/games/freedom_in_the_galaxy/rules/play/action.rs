@@ -38,9 +38,9 @@ pub enum Action {
     FaceDown,
     /// Chooses that a base goes Down, the player's own or the enemy's.
     BaseDown,
-    /// Searches with units, or lets a squad attack.
+    /// Searches with the side's units, or lets a squad attack.
     SearchWithUnits,
-    /// Searches with characters, or lets them attack.
+    /// Searches with the side's characters, or lets them attack.
     SearchWithCharacters,
     /// Attacks the characters that were found.
     Fight {

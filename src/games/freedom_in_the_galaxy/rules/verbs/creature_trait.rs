@@ -8,19 +8,19 @@ use rules::kind::verbs;
 choices! {
     /// The rounds of a fight in which a trait counts.
     Rounds {
-        /// In every round.
+        /// The trait counts in every round.
         All = "in any round",
-        /// Only in the first round.
+        /// The trait counts only in the first round.
         First = "in the first round",
-        /// In every round but the first.
+        /// The trait counts in every round but the first.
         Later = "after the first round",
     }
 
     /// How often a creature grows.
     Steps {
-        /// In every round.
+        /// The creature grows in every round.
         Each = "each round more",
-        /// In every second round.
+        /// The creature grows in every second round.
         EachSecond = "each second round more",
     }
 

@@ -39,11 +39,11 @@ struct Choice {
 /// How far imagined worlds are played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Horizon {
-    /// Until the missions of the environ are over.
+    /// The world is played on until the missions of the environ are over.
     Missions,
-    /// Until the player-turn is over.
+    /// The world is played on until the player-turn is over.
     PlayerTurn,
-    /// Until the player-turn after the current one is over.
+    /// The world is played on until the player-turn after the current one is over.
     NextPlayerTurn,
 }
 
