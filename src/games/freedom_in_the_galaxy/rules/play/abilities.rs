@@ -216,7 +216,7 @@ pub struct Uses {
 /// What happens to a possession after its use (14.22, 14.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterUse {
-    /// Nothing: the owner keeps it.
+    /// Nothing happens: the owner keeps the possession.
     #[default]
     Stays,
     /// The possession is lost on a die of this much or more.

@@ -246,11 +246,11 @@ pub enum Passed {
 /// The attacker in a fight, as events report it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Foe {
-    /// A squad of a side.
+    /// The attacker is a squad of this side.
     Squad(Side),
-    /// Enemy characters.
+    /// The attackers are these enemy characters.
     Characters(Party),
-    /// A creature, robots or locals, by their number in the list of foes.
+    /// The attacker is a creature, robots or locals, by their number in the list of foes.
     Foe(u8),
 }
 

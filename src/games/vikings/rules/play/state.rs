@@ -110,11 +110,11 @@ pub enum Fate {
 /// The state of health of a living character (9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
-    /// In full health.
+    /// The character is in full health.
     Sound,
-    /// Wounded.
+    /// The character is wounded.
     Wounded,
-    /// Stunned.
+    /// The character is stunned.
     Stunned,
 }
 

@@ -7,11 +7,11 @@ use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
 /// The way in which the attacker attacks the defenders: all together, each of them alone, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Against all active defenders together (12.6).
+    /// The attacker attacks all active defenders together (12.6).
     Together,
-    /// Against each character alone, on the column for this difference of combat.
+    /// The attacker attacks each character alone, on the column for this difference of combat.
     Each(i64),
-    /// Not at all: the characters attack the creature, which only defends.
+    /// The attacker does not attack: the characters attack the creature, which only defends.
     Defends,
 }
 

@@ -26,7 +26,7 @@ const UNREST: Worth = Worth(3.33, 0.39);
 const REBEL_CONTROL: Worth = Worth(8.61, 1.09);
 /// The worth to the Rebel of a planet in rebellion, compared with one at Loyal.
 const REBELLION: Worth = Worth(8.61, 0.62);
-/// What a rebellion is worth to the Rebel in addition if no Imperial unit is left there.
+/// What a rebellion is worth to the Rebel in addition if no Imperial unit is left on the planet.
 const FREED: Worth = Worth(-1.2, -0.13);
 /// What a rebellion without Imperial units is worth on top of that if the base is up, so that it will win (15.52).
 const FREED_WITH_BASE: Worth = Worth(3.86, -0.5);
