@@ -322,7 +322,7 @@ impl Line<'_> {
     }
 }
 
-/// The distance between two hexes.
+/// The distance between two hexes, in hexes.
 const fn distance(one: Hex, other: Hex) -> u32 {
     let (q, r) = (other.q - one.q, other.r - one.r);
     (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2

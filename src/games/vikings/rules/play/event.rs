@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// A boat left the board.
     SailedOff(BoatNumber),
-    /// A boat lies against another, and goes no further.
+    /// The first boat lies against the second, and goes no further.
     Blocked(BoatNumber, BoatNumber),
     /// A boat struck another.
     Rammed {
@@ -92,7 +92,7 @@ pub enum Event {
     HauledIn(ManNumber, RopeNumber),
     /// A character tipped a hook overboard.
     TippedOver(ManNumber, RopeNumber),
-    /// A character climbed aboard onto a hex, with the help of another.
+    /// The first character climbed aboard onto a hex, with the help of the second.
     Climbed(ManNumber, ManNumber, Space),
     /// A character took up a hook with its rope.
     TookHook(ManNumber, RopeNumber),
@@ -158,13 +158,13 @@ pub enum Event {
     Dismounted(ManNumber, Space),
     /// A character leads a beast.
     Leads(ManNumber, BeastNumber),
-    /// A character takes another along.
+    /// The first character takes the second along.
     Carries(ManNumber, ManNumber, TakenAlong),
     /// A beast was left on a hex by the character who led it.
     PutBeast(BeastNumber, Space),
     /// A character who was taken along was left on a hex.
     PutMan(ManNumber, Space, TakenAlong),
-    /// Two characters cleared a heap of the dead onto a hex.
+    /// Two characters, first the mover, then the helper, cleared a heap of the dead onto a hex.
     Cleared(ManNumber, ManNumber, Space),
     /// A marker was turned over.
     TurnedOver(MarkerNumber, TokenKind),

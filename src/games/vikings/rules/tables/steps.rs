@@ -29,11 +29,11 @@ pub struct Riding {
     /// The extra cost of each of the eight hexes round the rider: three ahead, beginning with the one that the arrow points at, then those at the
     /// side, then those behind. Of two alike the right one comes first.
     pub ring: [Level; 8],
-    /// The cost of a half-turn on the spot.
+    /// The cost of a half-turn on the spot, in movement points.
     pub half_turn: Level,
-    /// The cost of mounting or dismounting without armour.
+    /// The cost of mounting or dismounting without armour, in movement points.
     pub mounting: Level,
-    /// The cost of mounting or dismounting in armour.
+    /// The cost of mounting or dismounting in armour, in movement points.
     pub mounting_in_armour: Level,
     /// The factor by which the remaining movement is multiplied on mounting, and divided on dismounting.
     pub share: Level,

@@ -105,7 +105,7 @@ impl Helm<'_> {
         plans.into_iter().take(most).map(|groups| Plan::of(&self.look, environ, groups)).collect()
     }
 
-    /// The best plan for the available characters with only these missions.
+    /// The best plan for the available characters with only these missions: each mission with its party and worth.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
         if available.is_empty() {
             return Vec::new();

@@ -66,7 +66,7 @@ impl Fairway {
         (column < self.columns && index < self.toll.len()).then_some(index)
     }
 
-    /// The distance from a berth to the destination.
+    /// The distance from a berth to the destination, in points of speed.
     pub(super) fn toll(&self, berth: Berth) -> u16 {
         self.index(berth).map_or(FAR, |index| self.toll[index])
     }
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Records the distance of a berth in which the boat floats, if it is shorter than the one known.
+    /// Records the distance of a berth in which the boat floats, in points of speed, if it is shorter than the one known.
     fn put(&mut self, berth: Berth, toll: usize) {
         if self.water(berth) == Some(Water::Afloat) {
             self.enqueue(berth, toll);
