@@ -213,8 +213,8 @@ impl Copying<'_> {
         }
     }
 
-    /// Adds the edit that copies a card, unless the project already has the card. A card names other things in words only, so nothing else has to be
-    /// copied.
+    /// Adds the edit that copies a card, unless the project already has the card (`known`). A card names other things in words only, so nothing else
+    /// has to be copied.
     fn card(&mut self, known: bool, edit: Edit) {
         if !known {
             self.add(edit);

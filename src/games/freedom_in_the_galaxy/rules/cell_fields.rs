@@ -15,7 +15,7 @@ pub struct Filled<C> {
 
 type CellField<C> = Field<Content, Filled<C>, InTable>;
 
-/// Makes the kind whose rows are the cells of a table.
+/// Makes the kind whose rows are the cells of a table. `one` is the word for one cell, and `heading` the heading of the list.
 const fn of<T: OneTable<Of = Content> + CellTable>(
     [one, heading]: [&'static str; 2],
     thing: &'static str,

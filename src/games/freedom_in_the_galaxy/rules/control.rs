@@ -18,13 +18,13 @@ pub enum PlanetState {
 /// Which sides have military units on a planet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum UnitsPresent {
-    /// No side has units there.
+    /// No side has units on the planet.
     None,
-    /// Only the Empire has units there.
+    /// Only the Empire has units on the planet.
     Imperial,
-    /// Only the Rebels have units there.
+    /// Only the Rebels have units on the planet.
     Rebel,
-    /// Both sides have units there.
+    /// Both sides have units on the planet.
     Both,
 }
 

@@ -118,7 +118,7 @@ impl Board<'_> {
     }
 }
 
-/// The star-faring races that live on the planet or have their home there.
+/// The star-faring races that live on the planet or have their home there, each with its name.
 fn star_faring<'a>(content: &'a Content, planet: &'a Planet) -> impl Iterator<Item = (Id<Race>, &'a str)> {
     let lives = move |race: &Race, id| race.star_faring && (planet.has_race(id) || planet.home == Some(id));
     content.races.iter().filter(move |(id, race)| lives(race, *id)).map(|(id, race)| (id, race.label()))

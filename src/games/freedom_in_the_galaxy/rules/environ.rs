@@ -13,7 +13,7 @@ pub struct Environ {
     pub kind: EnvironType,
     /// The most units of one side that may stand in the environ, and the number of cards that a mission there draws.
     pub size: Level,
-    /// How many units a rebellion raises in the environ.
+    /// The resource: the Force Points with which a rebellion raises units in the environ, and its share of the planet's tax.
     pub resource: Level,
     /// Whether the resource has a star, so that better units can be bought (19.4).
     pub starred: bool,
@@ -43,13 +43,13 @@ pub enum EnvironType {
     Urban,
     /// The open land.
     Wild,
-    /// Below the ground.
+    /// An environ below the ground.
     Subterranean,
-    /// Below the water.
+    /// An environ below the water.
     Liquid,
-    /// In the air.
+    /// An environ in the air.
     Air,
-    /// In the fire.
+    /// An environ in the fire.
     Fire,
 }
 

@@ -7,32 +7,32 @@ use serde::{Deserialize, Serialize};
 /// A space of the political track, from the most loyal to the least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Loyalty {
-    /// Wholly for the Empire.
+    /// The planet is wholly for the Empire.
     Patriotic,
-    /// For the Empire.
+    /// The planet is for the Empire.
     Loyal,
-    /// For neither side.
+    /// The planet is for neither side.
     Neutral,
-    /// Against the Empire.
+    /// The planet is against the Empire.
     Dissent,
-    /// Ready to rebel.
+    /// The planet is ready to rebel.
     Unrest,
 }
 
 /// The state of a planet when an Armageddon scenario begins: a loyalty, or Rebel control (16.11).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Standing {
-    /// Wholly for the Empire.
+    /// The planet is wholly for the Empire.
     Patriotic,
-    /// For the Empire.
+    /// The planet is for the Empire.
     Loyal,
-    /// For neither side.
+    /// The planet is for neither side.
     Neutral,
-    /// Against the Empire.
+    /// The planet is against the Empire.
     Dissent,
-    /// Ready to rebel.
+    /// The planet is ready to rebel.
     Unrest,
-    /// Under Rebel control, which the map marks as AC; the loyalty marker lies on the Unrest space.
+    /// The planet is under Rebel control, which the map marks as AC; the loyalty marker lies on the Unrest space.
     RebelControl,
 }
 

@@ -205,17 +205,17 @@ pub enum InScenario {
     Stars,
     /// One star in play.
     Star(Id<PlayedStar>),
-    /// How the planets start.
+    /// The planets of the scenario that start in their own way.
     Planets,
-    /// How one planet starts.
+    /// One planet that starts in its own way.
     Planet(Id<PlanetStart>),
-    /// What the scenario gives the sides.
+    /// The list of what the scenario gives the sides.
     Provisions,
-    /// Where pieces may stand, and what may be bought.
+    /// The limits on where pieces may stand, and on what may be bought.
     Limits,
-    /// How the game is won.
+    /// The rules by which the game is won.
     Victory,
-    /// The set-up.
+    /// The set-up of the scenario.
     SetUp,
     /// One row of the set-up.
     Placed(Id<Placed>),

@@ -71,12 +71,12 @@ pub struct PlayedStar {
 /// The level of rules by which a scenario is played. Each level adds rules to the one before (1.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RulesLevel {
-    /// Sections 1 to 16 of the rulebook.
+    /// The rules for one star system: sections 1 to 16 of the rulebook.
     #[default]
     StarSystem,
-    /// Sections 17 to 28 of the rulebook as well.
+    /// The rules for a province: sections 17 to 28 of the rulebook as well.
     Province,
-    /// Sections 29 to 38 of the rulebook as well.
+    /// The rules for the galaxy: sections 29 to 38 of the rulebook as well.
     Galactic,
 }
 
@@ -93,10 +93,10 @@ pub enum Beginning {
 /// The time at which victory points are counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Counted {
-    /// When the last turn is over (16.27, 28.29).
+    /// The points are counted when the last turn is over (16.27, 28.29).
     #[default]
     AtTheEnd,
-    /// At the end of each Imperial player-turn (38.51).
+    /// The points are counted at the end of each Imperial player-turn (38.51).
     EachImperialTurn,
 }
 

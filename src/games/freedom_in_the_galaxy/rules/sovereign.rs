@@ -27,12 +27,12 @@ pub struct Sovereign {
 /// The side that can summon a sovereign (25.12).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Allegiance {
-    /// Either side.
+    /// Either side can summon the sovereign.
     #[default]
     Neutral,
-    /// Only the Rebels.
+    /// Only the Rebels can summon the sovereign.
     Rebel,
-    /// Only the Empire.
+    /// Only the Empire can summon the sovereign.
     Imperial,
 }
 

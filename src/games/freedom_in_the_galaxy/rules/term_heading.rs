@@ -7,15 +7,15 @@ use super::{Content, Side};
 /// A heading under which terms of a scenario are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermHeading {
-    /// Force Points, and what the sides may buy for them.
+    /// The heading for Force Points, and for what the sides may buy for them.
     Points,
-    /// What a side has at the start, and where its pieces stand.
+    /// The heading for what a side has at the start, and where its pieces stand.
     Start,
-    /// What a side is dealt by chance.
+    /// The heading for what a side is dealt by chance.
     Deals,
-    /// What arrives later, and by which routes.
+    /// The heading for what arrives later, and by which routes.
     Entries,
-    /// How the game is won.
+    /// The heading for how the game is won.
     Victory,
 }
 

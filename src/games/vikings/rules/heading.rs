@@ -10,18 +10,18 @@ use rules::kind::{Choosable, Offer};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Heading {
-    /// Up to the left.
+    /// The side up to the left.
     Nw,
-    /// Up to the right.
+    /// The side up to the right.
     Ne,
-    /// To the right.
+    /// The side to the right.
     #[default]
     E,
-    /// Down to the right.
+    /// The side down to the right.
     Se,
-    /// Down to the left.
+    /// The side down to the left.
     Sw,
-    /// To the left.
+    /// The side to the left.
     W,
 }
 

@@ -50,19 +50,19 @@ pub enum InTroop {
 pub enum InCharacter {
     /// The character as a whole.
     Whole,
-    /// The name.
+    /// The name of the character.
     Name,
-    /// The sound values on foot.
+    /// The character's values on foot when sound.
     Sound,
-    /// The wounded values on foot.
+    /// The character's values on foot when wounded.
     Wounded,
-    /// The stunned defense.
+    /// The character's defense when stunned.
     Stunned,
-    /// The sound values on a horse.
+    /// The character's values on a horse when sound.
     Mounted,
-    /// The wounded values on a horse.
+    /// The character's values on a horse when wounded.
     MountedWounded,
-    /// Armour and arms.
+    /// The character's armour and arms.
     Arms,
 }
 
@@ -98,7 +98,7 @@ pub enum InBoard {
     Surface(Surface),
     /// All sides with one kind of barrier.
     Barrier(Barrier),
-    /// A hex.
+    /// One hex of the board.
     Space(Space),
 }
 
@@ -143,13 +143,13 @@ pub enum InScenario {
     Sides,
     /// The number of the last turn.
     Turns,
-    /// An area.
+    /// One area of the scenario.
     Area(Id<Area>),
     /// A row of things of one kind on the ground.
     Token(Id<Token>),
     /// A row for a character whose movement the scenario changes.
     Pace(Id<Pace>),
-    /// A goal.
+    /// One goal of the scenario.
     Goal(Id<Goal>),
     /// The start of a boat of a side.
     Boat(Player, Id<Vessel>),
@@ -157,13 +157,13 @@ pub enum InScenario {
     Member(Player, Id<Member>),
     /// One thing on the ground, by its row and its hex.
     Thing(Id<Token>, Space),
-    /// The special rules.
+    /// The special rules of the scenario.
     Options,
     /// The number of turns of low tide.
     Tide,
-    /// The grades of victory.
+    /// The least leads for the grades of victory.
     Grades,
-    /// The designer's remarks.
+    /// The designer's remarks on the scenario.
     Notes,
 }
 

@@ -6,24 +6,24 @@ use rules::Points;
 /// The point value of a character or a boat. The points of the lines add up to the total.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
-    /// The lines, one for each thing with an amount above 0.
+    /// The lines of the value, one for each property with an amount above 0.
     pub lines: Vec<Line>,
     /// The sum of the points.
     pub total: Points,
 }
 
-/// A line of a point value: one thing that counts.
+/// A line of a point value: one property that counts, such as the attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The thing that counts.
+    /// The property that counts.
     pub what: Worth,
-    /// The amount of the thing, such as an attack of 12.
+    /// The amount of the property, such as an attack of 12.
     pub amount: u32,
     /// The points for this amount.
     pub points: Points,
 }
 
-/// The thing that a line counts.
+/// The property of a character or a boat that a line counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
     /// The attack at the start.
@@ -47,7 +47,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// The words for the thing.
+    /// The words for the property.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl Worth {
         }
     }
 
-    /// The word for the thing in a file.
+    /// The word for the property in a file.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
@@ -110,7 +110,7 @@ impl Breakdown {
         ])
     }
 
-    /// The lines of all things with an amount above 0, and their sum.
+    /// The lines of all properties with an amount above 0, and their sum. Each property comes with its amount and its points.
     fn add_up<const LINES: usize>(each: [(Worth, u32, u32); LINES]) -> Self {
         let counting = each.into_iter().filter(|(_, amount, _)| *amount > 0);
         let lines: Vec<Line> =

@@ -19,12 +19,12 @@ pub struct Start {
 /// The meaning of a start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Spot {
-    /// Wherever the player chooses, within the areas of the side.
+    /// The start is wherever the player chooses, within the areas of the side.
     #[default]
     Anywhere,
-    /// On a hex: of a deck for a character aboard, otherwise of the layout, counted from its upper left.
+    /// The start is a hex: of a deck for a character aboard, otherwise of the layout, counted from its upper left.
     Hex(Space),
-    /// By an edge of the layout.
+    /// The character or boat comes in by this edge of the layout.
     Edge(Edge),
 }
 

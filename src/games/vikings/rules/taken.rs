@@ -28,7 +28,8 @@ pub struct Arriving {
 }
 
 impl<'a> Taken<'a> {
-    /// The occupied hexes, not counting the boats and characters that `without` picks; `None` if the scenario has no ground.
+    /// The occupied hexes; `None` if the scenario has no ground. `without` has a test for boats and one for characters: those that pass it are not
+    /// counted.
     #[must_use]
     pub fn of(set_up: &'a SetUp<'a>, without: &(impl Fn(&Hull) -> bool, impl Fn(&Man) -> bool)) -> Option<Self> {
         let site = set_up.site()?;

@@ -10,18 +10,18 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Values {
-    /// On foot and in full health.
+    /// The values on foot and in full health.
     pub sound: Strength,
-    /// On foot and wounded.
+    /// The values on foot when wounded.
     #[serde(skip_serializing_if = "Strength::is_empty")]
     pub wounded: Strength,
     /// The defense when stunned; a stunned character neither moves nor attacks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stunned: Option<Level>,
-    /// Mounted and in full health.
+    /// The values on a horse and in full health.
     #[serde(skip_serializing_if = "Strength::is_empty")]
     pub mounted: Strength,
-    /// Mounted and wounded.
+    /// The values on a horse when wounded.
     #[serde(skip_serializing_if = "Strength::is_empty")]
     pub mounted_wounded: Strength,
 }

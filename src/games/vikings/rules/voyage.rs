@@ -53,7 +53,7 @@ impl Voyage<'_> {
         water
     }
 
-    /// Whether a boat in a berth has just come over an edge: the hex behind its trailing end is beyond the edge.
+    /// Whether a boat in a berth has just come over an edge, bow first or backwards: the hex behind its trailing end is beyond the edge.
     #[must_use]
     pub fn comes_over(self, edge: Edge, berth: Berth, backwards: bool) -> bool {
         let (end, heading) = if backwards { (self.class.bow(), berth.turned(3)) } else { (self.class.stern(), berth) };

@@ -17,7 +17,7 @@ const HOME: Home<Content, Action, InCard> = Home {
     rename: |_, _| (),
 };
 
-/// The action deck.
+/// Action cards, as a kind of thing that a designer makes.
 pub const ACTIONS: Kind<Content, Action, Action, InCard> = Kind::of(
     KindFacts {
         one: "action card",

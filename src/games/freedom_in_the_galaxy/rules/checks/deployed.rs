@@ -40,7 +40,7 @@ pub(super) const CAMP: Piece = Piece::Camp;
 pub(super) const SECRET_BASE: Piece = Piece::SecretBase;
 /// The marker that puts a base Up.
 pub(super) const BASE_UP: Piece = Piece::BaseUp;
-/// More levels for a base.
+/// A piece of the set-up that raises the level of a base.
 pub(super) const BASE_LEVEL: Piece = Piece::BaseLevel;
 
 fn units() -> Shelf<UnitType> {

@@ -65,7 +65,7 @@ fn apart(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
 }
 
 /// Reports characters and possessions that the scenario does not give their side. A scenario that gives a side none by name is not checked. Ships are
-/// never dealt (28.24, 38.42).
+/// never dealt by chance (28.24, 38.42).
 fn not_given(board: &Board, id: Id<crate::Scenario>, findings: &mut Vec<Finding>) {
     let content = board.content;
     for side in Side::ALL {

@@ -203,7 +203,7 @@ pub struct Uses {
     pub heals: bool,
     /// The possession buys any ship in the deck except the one with this name.
     pub buys_ship: Option<String>,
-    /// The letters of missions of which the owner can undo one that the enemy draws.
+    /// Letters of missions. If the enemy draws one of them, the owner can undo that letter by using the possession; empty if it undoes none.
     pub cancels: String,
     /// A detected enemy character can do nothing for a phase.
     pub disables: bool,
@@ -216,7 +216,7 @@ pub struct Uses {
 /// What happens to a possession after its use (14.22, 14.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AfterUse {
-    /// Nothing: the owner keeps it.
+    /// Nothing happens: the owner keeps the possession.
     #[default]
     Stays,
     /// The possession is lost on a die of this much or more.

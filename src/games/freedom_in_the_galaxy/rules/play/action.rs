@@ -38,9 +38,9 @@ pub enum Action {
     FaceDown,
     /// Chooses that a base goes Down, the player's own or the enemy's.
     BaseDown,
-    /// Searches with units, or lets a squad attack.
+    /// Searches with the side's units, or lets a squad attack.
     SearchWithUnits,
-    /// Searches with characters, or lets them attack.
+    /// Searches with the side's characters, or lets them attack.
     SearchWithCharacters,
     /// Attacks the characters that were found.
     Fight {
@@ -65,7 +65,7 @@ pub enum Action {
     Use(PossessionNumber),
     /// Hands a possession on to another character, who is chosen next.
     Give(PossessionNumber),
-    /// Gives the possession in question to a character.
+    /// Gives the possession that the question is about to a character.
     GiveTo(CharacterNumber),
     /// Chooses the ship that a possession buys.
     Ship(PossessionNumber),
@@ -75,9 +75,9 @@ pub enum Action {
     Join(CharacterNumber),
     /// Lets the camp do the mission that is being assigned.
     CampJoins,
-    /// Names a character as the target.
+    /// Names a character as the target of a mission or of a possession.
     Mean(CharacterNumber),
-    /// Chooses the rating that a possession makes better.
+    /// Chooses the rating that a possession raises.
     Better(RatingNumber),
     /// Draws the next action card.
     Draw,

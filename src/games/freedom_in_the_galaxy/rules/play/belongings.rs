@@ -39,7 +39,7 @@ pub(super) fn takers(look: &Look, side: Side, thing: PossessionNumber) -> Party 
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Draws a possession from the deck for the Rebel; a member of the party gets it (14.11).
+    /// Draws a possession from the deck for the Rebel, also a ship if `ships` is set. A member of the party gets it (14.11).
     pub(super) fn draw_possession(&mut self, party: Party, ships: bool) {
         let look = self.look();
         let in_deck = |thing: &PossessionNumber| {
@@ -240,7 +240,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Trade);
     }
 
-    /// Makes a rating of a character better until the next player-turn of the character's side.
+    /// Uses a possession that raises one rating of a character until the next player-turn of the character's side.
     pub(super) fn better(&mut self, thing: PossessionNumber, character: CharacterNumber, rating: Rating) {
         let bonus = self.public().possession(thing).uses.any_rating.unwrap_or_default();
         let number = Rating::ALL.iter().position(|known| *known == rating).unwrap_or_default();

@@ -250,7 +250,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.then(Task::Round);
     }
 
-    /// Ends a fight: its prisoners are imprisoned, or go free if their captors are beaten (12.83).
+    /// Ends a fight: its prisoners are imprisoned, or go free if their captors are beaten (12.83). `stayed` says whether the attacker stayed for all
+    /// its rounds.
     pub(super) fn end_fight(&mut self, beaten: bool, stayed: bool) {
         let Some(fight) = self.state.open.fight.take() else { return };
         let foe = match fight.attacker {

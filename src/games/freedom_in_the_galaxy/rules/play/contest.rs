@@ -199,9 +199,9 @@ pub struct Terms {
     pub instant: Vec<InstantVictory>,
     /// The units that arrive on later turns.
     pub arrivals: Vec<Arrival>,
-    /// The units that a side gets whenever a planet goes into rebellion.
+    /// The units that a side gets whenever a planet goes into rebellion: the side, how many, and of which kind.
     pub by_rebellion: Vec<(Side, u8, UnitKind)>,
-    /// The turns on which a side puts a base Up without Force Points.
+    /// The sides that put a base Up without Force Points, each with the turns on which it does.
     pub free_bases: Vec<(Side, TurnParity)>,
     /// The number of characters with which each side starts.
     pub starting: [u8; 2],

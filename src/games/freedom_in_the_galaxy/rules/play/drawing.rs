@@ -125,7 +125,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Counts the letters of a card, group by group, after its events (13.5).
+    /// Counts the letters of a card after its events, group by group, beginning with the group that has the number `from` (13.5).
     pub(super) fn letters(&mut self, card: u8, from: u8) {
         let side = self.phasing();
         let Some(errand) = &self.state.open.errand else { return };

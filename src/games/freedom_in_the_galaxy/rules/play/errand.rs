@@ -14,11 +14,11 @@ pub struct Errand {
     pub loyalty: Loyalty,
     /// The mission groups.
     pub groups: Vec<MissionGroup>,
-    /// The action cards that were drawn and not put back, by number.
+    /// The action cards that were drawn and not put back, each as its index among the cards of the game.
     pub drawn: Vec<u8>,
     /// How many cards were drawn, without extra draws.
     pub cards: u8,
-    /// The events that happened: for each the number of its card and its place among the events of the card (13.42).
+    /// The events that happened: for each the index of its card among the cards of the game, and its own index among the events of the card (13.42).
     pub happened: Vec<(u8, u8)>,
     /// Whether the missions have no extra draws.
     pub barred: bool,

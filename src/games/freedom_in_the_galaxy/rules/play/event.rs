@@ -106,13 +106,15 @@ pub enum Event {
     Beaten(Foe),
     /// A group started a mission.
     Mission(Attempt, Party, EnvironNumber),
-    /// An action card was drawn, by its number.
+    /// An action card was drawn. The number is its index among the cards of the game.
     Drawn(u8),
-    /// An event of an action card happened: the card, the section, and which event of that section.
+    /// An event of an action card happened. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
+    /// event in the section.
     Happened(u8, u8, u8),
     /// The event that was just reported changed nothing.
     CameToNothing,
-    /// An event of an action card was ignored: the card, the section, and which event of that section.
+    /// An event of an action card was ignored. The numbers are indexes: of the card among those of the game, of the section on the card, and of the
+    /// event in the section.
     Ignored(u8, u8, u8),
     /// A mission was aborted.
     Aborted(Attempt),
@@ -246,11 +248,11 @@ pub enum Passed {
 /// The attacker in a fight, as events report it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Foe {
-    /// A squad of a side.
+    /// The attacker is a squad of this side.
     Squad(Side),
-    /// Enemy characters.
+    /// The attackers are these enemy characters.
     Characters(Party),
-    /// A creature, robots or locals, by their number in the list of foes.
+    /// The attacker is a creature, robots or locals, by their number in the list of foes.
     Foe(u8),
 }
 

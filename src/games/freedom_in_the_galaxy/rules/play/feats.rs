@@ -22,7 +22,8 @@ pub(super) fn enemy_units(look: &Look, side: Side, environ: EnvironNumber, name:
     called.map(|(_, number)| u32::from(number)).sum()
 }
 
-/// The damage to the enemy that a success allows, as actions: to lose a visible unit, one that lies face down, or to put the base Down.
+/// The damage to the enemy that a success allows, as actions: to lose a visible unit, one that lies face down, or to put the base Down. `levels` are
+/// those that the base loses.
 pub(super) fn damages(look: &Look, side: Side, environ: EnvironNumber, (feat, levels): (&Feat, u8)) -> Vec<Action> {
     let now = look.open.environ(environ);
     let seen = |kind: &UnitKind| look.public.side_of(*kind) == side.other() && now.units[kind.index()] > 0;
@@ -189,8 +190,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Replaces enemy units by one unit of the phasing player that fits the type of the environ. If stacking leaves no room, the new unit does not
-    /// come.
+    /// Replaces `number` enemy units of the type `taken` by one unit `gained` of the phasing player that fits the type of the environ. If stacking
+    /// leaves no room, the new unit does not come.
     fn subvert(&mut self, environ: EnvironNumber, number: u8, [taken, gained]: [&str; 2]) {
         let side = self.phasing();
         let look = self.look();

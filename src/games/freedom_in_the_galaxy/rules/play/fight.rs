@@ -123,7 +123,7 @@ pub(super) fn new_fight(
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Begins the attack of an enemy squad (12.12); the enemy chooses whether to kill or to capture.
+    /// Begins the attack of an enemy squad (12.12). The enemy chooses whether to kill or to capture, or with `may_spare` not to attack.
     pub(super) fn begin_squad_attack(
         &mut self,
         environ: EnvironNumber,
@@ -138,7 +138,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.ask(defender.other(), Question::Attack { squad: true, may_spare });
     }
 
-    /// Begins the attack of enemy characters (12.11).
+    /// Begins the attack of enemy characters (12.11), who with `may_spare` may choose not to attack.
     pub(super) fn begin_characters_attack(
         &mut self,
         environ: EnvironNumber,

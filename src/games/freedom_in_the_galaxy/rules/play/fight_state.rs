@@ -56,8 +56,8 @@ pub enum Attacker {
         /// The squad's endurance.
         endurance: u8,
     },
-    /// Enemy characters.
+    /// The attackers are these enemy characters.
     Characters(Party),
-    /// A creature, robots or irate locals, by their number in the list of foes.
+    /// The attacker is a creature, robots or irate locals, by their number in the list of foes.
     Foe(u8),
 }

@@ -28,7 +28,7 @@ fn contradicts(one: &ActionEvent, other: &ActionEvent) -> bool {
     forbids(one, other) || forbids(other, one)
 }
 
-/// The event of a card at this place, read in the section for the environ of the missions.
+/// The event with this index among those of a card, which is given by its index too. It is read in the section for the environ of the missions.
 fn event_of(public: &Public, errand: &Errand, (card, event): (u8, u8)) -> Option<ActionEvent> {
     let section = public.cards[usize::from(card)].section(public.section(errand.environ));
     section.event.get(usize::from(event)).cloned()

@@ -112,9 +112,9 @@ impl Stack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Range {
     Nowhere,
-    /// To other environs of the planet.
+    /// The stack may go to other environs of the planet.
     Planet,
-    /// To any environ of the star.
+    /// The stack may go to any environ of the star.
     Star,
 }
 

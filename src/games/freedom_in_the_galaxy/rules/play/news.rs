@@ -223,7 +223,7 @@ impl Contest {
         self.public.cards.get(usize::from(card)).map_or_else(String::new, |found| found.number.to_string())
     }
 
-    /// Says in words what an event of a card does.
+    /// Says in words what an event of a card does. Card, section and event are given by their indexes; `more` is added to the sentence.
     fn event_words(&self, card: u8, (section, event): (u8, u8), more: &str) -> String {
         let section = DeckSection::ALL.get(usize::from(section)).copied().unwrap_or_default();
         let card = self.public.cards.get(usize::from(card));

@@ -117,7 +117,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         self.offer_hiding(false);
     }
 
-    /// Asks whether a possession hides the characters who are searched for.
+    /// Asks whether a possession hides the characters for whom units (`units`) or characters search.
     fn offer_hiding(&mut self, units: bool) {
         self.then(Task::Look { units });
         let side = self.phasing();

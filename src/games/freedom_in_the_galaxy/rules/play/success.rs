@@ -50,7 +50,7 @@ pub(super) fn alternatives(look: &Look, side: Side, environ: EnvironNumber, grou
 }
 
 impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
-    /// Completes the mission of a group and carries out what its letters achieve.
+    /// Completes the mission of the group with this number, and carries out what its letters achieve.
     pub(super) fn accomplish(&mut self, number: u8) {
         let side = self.phasing();
         let Some(errand) = &mut self.state.open.errand else { return };
@@ -87,7 +87,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Carries out one success of a group's mission.
+    /// Carries out one success of a mission: `number` is that of the group, `success` that on the mission's card.
     pub(super) fn succeed(&mut self, number: u8, success: u8) {
         let Some(errand) = &self.state.open.errand else { return };
         let environ = errand.environ;

@@ -97,15 +97,15 @@ pub enum Task {
     },
 
     // The tasks of a fight among characters:
-    /// Begins a round of a fight.
+    /// Begins a round of the fight.
     Round,
-    /// Asks which characters are active.
+    /// Asks which characters are active in the next round of the fight.
     Face,
-    /// Rolls the dice of a round.
+    /// Rolls the dice of a round of the fight.
     Strike,
-    /// Lets a side mark its wounds.
+    /// Lets a side mark the wounds that it took in a round of the fight.
     Wounds(Side),
-    /// Carries out what follows a round.
+    /// Carries out what follows a round of the fight, such as drawing prisoners.
     AfterRound,
 
     // The tasks of missions:
@@ -113,7 +113,7 @@ pub enum Task {
     Draw,
     /// Carries out an event of an action card.
     Event {
-        /// The number of the card.
+        /// The index of the card among the cards of the game.
         card: u8,
         /// Which of the card's events, counted from 0.
         event: u8,
@@ -134,7 +134,7 @@ pub enum Task {
     },
     /// Counts the letters of an action card for the groups.
     Letters {
-        /// The number of the card.
+        /// The index of the card among the cards of the game.
         card: u8,
         /// The first group whose letters are still to be counted.
         from: u8,

@@ -57,7 +57,7 @@ pub struct Faces(u8);
 impl Faces {
     /// The words for this number in a message.
     pub const WHAT: &str = "a number of faces";
-    /// The number of faces at which an attempt always succeeds.
+    /// The highest face, at which an attempt always succeeds.
     pub const MOST: u8 = 6;
 
     /// Success at this face and every lower one; a number above six counts as six.

@@ -21,11 +21,11 @@ pub struct HyperjumpTable {
 /// Where a jump ends, and what it costs if it misses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Jump {
-    /// At the star to which it was to lead, written `arrives`.
+    /// The jump ends at the star to which it was to lead, written `arrives`.
     Arrives,
-    /// In the Drift Area of the star, written `drift`.
+    /// The jump ends in the Drift Area of the star, written `drift`.
     Drift(Price),
-    /// In the Drift Two box, written `drift-two`.
+    /// The jump ends in the Drift Two box, written `drift-two`.
     DriftTwo(Price),
 }
 

@@ -8,19 +8,19 @@ use rules::{Count, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Markers {
-    /// Base markers, up on the front and down on the back.
+    /// The number of base markers, which show up on the front and down on the back.
     pub bases: Count,
-    /// Loyalty markers, with rebellion on the back.
+    /// The number of loyalty markers, which show rebellion on the back.
     pub loyalties: Count,
-    /// Planet secrets, placed face down.
+    /// The number of planet secrets, which are placed face down.
     pub secrets: Count,
-    /// Rebel camps, with a Coup marker on the back.
+    /// The number of Rebel camps, which show a Coup marker on the back.
     pub camps: Count,
-    /// Credit markers. They alternate between one of 1, and one of 10 with 100 on the back; the Rebels' come first.
+    /// The number of credit markers. They alternate between one of 1, and one of 10 with 100 on the back; the Rebels' come first.
     pub credits: Count,
-    /// Markers that show the turn.
+    /// The number of markers that show the turn.
     pub turns: Count,
-    /// Markers that show the phase.
+    /// The number of markers that show the phase.
     pub phases: Count,
     /// Where the numbers come from.
     pub origin: Origin,

@@ -49,23 +49,23 @@ pub struct Tables {
 /// One of the tables, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Table {
-    /// What a base does to a ship that passes.
+    /// The table of detection: what a base does to a ship that passes.
     Detection,
-    /// What both sides lose in military combat.
+    /// The table of military combat: what both sides lose.
     Military,
-    /// When a search finds the characters.
+    /// The table of searches: when a search finds the characters.
     Search,
-    /// The wounds in a fight among characters.
+    /// The table of character combat: the wounds in a fight among characters.
     Characters,
-    /// When a defender breaks off a fight among characters.
+    /// The table of breaking off: when a defender gets out of a fight among characters.
     BreakOff,
-    /// The combat and endurance of a squad.
+    /// The table of squads: their combat and endurance.
     Squads,
-    /// Where a jump ends.
+    /// The table of hyperjumps: where a jump ends.
     Hyperjump,
-    /// How many points a character is worth.
+    /// The table of points: how many points a character is worth.
     Points,
-    /// How many markers of each kind the game has.
+    /// The table of markers: how many of each kind the game has.
     Markers,
 }
 

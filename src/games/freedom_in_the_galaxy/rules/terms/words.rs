@@ -17,11 +17,11 @@ choices! {
 
     /// The turns on which something is allowed.
     TurnParity {
-        /// On turns 1, 3, 5 and so on.
+        /// The odd turns: 1, 3, 5 and so on.
         Odd = "odd",
-        /// On turns 2, 4, 6 and so on.
+        /// The even turns: 2, 4, 6 and so on.
         Even = "even",
-        /// On every turn.
+        /// All turns.
         Every = "all",
     }
 

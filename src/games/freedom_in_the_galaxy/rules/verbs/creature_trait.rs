@@ -8,31 +8,31 @@ use rules::kind::verbs;
 choices! {
     /// The rounds of a fight in which a trait counts.
     Rounds {
-        /// In every round.
+        /// The trait counts in every round.
         All = "in any round",
-        /// Only in the first round.
+        /// The trait counts only in the first round.
         First = "in the first round",
-        /// In every round but the first.
+        /// The trait counts in every round but the first.
         Later = "after the first round",
     }
 
     /// How often a creature grows.
     Steps {
-        /// In every round.
+        /// The creature grows in every round.
         Each = "each round more",
-        /// In every second round.
+        /// The creature grows in every second round.
         EachSecond = "each second round more",
     }
 
     /// What a creature does if it is still alive after its last round.
     Aftermath {
-        /// It leaves, and does nothing else.
+        /// The creature leaves, and does nothing else.
         Leaves = "it leaves",
-        /// It bars the extra draws of the mission.
+        /// The creature bars the extra draws of the mission.
         NoExtraDraws = "there are no extra draws",
-        /// It damages the ship.
+        /// The creature damages the group's ship.
         DamagesShip = "the ship is damaged",
-        /// It takes a possession and leaves.
+        /// The creature takes a possession and leaves.
         Steals = "it leaves with one possession",
     }
 }

@@ -261,25 +261,25 @@ choices! {
 
     /// The types of environ in which an effect counts.
     EnvironKinds {
-        /// In every type of environ.
+        /// The effect counts in every type of environ.
         Any = "any",
-        /// Only in cities.
+        /// The effect counts only in cities.
         Urban = "urban",
-        /// In every type of environ except cities.
+        /// The effect counts in every type of environ except cities.
         NotUrban = "non-urban",
-        /// Only in the open land.
+        /// The effect counts only in the open land.
         Wild = "wild",
-        /// Only in special environs: neither in cities nor in the open land.
+        /// The effect counts only in special environs: neither in cities nor in the open land.
         Special = "special",
     }
 
     /// The part of a turn in which an effect acts.
     TurnPart {
-        /// In the resource phase, when planets are taxed.
+        /// The effect acts in the resource phase, when planets are taxed.
         Resources = "resource phase",
-        /// In the mission phase.
+        /// The effect acts in the mission phase.
         Missions = "mission phase",
-        /// In the whole turn.
+        /// The effect acts in the whole turn.
         Turn = "turn",
     }
 }

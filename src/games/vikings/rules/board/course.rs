@@ -15,11 +15,13 @@ pub struct Fine(pub Hex);
 /// How a line leaves a hex after it has crossed the inside of that hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Crossing {
-    /// Across a side, away from its ends: the hex, and the number of the side.
+    /// The line goes across a side, away from its ends: the hex, and the number of the side.
     Side(Hex, usize),
-    /// Through a corner and then across a side: the hex, the corner, and the side. A corner has the number of the side whose first end it is.
+    /// The line goes through a corner and then across a side: the hex, the corner, and the side. A corner has the number of the side whose first end
+    /// it is.
     Corner(Hex, usize, usize),
-    /// Through a corner and then along the side that runs out from it, to the hex at the other end of that side: the hex, and the corner.
+    /// The line goes through a corner and then along the side that runs out from it, to the hex at the other end of that side: the hex, and the
+    /// corner.
     Along(Hex, usize),
 }
 

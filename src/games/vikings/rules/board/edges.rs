@@ -9,13 +9,13 @@ use rules::Level;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edges {
-    /// The number of the upper edge.
+    /// The number by which diagrams name the upper edge.
     pub north: Level,
-    /// The number of the right edge.
+    /// The number by which diagrams name the right edge.
     pub east: Level,
-    /// The number of the lower edge.
+    /// The number by which diagrams name the lower edge.
     pub south: Level,
-    /// The number of the left edge.
+    /// The number by which diagrams name the left edge.
     pub west: Level,
 }
 
@@ -37,7 +37,7 @@ impl Edges {
         }
     }
 
-    /// The number of an edge.
+    /// The number by which diagrams name an edge.
     #[must_use]
     pub const fn of(self, edge: Edge) -> Level {
         match edge {

@@ -58,7 +58,7 @@ impl<'a> Step<'a> {
 }
 
 impl Ways<'_> {
-    /// The hexes that a character on foot can reach in this many turns, with this allowance of movement points in each.
+    /// The hexes that a character on foot, in armour or not, can reach in this many turns, with this allowance of movement points in each.
     #[must_use]
     pub fn on_foot(&self, armour: bool, from: Space, allowance: u32, turns: u32) -> Reach {
         self.on_foot_from(armour, [(from, 1)], allowance, turns)
@@ -101,7 +101,7 @@ impl Ways<'_> {
         Reach { best, begins, allowance }
     }
 
-    /// The hexes that the front of a rider can reach in this many turns, with this allowance of movement points in each.
+    /// The hexes that the front of a rider, in armour or not, can reach in this many turns, with this allowance of movement points in each.
     #[must_use]
     pub fn riding(&self, armour: bool, rider: Rider, riding: &Riding, allowance: u32, turns: u32) -> Reach {
         self.riding_from(armour, [(rider, 1)], riding, allowance, turns)

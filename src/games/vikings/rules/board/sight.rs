@@ -272,8 +272,8 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Takes the line over a lip. A character below and one above see each other only if the one below is at least as far from the slope as the one
-    /// above, or on the slope itself.
+    /// Takes the line over a lip, `upwards` from the slope or down onto it. A character below and one above see each other only if the one below is
+    /// at least as far from the slope as the one above, or on the slope itself.
     fn go_over(&mut self, hex: Hex, side: usize, upwards: bool) -> Result<(), Hidden> {
         let slope = if upwards { hex } else { hex + N[side] };
         let (below, above) = if upwards { (self.from, self.to) } else { (self.to, self.from) };
@@ -322,7 +322,7 @@ impl Line<'_> {
     }
 }
 
-/// The distance between two hexes.
+/// The distance between two hexes, in hexes.
 const fn distance(one: Hex, other: Hex) -> u32 {
     let (q, r) = (other.q - one.q, other.r - one.r);
     (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2

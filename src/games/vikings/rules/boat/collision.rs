@@ -5,11 +5,11 @@ use super::Berth;
 /// The way in which one boat strikes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Meeting {
-    /// On one line, and towards each other.
+    /// The boats move on one line, towards each other.
     HeadOn,
-    /// On one line, and in the same direction.
+    /// The boats move on one line, in the same direction.
     Astern,
-    /// At an angle.
+    /// The boats move at an angle to each other.
     Side,
 }
 

@@ -8,11 +8,11 @@ use rules::Level;
 /// One move of a boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Step {
-    /// A hex in the direction of travel, forwards or backwards.
+    /// The boat moves one hex in its direction of travel, forwards or backwards.
     Straight,
-    /// To one of the two hexes at 60 degrees to its direction of travel. The side is seen along that direction, not along its bow.
+    /// The boat moves to one of the two hexes at 60 degrees to its direction of travel. The side is seen along that direction, not along its bow.
     Sideways(Side),
-    /// Turns the boat round its axis by this number of sides of a hex, clockwise if positive.
+    /// The boat turns round its axis by this number of sides of a hex, clockwise if positive.
     Turn(i8),
 }
 

@@ -31,7 +31,7 @@ pub enum Side {
 pub struct Berth {
     /// The hex that the boat's axis is on.
     pub axis: Hex,
-    /// The side of that hex at which its bow points.
+    /// The side of the axis hex at which the boat's bow points.
     pub bow: Facing,
 }
 

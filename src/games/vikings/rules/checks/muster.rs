@@ -31,7 +31,7 @@ pub(super) fn aboard(content: &Content) -> impl Iterator<Item = Aboard<'_>> {
     })
 }
 
-/// Every boat of a force whose class exists.
+/// Every boat of a force whose class exists: the force and the boat, each after its id, and the class.
 pub(super) fn vessels(content: &Content) -> impl Iterator<Item = (Id<Force>, &Force, Id<Vessel>, &Vessel, &BoatClass)> {
     content.forces.iter().flat_map(move |(force_id, force)| {
         let known = move |(id, vessel): (Id<Vessel>, &'_ Vessel)| content.boats.get(vessel.class?).map(|class| (id, class));

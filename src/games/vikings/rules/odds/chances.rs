@@ -3,15 +3,15 @@
 /// The chance of each state of a character, from 0 to 1; together they are 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
-    /// Sound, and on the same hex.
+    /// The chance that the character is sound, and on the same hex.
     pub unhurt: f64,
-    /// Sound, and driven back.
+    /// The chance that the character is sound, and driven back.
     pub back: f64,
-    /// Stunned.
+    /// The chance that the character is stunned.
     pub stunned: f64,
-    /// Wounded, driven back or not.
+    /// The chance that the character is wounded, driven back or not.
     pub wounded: f64,
-    /// Dead.
+    /// The chance that the character is dead.
     pub dead: f64,
 }
 

@@ -21,11 +21,11 @@ pub struct Attack {
 /// A defender on foot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Defender {
-    /// The defense when sound.
+    /// The defense value of a sound defender.
     pub sound: u32,
-    /// The defense when stunned.
+    /// The defense value of a stunned defender.
     pub stunned: u32,
-    /// The defense when wounded.
+    /// The defense value of a wounded defender.
     pub wounded: u32,
     /// Whether the defender wears armour.
     pub armour: bool,

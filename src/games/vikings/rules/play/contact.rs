@@ -141,7 +141,7 @@ impl Public {
             && !self.is_threatened(position, player, state.pose.spaces())
     }
 
-    /// Whether a character or beast can be in a pose: on the board, on ground that holds them, with nobody else there.
+    /// Whether a character (in armour or not) or a beast can be in a pose: on the board, on ground that holds them, with nobody else there.
     #[must_use]
     pub fn fits(&self, position: &Position, man: Option<ManNumber>, armour: bool, pose: Pose) -> bool {
         let walker = crate::board::Walker { mounted: pose.long && man.is_some(), armour };

@@ -22,7 +22,7 @@ pub enum Event {
     Moored(BoatNumber, Space),
     /// A hook was laid down on a hex of the deck.
     Coiled(RopeNumber, DeckHex),
-    /// A character aboard has this task from now on.
+    /// A character aboard a boat has this task from now on.
     Does(ManNumber, Option<BoatNumber>, Duty),
     /// A boat was given a speed, negative backwards.
     Speed(BoatNumber, i8),
@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// A boat left the board.
     SailedOff(BoatNumber),
-    /// A boat lies against another, and goes no further.
+    /// The first boat lies against the second, and goes no further.
     Blocked(BoatNumber, BoatNumber),
     /// A boat struck another.
     Rammed {
@@ -92,7 +92,7 @@ pub enum Event {
     HauledIn(ManNumber, RopeNumber),
     /// A character tipped a hook overboard.
     TippedOver(ManNumber, RopeNumber),
-    /// A character climbed aboard onto a hex, with the help of another.
+    /// The first character climbed aboard onto a hex, with the help of the second.
     Climbed(ManNumber, ManNumber, Space),
     /// A character took up a hook with its rope.
     TookHook(ManNumber, RopeNumber),
@@ -158,13 +158,13 @@ pub enum Event {
     Dismounted(ManNumber, Space),
     /// A character leads a beast.
     Leads(ManNumber, BeastNumber),
-    /// A character takes another along.
+    /// The first character takes the second along.
     Carries(ManNumber, ManNumber, TakenAlong),
     /// A beast was left on a hex by the character who led it.
     PutBeast(BeastNumber, Space),
     /// A character who was taken along was left on a hex.
     PutMan(ManNumber, Space, TakenAlong),
-    /// Two characters cleared a heap of the dead onto a hex.
+    /// Two characters, first the mover, then the helper, cleared a heap of the dead onto a hex.
     Cleared(ManNumber, ManNumber, Space),
     /// A marker was turned over.
     TurnedOver(MarkerNumber, TokenKind),
@@ -249,7 +249,7 @@ pub enum Event {
     StoodUp(ManNumber),
     /// The water comes back over the sandbars: shallow water, or deep water if the flag is true.
     Tide(bool),
-    /// A turn is over: the points of both sides in halves, and the number of characters on each side who are on their feet.
+    /// A turn is over: the points of both sides in half points, and the number of characters on each side who are on their feet.
     Score([i32; 2], [u8; 2]),
     /// The game is over.
     Over(Conclusion),
@@ -258,38 +258,38 @@ pub enum Event {
 /// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// The effect of an arrow.
+    /// To find the effect of this archer's arrow.
     Arrow(ManNumber),
-    /// The hex in which an arrow that missed ends (5.1).
+    /// To find the hex in which this archer's arrow ends, since it missed (5.1).
     Stray(ManNumber),
-    /// The result of a challenge.
+    /// To find the result of a challenge by this character.
     Challenge(ManNumber),
-    /// The result of an attack.
+    /// To find the result of an attack that this character began.
     Blow(ManNumber),
-    /// Whether a berserker fights on.
+    /// To find whether this berserker fights on.
     Rage(ManNumber),
-    /// Whether a character drowns.
+    /// To find whether this character drowns.
     Drowning(ManNumber),
-    /// Which of two like boats moves first (4.41).
+    /// To find which of two like boats moves first (4.41).
     Lot(BoatNumber),
-    /// The effect of a collision (4.52).
+    /// To find the effect of a collision of this boat (4.52).
     Ram(BoatNumber),
-    /// Whether a hook holds (4.62).
+    /// To find whether the hook that this character throws holds (4.62).
     Throw(ManNumber),
-    /// Whether a rope is cut (4.64).
+    /// To find whether this character cuts a rope (4.64).
     Cut(ManNumber),
-    /// Whether a weak rope breaks (5.3).
+    /// To find whether this weak rope breaks (5.3).
     Strain(RopeNumber),
-    /// Whether a leak is patched (5.2).
+    /// To find whether this character patches a leak (5.2).
     Patch(ManNumber),
 }
 
 /// The way in which a character is taken along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakenAlong {
-    /// Stunned, on the back of another character (2.53).
+    /// The character is stunned, and carried on the back of another (2.53).
     OnBack,
-    /// As a captive, by the hand.
+    /// The character is a captive, and led by the hand.
     ByHand,
 }
 
@@ -309,11 +309,11 @@ pub enum Because {
 pub enum Cause {
     /// A blow in close combat.
     Blade,
-    /// An arrow.
+    /// An arrow that hit.
     Arrow,
-    /// A challenge.
+    /// A challenge by an enemy whom the character passed.
     Challenge,
-    /// Water.
+    /// Water in which the character drowned.
     Water,
     /// A collision of boats.
     Collision,

@@ -8,7 +8,7 @@ use geometry::Space;
 /// The hexes and the facing of a character or beast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Pose {
-    /// The hex; of a rider or horse, the hex of the front.
+    /// The hex of the pose; if it takes two hexes, that of the front.
     pub hex: Space,
     /// The side of the hex that the character faces. It matters for riders and in walls of shields.
     pub facing: u8,

@@ -9,7 +9,7 @@ use crate::{Goal, GoalKind, Heading, Options, Person, Riding, Spot, Tables, Toke
 use geometry::Space;
 use rules::play::Player;
 
-/// What both sides know of a game, which excludes which markers are treasures. A clone shares all large parts.
+/// What both sides know of a game; it does not include which markers are treasures. A clone shares all large parts.
 #[derive(Clone, Debug)]
 pub struct Public {
     pub(super) sides: Arc<[Side]>,
@@ -137,7 +137,7 @@ impl Public {
         &self.men
     }
 
-    /// The character with a number.
+    /// The character with this number.
     #[must_use]
     pub fn man(&self, man: ManNumber) -> &Fighter {
         &self.men[man.index()]

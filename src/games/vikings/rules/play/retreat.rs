@@ -22,7 +22,7 @@ impl Public {
         ways
     }
 
-    /// The next poses of a retreat, no matter if it can go on from there.
+    /// The next poses of a retreat, no matter if it can go on from there. `last` means that the retreat ends there.
     fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;
         let mut ways =

@@ -59,7 +59,7 @@ pub struct Position {
     pub clash: Option<Clash>,
     /// The characters who have to fall back, in their order.
     pub retreats: Vec<Retreat>,
-    /// The number of the berserkers' extra round of combat; 0 for the round of all characters.
+    /// The number of the extra round of combat for berserkers, from 1; 0 in the round of all characters.
     pub round: u8,
     /// The number of turns that have ended since the last wound, with the turn of that wound.
     pub idle: u8,
@@ -110,11 +110,11 @@ pub enum Fate {
 /// The state of health of a living character (9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Condition {
-    /// In full health.
+    /// The character is in full health.
     Sound,
-    /// Wounded.
+    /// The character is wounded.
     Wounded,
-    /// Stunned.
+    /// The character is stunned.
     Stunned,
 }
 
@@ -232,19 +232,19 @@ impl BeastState {
 
 /// What is where: characters, beasts, boats, markers and the dead, by number or by hex.
 impl Position {
-    /// The character with a number.
+    /// The character with this number.
     #[must_use]
     pub fn man(&self, man: ManNumber) -> &ManState {
         &self.men[man.index()]
     }
 
-    /// The beast with a number.
+    /// The beast with this number.
     #[must_use]
     pub fn beast(&self, beast: BeastNumber) -> &BeastState {
         &self.beasts[beast.index()]
     }
 
-    /// The boat with a number.
+    /// The boat with this number.
     #[must_use]
     pub fn boat(&self, boat: BoatNumber) -> &BoatState {
         &self.boats[boat.index()]
@@ -299,7 +299,7 @@ impl Position {
         self.walk.as_ref().is_some_and(|walk| walk.man == man && leads(walk))
     }
 
-    /// Whether the mover takes this along.
+    /// Whether the mover takes this burden along.
     #[must_use]
     pub fn is_taken_along(&self, burden: Burden) -> bool {
         self.walk.as_ref().is_some_and(|walk| walk.burdens.contains(&burden))

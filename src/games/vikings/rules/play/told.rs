@@ -1,4 +1,4 @@
-//! The game in words, as `Told` asks them of every game: questions and choices. Sentences for events are in `news.rs`.
+//! Questions and choices of a game in words, as the trait `Told` asks every game for them. Sentences for events are in `news.rs`.
 
 use super::news::in_points;
 use super::{
@@ -51,7 +51,7 @@ impl Battle {
         String::new()
     }
 
-    /// What a marker is called: by the hex on which it lies when the game begins, where there are several.
+    /// The name of a marker: by the hex on which it lies at the start of the game, if the game has several.
     #[must_use]
     pub fn marker_name(&self, marker: MarkerNumber) -> String {
         match &*self.public.buried {

@@ -8,25 +8,25 @@ use rules::{Level, Modifier, Origin};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Boarding {
-    /// Into a ship from a boat beside it.
+    /// The movement points into a ship from a boat beside it.
     pub from_boat: Level,
-    /// Into a ship from land.
+    /// The movement points into a ship from land.
     pub from_land: Level,
-    /// Into a ship from shallow water.
+    /// The movement points into a ship from shallow water.
     pub from_shallow: Level,
-    /// Into a ship from deep water.
+    /// The movement points into a ship from deep water.
     pub from_deep: Level,
-    /// Into a rowboat from land.
+    /// The movement points into a rowboat from land.
     pub rowboat_from_land: Level,
-    /// Into a rowboat from shallow water.
+    /// The movement points into a rowboat from shallow water.
     pub rowboat_from_shallow: Level,
-    /// Into a rowboat from deep water.
+    /// The movement points into a rowboat from deep water.
     pub rowboat_from_deep: Level,
-    /// Out of a ship onto land.
+    /// The movement points out of a ship onto land.
     pub onto_land: Level,
-    /// Out of a ship into water.
+    /// The movement points out of a ship into water.
     pub into_water: Level,
-    /// Out of a rowboat.
+    /// The movement points out of a rowboat.
     pub out_of_rowboat: Level,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,

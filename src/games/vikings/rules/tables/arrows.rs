@@ -19,17 +19,17 @@ pub struct Missiles {
     pub medium: Level,
     /// The longest distance of long range, in hexes.
     pub long: Level,
-    /// The modifier at medium range.
+    /// The modifier of the die roll at medium range.
     pub at_medium: Modifier,
-    /// The modifier at long range.
+    /// The modifier of the die roll at long range.
     pub at_long: Modifier,
-    /// The modifier if the shooter is wounded.
+    /// The modifier of the die roll if the shooter is wounded.
     pub wounded: Modifier,
-    /// The modifier if the shooter is on a boat.
+    /// The modifier of the die roll if the shooter is on a boat.
     pub boat: Modifier,
-    /// The modifier if the target is in armour.
+    /// The modifier of the die roll if the target is in armour.
     pub armour: Modifier,
-    /// The modifier if the target uses an axe with both hands.
+    /// The modifier of the die roll if the target uses an axe with both hands.
     pub axe: Modifier,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,

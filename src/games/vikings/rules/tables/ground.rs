@@ -55,7 +55,7 @@ pub enum Terrain {
     Scrub,
     /// The side of a hill or a bank.
     Slope,
-    /// Under trees.
+    /// A hex under trees.
     Tree,
     /// Sand.
     Beach,
@@ -63,15 +63,15 @@ pub enum Terrain {
     Shallow,
     /// Any other water.
     Deep,
-    /// Aboard a boat.
+    /// A hex of a boat's deck.
     Boat,
-    /// Inside a building.
+    /// A hex inside a building.
     Interior,
-    /// Through a window.
+    /// The opening of a window.
     Window,
-    /// Through a doorway.
+    /// The opening of a doorway.
     Doorway,
-    /// Behind an arrow-slit.
+    /// The opening of an arrow-slit.
     Slit,
 }
 

@@ -12,11 +12,11 @@ pub struct Challenges {
     pub wounds: Level,
     /// The lowest modified roll that kills the character who passes.
     pub kills: Level,
-    /// Added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
+    /// What is added to the roll if the challenger is a rider, and subtracted if the character who passes is one.
     pub rider: Level,
-    /// Added to the roll if the challenger is in armour, and subtracted if the character who passes is.
+    /// What is added to the roll if the challenger is in armour, and subtracted if the character who passes is.
     pub armour: Level,
-    /// Added to the roll if the character who passes is wounded, and subtracted if the challenger is.
+    /// What is added to the roll if the character who passes is wounded, and subtracted if the challenger is.
     pub wounded: Level,
     /// The source of the table, such as the book or the designer.
     pub origin: Origin,
@@ -29,11 +29,11 @@ pub struct Riding {
     /// The extra cost of each of the eight hexes round the rider: three ahead, beginning with the one that the arrow points at, then those at the
     /// side, then those behind. Of two alike the right one comes first.
     pub ring: [Level; 8],
-    /// The cost of a half-turn on the spot.
+    /// The cost of a half-turn on the spot, in movement points.
     pub half_turn: Level,
-    /// The cost of mounting or dismounting without armour.
+    /// The cost of mounting or dismounting without armour, in movement points.
     pub mounting: Level,
-    /// The cost of mounting or dismounting in armour.
+    /// The cost of mounting or dismounting in armour, in movement points.
     pub mounting_in_armour: Level,
     /// The factor by which the remaining movement is multiplied on mounting, and divided on dismounting.
     pub share: Level,

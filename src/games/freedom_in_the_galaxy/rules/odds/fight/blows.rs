@@ -52,7 +52,7 @@ pub(crate) const fn moved(column: usize, by: isize) -> usize {
     if at > LAST { LAST } else { at }
 }
 
-/// The chance of each result of a roll, by wounds and prisoners.
+/// The chance of each result of a roll. The key is the number of wounds and that of prisoners.
 type Rolled = BTreeMap<(u32, u32), f64>;
 
 impl Blows {

@@ -7,11 +7,11 @@ use crate::verbs::{Aftermath, Rating, Rounds, Steps, Trait};
 /// The way in which the attacker attacks the defenders: all together, each of them alone, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// Against all active defenders together (12.6).
+    /// The attacker attacks all active defenders together (12.6).
     Together,
-    /// Against each character alone, on the column for this difference of combat.
+    /// The attacker attacks each character alone, on the column for this difference of combat.
     Each(i64),
-    /// Not at all: the characters attack the creature, which only defends.
+    /// The attacker does not attack: the characters attack the creature, which only defends.
     Defends,
 }
 
@@ -190,7 +190,8 @@ fn counts_in(rounds: Rounds, round: u32) -> bool {
     }
 }
 
-/// The sum of all bonuses by which the attacker has grown by this round.
+/// The sum of all bonuses by which the attacker has grown by this round. Each step of growth is a bonus, how often it comes, and the first round in
+/// which it does.
 fn grown(steps: &[(i32, Steps, u32)], round: u32) -> i64 {
     let by = |(bonus, steps, first): &(i32, Steps, u32)| {
         let Some(rounds) = round.checked_sub(*first) else { return 0 };

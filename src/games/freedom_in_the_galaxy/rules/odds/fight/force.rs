@@ -29,7 +29,7 @@ impl Force {
         Self { strengths: (0..=strength as i32).rev().collect(), endurance, ..Self::default() }
     }
 
-    /// A squad, which fights with firearms (12.31).
+    /// A squad, which fights with firearms (12.31) and tries to capture if `capture` is set.
     #[must_use]
     pub fn squad(squad: Squad, capture: bool) -> Self {
         Self { firefight: true, capture, ..Self::plain(squad.combat.get(), Some(squad.endurance.get())) }

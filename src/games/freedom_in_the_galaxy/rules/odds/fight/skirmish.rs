@@ -129,7 +129,7 @@ impl<'a> Skirmish<'a> {
     }
 
     /// The column of this round and the active defenders; `None` if all have broken off. Inactive defenders who break off are out of the fight
-    /// (12.5).
+    /// (12.5). `here` are the defenders still in the fight, by index.
     fn face_up(
         &self,
         here: &mut Vec<usize>,

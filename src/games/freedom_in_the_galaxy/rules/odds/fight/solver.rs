@@ -215,7 +215,8 @@ impl Fight<'_> {
         partings
     }
 
-    /// The value of a blow to the defenders who are left. Each blow is computed only once and then looked up in `kept`.
+    /// The value of a blow to the defenders who are left; `parted` says whether some left just before it. Each blow is computed only once and then
+    /// looked up in `kept`.
     fn kept(&mut self, kept: &mut Kept, (parted, blow): (bool, Blow), at: Standing, active: u8) -> f64 {
         let place = kept.place(parted, &blow);
         if kept.values[place].is_nan() {

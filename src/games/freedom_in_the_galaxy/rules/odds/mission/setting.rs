@@ -137,8 +137,8 @@ impl<'a> Setting<'a> {
         Self { values: self.values.with_ship(characters), ship, ..self }
     }
 
-    /// How many extra draws the members have who are free at the end (13.6). A mission without extra draws still gets those of members at home, since
-    /// the book names the home for each mission (26.0).
+    /// How many extra draws the members have who are free at the end, with `more` that events gave; if `barred`, none (13.6). A mission without extra
+    /// draws still gets those of members at home, since the book names the home for each mission (26.0).
     pub(super) fn extra_draws(&self, group: &Group, fates: &[Fate], barred: bool, more: i32) -> u32 {
         let letter = self.mission.letter().unwrap_or_default();
         let at_home = self.planet.map_or(0, |planet| group.draws_at_home(fates, letter, planet));

@@ -29,9 +29,9 @@ struct Choice {
     action: Action,
     /// What the captain keeps in mind if it makes this choice.
     memory: Memory,
-    /// How much better than the advised choice this one came out, added up over all worlds.
+    /// How much better than the advised choice this one came out, added up over all imagined worlds.
     sum: f64,
-    /// The squares of these differences, added up over all worlds.
+    /// The squares of these differences, added up over all imagined worlds.
     squares: f64,
     given_up: bool,
 }
@@ -39,23 +39,23 @@ struct Choice {
 /// How far imagined worlds are played on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Horizon {
-    /// Until the missions of the environ are over.
+    /// The world is played on until the missions of the environ are over.
     Missions,
-    /// Until the player-turn is over.
+    /// The world is played on until the player-turn is over.
     PlayerTurn,
-    /// Until the player-turn after the current one is over.
+    /// The world is played on until the player-turn after the current one is over.
     NextPlayerTurn,
 }
 
-/// The most choices that are compared at once.
+/// The most choices that are compared at one decision.
 const CHOICES: usize = 4;
-/// The number of worlds in which each choice is played out before any choice is given up or preferred.
+/// The number of imagined worlds in which each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 8;
-/// The most worlds in which a choice is played out.
+/// The most imagined worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 80;
 /// The number of standard errors by which a choice has to be better than the advised one.
 const SURE: f64 = 1.2;
-/// The most decisions for which one world is played on.
+/// The most decisions for which one imagined world is played on.
 const LONGEST: u32 = 150;
 
 impl LookingAhead {
@@ -99,7 +99,7 @@ impl LookingAhead {
         choices
     }
 
-    /// Plays the choices out in one world after another, as long as the budget lasts, and returns the best choice.
+    /// Plays the choices out in one imagined world after another, as long as the budget lasts, and returns the best choice.
     fn compare(
         &mut self,
         public: &Public,
@@ -140,7 +140,8 @@ impl LookingAhead {
         choices.swap_remove(best)
     }
 
-    /// Plays a choice and what follows it up to the horizon. Returns how the side stands then, and how many decisions were played.
+    /// Plays a choice and what follows it in an imagined world, up to the horizon. Returns how the side stands then, and how many decisions were
+    /// played.
     fn play_out(
         &mut self,
         contest: &Contest,
@@ -217,7 +218,7 @@ impl Horizon {
         }
     }
 
-    /// Whether the world has reached this horizon. The turn and the phasing side are those at which it began.
+    /// Whether the imagined world has reached this horizon. The turn and the phasing side are those at which playing it on began.
     fn is_reached(self, (turn, phasing): (u8, Side), world: &State) -> bool {
         let open = &world.open;
         match self {

@@ -105,7 +105,7 @@ impl Helm<'_> {
         plans.into_iter().take(most).map(|groups| Plan::of(&self.look, environ, groups)).collect()
     }
 
-    /// The best plan for the available characters with only these missions.
+    /// The best plan for the available characters with only these missions: each mission with its party and worth.
     pub(super) fn plan_among(&self, environ: EnvironNumber, available: Party, fit: &[u8]) -> Vec<(u8, Party, f64)> {
         if available.is_empty() {
             return Vec::new();
@@ -393,7 +393,7 @@ impl Helm<'_> {
     }
 }
 
-/// The offer of the highest worth; of equal ones the first.
+/// Of these offers, each a mission by number, a party and the worth, the one with the highest worth; of equal ones the first.
 fn first_best(offers: &[(u8, Party, f64)]) -> Option<(u8, Party, f64)> {
     offers.iter().copied().reduce(|best, offer| if offer.2 > best.2 { offer } else { best })
 }

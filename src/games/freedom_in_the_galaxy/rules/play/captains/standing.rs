@@ -14,18 +14,21 @@ const WON: f64 = 6.0;
 #[derive(Clone, Copy)]
 struct Worth(f64, f64);
 
-/// The worth to the Rebel of a planet at Patriotic, compared with one at Loyal; below it the same for Neutral, Dissent and Unrest.
+/// The worth to the Rebel of a planet at Patriotic, compared with one at Loyal.
 const PATRIOTIC: Worth = Worth(-1.86, 0.28);
+/// The worth to the Rebel of a planet at Neutral, compared with one at Loyal.
 const NEUTRAL: Worth = Worth(-0.35, 0.42);
+/// The worth to the Rebel of a planet at Dissent, compared with one at Loyal.
 const DISSENT: Worth = Worth(0.6, 0.45);
+/// The worth to the Rebel of a planet at Unrest, compared with one at Loyal.
 const UNREST: Worth = Worth(3.33, 0.39);
 /// The worth to the Rebel of a planet under Rebel control, compared with one at Loyal.
 const REBEL_CONTROL: Worth = Worth(8.61, 1.09);
 /// The worth to the Rebel of a planet in rebellion, compared with one at Loyal.
 const REBELLION: Worth = Worth(8.61, 0.62);
-/// What a rebellion is worth to the Rebel in addition if no Imperial unit is left there.
+/// What a rebellion is worth to the Rebel in addition if no Imperial unit is left on the planet.
 const FREED: Worth = Worth(-1.2, -0.13);
-/// What it is worth on top of that if the base is up, so that the rebellion will win (15.52).
+/// What a rebellion without Imperial units is worth on top of that if the base is up, so that it will win (15.52).
 const FREED_WITH_BASE: Worth = Worth(3.86, -0.5);
 /// The worth to the Rebel of each point of the Empire's strength on a planet in rebellion, up to 8 points.
 const GARRISON: f64 = -0.52;

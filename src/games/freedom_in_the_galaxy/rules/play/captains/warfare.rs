@@ -152,7 +152,7 @@ impl Helm<'_> {
 
     // Answers about combat of units:
 
-    /// By how many columns the odds shift in favour of the side if it attacks.
+    /// By how many columns the odds shift in favour of the side if it attacks. `rising` means units that a rebellion has just raised.
     fn shift(&self, environ: EnvironNumber, rising: bool) -> i32 {
         let look = &self.look;
         let leads = |side: Side| {
@@ -165,7 +165,8 @@ impl Helm<'_> {
         leaders_shift(leads(self.side), leads(self.side.other())) + if self.side == Side::Rebel { for_rebel } else { -for_rebel }
     }
 
-    /// Whether an attack costs the enemy enough more than the side; below odds of 1-3 nobody attacks.
+    /// Whether an attack costs the enemy enough more than the side; below odds of 1-3 nobody attacks. `rising` means units that a rebellion has just
+    /// raised.
     fn would_attack(&self, environ: EnvironNumber, rising: bool) -> bool {
         let (own, enemy) = (self.strength(self.side, environ), self.strength(self.side.other(), environ));
         if own <= 0.0 || enemy <= 0.0 || 3.0 * own < enemy {
@@ -201,7 +202,7 @@ impl Helm<'_> {
     }
 
     /// Decides how to attack the characters who were found: to capture if the attacker is far stronger, with firearms if the attacker is stronger at
-    /// all.
+    /// all. A squad (`squad`) always uses firearms.
     fn attack(&self, squad: bool, legal: &[Action]) -> Action {
         let Some(mut fight) = self.look.open.fight else { return legal[0] };
         fight.active = fight.party;

@@ -10,7 +10,7 @@ pub(super) struct Weights {
     pub camp: f64,
     /// The number of turns that must be left for a new character to be worth as much as at the start.
     pub useful: f64,
-    /// The combat, plus half the endurance, at which a party is in no danger from attacks.
+    /// The sum, over a party, of combat and half the endurance left, at which the party is in no danger from attacks.
     pub strong: f64,
     /// The chance of being found from which on all characters go on one mission together.
     pub found: f64,
@@ -102,7 +102,7 @@ pub(super) struct Weights {
     pub deny: f64,
     /// The additional worth of destroying the last Imperial unit on a planet in rebellion.
     pub last: f64,
-    /// Like `attack`, but for Rebel units that attack the last Imperial units on a planet in rebellion.
+    /// Like `attack`, the ratio of losses at which units attack, but for Rebel units that attack the last Imperial units on a planet in rebellion.
     pub attack_last: f64,
     /// The worth of a reaction to an environ with detected enemies.
     pub react: f64,
@@ -175,7 +175,7 @@ const REBEL: Weights = Weights {
     attack: 1.15,
 };
 
-/// What things are worth to the Empire: the same as to the Rebel, except for these.
+/// What things are worth to the Empire: the same as to the Rebel, except for the fields that are listed.
 const IMPERIAL: Weights = Weights {
     from_patriotic: 0.0,
     from_neutral: 0.9,

@@ -26,7 +26,7 @@ pub(super) fn search(look: &Look, side: Side, action: Action) -> Option<Prospect
     Some(Prospect::Search { value, hiding, faces: faces.into() })
 }
 
-/// The odds of an attack of units, with the best leaders of both sides.
+/// The odds of an attack of units, with the best leaders of both sides. `rising` means units that a rebellion has just raised.
 pub(super) fn attack(look: &Look, (side, environ): (Side, EnvironNumber), action: Action, rising: bool) -> Option<Prospect> {
     if action != Action::Attack {
         return None;
@@ -127,7 +127,8 @@ fn through(look: &Look, passed: &[PlanetNumber], ship: PossessionNumber, party: 
     Some(Prospect::Passage(ends))
 }
 
-/// Adds up the ends of a passage, base by base: whether the ship is detected and damaged so far, and the chance of that.
+/// Adds the chances of all ends of a passage to `ends`: unseen, detected, damaged, destroyed. It goes from base to base with what the ship has
+/// suffered so far and the chance of that.
 fn go(look: &Look, ahead: &[Passage], (detected, damaged): (bool, bool), chance: f64, ends: &mut [f64; 4]) {
     let Some((next, rest)) = ahead.split_first() else {
         let end = if damaged { 2 } else { usize::from(detected) };

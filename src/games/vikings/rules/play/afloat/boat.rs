@@ -41,7 +41,7 @@ pub struct BoatState {
     pub fate: BoatFate,
     /// The hex that the boat's axis is on.
     pub axis: Space,
-    /// The side of that hex at which the bow points.
+    /// The side of the axis hex at which the boat's bow points.
     pub bow: u8,
     /// The player who commands the boat (R30).
     pub player: Player,

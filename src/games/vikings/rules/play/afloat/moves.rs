@@ -157,7 +157,8 @@ impl Public {
         }
     }
 
-    /// Why a boat that floats may not go sideways or turn. A boat that is forced sideways needs nobody to steer it.
+    /// Why a boat that floats may not go sideways or turn, with the speed that the move costs (`loss`). A boat that is forced sideways (`forced`)
+    /// needs nobody to steer it (`steers`).
     fn bar_aside(
         &self,
         position: &Position,

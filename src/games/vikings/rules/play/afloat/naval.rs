@@ -25,7 +25,7 @@ impl Public {
         (position.boat(boat).effective(), self.boats[boat.index()].class.weight.get())
     }
 
-    /// The boats in which a side has characters to give tasks to.
+    /// The boats in which a side has characters to give tasks to, each after that side.
     fn manned(&self, position: &Position, player: Player) -> Vec<(Player, BoatNumber)> {
         let has = |boat: BoatNumber| self.aboard(position, boat).any(|man| self.man(man).player == player);
         numbered(&position.boats)

@@ -8,13 +8,13 @@ use crate::boat::{Berth, Side, Step};
 /// A move of a boat in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sail {
-    /// One hex straight on in the direction of travel.
+    /// The boat goes one hex straight on in the direction of travel.
     Straight,
-    /// To the hex at 60 degrees to port of the direction of travel.
+    /// The boat goes to the hex at 60 degrees to port of the direction of travel.
     Port,
-    /// To the hex at 60 degrees to starboard of the direction of travel.
+    /// The boat goes to the hex at 60 degrees to starboard of the direction of travel.
     Starboard,
-    /// A turn round the axis by this number of sides of a hex, clockwise if positive.
+    /// The boat turns round its axis by this number of sides of a hex, clockwise if positive.
     Turn(i8),
 }
 

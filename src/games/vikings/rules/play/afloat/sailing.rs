@@ -55,7 +55,8 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a boat into another berth with all characters and things aboard. What is in its way is pushed aside.
+    /// Moves a boat into another berth with all characters and things aboard. What is in its way is pushed aside. With `draws` the rowboats in tow
+    /// follow.
     pub(super) fn move_hull(&mut self, boat: BoatNumber, berth: Berth, draws: bool) {
         let pushed: Vec<BoatNumber> =
             self.public().look_at(self.position(), boat, berth).hulls.into_iter().map(|(other, ..)| other).collect();

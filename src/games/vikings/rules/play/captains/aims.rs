@@ -8,7 +8,7 @@ use crate::{GoalKind, TokenKind};
 use geometry::Space;
 use rules::play::Player;
 
-/// An errand: what a captain has a character do.
+/// The errand of a character: what a captain has the character do.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Errand {
     /// The character fights if an attack is worth it.

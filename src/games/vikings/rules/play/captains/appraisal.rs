@@ -11,8 +11,8 @@ const STUN: f64 = 0.3;
 /// The share of a character's worth that being driven back costs.
 const BACK: f64 = 0.06;
 
-/// The odds of an attack, as a number to one, and its worth in points: what the other side loses on average, less what the attackers lose. `None` if
-/// the attack is not allowed.
+/// The odds of an attack (12 means 12-1) and its worth in points: what the other side loses on average, less what the attackers lose. `None` if the
+/// attack is not allowed.
 pub(super) fn value(
     public: &Public,
     position: &Position,
@@ -73,7 +73,7 @@ impl Target {
     }
 }
 
-/// The share of their worth that attackers lose on average.
+/// The share of their worth that attackers lose on average. `weak` means that none of them is sound.
 pub(super) fn lost(outcomes: &Outcomes, weak: bool) -> f64 {
     let wound = if weak { 1.0 - WOUND } else { WOUND };
     (wound * f64::from(outcomes.of(Blow::A)) + BACK * f64::from(outcomes.of(Blow::B))) / f64::from(Outcomes::ALL)

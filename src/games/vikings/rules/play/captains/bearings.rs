@@ -5,7 +5,7 @@ use crate::GoalKind;
 use geometry::Space;
 use rules::play::Player;
 
-/// An errand: what a captain has a boat do.
+/// The errand of a boat: what a captain has it do.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Errand {
     /// The boat closes with another boat.

@@ -151,7 +151,7 @@ impl<'a> Chart<'a> {
         lifted
     }
 
-    /// Puts a lifted character back.
+    /// Puts a character back on the chart whom [`Chart::lift`] took off.
     pub(super) fn set_back(&mut self, lifted: &[usize]) {
         for index in lifted {
             self.marks[*index] |= TAKEN;

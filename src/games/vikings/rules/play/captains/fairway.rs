@@ -66,7 +66,7 @@ impl Fairway {
         (column < self.columns && index < self.toll.len()).then_some(index)
     }
 
-    /// The distance from a berth to the destination.
+    /// The distance from a berth to the destination, in points of speed.
     pub(super) fn toll(&self, berth: Berth) -> u16 {
         self.index(berth).map_or(FAR, |index| self.toll[index])
     }
@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Records the distance of a berth in which the boat floats, if it is shorter than the one known.
+    /// Records the distance of a berth in which the boat floats, in points of speed, if it is shorter than the one known.
     fn put(&mut self, berth: Berth, toll: usize) {
         if self.water(berth) == Some(Water::Afloat) {
             self.enqueue(berth, toll);
@@ -167,7 +167,8 @@ fn berths(site: &Site) -> impl Iterator<Item = Berth> + '_ {
     site.grid().spaces().flat_map(|space| (0..6).map(move |side| Berth::new(hex_of(space), Facing::new(side))))
 }
 
-/// The ends of a hull with which it can land in a berth, each with the step from the beach back to where it came from.
+/// The ends of a hull with which it can land in a berth: the bow, and if it also goes backwards the stern. Each comes with the step from the beach
+/// back to where the boat came from.
 fn ends(bow: DeckHex, stern: DeckHex, berth: Berth, backwards: bool) -> impl Iterator<Item = (DeckHex, Hex)> {
     let astern = backwards.then(|| (stern, berth.ahead()));
     std::iter::once((bow, berth.turned(3).ahead())).chain(astern)

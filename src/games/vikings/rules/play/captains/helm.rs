@@ -160,7 +160,7 @@ impl<'a> Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// The distance of a boat from its destination.
+    /// The distance of a boat from its destination, in points of speed.
     fn toll(&self, state: &BoatState) -> f64 {
         f64::from(self.fairway.map_or(0, |fairway| fairway.toll(state.berth()).min(999)))
     }

@@ -29,16 +29,16 @@ pub struct LookingAhead {
 struct Choice {
     action: Option<Action>,
     mood: Option<Mood>,
-    /// How the side stood at the end of each world in which the choice was played out, in points.
+    /// How the side stood, in points, at the end of each imagined world in which the choice was played out.
     values: Vec<f64>,
 }
 
-/// How long and how often choices are played out.
+/// How far, how often and at what price choices are played out.
 #[derive(Clone, Copy, Debug)]
 struct Far {
-    /// The number of players' phases, with the present one.
+    /// The number of players' phases for which a choice is played out, the present one included.
     phases: u32,
-    /// The number of worlds in which each choice is played out before any is dropped.
+    /// The number of imagined worlds in which each choice is played out before any is dropped.
     worlds: u32,
     /// How many times the budget may be spent on one comparison.
     share: u32,
@@ -51,7 +51,7 @@ impl Choice {
         Self { action, mood, values: Vec::new() }
     }
 
-    /// The mean lead of this choice over another in the worlds that both met, and the standard error of that mean.
+    /// The mean lead of this choice over another in the imagined worlds in which both were played out, and the standard error of that mean.
     fn lead(&self, other: &Self) -> (f64, f64) {
         let count = self.values.len().min(other.values.len()) as f64;
         let leads = || self.values.iter().zip(&other.values).map(|(own, other)| own - other);
@@ -61,7 +61,7 @@ impl Choice {
     }
 }
 
-/// The most worlds in which a choice is played out.
+/// The most imagined worlds in which a choice is played out.
 const MOST_WORLDS: u32 = 40;
 /// The number of standard errors by which a choice must fall behind another to be dropped.
 const BEHIND: f64 = 2.5;
@@ -73,7 +73,7 @@ const LASTS: u16 = 2;
 const ATTACK: Far = Far { phases: 2, worlds: 6, share: 1, sure: 0.8 };
 /// The most attacks that are compared.
 const ATTACKS: usize = 3;
-/// The most decisions that are played out in one world.
+/// The most decisions that are played out in one imagined world.
 const LONGEST: u32 = 2_000;
 /// The moods that are compared with the mood of the rules of thumb: to hang back, to close in at any cost, and to stay near what is to be held.
 const MOODS: [Mood; 3] = [
@@ -86,8 +86,8 @@ impl LookingAhead {
     /// The default budget, in decisions played out for each comparison.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain with a budget of decisions played out for each comparison. A further world is begun while the budget is not used up, and then
-    /// finished. A captain with a budget of 0 plays by the rules of thumb.
+    /// A captain with a budget of decisions played out for each comparison. A further imagined world is begun while the budget is not used up, and
+    /// then finished. A captain with a budget of 0 plays by the rules of thumb.
     #[must_use]
     pub fn new(budget: u32) -> Self {
         Self { budget, thumb: RuleOfThumb::default(), since: 0, legal: Vec::new() }
@@ -146,8 +146,8 @@ impl LookingAhead {
         self.compare((public, view), choices, &ATTACK, dice).action.unwrap_or(advised)
     }
 
-    /// Plays the choices out in one world after another until the budget is spent, and returns the best. A choice that falls clearly behind is
-    /// dropped.
+    /// Plays the choices out in one imagined world after another until the budget is spent, and returns the best. A choice that falls clearly behind
+    /// is dropped.
     fn compare(&mut self, (public, view): (&Public, View<'_>), choices: Vec<Choice>, far: &Far, dice: &mut Seeded) -> Choice {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let advised = choices[0].clone();
@@ -187,7 +187,7 @@ impl LookingAhead {
         best.or(advised).unwrap_or_else(|| open[0].clone())
     }
 
-    /// Plays a choice out in a world, and returns how the side stands in the end and the number of decisions that this took.
+    /// Plays a choice out in an imagined world, and returns how the side stands in the end and the number of decisions that this took.
     fn play_out(
         &mut self,
         battle: &Battle,

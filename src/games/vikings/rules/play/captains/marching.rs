@@ -42,9 +42,9 @@ struct Mark {
     foe: Foe,
     target: Target,
     armour: bool,
-    /// The sum of the attacks and the number of the friends who are beside the enemy.
+    /// Of the friends who are beside the enemy, the sum of their attacks and their number.
     there: (u32, u32),
-    /// The sum of the attacks and the number of the friends who can still come.
+    /// Of the friends who can still come, the sum of their attacks and their number.
     coming: (u32, u32),
 }
 

@@ -73,7 +73,7 @@ fn to_edge(public: &Public, position: &Position, space: Space) -> f64 {
     f64::from(column.min(row).min(columns - 1 - column).min(rows - 1 - row).max(0))
 }
 
-/// The distance from a hex to the nearest standing character of a side, without one of them; `None` if there is no such character.
+/// The distance, in hexes, from a hex to the nearest standing character of a side, without one of them; `None` if there is no such character.
 fn nearest(public: &Public, position: &Position, player: Player, hex: Space, but: Option<ManNumber>) -> Option<u32> {
     let men = public.men_of(player).filter(|(man, _)| Some(*man) != but && position.man(*man).stands());
     men.map(|(man, _)| distance(position.man(man).pose.hex, hex)).min()

@@ -164,7 +164,8 @@ fn a_boat_that_changes_its_way_waits_and_is_only_blocked() {
     assert_eq!((state.position.naval.sequence, state.position.boat(first(0)).effective()), (2, 0));
 }
 
-/// A galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way.
+/// A galiote that accelerates from 2 to 4 strikes, in its second move, a drakkar that lies across its way. `die` is every roll, and `damaged` the
+/// galiote's bow.
 fn rammed(die: u8, damaged: bool) -> (State, Vec<Event>) {
     let boats = [(G, B, (8, 9), Heading::E, 2, 9), (D, A, (13, 9), Heading::Se, 0, 15)];
     let battle = waters(&sea(40, 24), &boats, |_| ());

@@ -46,7 +46,8 @@ impl Solver<'_> {
         (0..2).find(|at| ignorable[*at] && spot.ignores[*at] > 0)
     }
 
-    /// The state of the mission after a card, or as an error the state in which the mission has ended.
+    /// The state of the mission after a card of this kind of event, with the letter if `hit`; or as an error the state in which the mission has
+    /// ended.
     pub(super) fn next(&self, spot: &Spot, kind: usize, hit: bool, struck: Struck) -> Result<Spot, Last> {
         let mut next = spot.clone();
         next.drawn += 1;
