@@ -19,7 +19,7 @@ pub struct Campaign {
     pub peace_at_home: bool,
     /// Whether each player has one treasury, which receives all taxes and makes all payments; otherwise each world keeps its own money.
     pub one_treasury: bool,
-    /// Whether a level is open only to a player who has a technology one level below it in the same track, instead of in any track.
+    /// Whether a level of technology is open only to a player who has a technology one level below it in the same track, instead of in any track.
     pub own_track: bool,
     /// Whether everybody knows each player's kind of sovereign and points.
     pub open_standings: bool,

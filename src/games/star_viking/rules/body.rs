@@ -41,16 +41,16 @@ pub enum Form {
 /// The way in which a planet is cut into sectors, with the sectors.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Division {
-    /// One sector.
+    /// The planet is not cut: it is one sector.
     Whole(Sector),
-    /// Two halves.
+    /// The planet is cut into two halves.
     Halves {
         /// The upper half.
         north: Sector,
         /// The lower half.
         south: Sector,
     },
-    /// Two caps with an equator between them, whose ends touch round the back.
+    /// The planet is cut into two caps with an equator between them, whose ends touch round the back.
     Caps {
         /// The upper cap.
         north: Sector,

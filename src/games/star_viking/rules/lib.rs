@@ -150,7 +150,7 @@ pub use victory::Victory;
 pub use rules::Modifier;
 use rules::{self, Citation};
 
-/// A finding: something in designs that breaks a rule.
+/// A finding: a part of the designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to fix what breaks a rule.

@@ -62,7 +62,7 @@ pub struct Orbit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
-    /// The orbit.
+    /// The orbit along which the body lies.
     pub orbit: Id<Orbit>,
     /// The body in the orbit.
     pub body: Id<Body>,

@@ -81,9 +81,9 @@ pub enum Secrecy {
     /// Keys and dice come from a random secret.
     #[default]
     Kept,
-    /// Keys and dice come from a seed that somebody chose, for playtests.
+    /// Keys and dice come from a seed that was chosen by hand, as for a playtest.
     Chosen,
-    /// The game was begun before games had secrets, so anybody can work out keys and dice.
+    /// The game was begun before games had secrets, so every player can work out keys and dice.
     Bare,
 }
 

@@ -30,7 +30,7 @@ pub struct Landing {
 pub struct LandingForce {
     /// How many hits each ship still withstands, the most first.
     damages: Vec<u32>,
-    /// The lowest roll at which each unit of troops hits, in the order of the line.
+    /// The lowest roll at which each unit of troops hits, in the order in which the units stand in line.
     troops: Vec<u32>,
     /// The lowest roll at which a landed ship hits.
     ship_hits_from: u32,
@@ -187,7 +187,7 @@ impl Line {
     }
 }
 
-/// Shares out shots among targets as evenly as possible.
+/// Shares out shots among targets as evenly as possible; returns the number of shots at each target.
 fn evenly(shots: u32, targets: u32) -> Vec<u32> {
     (0..targets).map(|at| shots / targets + u32::from(at < shots % targets)).collect()
 }

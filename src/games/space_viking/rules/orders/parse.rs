@@ -261,7 +261,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The open block, to add lines to.
+    /// The lines of the open block, to be added to; the reason why not, as a sentence, if the line stands in no block that can take it.
     fn lines(&mut self) -> Result<&mut Lines, &'static str> {
         const OUTSIDE: &str = "The line stands outside of a fleet's block.";
         match self.block {

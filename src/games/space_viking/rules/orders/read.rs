@@ -25,7 +25,7 @@ pub struct Trouble {
     pub at: Spot,
     /// The reason, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The most similar word that would fit.
+    /// Of the words that would fit, the one most similar to the wrong one; none if none is similar.
     pub nearest: Option<Cow<'static, str>>,
 }
 
@@ -225,7 +225,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Records something that could stand here, if the line ends here.
+    /// Records that this word or slot could stand here, if the line ends here.
     fn want(&mut self, wanted: Wanted) {
         if self.peek().is_none() {
             self.wanted.push(wanted);

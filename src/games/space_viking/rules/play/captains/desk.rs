@@ -16,7 +16,7 @@ pub(super) struct Party<'a> {
     pub is_heard: bool,
 }
 
-/// A sheet while a captain writes it.
+/// The desk of a captain: the sheet that the captain is writing, what its player knows, and the money that is left.
 pub(super) struct Desk<'a> {
     pub knowledge: &'a Knowledge,
     pub sheet: Sheet,
