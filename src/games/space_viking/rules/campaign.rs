@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::bounds;
 use rules::Count;
 
-/// A campaign (End): its length and its optional rules.
+/// A campaign ("End"): its length and its optional rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Campaign {
@@ -48,7 +48,7 @@ impl Default for Campaign {
 }
 
 impl Campaign {
-    /// How many years the book's game lasts (End).
+    /// How many years the book's game lasts ("End").
     pub const USUAL_YEARS: Count = Count::clamped(20);
     /// The fewest players that a campaign can have.
     pub const FEWEST_PLAYERS: usize = 2;

@@ -45,19 +45,19 @@ pub enum Division {
     Whole(Sector),
     /// The planet is cut into two halves.
     Halves {
-        /// The upper half.
+        /// The sector of the upper half.
         north: Sector,
-        /// The lower half.
+        /// The sector of the lower half.
         south: Sector,
     },
     /// The planet is cut into two caps with an equator between them, whose ends touch round the back.
     Caps {
-        /// The upper cap.
+        /// The sector of the upper cap.
         north: Sector,
         /// The sectors of the equator, from west to east.
         #[serde(deserialize_with = "equator")]
         equator: Vec<Sector>,
-        /// The lower cap.
+        /// The sector of the lower cap.
         south: Sector,
     },
 }

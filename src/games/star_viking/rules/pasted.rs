@@ -12,7 +12,7 @@ use rules::{Id, Picture};
 pub struct Pasted {
     /// The picture, by its id in the project.
     pub picture: Id<Picture>,
-    /// The size of the picture, in hundredths of the size that just covers everything.
+    /// The size of the picture, in hundredths of the size that just covers the body, tile or counter.
     #[serde(default = "usual", skip_serializing_if = "is_usual", deserialize_with = "zoom")]
     pub zoom: u16,
     /// The shift of the picture to the right, in hundredths of half the width of the body, tile or counter.
@@ -37,7 +37,7 @@ impl Pasted {
     }
 }
 
-/// The usual size of a picture, in hundredths.
+/// The usual size of a picture, in hundredths of the size that just covers the body, tile or counter.
 pub(super) const USUAL: u16 = 100;
 
 /// The id of a pasted picture; `None` if none is pasted.

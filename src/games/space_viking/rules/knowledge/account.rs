@@ -42,7 +42,7 @@ pub enum Chapter {
 }
 
 impl Chapter {
-    /// Every chapter, in order.
+    /// Every chapter, in the order of the report.
     pub const ALL: [Self; 7] =
         [Self::NotCarriedOut, Self::Movement, Self::Battles, Self::Landings, Self::Acts, Self::Persons, Self::Household];
 

@@ -142,7 +142,7 @@ pub struct KnownWorld {
 pub struct Sighting {
     /// The year of the sighting; 0 for the start.
     pub year: u32,
-    /// The tick of that year.
+    /// The tick of that year at which the world was seen.
     pub tick: u32,
     /// The world's type.
     pub kind: Option<WorldType>,
@@ -173,7 +173,7 @@ pub struct Stranger {
     pub number: Option<u32>,
     /// The year of the sighting.
     pub year: u32,
-    /// The tick of that year.
+    /// The tick of that year at which the fleet was seen.
     pub tick: u32,
     /// The space in which the fleet was seen.
     pub at: Space,

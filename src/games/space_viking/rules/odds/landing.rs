@@ -158,9 +158,9 @@ fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
 /// Which units stand in line in a round of ground combat, and how many defenders shoot at each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// Ships behind the line, which no defender can shoot at.
+    /// How many ships stand behind the line, where no defender can shoot at them.
     pub screened_ships: u32,
-    /// Troops behind the line, which no defender can shoot at.
+    /// How many units of troops stand behind the line, where no defender can shoot at them.
     pub screened_troops: u32,
     /// How many defenders shoot at each ship in line.
     pub at_ships: Vec<u32>,

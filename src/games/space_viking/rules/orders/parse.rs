@@ -61,7 +61,7 @@ impl Sheet {
         Parser::default().read(bytes).sheet
     }
 
-    /// Reads every sheet in a file or a mail, in order, each by itself. A file without an opening line is still one sheet.
+    /// Reads every sheet in a file or a mail, in the order of the text, each by itself. A file without an opening line is still one sheet.
     #[must_use]
     pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
         let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);

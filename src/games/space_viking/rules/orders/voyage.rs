@@ -18,7 +18,7 @@ pub struct Voyage {
     pub jump: u32,
     /// What gave the fleet its route.
     pub told: Told,
-    /// The legs of the voyage, in order.
+    /// The legs of the voyage, in the order of travel.
     pub legs: Vec<Leg>,
 }
 

@@ -30,7 +30,7 @@ pub(super) struct Unit {
 /// A unit that opposes a landing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Defender {
-    /// The kind of unit.
+    /// The kind of unit that the defender is.
     pub what: Opposed,
     /// The lowest roll at which the unit hits.
     pub hits_from: u32,

@@ -121,7 +121,8 @@ impl Decrees {
 }
 
 impl Politics {
-    /// The table that is rolled on each turn, and the tables of the programs that can be attempted, in order; `None` if there are no tables.
+    /// The table that is rolled on each turn, and the tables of the programs, in the order in which they can be attempted; `None` if there are no
+    /// tables.
     #[must_use]
     pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
         self.tables.split_first()

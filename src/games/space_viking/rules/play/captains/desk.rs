@@ -218,7 +218,7 @@ impl<'a> Desk<'a> {
         Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
     }
 
-    /// The lines for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
+    /// The lines of the sheet for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
     pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
         let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
         let several = gathered && self.fleets().count() > 1;

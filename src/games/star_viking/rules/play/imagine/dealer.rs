@@ -41,7 +41,7 @@ impl<'a> Dealer<'a> {
         dealer
     }
 
-    /// Lays out everything that is known for certain.
+    /// Puts into the imagined world every unit of which the side knows the state for certain.
     fn lay_out(&mut self) {
         let view = self.view;
         for unit in &view.supply {
