@@ -15,7 +15,7 @@ pub struct Landing {
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,
-    /// How many of the landing units are screened, so that no defender can shoot at them: own units less enemy units, ships first.
+    /// How many of the landing units are screened, so that no defender can shoot at them: landing units less defending units, ships first.
     pub screens: u32,
     /// How many of the screened units are ships, which can plunder after the round.
     pub screened_ships: u32,
@@ -169,9 +169,9 @@ pub struct Line {
 }
 
 impl Line {
-    /// Draws up a line of ships and troops against defenders. If the own units outnumber the defenders, the surplus is screened, ships first. The
-    /// defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the troops
-    /// (Ground combat).
+    /// Draws up a line of landing ships and troops against defenders. If the landing units outnumber the defenders, the surplus is screened, ships
+    /// first. The defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the
+    /// troops (Ground combat).
     #[must_use]
     pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
         let screens = (ships + troops).saturating_sub(defenders);

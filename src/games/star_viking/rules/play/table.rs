@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
-    /// A random number from 0 to below a bound, each equally likely.
+    /// A random number from 0 up to `below`, which is not included; all are equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
         draw(self.dice, below)
     }
