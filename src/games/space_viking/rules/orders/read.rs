@@ -29,14 +29,14 @@ pub struct Trouble {
     pub nearest: Option<Cow<'static, str>>,
 }
 
-/// Something that could stand at the end of a line.
+/// A word or a value that could stand at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// This word.
     Word(&'static str),
-    /// Something that fills this slot.
+    /// A value that fills this slot.
     Slot(Slot),
-    /// The first word of any form of this room.
+    /// The first word of any form that may stand in this part of a sheet.
     Verb(Room),
 }
 

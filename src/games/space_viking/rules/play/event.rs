@@ -7,7 +7,7 @@ use crate::{BOOK, Player};
 use geometry::Space;
 use rules::{Citation, Id};
 
-/// Something that happened. The ledger is the list of a year's events, in the order in which they happened.
+/// An event in a year of a campaign. The ledger is the list of a year's events, in the order in which they happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
