@@ -103,7 +103,7 @@ fn at<T>(id: Id<T>) -> Option<usize> {
     (id.number() as usize).checked_sub(1)
 }
 
-/// A copy in progress, with the project as it is after the edits so far.
+/// A copy in progress from a chapter into a project: the chapter, the project as the edits so far leave it, and these edits.
 struct Copying<'a> {
     chapter: &'a Chapter,
     now: Content,

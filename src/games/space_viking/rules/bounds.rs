@@ -8,7 +8,7 @@ use rules::{Bound, Id, Refusal, Shelf};
 
 /// The most notes, of a paragraph each, in a campaign.
 const NOTES: Bound = Bound::new(1_000, "notes in one campaign");
-/// The most estates of a world.
+/// The most estates on a world; an estate is the people of one player there.
 const ESTATES: Bound = Bound::new(200, "estates on one world");
 /// The most bases of a world.
 const BASES: Bound = Bound::new(200, "bases on one world");

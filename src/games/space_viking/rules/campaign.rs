@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::bounds;
 use rules::Count;
 
-/// A campaign (End): its length and its optional rules.
+/// A campaign ("End"): its length and its optional rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Campaign {
@@ -19,7 +19,7 @@ pub struct Campaign {
     pub peace_at_home: bool,
     /// Whether each player has one treasury, which receives all taxes and makes all payments; otherwise each world keeps its own money.
     pub one_treasury: bool,
-    /// Whether a level is open only to a player who has a technology one level below it in the same track, instead of in any track.
+    /// Whether a level of technology is open only to a player who has a technology one level below it in the same track, instead of in any track.
     pub own_track: bool,
     /// Whether everybody knows each player's kind of sovereign and points.
     pub open_standings: bool,
@@ -48,7 +48,7 @@ impl Default for Campaign {
 }
 
 impl Campaign {
-    /// How many years the book's game lasts (End).
+    /// How many years the book's game lasts ("End").
     pub const USUAL_YEARS: Count = Count::clamped(20);
     /// The fewest players that a campaign can have.
     pub const FEWEST_PLAYERS: usize = 2;

@@ -4,7 +4,7 @@ use super::{Campaign, Content, Edit, InCampaign, Place, book};
 use rules::counted;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
-/// The shelf of the designs that holds campaigns, with its edits and places.
+/// Where the designs keep campaigns: the shelf, which is an ordered list by id, with its edits and its places.
 const CAMPAIGNS_HOME: Home<Content, Campaign, InCampaign> =
     on_shelf!(campaigns: Edit::Campaign, Place::Campaign, InCampaign::Whole, name);
 

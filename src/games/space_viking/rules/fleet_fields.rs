@@ -7,7 +7,7 @@ use super::{Aim, Content, Edit, Fleet, InFleet, Mode, Place, Ship, book};
 use rules::Id;
 use rules::kind::{Field, Heads, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// The shelf of the designs that holds fleets, with its edits and places.
+/// Where the designs keep fleets: the shelf, which is an ordered list by id, with its edits and its places.
 const FLEETS_HOME: Home<Content, Fleet, InFleet> = on_shelf!(fleets: Edit::Fleet, Place::Fleet, InFleet::Whole, name);
 
 /// Fleets, as a kind of thing that a designer makes.

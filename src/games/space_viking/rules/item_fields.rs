@@ -6,7 +6,7 @@ use super::{Content, Edit, InItem, Item, Place, Role, book};
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin, counted};
 
-/// The shelf of the designs that holds items, with its edits and places.
+/// Where the designs keep items: the shelf, which is an ordered list by id, with its edits and its places.
 const ITEMS_HOME: Home<Content, Item, InItem> = on_shelf!(items: Edit::Item, Place::Item, InItem::Whole, name);
 
 /// Items, as a kind of thing that a designer makes.

@@ -90,7 +90,7 @@ pub use world_type::WorldType;
 
 use rules::{self, Citation};
 
-/// Something in designs that breaks a rule.
+/// A finding: a part of the designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to mend what a finding reports.

@@ -8,9 +8,9 @@ use rules::{Id, Shelf};
 pub struct Load {
     /// Items, with how many of each.
     pub items: Vec<(u32, Id<Item>)>,
-    /// Money, in IU.
+    /// How much money, in IU.
     pub iu: u32,
-    /// People, in millions.
+    /// How many people, in millions.
     pub people: u32,
     /// The parts of the line that could not be understood.
     pub unknown: Vec<String>,

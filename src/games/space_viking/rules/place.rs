@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 use super::{Base, Campaign, Estate, Fleet, Item, Player, Ship, Table, Technology, World};
 use rules::Id;
 
-/// A place in the designs.
+/// The address of a thing in the designs, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {
     /// The sector, or a part of it.
     Sector(InSector),
-    /// A world, or something on it.
+    /// A world, or a part of it.
     World(Id<World>, InWorld),
     /// A player, or a part of one.
     Player(Id<Player>, InPlayer),
-    /// A fleet, or something in it.
+    /// A fleet, or a part of it.
     Fleet(Id<Fleet>, InFleet),
     /// An item, or a part of it.
     Item(Id<Item>, InItem),

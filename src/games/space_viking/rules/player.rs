@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Arms, Sovereign, Technology, World, bounds};
 use rules::{Count, Id, Origin};
 
-/// A player (Start): the sovereign, and what the player has at the start besides fleets.
+/// A player ("Start"): the sovereign, and what the player has at the start besides fleets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Player {

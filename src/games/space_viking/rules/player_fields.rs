@@ -6,7 +6,7 @@ use super::{Charge, Content, Division, Edit, InPlayer, Place, Player, Sovereign,
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Links, Listed, Rows, Same, Value, holds, on_shelf};
 use rules::{Count, Id, Origin};
 
-/// The shelf of the designs that holds players, with its edits and places.
+/// Where the designs keep players: the shelf, which is an ordered list by id, with its edits and its places.
 const PLAYERS_HOME: Home<Content, Player, InPlayer> = on_shelf!(players: Edit::Player, Place::Player, InPlayer::Whole, name);
 
 /// Players, as a kind of thing that a designer makes.

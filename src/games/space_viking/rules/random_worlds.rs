@@ -28,7 +28,7 @@ impl WantedWorlds {
         WorldType::StoneAge,
         WorldType::Barren,
     ];
-    /// How many Sword-Worlds and how many civilized worlds the map of the book shows (Worlds).
+    /// How many Sword-Worlds and how many civilized worlds the map of the book shows ("Worlds").
     pub const KNOWN: [(WorldType, usize); 2] = [(WorldType::SwordWorld, 5), (WorldType::Civilized, 3)];
     /// The highest density that can be chosen. On a denser map fleets would find no empty space.
     pub const DENSEST: u32 = 30;

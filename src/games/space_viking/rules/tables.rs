@@ -97,7 +97,7 @@ pub struct Start {
     pub money: Count,
     /// The loyal subjects of a player at the start, in millions.
     pub subjects: Count,
-    /// For how many subjects one more is born in a year.
+    /// How many million subjects it takes for one million more to be born in a year.
     pub growth: Count,
     /// How many IU fill one unit of cargo space.
     pub iu_a_hold: Count,
@@ -134,7 +134,7 @@ pub enum Table {
 }
 
 impl Table {
-    /// Every table, in order.
+    /// Every table, in the order in which tables are listed.
     pub const ALL: [Self; 4] = [Self::Worlds, Self::Rolls, Self::Sovereigns, Self::Start];
 
     /// The title of the table.

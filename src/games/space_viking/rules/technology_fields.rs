@@ -5,7 +5,7 @@ use super::{Content, Edit, Effect, InTechnology, Place, Technology, Track, book}
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Link, Listed, Rows, Same, holds, on_shelf};
 use rules::{Id, Origin};
 
-/// The shelf of the designs that holds technologies, with its edits and places.
+/// Where the designs keep technologies: the shelf, which is an ordered list by id, with its edits and its places.
 const TECHNOLOGIES_HOME: Home<Content, Technology, InTechnology> =
     on_shelf!(technologies: Edit::Technology, Place::Technology, InTechnology::Whole, name);
 

@@ -29,7 +29,7 @@ impl TechnologyTree {
         Self::led_by(content, None)
     }
 
-    /// Lays out the technologies of a project, with one track above the others.
+    /// Lays out the technologies of a project, with the track `first` above the others; `None` leaves the tracks in their usual order.
     #[must_use]
     pub fn led_by(content: &Content, first: Option<Track>) -> Self {
         let columns: BTreeMap<Id<Technology>, (u32, usize)> =
@@ -81,8 +81,9 @@ impl TechnologyTree {
         levels
     }
 
-    /// Places the technologies of a track from row `top` downwards, and returns how many rows they take. The arrow from a predecessor runs along the
-    /// row of the technology's box, so that part of the row is kept free.
+    /// Places the technologies of a track from row `top` downwards, and returns how many rows they take. `of` gives each technology with its column,
+    /// and whether it has no predecessor, in the order of placing. The arrow from a predecessor runs along the row of the technology's box, so that
+    /// part of the row is kept free.
     fn place(&mut self, content: &Content, top: usize, of: &[(usize, bool, Id<Technology>)]) -> usize {
         let mut taken: Vec<BTreeSet<usize>> = Vec::new();
         for (column, _, id) in of {

@@ -42,7 +42,7 @@ struct Passed<'a> {
     spaces: Vec<Known>,
 }
 
-/// What has been worked out about a space.
+/// What has been worked out about the best way from one space.
 #[derive(Clone, Copy, Default)]
 struct Known {
     /// Whether the chart shows a world in the space.

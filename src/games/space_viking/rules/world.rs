@@ -90,7 +90,7 @@ pub struct Base {
     pub player: Option<Id<Player>>,
     /// The item that the units are.
     pub item: Option<Id<Item>>,
-    /// How many units.
+    /// How many units of the item there are.
     pub number: Count,
 }
 

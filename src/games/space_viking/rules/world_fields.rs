@@ -5,7 +5,7 @@ use geometry::{GridSize, Space};
 use rules::Origin;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, holds, on_shelf};
 
-/// The shelf of the designs that holds worlds, with its edits and places.
+/// Where the designs keep worlds: the shelf, which is an ordered list by id, with its edits and its places.
 pub(super) const WORLDS_HOME: Home<Content, World, InWorld> = on_shelf!(worlds: Edit::World, Place::World, InWorld::Whole, name);
 
 /// Worlds, as a kind of thing that a designer makes.

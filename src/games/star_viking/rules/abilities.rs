@@ -14,7 +14,7 @@ pub struct Ability {
 }
 
 impl Operations {
-    /// The meaning of the code, as a sentence ("Sector Operations Code").
+    /// The meaning of the operations code, as a sentence ("Sector Operations Code").
     #[must_use]
     pub const fn says(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Operations {
         }
     }
 
-    /// The sectors and systems to which the code lets a unit move, as a phrase that a text puts after the code ("Sector Operations Code").
+    /// The sectors and systems to which the operations code lets a unit move, as a phrase that a text puts after the code ("Sector Operations Code").
     #[must_use]
     pub const fn goes(self) -> &'static str {
         match self {

@@ -41,23 +41,23 @@ pub enum Form {
 /// The way in which a planet is cut into sectors, with the sectors.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Division {
-    /// One sector.
+    /// The planet is not cut: it is one sector.
     Whole(Sector),
-    /// Two halves.
+    /// The planet is cut into two halves.
     Halves {
-        /// The upper half.
+        /// The sector of the upper half.
         north: Sector,
-        /// The lower half.
+        /// The sector of the lower half.
         south: Sector,
     },
-    /// Two caps with an equator between them, whose ends touch round the back.
+    /// The planet is cut into two caps with an equator between them, whose ends touch round the back.
     Caps {
-        /// The upper cap.
+        /// The sector of the upper cap.
         north: Sector,
         /// The sectors of the equator, from west to east.
         #[serde(deserialize_with = "equator")]
         equator: Vec<Sector>,
-        /// The lower cap.
+        /// The sector of the lower cap.
         south: Sector,
     },
 }

@@ -142,7 +142,7 @@ fn turn(body: &mut Body, kind: BodyKind) {
     }
 }
 
-/// The same way of cutting, with the usual number of sectors in an equator, so that equators of any length compare as equal.
+/// This way of cutting, but with the usual number of sectors if it has an equator, so that equators of any length compare as equal.
 const fn usual(cut: Cut) -> Cut {
     match cut {
         Cut::Whole | Cut::Halves => cut,

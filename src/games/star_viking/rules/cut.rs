@@ -11,11 +11,11 @@ use super::body::{Division, Form, Part, Sector};
 /// The way in which a body is cut into sectors, without the sectors themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cut {
-    /// One sector.
+    /// Not cut: the body is one sector.
     Whole,
-    /// Two halves.
+    /// Cut into two halves.
     Halves,
-    /// Two caps, and an equator of this many sectors.
+    /// Cut into two caps, and an equator of this many sectors.
     Caps(usize),
 }
 

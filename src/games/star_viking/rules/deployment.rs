@@ -59,11 +59,11 @@ impl Station {
 /// How many units of a force start on the board, aboard a carrier, or nowhere yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Starts {
-    /// Units for which the deployment names a place.
+    /// How many units, other than cargo, the deployment names a place for.
     pub placed: usize,
-    /// Units for which the deployment names no place.
+    /// How many units, other than cargo, the deployment names no place for.
     pub unplaced: usize,
-    /// Cargo, which starts with its carrier.
+    /// How many units are cargo, which starts with its carrier.
     pub aboard: usize,
 }
 

@@ -82,7 +82,7 @@ pub const DEPLOYMENTS: Kind<Content, Scenario, Deployment, InScenario> = Kind::o
     |deployment| Deployment { stations: deployment.stations.clone(), ..Deployment::default() },
 );
 
-/// The index of the opening purse among the fields of [`DEPLOYMENTS`]; desks show this field apart.
+/// The index of the opening purse among the fields of [`DEPLOYMENTS`]; the editor shows this field apart from the others.
 pub const PURSE: usize = 1;
 
 type PlayedField = Field<Content, PlayedSystem, InScenario>;

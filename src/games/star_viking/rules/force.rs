@@ -64,7 +64,7 @@ impl Force {
     /// The letters of frigates and escorts ("Federate Forces Deployment", where "EE" is a misprint).
     pub const FEDERATE_TYPES: [&str; 2] = ["FF", "FE"];
 
-    /// The name, or words that say there is none.
+    /// The name of the force, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed force" } else { &self.name }
@@ -115,7 +115,7 @@ impl Force {
         labelled(letters(found, types), self.unit_number(unit, types))
     }
 
-    /// The names of all units of the force, in order.
+    /// The names of all units of the force, in the order of the force.
     #[must_use]
     pub fn unit_labels(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, String)> {
         let numbers = self.unit_numbers(types).into_iter();
@@ -131,7 +131,7 @@ impl Force {
         alike().position(|(id, _)| id == unit).and_then(|before| u32::try_from(before + 1).ok())
     }
 
-    /// The numbers of all units of the force, in order, as [`Self::unit_number`] counts them.
+    /// The numbers of all units of the force, in the order of the force, as [`Self::unit_number`] counts them.
     #[must_use]
     pub fn unit_numbers(&self, types: &Shelf<UnitType>) -> Vec<(Id<ForceUnit>, Option<u32>)> {
         let mut alike: HashMap<&str, [u32; 2]> = HashMap::new();

@@ -4,7 +4,7 @@ use super::{Color, Content, Edit, Force, InForce, Place, book};
 use rules::counted;
 use rules::kind::{Field, Holds, Home, Kind, KindFacts, Listed, Rows, Same, Value, holds, on_shelf};
 
-/// The shelf of the project on which forces lie.
+/// Where a project keeps forces: the shelf, which is an ordered list by id, with its edits and its places.
 pub const FORCES_HOME: Home<Content, Force, InForce> = on_shelf!(forces: Edit::Force, Place::Force, InForce::Whole, name);
 
 /// Forces as a kind of thing that designers edit, in forms and in tables.

@@ -23,7 +23,7 @@ pub enum Misfit {
     Carried,
     /// The hold has less room left than the unit takes.
     NoRoom {
-        /// The room that is left.
+        /// The room that is left in the hold.
         free: u32,
         /// The room that the unit takes.
         size: u32,

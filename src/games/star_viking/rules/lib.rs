@@ -6,9 +6,9 @@
 //! play.
 //!
 //! Reading order: [`System`] and [`Body`] with `cut.rs`, [`UnitType`] and what it can do ([`Ability`]), [`Tables`], [`Force`] with `hold.rs`,
-//! [`mix`], [`Scenario`] with [`Deployment`] and `in_play.rs`, [`Content`], [`Edit`], [`rearrange`] and [`muster`] (edits that keep the
-//! rest of a project in step), [`movement`], [`combat`], [`Damage`], [`odds`], [`construction`], [`economy`], [`federate`] and [`deal`], [`set_up`], [`play`], then [`checks`]; [`tile`] is
-//! how a system lies on its tile.
+//! [`mix`], [`Scenario`] with [`Deployment`] and `in_play.rs`, [`Content`], [`Edit`], [`rearrange`] and [`muster`] (edits that keep the rest of a
+//! project in step), [`movement`], [`combat`], [`Damage`], [`odds`], [`construction`], [`economy`], [`federate`] and [`deal`], [`set_up`], [`play`],
+//! then [`checks`]; [`tile`] is how a system lies on its tile.
 //!
 //! # Rulings
 //! Where the book is silent or contradicts itself, this is what Drydock does, and why.
@@ -150,7 +150,7 @@ pub use victory::Victory;
 pub use rules::Modifier;
 use rules::{self, Citation};
 
-/// A finding: something in designs that breaks a rule.
+/// A finding: a part of the designs that breaks a rule.
 pub type Finding = rules::Finding<Place, Edit>;
 
 /// A way to fix what breaks a rule.

@@ -26,7 +26,7 @@ pub struct Look {
     /// The look of the body's ground; `None` for the ground that suits the body.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub surface: Option<Surface>,
-    /// The variant of the body's ground.
+    /// The number of the variant of the body's ground, from 0; variants differ in small things.
     #[serde(skip_serializing_if = "is_first", deserialize_with = "variant")]
     pub variant: u16,
     /// A picture of the designer's own that replaces the body's ground.
@@ -38,7 +38,8 @@ pub struct Look {
 impl Look {
     /// The least and the greatest distance of a body from the left edge, in tenths of a millimetre: all the width of a tile.
     pub const ALONG: (u16, u16) = (0, 890);
-    /// The least and the greatest width, in hundredths: a body is never narrower than its sectors need for their counters.
+    /// The least and the greatest width of a body, in hundredths of the usual width: a body is never narrower than its sectors need for their
+    /// counters.
     pub const SIZE: (u16, u16) = (USUAL, 200);
     /// The least and the greatest turn, in degrees.
     pub const TURN: (i16, i16) = (-180, 180);

@@ -1,4 +1,4 @@
-//! A picture of the designer's own on something that is printed: its size there, and its shift.
+//! A picture of the designer's own on a printed body, tile or counter: its size there, and its shift.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -12,40 +12,40 @@ use rules::{Id, Picture};
 pub struct Pasted {
     /// The picture, by its id in the project.
     pub picture: Id<Picture>,
-    /// The size of the picture, in hundredths of the size that just covers everything.
+    /// The size of the picture, in hundredths of the size that just covers the body, tile or counter.
     #[serde(default = "usual", skip_serializing_if = "is_usual", deserialize_with = "zoom")]
     pub zoom: u16,
-    /// The shift of the picture to the right, in hundredths of half the width of the thing on which it is pasted.
+    /// The shift of the picture to the right, in hundredths of half the width of the body, tile or counter.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub right: i16,
-    /// The shift of the picture downwards, in hundredths of half the height of the thing on which it is pasted.
+    /// The shift of the picture downwards, in hundredths of half the height of the body, tile or counter.
     #[serde(default, skip_serializing_if = "is_zero", deserialize_with = "shift")]
     pub down: i16,
 }
 
 /// The bounds of the size and the shift, and a picture as it is first pasted.
 impl Pasted {
-    /// The least and the greatest size of a picture, in hundredths of the size that just covers the thing.
+    /// The least and the greatest size of a picture, in hundredths of the size that just covers the body, tile or counter.
     pub const ZOOM: (u16, u16) = (25, 400);
-    /// The least and the greatest shift of a picture, in hundredths of half the width or height of the thing.
+    /// The least and the greatest shift of a picture, in hundredths of half the width or height of the body, tile or counter.
     pub const SHIFT: (i16, i16) = (-200, 200);
 
-    /// A picture in the middle of the thing on which it is pasted, which it just covers.
+    /// A picture in the middle of the body, tile or counter on which it is pasted, which it just covers.
     #[must_use]
     pub const fn of(picture: Id<Picture>) -> Self {
         Self { picture, zoom: USUAL, right: 0, down: 0 }
     }
 }
 
-/// The usual size of a picture, in hundredths.
+/// The usual size of a picture, in hundredths of the size that just covers the body, tile or counter.
 pub(super) const USUAL: u16 = 100;
 
-/// The picture that is pasted on something; `None` if there is none.
+/// The id of a pasted picture; `None` if none is pasted.
 pub(super) fn pasted(pasted: Option<&Pasted>) -> Option<Id<Picture>> {
     pasted.map(|pasted| pasted.picture)
 }
 
-/// Pastes a picture, or takes it away; a new picture keeps the size and the shift of the one before.
+/// Pastes a picture, or takes it away if `picture` is `None`; a new picture keeps the size and the shift of the one before.
 pub(super) fn paste(pasted: &mut Option<Pasted>, picture: Option<Id<Picture>>) {
     *pasted = picture.map(|picture| match pasted.take() {
         Some(before) => Pasted { picture, ..before },
@@ -67,7 +67,7 @@ pub(super) const fn is_zero(amount: &i16) -> bool {
     *amount == 0
 }
 
-/// The contents of a form field for the size or the shift of a picture that is pasted on a thing.
+/// The contents of a form field for the size or the shift of a pasted picture.
 macro_rules! pasted_number {
     (zoom, |$thing:ident| $pasted:expr) => {
         pasted_number!(zoom, "the size of a picture", ZOOM, 100, |$thing| $pasted)
@@ -91,7 +91,7 @@ macro_rules! pasted_number {
 }
 pub(super) use pasted_number;
 
-/// Reads a number, and refuses one that is not within these bounds.
+/// Reads a number, and refuses one that is not within these bounds; `what` names the number in the message.
 pub(super) fn within<'de, N, D>(deserializer: D, what: &str, (least, most): (N, N)) -> Result<N, D::Error>
 where
     N: TryFrom<i64> + Into<i64> + Copy,

@@ -7,20 +7,20 @@ use super::system::{Orbit, Space};
 use super::{Deployment, Force, ForceUnit, PlayedSystem, Scenario, System, Table, UnitType, Wealth};
 use rules::Id;
 
-/// A place in the designs.
+/// The address of a thing in the designs, or of a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Place {
-    /// A system, or something in it.
+    /// A system, or a part of it.
     System(Id<System>, InSystem),
-    /// A type of unit, or something of it.
+    /// A type of unit, or a part of it.
     Unit(Id<UnitType>, InUnit),
-    /// A force, or something in it.
+    /// A force, or a part of it.
     Force(Id<Force>, InForce),
-    /// A scenario, or something in it.
+    /// A scenario, or a part of it.
     Scenario(Id<Scenario>, InScenario),
-    /// A table.
+    /// A table as a whole.
     Table(Table),
-    /// Something in a table.
+    /// A part of a table.
     InTable(Table, InTable),
 }
 

@@ -34,7 +34,7 @@ impl Wanted {
 
 /// The highest number of systems that are drawn before the best of them is taken.
 const ATTEMPTS: u64 = 200;
-/// How often the code of a sector is changed, at most, so that plunder and wealth agree.
+/// The highest number of times that the wealth code of a sector is changed, so that plunder and wealth agree.
 const CHANGES: usize = 60;
 
 /// A system that fits the wishes and breaks no rule, or the best of many if none does.
@@ -149,7 +149,7 @@ fn capped() -> Division {
     Division::Caps { north: air(), equator: vec![of(Wealth::D), of(Wealth::C), of(Wealth::D)], south: air() }
 }
 
-/// Changes codes until plunder and wealth agree, makes the richest sector with air the capital, and adds combat modifiers.
+/// Changes wealth codes until plunder and wealth agree, makes the richest sector with air the capital, and adds combat modifiers.
 fn settle(system: &mut System, table: &PlunderTable, chance: &mut Chance) {
     let coded: Vec<Spot> = system.sectors().filter(|(_, _, sector)| sector.wealth.is_some()).map(|(spot, ..)| spot).collect();
     for _ in 0..CHANGES {

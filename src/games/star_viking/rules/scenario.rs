@@ -74,7 +74,7 @@ impl Scenario {
     /// How many local units are set aside for each set of the game ("Local Defense Deployment").
     pub const SET_ASIDE: u32 = 10;
 
-    /// The name, or words that say there is none.
+    /// The name of the scenario, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }

@@ -4,7 +4,7 @@ use super::{BattleGoal, Content, Edit, InScenario, Place, Purchases, Scenario, S
 use rules::Id;
 use rules::kind::{Choosable, Field, Holds, Home, Kept, Kind, KindFacts, Listed, Offer, Rows, Same, Value, holds};
 
-/// The shelf of the project on which scenarios lie.
+/// Where a project keeps scenarios: the shelf, which is an ordered list by id, with its edits and its places.
 pub const SCENARIOS_HOME: Home<Content, Scenario, InScenario> = Home {
     kept: Kept::Shelf(|content| &content.scenarios, Edit::Scenario),
     place: Place::Scenario,

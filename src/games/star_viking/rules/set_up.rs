@@ -25,7 +25,7 @@ pub struct SetUp<'a> {
     pub scenario: &'a Scenario,
     /// The deployments that have a force.
     pub forces: Vec<Fielded<'a>>,
-    /// The units of all forces in `forces`, in order, except those whose types are gone.
+    /// The units of all forces in `forces`, in the order of the forces, except those whose types are gone.
     pub units: Vec<Unit<'a>>,
     tile_labels: BTreeMap<Id<PlayedSystem>, String>,
     force_labels: BTreeMap<Id<Deployment>, String>,

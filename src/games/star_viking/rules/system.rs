@@ -62,11 +62,11 @@ pub struct Orbit {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Spot {
-    /// The orbit.
+    /// The orbit along which the body lies.
     pub orbit: Id<Orbit>,
     /// The body in the orbit.
     pub body: Id<Body>,
-    /// The part of the body.
+    /// The part of the body that the sector covers.
     pub part: Part,
 }
 
@@ -98,7 +98,7 @@ impl Sun {
 
 /// Questions about the system, its bodies and its sectors.
 impl System {
-    /// The name, or words that say there is none.
+    /// The name of the system, or words that say that it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed system" } else { &self.name }

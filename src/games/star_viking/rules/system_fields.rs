@@ -6,7 +6,7 @@ use super::{Content, Edit, InSystem, MeanPlunder, Place, Space, Sun, System, boo
 use rules::Origin;
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, Value, Within, holds, on_shelf};
 
-/// The shelf of the project on which systems lie.
+/// Where a project keeps systems: the shelf, which is an ordered list by id, with its edits and its places.
 pub const SYSTEMS_HOME: Home<Content, System, InSystem> = on_shelf!(systems: Edit::System, Place::System, InSystem::Whole, name);
 
 /// Systems as a kind of thing that designers edit, in forms and in tables.

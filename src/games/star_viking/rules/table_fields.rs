@@ -3,7 +3,7 @@
 //! A table that is a list of numbers, such as the costs of repairs, is one row of them. The lines of the other tables are kinds of their own: one row
 //! for each wealth code in `plunder_fields.rs`; for each table of dice and each outcome in `politics_fields.rs`; and for each differential in
 //! `combat_fields.rs`. The printed combat table has a line for each roll and as many columns as the designer gives it. Since two dice always have
-//! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added on the desk of the table
+//! eleven totals, the totals are the fields here, and the columns are the rows that can be added or cut off. Lines are added in the table's editor
 //! only; elsewhere only their cells change.
 
 use super::{

@@ -37,11 +37,11 @@ macro_rules! letters {
 letters!(
     /// A level of technology ("Map Tile Definitions & Explanations"). The highest comes first, so that A is less than B.
     Technology {
-        /// Interstellar.
+        /// Interstellar: with drives for hyperspace.
         A = "A",
         /// Interplanetary: no drives for hyperspace.
         B = "B",
-        /// Atmospheric and industrial.
+        /// Atmospheric and industrial, like the Earth in the middle of the 20th century.
         #[default]
         C = "C",
         /// Atmospheric, before all industry.
@@ -53,16 +53,16 @@ letters!(
     /// The wealth code of a sector, which decides the plunder ("Map Tile Definitions & Explanations"). The richest comes first, so that A is less
     /// than B.
     Wealth {
-        /// The richest.
+        /// The code of the richest sectors.
         A = "wA",
-        /// Rich.
+        /// The code of rich sectors.
         B = "wB",
-        /// Middling.
+        /// The code of middling sectors.
         #[default]
         C = "wC",
-        /// Poor.
+        /// The code of poor sectors.
         D = "wD",
-        /// The poorest.
+        /// The code of the poorest sectors.
         E = "wE",
     }
 );

@@ -5,7 +5,7 @@ use super::{Color, Content, Edit, InUnit, Operations, Pasted, Place, Symbol, Sym
 use rules::kind::{Choosable, Field, Holds, Home, Kind, KindFacts, Listed, Offer, Rows, Same, holds, on_shelf};
 use rules::{Citation, Origin};
 
-/// The shelf of the project on which types of unit lie.
+/// Where a project keeps types of unit: the shelf, which is an ordered list by id, with its edits and its places.
 pub const UNITS_HOME: Home<Content, UnitType, InUnit> = on_shelf!(units: Edit::Unit, Place::Unit, InUnit::Whole, name);
 
 /// Types of unit as a kind of thing that designers edit: the catalogue, which is the counter mix too.

@@ -123,7 +123,7 @@ fn second<T: Clone>(shelf: &mut Shelf<T>, change: impl FnOnce(&mut T)) {
     }
 }
 
-/// Sets how much money the first player keeps; the fleet of the example costs 8 IU.
+/// Sets how much money the first player keeps at the start, in IU; the fleet of the example costs 8 IU.
 pub(super) fn keep(content: &mut Content, money: u32) {
     on(&mut content.players, |player| player.money = Count::clamped(money));
 }

@@ -21,7 +21,7 @@ pub struct FleetForecast {
     pub years: u32,
 }
 
-/// How many moves a year a ship makes without any technology (Start).
+/// How many moves a year a ship makes without any technology ("Start").
 pub const FIRST_JUMP: u32 = 2;
 
 /// What a ship costs with its cargo, in IU. People cost nothing, and money counts as its amount.

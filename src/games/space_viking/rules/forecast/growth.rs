@@ -48,7 +48,7 @@ fn points(content: &Content, player: &Player, subjects: u32, money: u32) -> u32 
     let number = match player.kind {
         Sovereign::EmpireBuilder | Sovereign::Zealot => subjects,
         Sovereign::Merchant => money,
-        // Technologies that a player starts with count (Points).
+        // Technologies that a player starts with count ("Points").
         Sovereign::Engineer => content.technologies_of(player).count() as u32,
         Sovereign::Pirate | Sovereign::Schemer | Sovereign::Berserker => 0,
     };

@@ -91,7 +91,7 @@ pub fn cheapest_way(content: &Content, wanted: Id<Technology>, has: &[Id<Technol
     None
 }
 
-/// Traces a set back to its beginning and returns the purchases that led to it.
+/// Traces a set of technologies back to those that the buyer had at first, and returns the purchases that led to it.
 fn way(cheapest: &Reached, all: &[(Id<Technology>, &Technology)], set: u128, cost: u32) -> Way {
     let (mut at, mut steps) = (set, Vec::new());
     while let Some((cost, Some((before, step)))) = cheapest.get(&at) {

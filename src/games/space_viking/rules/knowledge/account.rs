@@ -10,7 +10,7 @@ use geometry::Space;
 pub struct Entry {
     /// The chapter of the report that the entry belongs to.
     pub chapter: Chapter,
-    /// The tick of the year at which the event happened, of 840; none if no time is given.
+    /// The tick at which the event happened, one of the 840 of a year; none if no time is given.
     pub tick: Option<u32>,
     /// The space in which the event happened; none if no place is given.
     pub at: Option<Space>,
@@ -25,24 +25,24 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chapter {
-    /// Orders that were not carried out, and why.
+    /// The chapter about orders that were not carried out, and why.
     NotCarriedOut,
-    /// Arrivals and departures of fleets.
+    /// The chapter about arrivals and departures of fleets.
     Movement,
-    /// Battles in space, shot by shot.
+    /// The chapter about battles in space, which it tells shot by shot.
     Battles,
-    /// Landings, shot by shot.
+    /// The chapter about landings, which it tells shot by shot.
     Landings,
-    /// Other acts at worlds.
+    /// The chapter about other acts of fleets at worlds.
     Acts,
-    /// Acts of the sovereign and the cronies in person.
+    /// The chapter about acts of the sovereign and the cronies in person.
     Persons,
-    /// Revolts, taxes, payments, research, building, repair and growth.
+    /// The chapter about revolts, taxes, payments, research, building, repair and growth.
     Household,
 }
 
 impl Chapter {
-    /// Every chapter, in order.
+    /// Every chapter, in the order of the report.
     pub const ALL: [Self; 7] =
         [Self::NotCarriedOut, Self::Movement, Self::Battles, Self::Landings, Self::Acts, Self::Persons, Self::Household];
 

@@ -81,9 +81,9 @@ pub enum Secrecy {
     /// Keys and dice come from a random secret.
     #[default]
     Kept,
-    /// Keys and dice come from a seed that somebody chose, for playtests.
+    /// Keys and dice come from a seed that was chosen by hand, as for a playtest.
     Chosen,
-    /// The game was begun before games had secrets, so anybody can work out keys and dice.
+    /// The game was begun before games had secrets, so every player can work out keys and dice.
     Bare,
 }
 
@@ -142,7 +142,7 @@ pub struct KnownWorld {
 pub struct Sighting {
     /// The year of the sighting; 0 for the start.
     pub year: u32,
-    /// The tick of that year.
+    /// The tick of that year at which the world was seen.
     pub tick: u32,
     /// The world's type.
     pub kind: Option<WorldType>,
@@ -173,7 +173,7 @@ pub struct Stranger {
     pub number: Option<u32>,
     /// The year of the sighting.
     pub year: u32,
-    /// The tick of that year.
+    /// The tick of that year at which the fleet was seen.
     pub tick: u32,
     /// The space in which the fleet was seen.
     pub at: Space,

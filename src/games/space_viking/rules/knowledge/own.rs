@@ -96,9 +96,9 @@ pub struct OwnShip {
 pub struct Cargo {
     /// Items, with how many of each.
     pub items: Vec<(Id<Item>, u32)>,
-    /// Money, in IU.
+    /// How much money, in IU.
     pub iu: u32,
-    /// People, in millions.
+    /// How many people, in millions.
     pub people: u32,
 }
 
@@ -138,15 +138,15 @@ pub struct Holding {
     pub at: Space,
     /// Whether the world in this space belongs to the player.
     pub is_owned: bool,
-    /// Loyal subjects, in millions.
+    /// How many loyal subjects the player has there, in millions.
     pub subjects: u32,
-    /// Colonists, in millions.
+    /// How many colonists the player has there, in millions.
     pub colonists: u32,
-    /// Captives, in millions.
+    /// How many captives the player holds there, in millions.
     pub captives: u32,
-    /// People who share a Zealot's views, in millions.
+    /// How many people there share a Zealot's views, in millions.
     pub converts: u32,
-    /// Factories, robotic ones included.
+    /// How many factories the player has there, robotic ones included.
     pub factories: u32,
     /// Whether the player has an agent on the world.
     pub has_agent: bool,

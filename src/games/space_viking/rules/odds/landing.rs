@@ -15,7 +15,7 @@ pub struct Landing {
     pub troops: u32,
     /// How many troops defend the world.
     pub defenders: u32,
-    /// How many of the landing units are screened, so that no defender can shoot at them: own units less enemy units, ships first.
+    /// How many of the landing units are screened, so that no defender can shoot at them: landing units less defending units, ships first.
     pub screens: u32,
     /// How many of the screened units are ships, which can plunder after the round.
     pub screened_ships: u32,
@@ -30,7 +30,7 @@ pub struct Landing {
 pub struct LandingForce {
     /// How many hits each ship still withstands, the most first.
     damages: Vec<u32>,
-    /// The lowest roll at which each unit of troops hits, in the order of the line.
+    /// The lowest roll at which each unit of troops hits, in the order in which the units stand in line.
     troops: Vec<u32>,
     /// The lowest roll at which a landed ship hits.
     ship_hits_from: u32,
@@ -158,9 +158,9 @@ fn fallen_first(shots: impl Iterator<Item = f64>) -> Vec<f64> {
 /// Which units stand in line in a round of ground combat, and how many defenders shoot at each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    /// Ships behind the line, which no defender can shoot at.
+    /// How many ships stand behind the line, where no defender can shoot at them.
     pub screened_ships: u32,
-    /// Troops behind the line, which no defender can shoot at.
+    /// How many units of troops stand behind the line, where no defender can shoot at them.
     pub screened_troops: u32,
     /// How many defenders shoot at each ship in line.
     pub at_ships: Vec<u32>,
@@ -169,9 +169,9 @@ pub struct Line {
 }
 
 impl Line {
-    /// Draws up a line of ships and troops against defenders. If the own units outnumber the defenders, the surplus is screened, ships first. The
-    /// defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the troops
-    /// (Ground combat).
+    /// Draws up a line of landing ships and troops against defenders. If the landing units outnumber the defenders, the surplus is screened, ships
+    /// first. The defenders put one unit on each troop in line, and all others on ships in line; without ships in line, they spread evenly over the
+    /// troops (Ground combat).
     #[must_use]
     pub fn of(ships: u32, troops: u32, defenders: u32) -> Self {
         let screens = (ships + troops).saturating_sub(defenders);
@@ -187,7 +187,7 @@ impl Line {
     }
 }
 
-/// Shares out shots among targets as evenly as possible.
+/// Shares out shots among targets as evenly as possible; returns the number of shots at each target.
 fn evenly(shots: u32, targets: u32) -> Vec<u32> {
     (0..targets).map(|at| shots / targets + u32::from(at < shots % targets)).collect()
 }

@@ -59,7 +59,8 @@ fn splits(ships: u32, needed: u32) -> usize {
     (1..=needed as usize).fold(1_usize, |ways, hits| ways.saturating_mul(ships as usize + hits) / hits)
 }
 
-/// Every way to share out ships among outcomes: the number of ships for each outcome, with the chance of that.
+/// Every way to share out ships among outcomes: the number of ships for each outcome, with the chance of that way. `outcomes` gives each outcome,
+/// such as a number of hits, with the chance that a ship has it.
 fn split_up(ships: u32, outcomes: &[(u32, f64)]) -> Vec<(Vec<u32>, f64)> {
     let Some(((_, chance), others)) = outcomes.split_first() else {
         return if ships == 0 { vec![(Vec::new(), 1.0)] } else { Vec::new() };
@@ -93,7 +94,7 @@ pub fn aimed(shooters: &Fleet, targets: &Fleet, aim: Aim) -> Vec<u32> {
     shots
 }
 
-/// The rank of a target: the target of lowest rank is aimed at first.
+/// The rank of a target: first by the rule of aim, then by its cost and its shots, then by its index. The target of lowest rank is aimed at first.
 type Preference = (u32, std::cmp::Reverse<(u32, u32)>, usize);
 
 fn preference((ships, left, party): (u32, u32, Party), aim: Aim, at: usize) -> Preference {

@@ -13,9 +13,9 @@ use rules::{Id, counted};
 pub struct Budget {
     /// The treasury at the beginning of the year, in IU.
     pub treasury: u32,
-    /// The income that is certain.
+    /// The income that is certain, world by world.
     pub earned: Vec<Earned>,
-    /// Money that goes into holds before the year ends, in IU.
+    /// The money that the sheet puts into holds before the expenses are paid, in IU.
     pub aboard: u32,
     /// The expenses of the sheet: payments first, then the rest in the order of the sheet.
     pub spent: Vec<Spent>,

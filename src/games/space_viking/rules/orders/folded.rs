@@ -15,11 +15,11 @@ const LONGEST: usize = 2_500;
 /// The place of an original line within the joined line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fold {
-    /// The column of the joined line at which the original line begins.
+    /// The column of the joined line at which the original line begins, counted from 1.
     pub from: u32,
-    /// The number of the original line.
+    /// The number of the original line, counted from 1.
     pub line: u32,
-    /// The column of the original line at which the kept part begins.
+    /// The column of the original line at which the kept part begins, counted from 1.
     pub column: u32,
 }
 

@@ -61,7 +61,7 @@ impl Sheet {
         Parser::default().read(bytes).sheet
     }
 
-    /// Reads every sheet in a file or a mail, in order, each by itself. A file without an opening line is still one sheet.
+    /// Reads every sheet in a file or a mail, in the order of the text, each by itself. A file without an opening line is still one sheet.
     #[must_use]
     pub fn parse_all(bytes: &[u8]) -> Vec<Self> {
         let Parser { sheet, mut done, .. } = Parser { takes_several: true, ..Parser::default() }.read(bytes);
@@ -261,7 +261,7 @@ impl Parser {
         Ok(())
     }
 
-    /// The open block, to add lines to.
+    /// The lines of the open block, to be added to; the reason why not, as a sentence, if the line stands in no block that can take it.
     fn lines(&mut self) -> Result<&mut Lines, &'static str> {
         const OUTSIDE: &str = "The line stands outside of a fleet's block.";
         match self.block {

@@ -25,18 +25,18 @@ pub struct Trouble {
     pub at: Spot,
     /// The reason, as a sentence.
     pub reason: Cow<'static, str>,
-    /// The most similar word that would fit.
+    /// Of the words that would fit, the one most similar to the wrong one; none if none is similar.
     pub nearest: Option<Cow<'static, str>>,
 }
 
-/// Something that could stand at the end of a line.
+/// A word or a value that could stand at the end of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// This word.
     Word(&'static str),
-    /// Something that fills this slot.
+    /// A value that fills this slot.
     Slot(Slot),
-    /// The first word of any form of this room.
+    /// The first word of any form that may stand in this part of a sheet.
     Verb(Room),
 }
 
@@ -225,7 +225,7 @@ impl<'t, 'l> Reader<'t, 'l> {
         }
     }
 
-    /// Records something that could stand here, if the line ends here.
+    /// Records that this word or slot could stand here, if the line ends here.
     fn want(&mut self, wanted: Wanted) {
         if self.peek().is_none() {
             self.wanted.push(wanted);

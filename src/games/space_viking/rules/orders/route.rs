@@ -21,7 +21,7 @@ pub struct Route {
 pub struct Stop {
     /// Where the fleet goes for this stop.
     pub to: Waypoint,
-    /// The acts of the fleet at the stop, in order.
+    /// The acts of the fleet at the stop, in the order in which it does them.
     pub acts: Vec<Spotted<Act>>,
 }
 

@@ -124,7 +124,7 @@ pub enum Order {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Build {
-    /// How many, at least 1.
+    /// How many units are built, at least 1.
     pub number: u32,
     /// The item to build.
     pub item: Name,

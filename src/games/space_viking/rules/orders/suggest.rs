@@ -8,7 +8,7 @@ use crate::quotes::QUOTES;
 /// A suggestion of what to write at a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The text to be written.
+    /// The text that is written if the suggestion is taken.
     pub text: String,
     /// A description of the word or the thing; empty for none.
     pub help: String,

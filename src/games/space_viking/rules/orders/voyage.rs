@@ -18,7 +18,7 @@ pub struct Voyage {
     pub jump: u32,
     /// What gave the fleet its route.
     pub told: Told,
-    /// The legs of the voyage, in order.
+    /// The legs of the voyage, in the order of travel.
     pub legs: Vec<Leg>,
 }
 
@@ -107,7 +107,7 @@ fn target(case: &Case, to: &Waypoint, at: Space) -> Option<Space> {
     space.filter(|space| case.knowledge.posted.sector.holds(*space))
 }
 
-/// Follows a route from the stop `first` on, by the same rules as the clock of a year.
+/// Follows a route from its stop number `first` on, by the same rules as the clock of a year; `told` says what gave the fleet the route.
 fn travel(case: &Case, fleet: &str, from: Space, jump: u32, (told, route, first): (Told, &Route, usize)) -> Voyage {
     let mut voyage = Voyage { fleet: fleet.to_owned(), from, jump, told, legs: Vec::new() };
     let begins = case.knowledge.next_turn();

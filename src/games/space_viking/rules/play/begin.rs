@@ -1,4 +1,4 @@
-//! Begins a campaign: worlds with their natives and guards, and the possessions of all players at the start (Start).
+//! Begins a campaign: worlds with their natives and guards, and the possessions of all players at the start ("Start").
 
 use super::{
     Commander, Developed, Estate, Fleet, Hold, Installed, Owner, Person, Place, Plan, Rank, Seat, Share, Ship, Source, State,

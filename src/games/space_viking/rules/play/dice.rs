@@ -11,29 +11,29 @@ use rules::play::{Secret, Seeded};
 /// The purpose of a roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
-    /// Whether a captain is tempted.
+    /// Decides whether a captain is tempted.
     Treachery,
-    /// The fate that a tempted captain chooses.
+    /// Decides what a tempted captain does with the fleet.
     Temptation,
-    /// Shots in space.
+    /// Rolls for shots in a battle in space.
     Battle,
-    /// Shots on the ground.
+    /// Rolls for shots in combat on the ground.
     Ground,
-    /// How much a world yields to plunder.
+    /// Decides how much a world yields to plunder.
     Plunder,
-    /// How many people are slain.
+    /// Decides how many people are slain.
     Slaughter,
-    /// Whether the winner reads a captured message.
+    /// Decides whether the winner of a battle reads a captured message.
     Capture,
-    /// Which fleet lands first if several land at once.
+    /// Decides which fleet lands first if several land at once.
     Order,
-    /// Whether a world accepts a player as its sovereign.
+    /// Decides whether a world accepts a player as its sovereign.
     Association,
-    /// How many people are converted.
+    /// Decides how many people are converted.
     Conversion,
-    /// Whether an agent is placed.
+    /// Decides whether an agent is placed.
     Agent,
-    /// The fight of a revolt.
+    /// Rolls for the fight of a revolt.
     Revolt,
 }
 
@@ -42,7 +42,7 @@ pub enum Purpose {
 pub enum Source {
     /// A random secret.
     Drawn(Secret),
-    /// A seed that somebody chose, for playtests.
+    /// A seed that was chosen by hand, as for a playtest.
     Chosen(u64),
     /// The seed of a game that was begun before games had secrets. Its keys and dice can be worked out.
     Bare(u64),

@@ -7,7 +7,7 @@ use crate::{BOOK, Player};
 use geometry::Space;
 use rules::{Citation, Id};
 
-/// Something that happened. The ledger is the list of a year's events, in the order in which they happened.
+/// An event in a year of a campaign. The ledger is the list of a year's events, in the order in which they happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Event {
@@ -15,7 +15,7 @@ pub struct Event {
     pub tick: u32,
     /// The space of the event; none for an event without a place, such as a payment.
     pub at: Option<Space>,
-    /// The players who could see the event, in order. No other player is told of it.
+    /// The players who could see the event, sorted by id. No other player is told of it.
     pub seen_by: Vec<Id<Player>>,
     /// What happened.
     pub what: Happening,

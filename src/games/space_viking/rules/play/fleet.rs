@@ -104,9 +104,9 @@ pub struct Hold {
     pub stock: Vec<Stock>,
     /// Carried ships, such as fighters and monitors.
     pub ships: Vec<Ship>,
-    /// Money, in IU.
+    /// How much money, in IU.
     pub iu: u32,
-    /// People, in millions.
+    /// How many people, in millions.
     pub people: u32,
 }
 

@@ -30,7 +30,7 @@ pub(super) struct Unit {
 /// A unit that opposes a landing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Defender {
-    /// The kind of unit.
+    /// The kind of unit that the defender is.
     pub what: Opposed,
     /// The lowest roll at which the unit hits.
     pub hits_from: u32,
@@ -142,7 +142,8 @@ impl Ground {
         self.rounds.push(round);
     }
 
-    /// Lets each surviving unit in line shoot at one defender; the shots are spread as evenly as possible.
+    /// Lets each surviving unit in line, given by index, shoot at one defender; the shots are spread as evenly as possible. The first of the two
+    /// `dice` are those of the landed units.
     fn attack(&mut self, in_line: &[usize], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         if self.defenders.is_empty() {
             return;
@@ -157,7 +158,8 @@ impl Ground {
         }
     }
 
-    /// Lets each defender shoot at one unit in line. The first defenders shoot at the troops, one at each, in the order of the line.
+    /// Lets each defender shoot at one unit in line. `shots` gives for each unit in line its index and how many defenders shoot at it, the troops
+    /// first. The second of the two `dice` are those of the defenders.
     fn defend(&mut self, shots: &[(usize, u32)], round: &mut GroundRound, dice: &mut (Seeded, Seeded)) {
         let targets = shots.iter().flat_map(|(at, number)| (0..*number).map(move |_| *at));
         for (defender, at) in self.defenders.iter().zip(targets) {

@@ -33,7 +33,7 @@ pub struct LedgerLine {
     pub parts: Vec<String>,
 }
 
-/// The lines of the ledger for a year's events.
+/// The lines of the ledger for a year's events; `states` are those before and after the year.
 pub(super) fn lines(content: &Content, states: (&State, &State), knowledge: &[Knowledge], events: &[Event]) -> Vec<LedgerLine> {
     let (none, turned) = (Vec::new(), turned(events));
     let mut lines = Vec::new();

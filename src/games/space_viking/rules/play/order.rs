@@ -6,10 +6,11 @@ use crate::{Item, Player};
 use geometry::Space;
 use rules::Id;
 
-/// The sort key of a fleet: its apparent owner and its ships, then what only its owner knows: the player who founded it, and its name.
+/// The sort key of a fleet: its apparent owner, as `seems` gives it, and its ships; then what only its owner knows: the index of the seat that
+/// founded it, and its name.
 type Look = ((u8, Option<Id<Player>>), Vec<Id<Item>>, Option<usize>, String);
 
-/// The owner that a fleet appears to have. All rogues appear the same.
+/// The owner that a fleet appears to have: 0 and the player, 1 for any rogue, or 2 for natives. All rogues appear the same.
 pub(super) const fn seems(owner: Owner) -> (u8, Option<Id<Player>>) {
     match owner {
         Owner::Player(player) => (0, Some(player)),

@@ -15,7 +15,7 @@ pub struct Place {
     pub at: Space,
     /// The world; none for a base in a space without a planet.
     pub world: Option<Id<World>>,
-    /// People who are no player's loyal subjects, in millions. They are free, or captives of the holder.
+    /// How many people here are no player's loyal subjects, in millions. They are free, or captives of the holder.
     pub natives: u32,
     /// How many of the natives share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
@@ -79,21 +79,21 @@ pub struct Gift {
 pub struct Estate {
     /// The player who owns the estate.
     pub player: Id<Player>,
-    /// Loyal subjects, in millions.
+    /// How many loyal subjects the player has in the place, in millions.
     pub subjects: u32,
-    /// Colonists, in millions.
+    /// How many colonists the player has in the place, in millions.
     pub colonists: u32,
     /// How many of the subjects and colonists share the views of each Zealot, sorted by player.
     pub converts: Vec<Share>,
-    /// Factories that need subjects to work in them.
+    /// How many factories the player has in the place that need subjects to work in them.
     pub factories: u32,
-    /// Robotic factories.
+    /// How many robotic factories the player has in the place.
     pub robots: u32,
-    /// Money that is kept here, in IU; 0 if the player has one treasury.
+    /// How much money the player keeps in the place, in IU; 0 if the player has one treasury.
     pub iu: u32,
     /// Troops of the garrison, and bases that are not installed.
     pub stock: Vec<Stock>,
-    /// Bases that stand here.
+    /// The player's bases that stand in the place.
     pub bases: Vec<Installed>,
     /// The last year in which the estate was plundered.
     pub sacked: Option<u32>,
@@ -105,7 +105,7 @@ pub struct Estate {
 pub struct Stock {
     /// The item that all of the units are.
     pub item: Id<Item>,
-    /// How many units.
+    /// How many units of the item there are.
     pub number: u32,
 }
 

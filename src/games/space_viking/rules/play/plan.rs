@@ -48,9 +48,9 @@ impl Plan {
 pub struct Goods {
     /// Troops, bases and carried ships.
     pub items: Vec<(Id<Item>, u32)>,
-    /// Money, in IU.
+    /// How much money, in IU.
     pub iu: u32,
-    /// People, in millions.
+    /// How many people, in millions.
     pub people: u32,
 }
 

@@ -48,8 +48,8 @@ impl State {
         number.saturating_mul(weight(content, seat.kind))
     }
 
-    /// The points of a player at the end of the last year that was played. Before the first year, the points for what the player starts with (Start,
-    /// Sovereigns).
+    /// The points of a player at the end of the last year that was played. Before the first year, the points for what the player starts with
+    /// ("Start", "Sovereigns").
     #[must_use]
     pub fn points(&self, content: &Content, player: Id<Player>) -> u32 {
         let last = self.seat(player).and_then(|seat| seat.points.last().copied());

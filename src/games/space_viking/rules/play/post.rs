@@ -28,7 +28,7 @@ pub struct Post {
 pub struct PlayedYear {
     /// The sheets, in the order in which they were handed over.
     pub sheets: Vec<Delivered>,
-    /// Everything that happened, in order.
+    /// Everything that happened, in the order in which it did.
     pub events: Vec<Event>,
     /// Everything that happened, in words for the referee alone.
     pub ledger: Vec<LedgerLine>,
@@ -104,7 +104,7 @@ impl Post {
     }
 
     /// The points of all players before the year that was played last, in the order of the seats. Before the first year these are the points for what
-    /// the players start with (Start, Sovereigns).
+    /// the players start with ("Start", "Sovereigns").
     fn points_before(&self) -> Vec<u32> {
         let Self { content, state, .. } = self;
         // The start of a campaign throws no dice, so any seed will do.

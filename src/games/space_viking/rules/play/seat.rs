@@ -25,9 +25,9 @@ pub struct Seat {
     pub research: Vec<Research>,
     /// The sovereign, then the cronies; persons without a name are left out.
     pub persons: Vec<Person>,
-    /// The loot that the player has taken from worlds and players so far, in IU.
+    /// How much loot the player has taken from worlds and players so far, in IU.
     pub taken: u32,
-    /// The people that the player has slain so far, in millions.
+    /// How many people the player has slain so far, in millions.
     pub slain: u32,
     /// How many fleets the player has founded.
     pub founded: u32,
@@ -35,7 +35,7 @@ pub struct Seat {
     pub met: Vec<FleetId>,
     /// The player's points at the end of each year.
     pub points: Vec<u32>,
-    /// How often another person has taken over the house.
+    /// How many times another person has taken over the house.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub hands: u32,
     /// Whether the player has dropped out, so that the house gets no sheets any more.

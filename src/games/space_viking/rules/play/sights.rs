@@ -96,7 +96,7 @@ fn bases(people: &[SeenPeople]) -> Vec<(Id<Item>, u32)> {
     tally_of(people.iter().flat_map(|people| people.bases.iter().copied()))
 }
 
-/// Adds up the numbers of each item.
+/// The items of a list, each once, with the sum of its numbers.
 fn tally_of(items: impl Iterator<Item = (Id<Item>, u32)>) -> Vec<(Id<Item>, u32)> {
     let mut tally = Vec::new();
     for (item, number) in items {

@@ -10,7 +10,7 @@ pub struct Standing {
     pub player: String,
     /// The player's points.
     pub points: u32,
-    /// Loyal subjects and colonists, in millions.
+    /// How many loyal subjects and colonists the player has, in millions.
     pub subjects: u32,
     /// The money in the treasury, on worlds and in holds, in IU.
     pub iu: u32,

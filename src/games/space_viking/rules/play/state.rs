@@ -15,7 +15,7 @@ use rules::play::Secret;
 pub struct State {
     /// How many years have been played.
     pub year: u32,
-    /// The seed that somebody chose; 0 if a random secret was drawn.
+    /// The seed of the game if one was chosen by hand; 0 if a random secret was drawn.
     pub seed: u64,
     /// The secret that all keys and dice come from; none in a game that was begun before games had secrets.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -17,11 +17,11 @@ use rules::Id;
 pub struct Year {
     /// The state after the year.
     pub state: State,
-    /// The events of the year, in order.
+    /// The events of the year, in the order in which they happened.
     pub events: Vec<Event>,
 }
 
-/// A year while it is being played.
+/// A turn, which is one year of the campaign, while it is being played.
 pub(super) struct Turn<'a> {
     pub content: &'a Content,
     /// The space of each world by its name, in the form for comparison; of two worlds with one name the first counts.
@@ -38,7 +38,7 @@ pub(super) struct Turn<'a> {
 }
 
 /// Plays the year that follows a state. Fleets of a player without a sheet go on with the orders that they have. Of several sheets of one player the
-/// highest version counts; if several have it, the one in the later mail does, and if no mail tells its time, none does (Sheets).
+/// highest version counts; if several have it, the one in the later mail does, and if no mail tells its time, none does ("Sheets").
 #[must_use]
 pub fn turn(content: &Content, state: &State, sheets: &[(Id<Player>, Sheet)], corrections: &[Correction]) -> Year {
     let mut turn = Turn {

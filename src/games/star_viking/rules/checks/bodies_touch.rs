@@ -32,7 +32,7 @@ fn check(content: &Content, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The name of the thing that a body lies upon.
+/// The name of what a body lies upon: another body, deep space, or the words of the tile.
 fn name(system: &System, other: Other) -> String {
     let number = |orbit| system.orbits.position(orbit).map_or(0, |position| position + 1);
     match other {

@@ -58,7 +58,7 @@ impl Decrees {
     /// The letters of the ships that the program for frigates builds, and that distant wars take.
     pub const FRIGATE: &str = "FF";
 
-    /// Adds the effect of an outcome, with the number that the table gives for it. Emergency aid is money and changes no decree.
+    /// Adds to these decrees the effect of an outcome, with the number that the table gives for it. Emergency aid is money and changes no decree.
     pub const fn decree(&mut self, effect: Effect, amount: u32) {
         match effect {
             Effect::Nothing | Effect::Aid => {}
@@ -121,7 +121,8 @@ impl Decrees {
 }
 
 impl Politics {
-    /// The table that is rolled on each turn, and the tables of the programs that can be attempted, in order; `None` if there are no tables.
+    /// The table that is rolled on each turn, and the tables of the programs, in the order in which they can be attempted; `None` if there are no
+    /// tables.
     #[must_use]
     pub fn general_and_programs(&self) -> Option<(&DiceTable, &[DiceTable])> {
         self.tables.split_first()

@@ -5,14 +5,14 @@ use super::Decrees;
 /// The Federation's taxes from a system, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FederateTaxes {
-    /// The taxes of the system in all, in mega-credits.
+    /// All taxes of the system, in mega-credits.
     pub yielded: u32,
-    /// The largest part of the sum that can go to the treasury; the rest is the system's own, for its local defense.
+    /// The largest part of these taxes that can go to the treasury, in mega-credits; the rest is the system's own, for its local defense.
     pub treasury_at_most: u32,
 }
 
 impl FederateTaxes {
-    /// The sum that stays with the system if the treasury takes all that it can.
+    /// The sum that stays with the system if the treasury takes all that it can, in mega-credits.
     #[must_use]
     pub const fn local_at_least(self) -> u32 {
         self.yielded - self.treasury_at_most

@@ -90,7 +90,8 @@ pub fn best(chances: &[Vec<Chances>], targets: &[Aimed], aim: Aim, tables: &Tabl
     Some(Allocation { targets: aimed, worth: best[sets - 1], all: all(shots) })
 }
 
-/// The worth of a set of shots at a target, summed over all throws of the dice of all shots.
+/// The worth of a set of shots at a target, summed over all throws of the dice of all shots. Bit n of `set` says whether shot n is in the set;
+/// `number` is the index of the target.
 fn worth(chances: &[Vec<Chances>], set: usize, (number, target): (usize, &Aimed), aim: Aim, tables: &Tables) -> Option<u128> {
     let shots: Vec<Chances> =
         chances.iter().enumerate().filter(|(shot, _)| set >> shot & 1 == 1).map(|(_, row)| row[number]).collect();

@@ -65,7 +65,7 @@ impl Duels<'_> {
         Some(sum)
     }
 
-    /// The chances of one unit's shot at the other, in this state of damage.
+    /// The chances of one unit's shot at the other, in this state of damage; `from` is the index of the unit that shoots.
     fn shot(&self, from: usize, damage: [Damage; 2]) -> Option<Chances> {
         let (firer, target) = (self.units[from], self.units[1 - from]);
         let (own, its) = (damage[from].values(firer, self.tables), damage[1 - from].values(target, self.tables));
@@ -77,7 +77,8 @@ impl Duels<'_> {
         Chances::of(Differential::new(firer, target, self.column, self.tables).total(), self.tables)
     }
 
-    /// The results of a shot at its target: the number of throws that bring each, and the damage after it.
+    /// The possible results of a shot at the unit with index `target`: the number of throws of the dice that bring each, and the damage after it,
+    /// `None` if the unit is destroyed.
     fn ends(&self, shot: Chances, target: usize, damage: Damage) -> Vec<(u32, Option<Damage>)> {
         let struck = |hits, criticals| damage.struck(hits, criticals, self.units[target], self.tables);
         let ends = [(shot.miss, Some(damage)), (shot.hit, struck(1, 0)), (shot.critical, struck(0, 1))];

@@ -20,9 +20,9 @@ pub struct Volley {
 /// One possible result of a volley.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct End {
-    /// The hits that are not critical.
+    /// The number of hits that are not critical.
     pub hits: u32,
-    /// The critical hits.
+    /// The number of critical hits.
     pub criticals: u32,
     /// The damage of the unit after the volley; `None` if it is destroyed.
     pub left: Option<Damage>,

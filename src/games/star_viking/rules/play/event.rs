@@ -7,38 +7,38 @@ use crate::{Effect, Shot, Space, book};
 use rules::Citation;
 use rules::play::Player;
 
-/// Something that happened. Money is in mega-credits.
+/// An event of a game, which is one small fact. Money is in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// A system was dealt.
+    /// The tile of this number was dealt.
     Dealt(u8),
     /// This many local units were put aside.
     SetAside(u16),
-    /// A unit starts on a tile.
+    /// A unit starts on the tile of this number.
     Stationed(UnitNumber, u8),
-    /// A Quadrant Capital stands on a tile.
+    /// A Quadrant Capital stands on the tile of this number.
     Capital(u8),
     /// A player has this much money before the first turn.
     Purse(Player, u32),
     /// A turn began, counted from 1.
     Turn(u16),
-    /// A starship with its cargo jumped.
+    /// A starship with its cargo jumped from the first place to the second.
     Jumped(UnitNumber, Port, Port),
     /// The segment of a tile began, by its number.
     Segment(u8),
     /// A round of the segment began, counted from 1.
     Round(u16),
-    /// A player rolled a die.
+    /// A player rolled a die: its purpose, and the number that it showed.
     Die(Player, Purpose, u8),
-    /// A unit was placed in a sector.
+    /// A unit was placed in this sector.
     Placed(UnitNumber, Site),
-    /// A unit came onto the tile.
+    /// A unit came onto the tile, into this sector.
     Entered(UnitNumber, Site),
-    /// A unit moved from a sector to another.
+    /// A unit moved from the first sector to the second.
     Moved(UnitNumber, Space, Site),
-    /// A unit was loaded into another.
+    /// A unit, named first, was loaded into another.
     Loaded(UnitNumber, UnitNumber),
-    /// A unit was unloaded from another.
+    /// A unit, named first, was unloaded from another.
     Unloaded(UnitNumber, UnitNumber),
     /// A unit handed its plunder, of this amount, to another.
     Handed(UnitNumber, UnitNumber, u16),
@@ -79,17 +79,17 @@ pub enum Event {
     Plundered(Site, UnitNumber, u16),
     /// The segment ended.
     Ended(Ending),
-    /// A player controls a tile after its segment.
+    /// A player controls the tile of this number after its segment.
     Control(u8, Player),
-    /// The outcome of a roll for the Federation's politics, with its number.
+    /// The outcome of a roll for the Federation's politics: its effect, with the number that belongs to the effect.
     Decree(Effect, u32),
     /// The dice were rolled again, since there is no civil war in the last turn.
     RolledAgain,
     /// A unit goes to a war of the Federation.
     GoneToWar(UnitNumber),
-    /// A Viking landed the plunder of a unit.
+    /// A Viking landed the plunder of a unit, of this amount.
     Landed(UnitNumber, u16),
-    /// A tile was taxed: an amount for the treasury of a player, then one for its local funds.
+    /// The tile of this number was taxed: an amount for the treasury of a player, then one for the tile's local funds.
     Taxed(u8, Player, u32, u32),
     /// A home base paid its taxes.
     HomeTaxed(Player, u32),
@@ -97,7 +97,7 @@ pub enum Event {
     Aid(u32),
     /// A unit was built in a place.
     Built(UnitNumber, Port),
-    /// An amount was spent; a separate event says on what.
+    /// A player spent this amount from a fund; a separate event says on what.
     Spent(Player, Purse, u32),
     /// A hit of a unit was removed.
     Mended(UnitNumber),
@@ -107,7 +107,7 @@ pub enum Event {
     Points(Player, u32, Gain),
     /// The points of a player were shown to all players.
     Revealed(Player, u32),
-    /// Unspent money was lost.
+    /// This amount of unspent money in a fund was lost.
     Lapsed(Purse, u32),
     /// The game ended.
     Over(Conclusion),

@@ -208,9 +208,9 @@ pub struct Shot {
 pub struct Blow {
     /// The unit that was hit.
     pub unit: UnitNumber,
-    /// The hits on the unit that are still to take effect.
+    /// The number of hits on the unit that are still to take effect.
     pub hits: u8,
-    /// The critical hits on the unit that are still to take effect.
+    /// The number of critical hits on the unit that are still to take effect.
     pub criticals: u8,
 }
 

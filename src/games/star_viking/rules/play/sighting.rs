@@ -12,7 +12,7 @@ use rules::play::{Dice, Player, Sink};
 pub struct Sighting {
     /// The turn of the sighting.
     pub turn: u16,
-    /// The tile of the unit.
+    /// The number of the tile of the unit.
     pub tile: u8,
     /// The place of the unit on the tile or in a hold, or its fate.
     pub at: Where,

@@ -30,7 +30,7 @@ pub struct State {
     pub at_war: Vec<UnitNumber>,
     /// The tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// The places in which a player is done with spending, while money is spent.
+    /// The places in which the players who are asked are done with spending, while treasuries or local funds are spent.
     pub left: Vec<Port>,
 
     /// The number of the tile whose segment is played.

@@ -24,7 +24,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         die
     }
 
-    /// A random number from 0 to below a bound, each equally likely.
+    /// A random number from 0 up to `below`, which is not included; all are equally likely.
     pub(super) fn draw(&mut self, below: usize) -> usize {
         draw(self.dice, below)
     }
@@ -55,7 +55,7 @@ impl<D: Dice, S: Sink<Event>> Table<'_, D, S> {
         }
     }
 
-    /// Moves a unit with all its cargo to a tile and a place.
+    /// Moves a unit with all its cargo to a place on a tile.
     pub(super) fn put(&mut self, unit: UnitNumber, tile: u8, at: Where) {
         self.unit_mut(unit).at = at;
         self.unit_mut(unit).tile = tile;

@@ -7,9 +7,9 @@ use rules::play::{Dice, Player, Sink};
 /// The taxes of a tile, in mega-credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Yielded {
-    /// The taxes of the tile in all.
+    /// All taxes of the tile, in mega-credits.
     pub all: u32,
-    /// The largest part of the sum that can go to the treasury of the player who controls the tile; the rest is local.
+    /// The largest part of these taxes that can go to the treasury of the player who controls the tile; the rest is local.
     pub treasury_at_most: u32,
 }
 

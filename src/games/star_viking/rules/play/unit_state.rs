@@ -18,7 +18,7 @@ pub struct UnitState {
     pub kind: Id<UnitType>,
     /// The owner of the unit; in the supply, the player who can build it first.
     pub owner: Player,
-    /// The tile in or beside which the unit is, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
+    /// The number of the tile in or beside which the unit is, or from which it withdrew; [`UnitState::NO_TILE`] at a home base and in the supply.
     pub tile: u8,
     /// The place of the unit on the tile or elsewhere.
     pub at: Where,

@@ -77,7 +77,7 @@ pub struct View {
     pub taxed: u32,
     /// Whether each player has passed in the phase of local funds, by the number of the player.
     pub passed: Vec<bool>,
-    /// Whether each player's points cannot win by two to one because of a civil war, by the number of the player.
+    /// By the number of the player: whether points from a civil war keep that player from winning by two to one.
     pub war_points: Vec<bool>,
     /// For how many turns in a row each player has had twice every other player's points, by the number of the player; 0 for secret points.
     pub ahead: Vec<u8>,

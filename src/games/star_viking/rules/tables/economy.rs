@@ -10,9 +10,9 @@ use rules::{Count, Origin};
 pub struct Repairs {
     /// The cost of each hit removed from a unit of technology A, B, C and D.
     pub per_hit: [Count; 4],
-    /// The cost of a critical hit.
+    /// The cost of repairing a critical hit.
     pub critical_hit: Count,
-    /// The factor for the cost if the unit is one level above the system.
+    /// The factor by which each cost is multiplied if the unit is one level of technology above the system.
     pub above_the_system: Count,
     /// The origin of the costs, such as the book or the designer.
     pub origin: Origin,

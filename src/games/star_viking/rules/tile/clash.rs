@@ -13,16 +13,16 @@ const NEAR: f64 = 0.5;
 /// A body in a wrong place on its tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clash {
-    /// A body or its name lies on something else.
+    /// A body or its name lies on another body, on deep space or on words.
     Upon {
-        /// The body that the designer put there: the locked one of the two.
+        /// The body that the designer put there, which is the locked one of the two: the ids of its orbit and of the body.
         body: (Id<Orbit>, Id<Body>),
         /// The thing on which the body lies.
         other: Other,
     },
     /// A body or its name reaches beyond the edge of the tile.
     Beyond {
-        /// The body that reaches beyond the edge.
+        /// The body that reaches beyond the edge: the ids of its orbit and of the body.
         body: (Id<Orbit>, Id<Body>),
     },
 }
@@ -46,7 +46,7 @@ struct Lying {
     name: Rect,
 }
 
-/// All bodies of a system that lie on something else on its tile, or reach beyond its edge.
+/// All bodies of a system that lie on another body, on deep space or on words of its tile, or reach beyond its edge.
 #[must_use]
 pub fn clashes(system: &System) -> Vec<Clash> {
     let locked = |orbit: &Orbit| orbit.bodies.iter().any(|(_, body)| body.look.is_locked());

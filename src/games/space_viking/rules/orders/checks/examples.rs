@@ -83,7 +83,7 @@ fn fleet(name: &str, commander: &str, at: Space, ships: Vec<OwnShip>) -> OwnFlee
     }
 }
 
-/// A ship of the item with this number, which makes two moves a year and carries some troops.
+/// A ship of this name that makes two moves a year; `item` is the number of its item, and `troops` the number of units of troops in its hold.
 pub fn ship(name: &str, item: u32, troops: u32) -> OwnShip {
     let items = if troops == 0 { Vec::new() } else { vec![(Id::new(2), troops)] };
     let cargo = Cargo { items, ..Cargo::default() };

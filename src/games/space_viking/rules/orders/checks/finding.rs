@@ -111,7 +111,7 @@ pub enum LineChange {
         column: u32,
         /// How many characters are replaced.
         length: u32,
-        /// The new text.
+        /// The text that replaces these characters.
         with: String,
     },
     /// Removes the line.

@@ -16,7 +16,7 @@ pub(super) struct Party<'a> {
     pub is_heard: bool,
 }
 
-/// A sheet while a captain writes it.
+/// The desk of a captain: the sheet that the captain is writing, what its player knows, and the money that is left.
 pub(super) struct Desk<'a> {
     pub knowledge: &'a Knowledge,
     pub sheet: Sheet,
@@ -218,7 +218,7 @@ impl<'a> Desk<'a> {
         Stop { to, acts: acts.into_iter().map(Into::into).collect() }.into()
     }
 
-    /// The lines for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
+    /// The lines of the sheet for a fleet that the sovereign leads: with every ship at the court if `gathered`, else with the fleet's own ships.
     pub fn led(&self, gathered: bool, stops: Vec<Spotted<Stop>>) -> Lines {
         let sovereign = self.knowledge.own.persons.first().map(|person| Name::from(person.name.as_str()));
         let several = gathered && self.fleets().count() > 1;

@@ -190,7 +190,7 @@ fn people(state: &State) -> i64 {
     i64::from(state.places.iter().map(super::super::Place::people).sum::<u32>() + in_holds(state, |hold| hold.people))
 }
 
-/// How much money and how many people appeared or vanished in a year, according to its events.
+/// How much money, in IU, and how many people, in millions, appeared in a year according to its events; negative if more vanished.
 fn told(year: &Year) -> (i64, i64) {
     let (mut iu, mut people) = (0, 0);
     for event in &year.events {

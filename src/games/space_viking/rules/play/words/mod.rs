@@ -64,7 +64,7 @@ impl<'a> Teller<'a> {
         Self { is_referee: true, ..self }
     }
 
-    /// The entries of the report for the events that the player saw, in order.
+    /// The entries of the report for the events that the player saw, in the order of events; those about movement by tick and space.
     pub fn account(&self, seen: &[&Event]) -> Vec<Entry> {
         let entry = |event: &&Event| {
             let (chapter, words, parts) = self.words(event)?;

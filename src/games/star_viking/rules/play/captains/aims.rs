@@ -16,7 +16,7 @@ pub(super) struct Aims {
 }
 
 impl Aims {
-    /// The aims of the captain of rules of thumb.
+    /// The aims of the captain who follows the rules of thumb.
     pub(super) const USUAL: Self = Self { caution: 100, prey: 50, stand: 125, hits: 3, fleet: 5 };
     /// The aims of the captain who looks ahead, chosen because they win against the rules of thumb in tests: a Viking raids more and leaves sooner
     /// when outnumbered, and the Federation spends more of its taxes on ships.

@@ -40,9 +40,9 @@ impl Exchange {
     }
 }
 
-/// The factor for the worth of a third shot at a target while another target gets none.
+/// The factor by which the worth of a third shot at a target is multiplied while another target gets none.
 const CROWDED: f64 = 0.1;
-/// The factor for damage that does not destroy the target, applied to the value that it takes away.
+/// The factor by which the value of damage to a target that survives is multiplied.
 const DAMAGE: f64 = 0.5;
 
 impl<'a> Helm<'a> {
@@ -199,8 +199,8 @@ impl<'a> Helm<'a> {
         (kills, target.worth * (kills + hurts * DAMAGE))
     }
 
-    /// The value that an own unit's shot destroys on average at a target at which other shots may be aimed already; negative if the shot should not
-    /// be fired.
+    /// The value that a shot of one of the captain's own units destroys on average at a target at which other shots may be aimed already; negative if
+    /// the shot should not be fired.
     pub(super) fn worth_of_aim(&self, firer: Firer, target: UnitNumber, space: Space) -> f64 {
         let Some(seen) = self.view.others.iter().find(|seen| seen.unit == target) else { return 0.0 };
         let Some(fighter) = self.seen_fighter(seen, space) else { return 0.0 };
@@ -232,7 +232,7 @@ impl<'a> Helm<'a> {
         aimed(target) >= 2 && self.view.targets.iter().any(|other| aimed(*other) == 0)
     }
 
-    /// Whether an own unit may stand in a sector.
+    /// Whether one of the captain's own units may stand in a sector.
     pub(super) fn may_be(&self, unit: &UnitState, space: Space) -> bool {
         self.kind(unit.kind).is_some_and(|kind| may_stand(kind, &self.contest.tile(self.view.tile).system, space))
     }

@@ -26,35 +26,35 @@ pub struct LookingAhead {
 #[derive(Clone, Copy, Debug)]
 struct Choice {
     action: Action,
-    /// By how much this choice came out better than the advised one, summed over all worlds.
+    /// By how much this choice came out better than the advised one, summed over all imagined worlds.
     sum: f64,
-    /// The sum of the squares of the same differences.
+    /// The sum of the squares of the differences that `sum` adds up.
     squares: f64,
     given_up: bool,
 }
 
-/// The highest number of choices that are compared.
+/// The highest number of choices that are compared for one decision.
 const CHOICES: usize = 5;
-/// The number of worlds in which each choice is played out before any choice is given up or preferred.
+/// The number of imagined worlds in which each choice is played out before any choice is given up or preferred.
 const FIRST_WORLDS: u32 = 6;
-/// The highest number of worlds in which each choice of a battle is played out.
+/// The highest number of imagined worlds in which each choice of a battle is played out.
 const MOST_WORLDS: u32 = 40;
-/// The highest number of worlds for each choice in a campaign, which has many more decisions.
+/// The highest number of imagined worlds for each choice in a campaign, which has many more decisions.
 const MOST_OF_A_CAMPAIGN: u32 = 8;
 /// By how many standard errors a choice has to be better than the advised one to be preferred.
 const SURE: f64 = 1.0;
-/// The factor by which the budget is larger in a campaign than in a battle: segments are longer, and no choice is preferred before the first worlds
-/// are played.
+/// The factor by which the budget is larger in a campaign than in a battle: segments are longer, and no choice is preferred before the first imagined
+/// worlds are played.
 const CAMPAIGN: u32 = 4;
-/// The highest number of decisions that are played out in one world.
+/// The highest number of decisions that are played out in one imagined world.
 const LONGEST: u32 = 500;
 
 impl LookingAhead {
     /// The usual budget: the number of decisions played out for each of the captain's own in a battle. In a campaign it is four times as much.
     pub const BUDGET: u32 = 1_000;
 
-    /// A captain who plays out this many decisions for each of its own. It begins another world while the budget lasts, and finishes every world that
-    /// it began. With a budget of 0 it follows the rules of thumb, in campaigns with its own aims.
+    /// A captain who plays out this many decisions for each of its own. It begins another imagined world while the budget lasts, and finishes every
+    /// one that it began. With a budget of 0 it follows the rules of thumb, in campaigns with its own aims.
     #[must_use]
     pub const fn new(budget: u32) -> Self {
         Self { budget, legal: Vec::new(), choices: Vec::new() }
@@ -117,7 +117,8 @@ impl LookingAhead {
         self.choices.extend(others.iter().step_by(step).take(CHOICES - 1).map(|(_, action)| Choice::of(*action)));
     }
 
-    /// Plays the choices out in one world after another, until the budget is spent or only one choice is left, and returns the best.
+    /// Plays the choices out in one imagined world after another, until `budget` decisions are played, `most` worlds are done or only one choice is
+    /// left, and returns the best choice.
     fn compare(&mut self, public: &Public, view: &View, (budget, most): (u32, u32), dice: &mut Seeded) -> Action {
         let seed = u64::from(dice.next()) << 32 | u64::from(dice.next());
         let (mut spent, mut worlds) = (0, 0);
@@ -189,7 +190,8 @@ impl Choice {
         Self { action, sum: 0.0, squares: 0.0, given_up: false }
     }
 
-    /// By how much this choice came out better than the advised one on average over this many worlds, and the standard error of that average.
+    /// By how much this choice came out better than the advised one on average over this many imagined worlds, and the standard error of that
+    /// average.
     fn mean_and_error(&self, worlds: u32) -> (f64, f64) {
         let worlds = f64::from(worlds.max(1));
         let mean = self.sum / worlds;

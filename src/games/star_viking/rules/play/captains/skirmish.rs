@@ -8,9 +8,9 @@ use crate::movement::moves;
 use crate::{Operations, Space, System, UnitType};
 use rules::Count;
 
-/// The factor for a gain that comes a round later.
+/// The factor by which a gain that comes a round later is multiplied.
 const LATER: f64 = 0.5;
-/// The factor for the losses to enemies that could come.
+/// The factor by which the losses to enemies that could come are multiplied.
 const THREAT: f64 = 0.4;
 /// By how many mega-credits a move has to be better than staying to be made.
 const EFFORT: f64 = 0.4;

@@ -8,11 +8,12 @@ use rules::play::Player;
 const TAXED: f64 = 0.5;
 /// The highest number of turns for which the taxes of a system count, since the system can be lost again.
 const TURNS_OF_TAXES: f64 = 4.0;
-/// The factor for plunder aboard, since landing it takes another turn.
+/// The factor by which plunder aboard is multiplied, since landing it takes another turn.
 const ABOARD: f64 = 0.8;
-/// The factor for the cost of a unit: at the very end of the game, and what is added to that at the beginning.
+/// The factors for the cost of a unit: the first counts to the very end of the game, and the second, which is added to it, shrinks from the beginning
+/// to 0 at the end.
 const UNIT: [f64; 2] = [0.2, 0.8];
-/// The factor for saved money, which buys no points.
+/// The factor by which saved money is multiplied, since it buys no points.
 const SAVED: f64 = 0.5;
 /// The value of winning a campaign on top of everything else, in points.
 const VICTORY: f64 = 200.0;

@@ -41,7 +41,7 @@ impl<'a> Dealer<'a> {
         dealer
     }
 
-    /// Lays out everything that is known for certain.
+    /// Puts into the imagined world every unit of which the side knows the state for certain.
     fn lay_out(&mut self) {
         let view = self.view;
         for unit in &view.supply {
@@ -169,7 +169,7 @@ impl<'a> Dealer<'a> {
         self.pick(&fitting)
     }
 
-    /// Adds one more counter of a type to the world, and returns its number.
+    /// Adds one more counter of a type to the imagined world, and returns its number.
     pub(super) fn add(&mut self, kind: Id<UnitType>) -> UnitNumber {
         let number = UnitNumber(self.units.len() as u16);
         self.units.push(UnitState::new(kind, self.public.federation(), UnitState::NO_TILE, Where::Supply));

@@ -27,7 +27,8 @@ use dealer::Dealer;
 use super::{Contest, Public, State, View};
 use rules::play::Seeded;
 
-/// Makes a world that agrees with a view. If the side is asked a question at that moment, the world can be played on to the end.
+/// Imagines a world, which is a whole state of the game, that agrees with a view. If the side is asked a question at that moment, the game can be
+/// played on from this state to the end.
 #[must_use]
 pub fn imagine(public: &Public, view: &View, dice: &mut Seeded) -> (Contest, State) {
     let mut dealer = Dealer::new(public, view, dice);

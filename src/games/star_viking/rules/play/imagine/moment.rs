@@ -15,7 +15,7 @@ const POINTS_A_TURN: u32 = 3;
 const EVADES: u32 = 3;
 
 impl Dealer<'_> {
-    /// Completes the world once all units have their places.
+    /// Completes the imagined world once all units have their places, and returns it.
     pub(super) fn finish(mut self) -> (Contest, State) {
         let sides = self.sides();
         let view = self.view;

@@ -3,7 +3,7 @@
 use super::*;
 use rules::Points;
 
-/// How many games a captain with the keen aims wins, at each helm in turn, if the captains at the other helms have the usual aims.
+/// How many of these games a captain with the keen aims wins, who plays each side in turn against captains with the usual aims.
 fn won(contest: &Contest, games: u32) -> u32 {
     let sides = contest.players() as u32;
     let wins = (0..games).filter(|game| {

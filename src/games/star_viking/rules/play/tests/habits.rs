@@ -8,23 +8,23 @@ use crate::Operations;
 /// The counts of costly habits over many games.
 #[derive(Debug, Default)]
 struct Habits {
-    /// Raiders that left a sector for its enemies and were back in the next round, with enemies still there.
+    /// How many raiders left a sector for its enemies and were back in the next round, with enemies still there.
     returns: u32,
-    /// Hits on starships of Vikings.
+    /// How many hits the starships of Vikings took.
     hits: u32,
-    /// Cruisers lost.
+    /// How many cruisers were lost.
     cruisers: u32,
-    /// Mega-credits of emergency aid, and how many of these lapsed.
+    /// How many mega-credits of emergency aid there were, and how many of these lapsed.
     aid: [u32; 2],
-    /// Segments after which an invading Viking's troops are left in another player's system without a ship of that Viking to take them along.
+    /// How many segments ended with troops of an invading Viking left in another player's system without a ship of that Viking to take them along.
     marooned: u32,
-    /// Vikings who were without a starship with eight or more turns left, and how many of them got one again.
+    /// How many Vikings were without a starship with eight or more turns left, and how many of these got one again.
     bereft: [u32; 2],
-    /// Phases with three shots of a side at one target and none at another that the same shots could have hit.
+    /// How many phases had three shots of a side at one target and none at another that the same shots could have hit.
     lopsided: u32,
-    /// Shots of defenders on the capital that hit with only one throw of 36.
+    /// How many shots of defenders on the capital could hit with only one throw of 36.
     hopeless_shots: u32,
-    /// Jumps of Vikings from a system won this turn or the last into one that another Viking holds.
+    /// How many times a Viking jumped from a system won this turn or the last into one that another Viking holds.
     feuds: u32,
 }
 

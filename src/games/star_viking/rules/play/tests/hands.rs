@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A campaign in progress, with its dice and all events so far.
+/// A campaign in the hands of a test, which chooses every action: the game with its dice and all events so far.
 pub(super) struct Hands {
     pub(super) contest: Contest,
     pub(super) state: State,

@@ -47,7 +47,7 @@ fn imagine_in(contest: &Contest, wanted: u32, every: u32) {
     }
 }
 
-/// Plays some more random actions in a world.
+/// Plays some more random actions in an imagined world.
 fn play_on(contest: &Contest, mut world: State, dice: &mut Seeded) {
     let (mut legal, mut choices) = (Vec::new(), dice.clone());
     for _ in 0..300 {

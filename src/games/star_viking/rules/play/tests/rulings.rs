@@ -26,7 +26,8 @@ fn every_viking_is_asked_what_he_builds_at_home() {
     assert_eq!(asked, [Player::new(0), Player::new(1)]);
 }
 
-/// A system with a Grav Armor left over beside a fortress, in which one defender stands in every other sector that could take the Grav Armor.
+/// A system with a Grav Armor left over beside a fortress, in which one defender stands in every other sector that could take the Grav Armor. Returns
+/// the campaign, the Grav Armor and its sector.
 fn beset() -> (Hands, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Userkaf");

@@ -8,7 +8,7 @@ use crate::{
     Stationed, System,
 };
 
-/// A captain that stays where it is and shoots.
+/// A captain whose unit stays where it is and shoots.
 struct Stands;
 
 impl Captain<Contest> for Stands {

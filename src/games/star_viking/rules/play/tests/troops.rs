@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// The Viking's cruiser with an empty hold, with troopers ashore beside it, in a system that the Federation controls and has left.
+/// The Viking's cruiser with an empty hold, with troopers ashore beside it, in a system that the Federation controls and has left. Returns the
+/// campaign, the cruiser, the troopers and their sector.
 fn ashore() -> (Hands, UnitNumber, UnitNumber, Space) {
     let mut game = Hands::new("sample");
     let tile = game.tile("Sanakht");

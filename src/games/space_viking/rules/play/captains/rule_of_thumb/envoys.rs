@@ -19,7 +19,7 @@ const STOPS: usize = 6;
 /// If the treasury holds at least this much, in IU, a world of unknown type is offered a gift that is enough for any such world.
 const RICH: u32 = 60;
 
-/// Orders the parties to go from world to world; the sovereign's party goes to `toward` first.
+/// Orders the parties, each a person with a fleet, to go from world to world with gifts; the sovereign's party goes to `toward` first.
 pub(super) fn order(desk: &mut Desk, toward: Option<Space>) {
     let everywhere = desk.knowledge.has_effect(Effect::Radio);
     let leader = desk.knowledge.own.persons.first().zip(desk.flagship());

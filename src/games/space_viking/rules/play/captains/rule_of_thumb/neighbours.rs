@@ -62,8 +62,8 @@ pub(super) fn slayings<'a>(desk: &Desk<'a>, land: &Land) -> impl Iterator<Item =
     rounds.into_iter().cycle()
 }
 
-/// How much money a Pirate may rob from the treasury, in IU: nothing unless Pirates who are strong enough to land were seen at home. A robbery takes
-/// two dice for every five million people, and rarely more than nine IU for that.
+/// How much money a Pirate may rob from the treasury, in IU: nothing unless Pirates who are strong enough to land were seen at home. A robbery yields
+/// two dice for every five million people, which are taken as nine IU.
 pub(super) fn at_stake(desk: &Desk) -> u32 {
     let Some(home) = desk.knowledge.own.home else { return 0 };
     let houses = &desk.knowledge.houses;
@@ -135,8 +135,8 @@ fn troops_ashore(desk: &Desk, at: Space) -> u32 {
     ashore.filter(|(item, _)| is_troop(*item)).map(|(_, number)| number).sum()
 }
 
-/// The home world, with the number of defenders of its strongest inhabitants: either the natives' troops, or the militia, the shipyard and all other
-/// troops as those of one house (Landings).
+/// The home world as a robber meets it: its troops are the defenders of its strongest inhabitants, which are either the natives' troops, or the
+/// militia, the shipyard and all other troops but the `own` ones as those of one house (Landings).
 fn foe(desk: &Desk, land: &Land, own: u32) -> Land {
     let line = land.kind.and_then(|kind| desk.knowledge.posted.tables.worlds.lines.get(kind.line()?));
     let natives = line.and_then(|line| line.troops).map_or(0, Level::get).min(land.troops);

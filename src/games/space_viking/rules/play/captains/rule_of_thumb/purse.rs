@@ -12,7 +12,7 @@ const INCOME_FOR_RADIO: u32 = 45;
 /// An Empire Builder with several fleets builds this many times the holds that a single fleet has.
 const FLEETS: u32 = 3;
 
-/// Spends the money that is left.
+/// Spends the money that is left on the sheet: first on what the kind of sovereign needs, then on what pays for itself in time.
 pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     // Keeps back what a Pirate may rob. Taxes come in after a robbery, and so are safe.
     let at_stake = neighbours::at_stake(desk).min(desk.purse.saturating_sub(income(desk.knowledge)));
@@ -88,7 +88,7 @@ pub(super) fn spend(desk: &mut Desk, leaning: &Leaning) {
     }
 }
 
-/// Spends the rest on troops at home, since an empty treasury cannot be robbed, and troops deter landings.
+/// Spends the rest of the money on troops at home, since an empty treasury cannot be robbed, and troops deter landings.
 fn keep_watch(desk: &mut Desk) {
     let Some((troop, price)) = desk.cheapest(|item| u32::from(item.is_troop())) else { return };
     let number = desk.purse.checked_div(price).unwrap_or(0);
@@ -110,7 +110,7 @@ fn ships(desk: &mut Desk, holds: u32) {
     desk.build(carrier, wanted, None);
 }
 
-/// Spends this share of the money, in hundredths, on ships with a unit of troops for each.
+/// Spends this share of the money, in hundredths, on new ships and a unit of troops for each of them.
 fn arm(desk: &mut Desk, share: u32) {
     let kept = desk.purse - desk.purse * share.min(100) / 100;
     desk.purse -= kept;

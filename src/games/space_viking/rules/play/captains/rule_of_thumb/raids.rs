@@ -160,7 +160,8 @@ pub(super) fn beats(force: &Force, land: &Land) -> bool {
     units > land.troops + land.troops / 4 && force.might * 2 >= land.guard * 3
 }
 
-/// The gain of a raid per move, in thousandths. The moves are those to the world, and those back home if loot is brought there.
+/// The gain of a raid per move: in thousandths of a million people for a Berserker, of an IU for others. The moves are those to the world, and those
+/// back home if loot is brought there; a Berserker's rounds of slaughter count as moves.
 fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     let there = Sector::moves(force.at, land.at);
     if desk.kind() == Sovereign::Berserker {
@@ -182,7 +183,7 @@ fn worth(desk: &Desk, force: &Force, land: &Land) -> u32 {
     }
 }
 
-/// The worlds that are worth going to, the best first.
+/// The worlds that are worth a raid, the best first.
 fn targets(desk: &Desk, force: &Force) -> Vec<Land> {
     let in_time = |land: &Land| Sector::moves(force.at, land.at) <= force.jump * (desk.years_after() + 1);
     // The player's home world is left out, because the houses there are raided one by one.
