@@ -39,7 +39,7 @@ pub enum Effect {
         /// Whether to go to the next region; otherwise to the previous one.
         forwards: bool,
     },
-    /// Put the keyboard focus into the desk.
+    /// Put the keyboard focus into the desk, the view in the middle of the window.
     GoToDesk,
     /// Read the template of a game with this name.
     Template(Game, String),
@@ -63,11 +63,11 @@ pub enum Effect {
     ReadTable(PathBuf),
     /// Play a playtest.
     Playtest(RunningPlaytest),
-    /// Find what would level the scenario of a playtest.
+    /// Find what would level the scenario of a playtest, that is, make it fair.
     Level(RunningLevel),
     /// Write pages that are laid out already into a folder: those of a playtest or of a game.
     PrintPages(Arc<Project>, MadePages, PathBuf),
-    /// Check a project that is too large to be checked in a pass.
+    /// Check a project that is too large to be checked while a frame is drawn.
     Check(Arc<Project>),
     /// Apply all safe fixes to a copy of a project, to show the user the result.
     WorkOutFixes(Arc<Project>),
@@ -87,7 +87,7 @@ pub enum Effect {
     AskPaste,
     /// Stop a job in the background.
     Cancel(JobId),
-    /// Carry out a request for the game on the table, which the memory of a desk keeps.
+    /// Carry out a request about the game on the table, the view for playing.
     AtTable(AtTable),
     /// Carry out a request at the desk of a game by post.
     AtPost(AtPost),

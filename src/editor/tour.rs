@@ -16,7 +16,7 @@ use super::theme::{self, Palette};
 use super::widgets::primary_button;
 use crate::{machine, sheets};
 
-/// Records the position of a part of the window in this pass.
+/// Records the position of a part of the window in this frame.
 pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
     let pass = egui_context.cumulative_pass_nr();
     egui_context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));

@@ -137,7 +137,7 @@ pub struct Question {
 pub struct Asked<'a> {
     /// The numbers, in the order in which the question names them.
     pub numbers: &'a [i64],
-    /// The words that were given, with their names.
+    /// The values that were given for words of the question, each with the word's name.
     pub words: &'a [(&'static str, Told)],
     /// The switches, in the order in which the question names them.
     pub switches: &'a [bool],
@@ -195,7 +195,7 @@ pub struct Word {
     pub read: fn(&str) -> Result<Told, String>,
 }
 
-/// The value that is told by a word of a question.
+/// A value that the user has given for a [`Word`] of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be negative.
@@ -207,13 +207,13 @@ pub enum Told {
 }
 
 impl Told {
-    /// The number, if the value is one.
+    /// The number, if the given value is one.
     #[must_use]
     pub const fn as_number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The name, if the value is one.
+    /// The name, if the given value is one.
     #[must_use]
     pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }

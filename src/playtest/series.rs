@@ -31,7 +31,7 @@ struct Seat<P> {
     battle: P,
     /// The index of each player's side in the scenario.
     sides: Vec<usize>,
-    /// The index in the muster of each unit of the battle.
+    /// For each unit of the battle, its index in the muster, the list of all that is counted.
     units: Vec<usize>,
 }
 
@@ -110,7 +110,7 @@ impl<G: Playtestable> Series<G> {
         game as usize % self.helms.len()
     }
 
-    /// The index of the order that the sides have in a game.
+    /// The index of the battle, among those with the sides in different orders, that is played in a game.
     fn seat(&self, game: u32) -> usize {
         game as usize % self.seats.len()
     }

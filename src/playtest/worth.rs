@@ -174,9 +174,9 @@ impl PriceVerdict {
 /// The sums of a design's fleets over all its duels.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    /// Games won in duels with other designs.
+    /// The number of games won in duels with other designs.
     pub wins: u64,
-    /// Games in duels with other designs that were not even.
+    /// The number of games in duels with other designs that were not even.
     pub decided: u64,
     /// The victory points at the end in half points, over all games: those of the design's fleets and those of its opponents.
     pub had: [i64; 2],

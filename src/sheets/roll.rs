@@ -14,7 +14,7 @@ const MOST_COLUMNS: usize = 3;
 const COLUMN: Mm = Mm::new(58.0);
 /// The greatest distance from one line of text beside a picture to the next.
 const WIDEST_STEP: Mm = Mm::new(5.2);
-/// The factor by which a picture may be enlarged.
+/// The greatest factor by which a picture may be enlarged.
 const LARGEST: f64 = 1.5;
 /// The gap around a picture of a roll.
 const GAP: Mm = Mm::new(1.0);

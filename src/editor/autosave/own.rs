@@ -19,7 +19,7 @@ struct Shared<T: ?Sized> {
 #[derive(Default)]
 struct Pen {
     own: Option<OwnAutosave>,
-    /// The number of the last turn that was taken.
+    /// The number of the last turn to write or delete that was carried out.
     turn: u64,
 }
 
@@ -33,7 +33,7 @@ struct Lies<T: ?Sized> {
     length: usize,
 }
 
-/// A turn to write or to delete the autosave. A turn does nothing if a later one was taken before it.
+/// A turn to write or to delete the autosave. A turn does nothing if one with a higher number was carried out before it.
 pub struct Turn<T: ?Sized> {
     shared: Arc<Shared<T>>,
     number: u64,

@@ -12,7 +12,7 @@ use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::project::{AnyKind, Content, Place};
 use crate::rules::kind::{Sort, Value};
 
-/// What the comparison remembers from pass to pass: its settings.
+/// What the comparison remembers from one frame to the next: its settings.
 #[derive(Default)]
 pub struct Memory {
     only_differences: bool,

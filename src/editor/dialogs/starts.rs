@@ -31,7 +31,7 @@ struct Start {
     sound: bool,
 }
 
-/// The templates of a game, and the number of the pass that showed them last. They are read once and kept as long as they are shown.
+/// The templates of a game, and the number of the frame that showed them last. They are read once and kept as long as they are shown.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
 /// The least width of a column, in points of the screen.
@@ -273,10 +273,10 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, plot, length, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// The most kinds of thing whose number is shown.
+/// The most kinds of thing whose number is shown beside a template.
 const MOST_TOLD: usize = 3;
 
-/// The numbers of things of the first kinds, in words.
+/// What a template contains, in words: how many things of each of its first few kinds.
 fn holds(content: &Content) -> String {
     let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
     counts.map(|(count, one)| counted(count, one)).take(MOST_TOLD).collect::<Vec<_>>().join(", ")

@@ -45,7 +45,7 @@ pub enum Wanted {
     Fixed(Arc<Project>),
 }
 
-/// An errand: the work, and the project that it is about.
+/// The form in which an errand is written as bytes: the work, and the project that it is about.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -160,7 +160,7 @@ impl Wanted {
     }
 }
 
-/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks.
+/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks, the views in which things are edited.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -188,7 +188,7 @@ fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
     text::write_line(written).map(String::into_bytes)
 }
 
-/// The answer to a desk's question.
+/// Works out the answer to a question that a desk, an editor view, has sent to the worker.
 fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
     match asked {
         Asked::OfProject { question, project } => {

@@ -35,9 +35,9 @@ pub trait AnyKind: Sync {
     /// Whether the user can add and remove rows in a table.
     fn takes_rows(&self) -> bool;
 
-    /// The places of the things, in order, each as a whole.
+    /// The places of all things of this kind, in order, each as a whole.
     fn things(&self, content: &Content) -> Vec<Place>;
-    /// The rows of all things, in order.
+    /// The places of all rows of this kind, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
     /// The rows of the thing that a place is in, in order.
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;

@@ -56,9 +56,9 @@ pub trait KindOf<D: Designs>: Sync {
     /// Whether a table can add and remove rows.
     fn takes_rows(&self) -> bool;
 
-    /// The places of all things, in order.
+    /// The places of all things of this kind, in order.
     fn things(&self, designs: &D) -> Vec<D::Place>;
-    /// The places of all rows, in order.
+    /// The places of all rows of this kind, in order.
     fn rows(&self, designs: &D) -> Vec<D::Place>;
     /// The rows of the thing in which a place lies, in order.
     fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
@@ -162,7 +162,7 @@ impl<D: Designs> AsKind for &'static dyn KindOf<D> {
 }
 
 impl Same {
-    /// All these columns: `in_columns`, then `then`.
+    /// The names of the columns in `in_columns`, and then that in `then`.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
         self.in_columns.iter().copied().chain(self.then)
     }

@@ -61,7 +61,7 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     numbers(ui, report);
 }
 
-/// Shows shares, plots and the units.
+/// Shows the numbers of a report: the shares of games, the plots, and what the units did.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
     // The gap between the columns, with the space that egui puts on both sides of it. If the columns were wider, they would extend beyond the edge,

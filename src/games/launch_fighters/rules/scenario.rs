@@ -35,10 +35,11 @@ pub struct Scenario {
 /// The way in which fleets are placed before the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SetUp {
-    /// The first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement on the Map").
+    /// By the book: the first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement
+    /// on the Map").
     #[default]
     ByTheBook,
-    /// Wherever the scenario places the units.
+    /// Every unit stands wherever the scenario places it.
     Free,
 }
 

@@ -54,9 +54,9 @@ pub trait Gap: Sized {
 pub enum Slot {
     /// A whole number within bounds.
     Number {
-        /// The lowest number.
+        /// The lowest number that may fill the gap.
         least: i64,
-        /// The highest number.
+        /// The highest number that may fill the gap.
         most: i64,
         /// Whether the number is written with a plus sign.
         signed: bool,
@@ -67,7 +67,7 @@ pub enum Slot {
     Text(&'static str),
     /// The name of a thing, whether or not the project has it.
     Name {
-        /// The words for the possible kinds of the thing.
+        /// The words for the kinds of thing that may be named, such as "planet".
         of: &'static [&'static str],
         /// An example of a name.
         example: &'static str,

@@ -21,7 +21,7 @@ const ROOMY: i16 = 4;
 pub(super) enum Halt {
     /// No space of the centre suits the first flagship.
     Centre,
-    /// There is no space for the flagship of this party: the board is too small, or something is in the way.
+    /// There is no space for the flagship of this party, the ships of one side: the board is too small, or something is in the way.
     Flagship {
         /// The index of the party in the list of parties.
         party: usize,
@@ -49,7 +49,7 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of every party, its flagship's first; none if no arrangement was found.
+    /// The spaces of the ships of every party, its flagship's first; none if no arrangement was found. A party is the ships of one side.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))

@@ -121,23 +121,23 @@ pub enum Event {
 /// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// The order of placement.
+    /// A roll for the order in which players place their ships.
     SetUp,
-    /// The initiative of a turn.
+    /// A roll for the initiative of a turn.
     Initiative,
-    /// A tie in the order of placement or in initiative.
+    /// A roll to break a tie in the order of placement or in initiative.
     RollOff,
-    /// A unit enters asteroids.
+    /// A roll for a unit that enters asteroids.
     Asteroids(Unit),
     /// A squadron's attempt to intercept.
     Intercept,
     /// A die of a barrage.
     Barrage(Shot),
-    /// The defense of a squadron against a barrage.
+    /// The roll for the defense of a squadron against a barrage.
     Defense(SquadronNumber),
     /// A squadron's die in a dogfight.
     Dogfight(SquadronNumber),
-    /// The fate of the squadrons inside a ship whose bays are hit.
+    /// The roll for the fate of the squadrons inside a ship whose bays are hit.
     Bays(ShipNumber),
     /// An attempt at repair.
     Repair(ShipNumber),

@@ -3,7 +3,7 @@
 use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use rules::play::{Dice, Player, Sink};
 
-/// A battle with a state that is being changed.
+/// The table at which a battle is played: the battle, its state, which changes during play, the dice, and the listener to events.
 pub(super) struct Table<'a, D, S> {
     pub(super) battle: &'a Battle,
     pub(super) state: &'a mut State,
