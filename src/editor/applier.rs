@@ -55,7 +55,7 @@ pub enum Effect {
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
     /// Write into a folder even over other files; those that Drydock has not written are kept beside the new ones.
     Replace(Papers, PathBuf),
-    /// Have the system show a folder.
+    /// Ask the system to show a folder in its file manager.
     OpenFolder(PathBuf),
     /// Read a picture, and give it to a thing if one is named.
     ReadPicture(PathBuf, Option<Place>),

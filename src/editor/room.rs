@@ -7,7 +7,7 @@ use egui::{Id, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use crate::editor::widgets::follow_focus;
 
-/// If the available room is smaller than `least`, the contents get the size `roomy` and scroll.
+/// The room that contents need: if the available room is smaller than `least`, the contents get the size `roomy` and scroll.
 pub struct Room {
     least: Vec2,
     roomy: Vec2,

@@ -32,7 +32,7 @@ fn id(stop: Stop) -> Id {
     Id::unique(("tour", stop.number()))
 }
 
-/// The width of a card, and its distance from its part of the window.
+/// The width of a card, and the distance between the card and the part of the window that it is about, in points of the screen.
 const CARD: (f32, f32) = (340.0, 16.0);
 
 /// Shows a stop of the tour: its card, and the part of the window that it is about.

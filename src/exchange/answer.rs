@@ -176,7 +176,7 @@ impl Asked<'_> {
 pub struct Switch {
     /// The name of the switch on the command line.
     pub name: &'static str,
-    /// The meaning of the switch.
+    /// The meaning of the switch, for the help of the command line.
     pub about: &'static str,
 }
 
@@ -187,7 +187,7 @@ pub struct Word {
     pub name: &'static str,
     /// The letters that stand for the value in the help.
     pub letter: &'static str,
-    /// The meaning of the value.
+    /// The meaning of the value, for the help of the command line.
     pub about: &'static str,
     /// Whether the question needs the value.
     pub required: bool,
@@ -254,11 +254,11 @@ pub struct Number {
     pub name: &'static str,
     /// The letter that stands for the number in the help.
     pub letter: &'static str,
-    /// The meaning of the number.
+    /// The meaning of the number, for the help of the command line.
     pub about: &'static str,
-    /// The lowest and the highest value.
+    /// The lowest and the highest value that the number can have.
     pub bounds: RangeInclusive<i64>,
-    /// The default; `None` if the number has to be given.
+    /// The number that is taken if the user gives none; `None` if the user has to give one.
     pub usual: Option<i64>,
     /// Says in words which values are possible.
     pub can_be: fn(&RangeInclusive<i64>) -> String,

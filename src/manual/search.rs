@@ -75,7 +75,7 @@ const LEAST: f64 = 0.5;
 /// The factor for the score of a page that lists, against one that explains.
 const LISTED: f64 = 0.7;
 
-/// A section, prepared for the search.
+/// A section of the manual, prepared for the search.
 struct Section {
     page: &'static Page,
     /// The index of the block that the section begins with.

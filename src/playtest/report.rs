@@ -11,7 +11,7 @@ use project::Game;
 pub struct Report {
     /// The game that was played.
     pub game: Game,
-    /// The game's own words for the things in the report.
+    /// The game's own words for the units, points and turns in the report.
     #[serde(skip)]
     pub terms: &'static Terms,
     /// The title of the project.
@@ -28,7 +28,7 @@ pub struct Report {
     pub draws: Share,
     /// The sides in the order of the scenario.
     pub sides: Vec<SideReport>,
-    /// The wins of each captain, at any helm; empty if there is only one captain.
+    /// The wins of each captain, whichever side it commanded; empty if there is only one captain.
     pub captains: Vec<CaptainReport>,
     /// How many victory points the best side had more than the next, per game.
     pub lead: Spread,
@@ -57,7 +57,7 @@ pub struct SideReport {
     pub name: String,
     /// The price of the side, in the game's currency.
     pub price: i64,
-    /// The captain that was named for the side, who has its helm in straight games.
+    /// The captain that was named for the side, who commands it in straight games.
     pub captain: String,
     /// The share of the games that the side won.
     pub wins: Share,
@@ -81,7 +81,7 @@ pub struct CaptainReport {
     pub name: String,
     /// The name of the side that the captain was named for.
     pub side: String,
-    /// The share of the games that the captain won, at any helm.
+    /// The share of the games that the captain won, whichever side it commanded.
     pub wins: Share,
 }
 
@@ -107,7 +107,7 @@ pub struct UnitReport {
     pub survived: Share,
     /// The number of games in which the unit left the map alive, among those that it survived.
     pub left: u64,
-    /// The use of each of the unit's systems.
+    /// The use of each of the unit's systems, in the mean of a game.
     pub systems: Vec<SystemReport>,
     /// The use of all systems of the unit together, in the mean of a game.
     pub total: SystemReport,

@@ -88,7 +88,7 @@ pub struct Purchase {
 /// The mean growth of a side's margin: for each point that is spent, or by a switch of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
-    /// The mean gain in a game.
+    /// The mean gain of the margin in a game.
     pub mean: f64,
     /// The lower bound of the interval that holds the true gain in nineteen cases of twenty.
     pub low: f64,
@@ -186,7 +186,7 @@ pub struct Ledger {
     pub mirror_destroyed: f64,
     /// The mean number of turns of the duel of the design with itself.
     pub mirror_turns: f64,
-    /// The result of each duel.
+    /// The result of each duel with another design.
     pub duels: Vec<DuelWorth>,
 }
 

@@ -126,7 +126,7 @@ pub fn height_of_pictures(count: usize, side: Mm, width: Mm) -> Mm {
     (side + GAP) * count.div_ceil(in_a_row(width, side)) as f64
 }
 
-/// The width of a picture with its number.
+/// The width that a picture whose side is this long takes together with its number.
 fn cell(side: Mm) -> Mm {
     side * 1.55
 }

@@ -61,7 +61,7 @@ struct Steps {
 
 /// If more findings than this come or go at once, only their number is announced.
 const MOST_FINDINGS: usize = 2;
-/// The most events of a game that are announced at once: the last lines of the log.
+/// The most events of a game that are announced at once, a line for each: the last ones of the log.
 const MOST_LINES: usize = 6;
 
 /// Says in a sentence how a playtest has ended.

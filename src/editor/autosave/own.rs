@@ -25,7 +25,7 @@ struct Pen {
 
 /// The autosave that lies on disk.
 struct Lies<T: ?Sized> {
-    /// The file that the autosave is beside.
+    /// The file whose autosave this is; both are in the same folder.
     beside: PathBuf,
     at: PathBuf,
     value: Arc<T>,
@@ -49,7 +49,7 @@ impl<T: ?Sized> Own<T> {
         Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
     }
 
-    /// The turn with this number, which comes after all lower numbers.
+    /// The turn with this number, which is carried out only if no turn with a higher number was.
     pub fn turn(&self, number: u64) -> Turn<T> {
         Turn { shared: Arc::clone(&self.0), number }
     }

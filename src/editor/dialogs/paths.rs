@@ -48,7 +48,7 @@ pub struct TypedText {
 pub struct TypedPath {
     /// The path in the field.
     pub path: PathBuf,
-    /// Whether the user has double-clicked a file of the list.
+    /// Whether the user has double-clicked a file of the list below the field.
     pub taken: bool,
 }
 

@@ -26,7 +26,7 @@ use crate::sheets::{Request, SheetKind, kind_named};
 /// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
 pub struct Errand {
-    /// The helper that carries the effect out.
+    /// The helper, such as a worker, that carries the effect out.
     pub helper: Helper,
     /// The errand, as bytes.
     pub bytes: Vec<u8>,
@@ -54,7 +54,7 @@ struct Written {
     project: String,
 }
 
-/// The work of an errand, with names as text instead of references to static data.
+/// The work that an errand asks for, with names as text instead of references to static data.
 #[derive(Serialize, Deserialize)]
 enum What {
     Print {

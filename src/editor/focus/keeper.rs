@@ -7,9 +7,9 @@ use crate::editor::action::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::takes_focus;
 
-/// How far the ring extends beyond the focused control, in points of the screen.
+/// How far the ring around the focused control extends beyond it, in points of the screen.
 const RING: f32 = 3.0;
-/// The thickness of the ring, in points of the screen.
+/// The thickness of the ring around the focused control, in points of the screen.
 const WIDTH: f32 = 2.0;
 /// A control that is narrower, in points of the screen, is a line between panels, which the pointer drags.
 const LINE: f32 = 10.0;
@@ -190,7 +190,7 @@ pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
 }
 
-/// The first control in a part of the window, in the order of the Tab key.
+/// The first control in a part of the window by the order of the Tab key; `None` if there is none.
 pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
 }

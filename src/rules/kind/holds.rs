@@ -11,7 +11,7 @@ use geometry::{Mm, Space};
 
 /// The type of a field's value, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {
-    /// One line of text.
+    /// One line of text: the functions that read and set it.
     Line(fn(&R) -> &str, fn(&mut R, String)),
     /// One line of text of at most this many letters.
     Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
@@ -227,7 +227,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// The computed value that a table writes if the field is empty.
+    /// The computed value that a table writes in place of an empty field.
     pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
         match self {
             Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),

@@ -18,7 +18,7 @@ use crate::project::Place;
 use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
 
-/// The factor by which the pages become larger or smaller in one step.
+/// The factor by which the pages become larger or smaller when the user zooms once.
 const STEP: f32 = 1.25;
 /// The largest zoom; its inverse is the smallest.
 const MOST_ZOOM: f32 = 4.0;

@@ -8,7 +8,7 @@ use crate::playtest::words::{self, decimal};
 use crate::playtest::{Report, Share};
 use crate::rules::capital;
 
-/// The width of the name before a bar, in points of the screen.
+/// The width of the name before a share's bar, in points of the screen.
 const NAME: f32 = 190.0;
 /// The size of the bar of a share, in points of the screen.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);

@@ -215,7 +215,7 @@ impl Map {
     /// The least width that the book calls ideal for a map, in spaces of an inch ("What You Need To Play").
     pub const IDEAL_WIDTH: u16 = 24;
 
-    /// The map's name, or "Unnamed map".
+    /// The map's name, or "Unnamed map" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed map" } else { &self.name }

@@ -218,7 +218,7 @@ impl Scenario {
     /// The distance in spaces between flagships ("Placement on the Map").
     pub const FLAGSHIP_DISTANCE: u32 = 10;
 
-    /// The scenario's name, or "Unnamed scenario".
+    /// The scenario's name, or "Unnamed scenario" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }

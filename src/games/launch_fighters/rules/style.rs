@@ -83,7 +83,7 @@ impl Style {
         Self { name: name.into(), hull, primary, secondary, ..Self::default() }
     }
 
-    /// The style's name, or "Unnamed style".
+    /// The style's name, or "Unnamed style" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed style" } else { &self.name }

@@ -11,7 +11,7 @@ use geometry::{Grid, Space};
 
 /// The number of arrangements after which the search gives up. On ordinary maps the first or second fits.
 const MOST_TRIED: u32 = 20_000;
-/// The number of ships, placed in all arrangements together, after which the search gives up.
+/// The number of ships, added up over all arrangements that were tried, after which the search gives up.
 const MOST_PUT_DOWN: usize = 100_000;
 /// The distance in spaces from the edge at which a fleet has enough room to turn.
 const ROOMY: i16 = 4;
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         spaces.into_iter().find_map(|space| self.with(flagships, space))
     }
 
-    /// The distance of a space from the nearest edge, in columns or rows.
+    /// The distance of a space from the nearest edge of the map, in columns or rows.
     fn margin(&self, space: Space) -> i16 {
         let last = |count: u16| count as i16 - 1;
         let columns = space.column.min(last(self.grid.columns.get()) - space.column);

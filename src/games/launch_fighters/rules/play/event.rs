@@ -17,7 +17,7 @@ pub enum Event {
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
-    /// A player's initiative: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
+    /// The initiative of a player: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
     Initiative(Player, u8, u8),
     /// A ship was placed in a space.
     Placed(ShipNumber, Space),

@@ -42,7 +42,7 @@ struct Scales<'a> {
     course: Course,
     view: &'a View,
     facings: Facings<'a>,
-    /// The exit by which the ship should leave the map, if it should.
+    /// The exit by which the ship should leave the map; none if it should stay.
     out: Option<Exit>,
     /// The distance in spaces that the ship wants to keep from the prey, the enemy ship that its fleet wants to eliminate.
     wanted: u32,

@@ -62,7 +62,7 @@ pub(super) struct View {
     pub(super) opponents: Vec<Opponent>,
     /// The squadrons that could strike together with the moving one.
     pub(super) comrades: Vec<Comrade>,
-    /// The middle of the captain's fleet.
+    /// The space in the middle of the captain's fleet.
     pub(super) middle: Space,
     /// The space of the enemy ship that the fleet wants to eliminate.
     pub(super) prey: Option<Space>,
