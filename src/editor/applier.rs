@@ -32,7 +32,7 @@ use crate::sheets::{self, Request};
 /// An effect of an action: a request to the disk or to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Read a file.
+    /// Read the file of a project, or of a game by post.
     Load(PathBuf),
     /// Put the keyboard focus into the next region of the window, or into the previous one.
     GoToRegion {
@@ -49,7 +49,7 @@ pub enum Effect {
     WriteNew(PathBuf, Arc<Project>),
     /// Ask the system for the path that this dialog needs, and suggest this name if a file is to be written.
     Browse(Box<Dialog>, String),
-    /// Write pages into a folder.
+    /// Write the requested pages of a project into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of the whole project or of these things.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
@@ -59,9 +59,9 @@ pub enum Effect {
     OpenFolder(PathBuf),
     /// Read a picture, and give it to a thing if one is named.
     ReadPicture(PathBuf, Option<Place>),
-    /// Read a table.
+    /// Read the file of a table that is to be imported.
     ReadTable(PathBuf),
-    /// Play a playtest.
+    /// Play the games of a playtest.
     Playtest(RunningPlaytest),
     /// Find what would level the scenario of a playtest, that is, make it fair.
     Level(RunningLevel),

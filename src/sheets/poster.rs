@@ -25,7 +25,7 @@ pub struct PosterPlan {
     drawing: Size,
     /// The size of the part that fits on a page.
     room: Size,
-    /// The overlap of neighbouring pages.
+    /// The overlap of neighbouring pages: of those side by side, and of those one below the other.
     overlap: Vector,
 }
 

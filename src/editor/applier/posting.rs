@@ -9,8 +9,8 @@ use crate::editor::action::{Action, AtPost, Dialog, PostFile};
 use crate::editor::state::State;
 use crate::machine;
 
-/// Prepares an action that leaves the desk. It asks first if unsaved text would be lost; otherwise it clears the desk and applies the action. `None`
-/// if no such desk is open.
+/// Prepares an action that leaves the desk of a game by post. It asks first if unsaved text would be lost; otherwise it clears the desk and applies
+/// the action. `None` if no such desk is open.
 pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     let post = state.view.post.as_ref()?;
     if post.is_unsaved() {

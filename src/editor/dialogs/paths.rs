@@ -21,7 +21,7 @@ pub const PROJECTS: &[&str] = &[files::EXTENSION];
 pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
 /// The endings of pictures' files.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
-/// No endings, since the field is for a folder.
+/// The endings of files in a field for a folder: none, since no file can be chosen there.
 const FOLDERS: &[&str] = &[];
 
 /// The height of the list of a folder, in points of the screen.

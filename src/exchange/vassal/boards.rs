@@ -126,9 +126,9 @@ pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
 /// The way in which the spaces of a grid are numbered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counting {
-    /// The number that is added to that of a column, which counts from 0.
+    /// The number that is added to the index of a column, which counts from 0, before the column is named.
     pub column: i64,
-    /// The number that is added to that of a row, which counts from 0.
+    /// The number that is added to the index of a row, which counts from 0, before the row is named.
     pub row: i64,
     /// Whether columns and rows are counted from the far end.
     pub descends: bool,

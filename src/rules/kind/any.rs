@@ -99,7 +99,7 @@ pub trait KindOf<D: Designs>: Sync {
     fn add_row(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
     /// The edit that moves a row to another position in the list inside its thing; none if the kind is not such a list.
     fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit>;
-    /// The edits that remove rows; empty if the rows are built on a canvas.
+    /// The edits that remove rows; empty if the rows are built on a canvas of the editor.
     fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit>;
     /// Whether a thing differs between earlier and later designs; false if it is not in both.
     fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool;

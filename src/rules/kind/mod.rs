@@ -158,7 +158,7 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         /// Returns the first row that contradicts the others; none if all are consistent.
         misfit: fn(&T) -> Option<Misfit<R>>,
     },
-    /// The rows are built on a canvas; a table changes only their cells.
+    /// The rows are built on a canvas of the editor; a table changes only their cells.
     Built {
         /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,

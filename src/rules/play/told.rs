@@ -14,7 +14,7 @@ pub trait Told: Play {
     /// The decision that the player has to make, worded as a question; empty once the game is over.
     fn asks(&self, state: &Self::State) -> String;
 
-    /// The heading under which an action is listed among a player's choices.
+    /// The heading under which a player's choice of this action is listed.
     fn heading(action: Self::Action) -> &'static str;
 
     /// The effect of an action, as the label of the button that chooses it; no two choices of one moment have the same label.

@@ -101,9 +101,9 @@ pub struct Reinforcement {
 /// The place where reinforcements enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Entry {
-    /// Any space of an edge.
+    /// The reinforcements enter in any space of this edge of the map.
     Edge(Edge),
-    /// Any space of an area.
+    /// The reinforcements enter in any space of this area of the map.
     Area(Id<Area>),
 }
 

@@ -129,17 +129,17 @@ pub enum Purpose {
     RollOff,
     /// A roll for a unit that enters asteroids.
     Asteroids(Unit),
-    /// A squadron's attempt to intercept.
+    /// The roll for a squadron's attempt to intercept a missile.
     Intercept,
-    /// A die of a barrage.
+    /// The roll of one die of a barrage.
     Barrage(Shot),
     /// The roll for the defense of a squadron against a barrage.
     Defense(SquadronNumber),
-    /// A squadron's die in a dogfight.
+    /// The roll of a squadron in a dogfight.
     Dogfight(SquadronNumber),
     /// The roll for the fate of the squadrons inside a ship whose bays are hit.
     Bays(ShipNumber),
-    /// An attempt at repair.
+    /// The roll for an attempt at repair.
     Repair(ShipNumber),
 }
 
