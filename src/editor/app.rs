@@ -47,7 +47,7 @@ pub struct App {
     autosave: Autosave<Project>,
     /// The last autosaved state of a game that is played by hand.
     with_game: Option<autosaving::WithGame>,
-    /// The autosave that is being written.
+    /// The job that writes the running autosave.
     keeping: Option<JobId>,
     /// The autosave of what is written at the desk of a game by post, if that desk is open.
     sheet_autosave: Option<Autosave<[u8]>>,

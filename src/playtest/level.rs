@@ -34,7 +34,7 @@ pub struct Level {
     pub trials: Vec<Trial>,
     /// What the side buys on the first rung on which it wins enough, in words: the new levels of ships, or how much each purse holds.
     pub bought: Vec<String>,
-    /// How often each side wins after the change; empty unless all sides are levelled at once.
+    /// How often each side wins after the change that makes the scenario fair; empty unless the weights of all sides are changed at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
     /// The fix that turns the scenario into the first rung on which the side wins enough; `None` if the scenario is fair already, or if the side wins

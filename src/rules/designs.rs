@@ -24,9 +24,9 @@ pub struct Facts {
     pub pictures_on: Option<&'static str>,
     /// Whether the game can be played in Drydock.
     pub is_played: bool,
-    /// Every rule that designs are checked against, by code.
+    /// Every rule that designs are checked against, in the order in which their findings are listed.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
-    /// Every rule for what players write during a game, such as orders, which no project contains; by code.
+    /// Every rule for what players write during a game, such as orders, which no project contains.
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 

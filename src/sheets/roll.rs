@@ -96,7 +96,7 @@ pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32
     }
 }
 
-/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than a bound.
+/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than the factor `LARGEST`.
 pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     let scale = (rect.width() / page.size.width).min(rect.height() / page.size.height).min(LARGEST);
     let size = Size::of(page.size.width * scale, page.size.height * scale);

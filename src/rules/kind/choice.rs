@@ -53,7 +53,7 @@ pub struct Chosen<R: 'static, C: Choosable> {
 pub trait AnyChoice<R>: Sync {
     /// The words for any value of the enum, such as "a color".
     fn what(&self) -> &'static str;
-    /// The words, in the order in which the designer sees them.
+    /// The words to choose from, in the order in which the designer sees them.
     fn offers(&self) -> Vec<Offer>;
     /// The index of the word that a row has chosen, from 0.
     fn get(&self, row: &R) -> usize;

@@ -87,7 +87,7 @@ pub enum Sort {
         /// The words to choose from.
         offers: Vec<Offer>,
     },
-    /// One of several things.
+    /// One of the project's things, or of the parts of the same thing.
     Link {
         /// The things that the field can name: the number of each thing's id, with its name.
         things: Vec<(u32, String)>,
@@ -98,7 +98,7 @@ pub enum Sort {
         /// Whether a name that several things share means the first of them; if not, the name is refused.
         first_of_name: bool,
     },
-    /// Any number of several things, in order.
+    /// Any number of the project's things, in order.
     Links {
         /// The things that the field can name: the number of each thing's id, with its name.
         things: Vec<(u32, String)>,

@@ -1,4 +1,4 @@
-//! The table at which a battle is played: the state, the dice and the listener, with the functions that all phases share.
+//! The table at which a battle is played: the state, the dice and the listener to events, with the functions that all phases share.
 
 use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use rules::play::{Dice, Player, Sink};
