@@ -91,8 +91,8 @@ impl<G: Playtestable> Series<G> {
         Some(sum)
     }
 
-    /// Plays the games with these numbers and returns the outcome of each, in their order, by the players of its battle; `None` if the user stopped
-    /// them.
+    /// Plays the games with these numbers and returns the outcome of each, in their order, with the players numbered as in the battle of that game;
+    /// `None` if the user stopped them.
     pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
