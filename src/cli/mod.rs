@@ -76,7 +76,7 @@ enum Command {
     Serve(serve::Serve),
 }
 
-/// The result of the command line.
+/// What the command line leads to: the work is done, or the window is to be opened.
 #[derive(Debug)]
 pub enum Outcome {
     /// The work is done, and the program ends with this exit code.

@@ -39,12 +39,12 @@ pub(super) fn known(what: &'static str, name: String, known: Vec<String>) -> Res
 }
 
 impl What {
-    /// Whether the user has chosen anything.
+    /// Whether the user has limited or changed what is made of the project by any of these arguments.
     pub const fn is_chosen(&self) -> bool {
         !self.only.is_empty() || self.scenario.is_some() || self.everything || self.one_page
     }
 
-    /// The request for these pages.
+    /// The request for the pages that the arguments choose from a project.
     pub fn request(self, project: &Project) -> Result<Request, Error> {
         let scenario = self.scenario.map(|name| known("scenario", name, project.content.scenario_names())).transpose()?;
         let game = project.content.game();

@@ -1,4 +1,4 @@
-//! The program's pass: reads keys, shows the panels, and applies the actions that they pushed once the pass is over.
+//! The program's pass, which draws one frame: reads keys, shows the panels, and applies the actions that they pushed once it is over.
 
 mod at_post;
 mod at_table;
@@ -47,7 +47,7 @@ pub struct App {
     autosave: Autosave<Project>,
     /// The last autosaved state of a game that is played by hand.
     with_game: Option<autosaving::WithGame>,
-    /// The autosave that is being written.
+    /// The job that writes the running autosave.
     keeping: Option<JobId>,
     /// The autosave of what is written at the desk of a game by post, if that desk is open.
     sheet_autosave: Option<Autosave<[u8]>>,
@@ -58,7 +58,7 @@ pub struct App {
     opening: Opening,
     /// The file that is being read in the background.
     loading: Option<JobId>,
-    /// The actions to carry out before the first pass.
+    /// The actions to carry out before the first frame.
     first: Vec<Action>,
     closing: bool,
     announcer: Announcer,
@@ -82,7 +82,7 @@ fn seeds_ahead() -> u64 {
 }
 
 impl App {
-    /// The window before its first pass. If `background` is false, no work is done in the background.
+    /// The window before its first frame. If `background` is false, no work is done in the background.
     #[must_use]
     pub fn new(launch: Launch, settings: Settings, background: bool) -> Self {
         let last = settings.recent.first().filter(|last| !settings.welcome && !settings.first_start && files::is_file(last));
@@ -249,7 +249,7 @@ impl App {
         self.state.view.jobs = self.jobs.shown();
     }
 
-    /// Carries out a request to the disk or the system: at once if it takes no longer than a pass, otherwise in the background.
+    /// Carries out a request to the disk or the system: at once if it takes no longer than a frame, otherwise in the background.
     fn carry_out(&mut self, context: &Context, effect: Effect) {
         let (effect, is_load) = match effect {
             Effect::Load(path) => {
@@ -300,7 +300,7 @@ impl App {
         self.checking = self.start(context, Job::quiet(), effect);
     }
 
-    /// Announces what has changed since the last pass.
+    /// Announces what has changed since the last frame.
     fn announce(&mut self, context: &Context) {
         let game = self.state.document.project().content.game();
         let table = games::desks(game).table(&mut self.memory).filter(|_| self.state.view.desk == DeskMode::Play);

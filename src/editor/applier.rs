@@ -32,14 +32,14 @@ use crate::sheets::{self, Request};
 /// An effect of an action: a request to the disk or to the window.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Read a file.
+    /// Read the file of a project, or of a game by post.
     Load(PathBuf),
     /// Put the keyboard focus into the next region of the window, or into the previous one.
     GoToRegion {
         /// Whether to go to the next region; otherwise to the previous one.
         forwards: bool,
     },
-    /// Put the keyboard focus into the desk.
+    /// Put the keyboard focus into the desk, the view in the middle of the window.
     GoToDesk,
     /// Read the template of a game with this name.
     Template(Game, String),
@@ -49,25 +49,25 @@ pub enum Effect {
     WriteNew(PathBuf, Arc<Project>),
     /// Ask the system for the path that this dialog needs, and suggest this name if a file is to be written.
     Browse(Box<Dialog>, String),
-    /// Write pages into a folder.
+    /// Write the requested pages of a project into a folder.
     Print(Arc<Project>, Box<Request>, PathBuf),
     /// Write pages or tables into a folder, of the whole project or of these things.
     Export(Arc<Project>, Box<ExportDraft>, Vec<Place>, PathBuf),
     /// Write into a folder even over other files; those that Drydock has not written are kept beside the new ones.
     Replace(Papers, PathBuf),
-    /// Have the system show a folder.
+    /// Ask the system to show a folder in its file manager.
     OpenFolder(PathBuf),
     /// Read a picture, and give it to a thing if one is named.
     ReadPicture(PathBuf, Option<Place>),
-    /// Read a table.
+    /// Read the file of a table that is to be imported.
     ReadTable(PathBuf),
-    /// Play a playtest.
+    /// Play the games of a playtest.
     Playtest(RunningPlaytest),
-    /// Find what would level the scenario of a playtest.
+    /// Find what would level the scenario of a playtest, that is, make it fair.
     Level(RunningLevel),
     /// Write pages that are laid out already into a folder: those of a playtest or of a game.
     PrintPages(Arc<Project>, MadePages, PathBuf),
-    /// Check a project that is too large to be checked in a pass.
+    /// Check a project that is too large to be checked while a frame is drawn.
     Check(Arc<Project>),
     /// Apply all safe fixes to a copy of a project, to show the user the result.
     WorkOutFixes(Arc<Project>),
@@ -87,7 +87,7 @@ pub enum Effect {
     AskPaste,
     /// Stop a job in the background.
     Cancel(JobId),
-    /// Carry out a request for the game on the table, which the memory of a desk keeps.
+    /// Carry out a request about the game on the table, the view for playing.
     AtTable(AtTable),
     /// Carry out a request at the desk of a game by post.
     AtPost(AtPost),

@@ -38,7 +38,7 @@ const HEAVY: u64 = 256 << 10;
 /// The most bytes of a sheet of orders: more than any player writes.
 const MOST_OF_SHEET: u64 = 1 << 20;
 
-/// The job that carries out an effect in the background; `None` if the effect takes no longer than a pass and is done at once.
+/// The job that carries out an effect in the background; `None` if the effect takes no longer than a frame and is done at once.
 #[must_use]
 pub fn job(effect: &Effect) -> Option<Job> {
     let name = |path: &Path| path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());

@@ -24,7 +24,7 @@ pub fn things(game: Game) -> &'static dyn AnyThings {
     }
 }
 
-/// The desks of a game.
+/// The desks of a game, the views in which its things are edited.
 #[must_use]
 pub fn desks(game: Game) -> &'static dyn AnyDesks {
     match game {
@@ -36,7 +36,7 @@ pub fn desks(game: Game) -> &'static dyn AnyDesks {
     }
 }
 
-/// The desks for playing a game by post; `None` if the game is not played by post.
+/// The desks, which are views, for playing a game by post; `None` if the game is not played by post.
 #[must_use]
 pub const fn by_post(game: Game) -> Option<&'static dyn PostDesks> {
     match game {

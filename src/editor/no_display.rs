@@ -7,7 +7,7 @@ use std::{env, fmt};
 pub enum NoWindow {
     /// There is no display to show the window on.
     NoDisplay,
-    /// The system refused to open it: the display does not answer, or libraries are missing.
+    /// The system refused to open the window: the display does not answer, or libraries are missing.
     Refused,
     /// The window was open and has crashed. The panic hook has reported that, and unsaved changes were autosaved.
     Broken,

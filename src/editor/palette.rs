@@ -57,7 +57,7 @@ const HIGHEST: f32 = 340.0;
 /// The height of the field above the list with the space around both, in points of the screen.
 const FIELD: f32 = 90.0;
 
-/// The distance of the palette from the upper edge of the window, in points of the screen.
+/// The distance between the palette and the upper edge of the window, in points of the screen.
 fn above(ui: &Ui) -> f32 {
     (ui.ctx().content_rect().height() * 0.12).min(90.0)
 }

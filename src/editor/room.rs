@@ -7,7 +7,7 @@ use egui::{Id, Rect, ScrollArea, Ui, UiBuilder, Vec2};
 
 use crate::editor::widgets::follow_focus;
 
-/// If the available room is smaller than `least`, the contents get the size `roomy` and scroll.
+/// The room that contents need: if the available room is smaller than `least`, the contents get the size `roomy` and scroll.
 pub struct Room {
     least: Vec2,
     roomy: Vec2,
@@ -27,7 +27,7 @@ const SMALL: f32 = 1000.0;
 /// How many times contents may ask for more width: those inside others show only later that they need it.
 const TIMES: u8 = 3;
 
-/// Shows contents in at least this room, and wider if they needed more in earlier passes. `of` distinguishes kinds of contents.
+/// Shows contents in at least this room, and wider if they needed more in earlier frames. `of` distinguishes kinds of contents.
 pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_size();
     let id = ui.scope_id().with(("needed width", of));
@@ -51,7 +51,7 @@ pub fn at_least(ui: &mut Ui, Room { least, roomy }: Room, of: impl Hash + Debug,
     });
 }
 
-/// Records the width of contents that are wider than their room; in a small window they get it in the next pass.
+/// Records the width of contents that are wider than their room; in a small window they get it in the next frame.
 fn need(ui: &Ui, id: Id, right: f32, (_, times): (f32, u8)) {
     let beyond = ui.min_rect().right() - right;
     // Contents that are always wider than their room would grow without end.

@@ -16,7 +16,7 @@ use super::theme::{self, Palette};
 use super::widgets::primary_button;
 use crate::{machine, sheets};
 
-/// Records the position of a part of the window in this pass.
+/// Records the position of a part of the window in this frame.
 pub fn mark(egui_context: &Context, stop: Stop, rect: Rect) {
     let pass = egui_context.cumulative_pass_nr();
     egui_context.data_mut(|data| data.insert_temp(id(stop), (rect, pass)));
@@ -32,7 +32,7 @@ fn id(stop: Stop) -> Id {
     Id::unique(("tour", stop.number()))
 }
 
-/// The width of a card, and its distance from its part of the window.
+/// The width of a card, and the distance between the card and the part of the window that it is about, in points of the screen.
 const CARD: (f32, f32) = (340.0, 16.0);
 
 /// Shows a stop of the tour: its card, and the part of the window that it is about.

@@ -137,7 +137,7 @@ pub struct Question {
 pub struct Asked<'a> {
     /// The numbers, in the order in which the question names them.
     pub numbers: &'a [i64],
-    /// The words that were given, with their names.
+    /// The values that were given for words of the question, each with the word's name.
     pub words: &'a [(&'static str, Told)],
     /// The switches, in the order in which the question names them.
     pub switches: &'a [bool],
@@ -176,7 +176,7 @@ impl Asked<'_> {
 pub struct Switch {
     /// The name of the switch on the command line.
     pub name: &'static str,
-    /// The meaning of the switch.
+    /// The meaning of the switch, for the help of the command line.
     pub about: &'static str,
 }
 
@@ -187,7 +187,7 @@ pub struct Word {
     pub name: &'static str,
     /// The letters that stand for the value in the help.
     pub letter: &'static str,
-    /// The meaning of the value.
+    /// The meaning of the value, for the help of the command line.
     pub about: &'static str,
     /// Whether the question needs the value.
     pub required: bool,
@@ -195,7 +195,7 @@ pub struct Word {
     pub read: fn(&str) -> Result<Told, String>,
 }
 
-/// The value that is told by a word of a question.
+/// A value that the user has given for a [`Word`] of a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Told {
     /// A whole number, which may be negative.
@@ -207,13 +207,13 @@ pub enum Told {
 }
 
 impl Told {
-    /// The number, if the value is one.
+    /// The number, if the given value is one.
     #[must_use]
     pub const fn as_number(&self) -> Option<i64> {
         if let Self::Number(number) = self { Some(*number) } else { None }
     }
 
-    /// The name, if the value is one.
+    /// The name, if the given value is one.
     #[must_use]
     pub fn as_name(&self) -> Option<&str> {
         if let Self::Name(name) = self { Some(name) } else { None }
@@ -254,11 +254,11 @@ pub struct Number {
     pub name: &'static str,
     /// The letter that stands for the number in the help.
     pub letter: &'static str,
-    /// The meaning of the number.
+    /// The meaning of the number, for the help of the command line.
     pub about: &'static str,
-    /// The lowest and the highest value.
+    /// The lowest and the highest value that the number can have.
     pub bounds: RangeInclusive<i64>,
-    /// The default; `None` if the number has to be given.
+    /// The number that is taken if the user gives none; `None` if the user has to give one.
     pub usual: Option<i64>,
     /// Says in words which values are possible.
     pub can_be: fn(&RangeInclusive<i64>) -> String,

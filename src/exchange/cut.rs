@@ -10,9 +10,9 @@ use rules::counted;
 
 /// The layer of the cuts. Each layer has the number of its colour in DXF, and its colour in SVG.
 const CUT: Layer = Layer { name: "cut", number: 1, color: "#ff0000" };
-/// The layer of the folds.
+/// The layer of the folds in both formats.
 const FOLD: Layer = Layer { name: "fold", number: 5, color: "#0000ff" };
-/// The layer of the registration marks.
+/// The layer of the registration marks in both formats.
 const MARKS: Layer = Layer { name: "regmarks", number: 7, color: "#000000" };
 
 struct Layer {

@@ -24,7 +24,7 @@ use rules::counted;
 /// A file that the caller may write: its name without a folder, and its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedFile {
-    /// The name of the file, made from the name of the contents.
+    /// The name of the file without a folder, made from the name of the contents.
     pub name: String,
     /// The contents of the file.
     pub bytes: Vec<u8>,
@@ -40,7 +40,7 @@ impl NamedFile {
     }
 }
 
-/// The result of reading a table that is imported.
+/// The result of reading a table that is to be imported.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
     /// The edits that bring the table into the project, in order.

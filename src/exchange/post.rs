@@ -94,7 +94,7 @@ pub trait Replayed: Send + Sync {
     /// For each player, in order, whether the player has dropped out by the end of the year.
     fn has_left(&self) -> Vec<bool>;
 
-    /// For each house, in the order of the players, whether these corrections give it to another player.
+    /// For each player, in order, whether these corrections give the player's house, which is that player's side, to another person.
     ///
     /// # Errors
     /// If a correction is damaged.

@@ -48,14 +48,14 @@ pub struct Span {
 /// The look of words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Look {
-    /// Like the words around them.
+    /// The words look like those around them.
     #[default]
     Plain,
-    /// Strong emphasis, in bold letters.
+    /// The words are emphasised strongly, in bold letters.
     Strong,
-    /// Slanted, for the names of games and of things in the window.
+    /// The words are slanted, as the names of games and of things in the window are.
     Slanted,
-    /// Text to be typed, as it is.
+    /// The words are text that the user types as it is.
     Typed,
 }
 

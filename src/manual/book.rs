@@ -14,7 +14,7 @@ use rules::kind::FieldFacts;
 use rules::{About, AnyRule, Citation, one_of};
 use sheets::findings;
 
-/// The most differences of an example that are listed.
+/// The most differences between the two examples of a rule that are listed.
 const MOST: usize = 4;
 
 /// The heading over the glossary of a game. It is no section of the book.

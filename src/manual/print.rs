@@ -19,13 +19,13 @@ use super::page::{self, Page, pages};
 /// The kind of the manual's sheets, which belong to no game.
 const MANUAL: SheetKind = SheetKind::new("manual", "Manual");
 
-/// The height of a line of the contents.
+/// The height of a line of the table of contents.
 const LINE: Mm = Mm::new(7.0);
 /// The style of ordinary text.
 const PROSE: Style = TEXT.sized(Mm::new(3.4));
 /// The indent of lists and of typed lines.
 const INDENT: Mm = Mm::new(5.0);
-/// The greatest height of a picture.
+/// The greatest height of a picture on a page.
 const HIGHEST: Mm = Mm::new(90.0);
 /// The colour of words that link to another chapter.
 const LINK: Color = Color::rgb(0x1c, 0x56, 0x94);

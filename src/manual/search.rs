@@ -72,10 +72,10 @@ const ALIKE: &[&[&str]] = &[
 const SHORT: usize = 8;
 /// The share of the question's weight that a section must contain to count as an answer.
 const LEAST: f64 = 0.5;
-/// The factor for the score of a page that lists, against one that explains.
+/// The factor by which the score of a page that only lists rules or columns is reduced, compared with a page that explains something.
 const LISTED: f64 = 0.7;
 
-/// A section, prepared for the search.
+/// A section of the manual, prepared for the search.
 struct Section {
     page: &'static Page,
     /// The index of the block that the section begins with.

@@ -32,7 +32,7 @@ pub fn of(game: Game) -> Vec<Block> {
     blocks
 }
 
-/// A row for each column: its name, and a description of its cells.
+/// A row of text for each column of a table that is exchanged: its name, and a description of its cells.
 fn columns(kind: &dyn AnyKind, content: &Content) -> Vec<Vec<Words>> {
     let row = |name: &str, holds: String| vec![vec![Span::new(name, Look::Typed)], vec![Span::new(holds, Look::Plain)]];
     let mut rows = Vec::new();

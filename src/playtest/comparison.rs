@@ -4,10 +4,10 @@ use super::words::{decimal, share};
 use super::{Report, Share};
 use rules::capital;
 
-/// One line of the comparison.
+/// One line of the comparison of two playtests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compared {
-    /// The compared quantity, in words.
+    /// The quantity that is compared, in words.
     pub what: String,
     /// The value of the quantity in the first playtest.
     pub before: String,

@@ -80,7 +80,7 @@ impl Counts {
             .map(|(value, _)| value)
     }
 
-    /// The median of the counted values, the lower of the two middle ones; `None` if nothing was counted.
+    /// The median of the counted values, of two middle values the lower one; `None` if nothing was counted.
     #[must_use]
     pub fn median(&self) -> Option<i32> {
         self.percentile(50)

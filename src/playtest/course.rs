@@ -1,19 +1,20 @@
-//! The course of games: the resources of each side after every turn, and the yield of each place. Only games with turns and places have one.
+//! The course of games: the resources of each side after every turn, and the yield of each place that a game names, such as a space of its board.
+//! Only games with turns and places have one.
 
 use serde::{Deserialize, Serialize};
 
 use super::words::decimal;
 use super::{Amount, Muster, Run, SideReport, Terms};
 
-/// The course of games as sums, turn by turn and place by place.
+/// The course of games as sums: the resources of the sides turn by turn, and the yield of each place, such as a space of the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Course {
-    /// The sums of each turn, from the first turn on.
+    /// The sums of the sides' resources after each turn, from the first turn on.
     pub turns: Vec<TurnTally>,
-    /// The yield of each place over all games, in the order of the muster's places.
+    /// The yield of each place over all games, in the order in which the muster, the list of all that is counted, names the places.
     pub places: Vec<u64>,
-    /// The yield of each part of a place over all games, in the order of the muster's parts.
+    /// The yield of each part of a place over all games, in the order in which the muster, the list of all that is counted, names the parts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<u64>,
 }
@@ -24,20 +25,20 @@ pub struct Course {
 pub struct TurnTally {
     /// How many games reached the turn.
     pub games: u64,
-    /// For each side, its sums in the order of the muster's courses.
+    /// For each side, the sum of each of its resources, in the order of the muster's courses.
     pub sides: Vec<Vec<u64>>,
 }
 
 /// The mean course of a series of games.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct CourseReport {
-    /// The means of each turn, from the first turn on.
+    /// The mean resources of the sides after each turn, from the first turn on.
     pub turns: Vec<TurnReport>,
     /// The mean yield of each place in a game.
     pub places: Vec<PlaceReport>,
 }
 
-/// The mean yield of a place in a game.
+/// The mean yield of a place, such as a space of the board, in a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlaceReport {
     /// The name of the place.

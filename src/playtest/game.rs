@@ -55,10 +55,10 @@ pub trait Playable: fmt::Debug + Send + Sync {
     fn muster(&self) -> &Muster;
     /// Plays the games with these numbers; `None` if the user stopped them.
     fn play(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Tally>;
-    /// Plays games to find how much would level the scenario; `None` if the user stopped them.
+    /// Plays games to find how much would level the scenario, that is, make it fair; `None` if the user stopped them.
     ///
     /// # Errors
-    /// If nothing can level it, or a rung of the ladder cannot be played.
+    /// If nothing can make the scenario fair, or if a changed version of it cannot be played.
     fn level(&self, run: &Run, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error>;
 }
 

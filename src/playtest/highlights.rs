@@ -11,7 +11,7 @@ pub struct Highlight {
     pub kind: Kind,
     /// The number of the game in its series, with which it can be played again.
     pub game: u32,
-    /// By how many victory points the best side was ahead of the next.
+    /// By how many victory points the best side was ahead of the next at the end of the game.
     pub lead: f64,
 }
 

@@ -21,7 +21,7 @@ const PACKED: &str = "packed ";
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptGame<C, A> {
-    /// The name of the captain at each helm, and `None` for the user's; empty for a game that the user only watched.
+    /// The name of the captain at each helm, the post that commands a side, and `None` for the user's; empty for a game that the user only watched.
     pub helms: Vec<Option<String>>,
     /// The record of the game.
     pub record: Record<C, A>,

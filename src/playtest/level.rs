@@ -23,20 +23,22 @@ pub struct Level {
     pub side: String,
     /// The price of the side that wins least, in the scenario as it is.
     pub price: i64,
-    /// How much more the side would have to cost; `None` if it wins too little even on the most expensive rung that was tried.
+    /// How much more the side would have to cost for the scenario to be fair; `None` if it wins too little even on the most expensive rung that was
+    /// tried.
     pub points: Option<f64>,
     /// The lower bound of `points`; `None` if the side surely wins too little even on the most expensive rung.
     pub low: Option<f64>,
     /// The upper bound of `points`; `None` if the side surely wins enough on no rung that was tried.
     pub high: Option<f64>,
-    /// The rungs that were tried, in the order of their prices.
+    /// The results on the rungs of the [`Ladder`] that were tried, in the order of their prices.
     pub trials: Vec<Trial>,
-    /// The purchases of the first rung that wins enough, in words: the new levels of ships, or how much each purse holds.
+    /// What the side buys on the first rung on which it wins enough, in words: the new levels of ships, or how much each purse holds.
     pub bought: Vec<String>,
-    /// How often each side wins after the change; empty unless all sides are levelled at once.
+    /// How often each side wins after the change that makes the scenario fair; empty unless the weights of all sides are changed at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<Levelled>,
-    /// The fix that makes the scenario the first rung that wins enough; `None` if the scenario is fair already, or if no rung that was tried is.
+    /// The fix that turns the scenario into the first rung on which the side wins enough; `None` if the scenario is fair already, or if the side wins
+    /// enough on no rung that was tried.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "title", skip_deserializing)]
     pub fix: Option<Fix>,
     /// In a game that is won by points: the victory points which, given to the weakest side before the first turn, would level half of the games
@@ -44,14 +46,14 @@ pub struct Level {
     pub head_start: f64,
 }
 
-/// A rung that was tried.
+/// The result of the games on one rung of a [`Ladder`]: a version of the scenario in which the weakest side costs more.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Trial {
     /// The number of the rung on the ladder, 0 for the scenario as it is.
     pub rung: usize,
-    /// How much more the side costs on this rung.
+    /// How much more the weakest side costs on this rung than in the scenario as it is.
     pub added: i64,
-    /// The share of the decided games that the side won on this rung.
+    /// The share of the decided games that the weakest side won on this rung.
     pub wins: Share,
 }
 
@@ -74,7 +76,7 @@ fn title<S: Serializer>(fix: &Option<Fix>, serializer: S) -> Result<S::Ok, S::Er
     fix.as_ref().map(|fix| fix.title.as_str()).serialize(serializer)
 }
 
-/// A ladder of scenarios on which one side costs more from rung to rung. Rungs are counted from 1; rung 0 is the scenario as it is.
+/// A ladder of scenarios: on each rung one side costs more than on the rung before. Rungs are counted from 1; rung 0 is the scenario as it is.
 pub trait Ladder {
     /// How much more the side costs on each rung than on rung 0, in the order of the rungs.
     fn added(&self) -> Vec<i64>;
@@ -85,7 +87,7 @@ pub trait Ladder {
     /// If the rung cannot be played.
     fn play(&self, rung: usize, run: &Run, crew: &mut Crew<'_>) -> Result<Option<Tally>, Error>;
 
-    /// The purchases of the first `rungs` rungs together, in words.
+    /// What the side buys on the first `rungs` rungs together, in words.
     fn bought(&self, rungs: usize) -> Vec<String>;
 
     /// The fix that turns the scenario into that of a rung.

@@ -8,7 +8,7 @@ use rules::play::Captain as Commander;
 use rules::play::{Play, PlayedOut, Roster, Sealed, Writer, find_captain};
 use rules::{Id, Refusal, Shelf};
 
-/// The helm of a captain that makes one decision after the other.
+/// The helm, or post, of a captain that makes one decision after the other.
 #[must_use]
 pub fn helm<N: Roster<Game: Play, Captain: Commander<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -17,7 +17,7 @@ where
     Arc::new(move || Box::new(name.captain()))
 }
 
-/// The helm of a captain that writes sealed orders.
+/// The helm, or post, of a captain that writes sealed orders.
 #[must_use]
 pub fn post<N: Roster<Captain: Writer<N::Game>>>(name: N) -> Helm<N::Game>
 where
@@ -47,7 +47,7 @@ pub fn helms<N: Roster>(names: &[String], hire: fn(N) -> Helm<N::Game>) -> Resul
     names.iter().map(|name| find_captain(name).map(hire).map_err(|_| unknown(name))).collect()
 }
 
-/// One helm for each side; if there is a single helm, each side has a copy of it.
+/// One helm (a captain's post) for each side; if there is a single helm, each side has a copy of it.
 ///
 /// # Errors
 /// If there is neither a single helm nor one for each side.

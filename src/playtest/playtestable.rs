@@ -35,7 +35,7 @@ pub trait Collector<P: PlayedOut + ?Sized>: Sink<P::Event> {
     fn course(&self) -> Course;
 }
 
-/// The sides and units that fight, and the names of everything that is counted.
+/// The muster of a playtest: the sides and units that fight, and the names of everything that is counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Muster {
@@ -56,10 +56,10 @@ pub struct Muster {
     /// The names of the resources that are recorded for every side turn by turn, such as "Points".
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub courses: Vec<String>,
-    /// The names of the places whose yield is recorded.
+    /// The names of the places, such as spaces of a board, whose yield is recorded.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<String>,
-    /// The parts of places whose yield is recorded.
+    /// The parts of places whose yield is recorded by itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartName>,
 }

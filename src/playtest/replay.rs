@@ -24,7 +24,7 @@ pub struct Replay<P: Play, C> {
 /// An event of the game, with the time when it happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastEvent<E> {
-    /// After how many actions the event happened; 0 if that was before the first decision.
+    /// The number of actions after which the event happened; 0 if that was before the first decision.
     pub after: usize,
     /// The event itself.
     pub event: E,
@@ -35,7 +35,7 @@ pub struct PastEvent<E> {
 /// A phase of the game, with the time when it began.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PastPhase {
-    /// After how many actions the phase began.
+    /// The number of actions after which the phase began.
     pub after: usize,
     /// The turn and the phase in words.
     pub words: String,
@@ -56,7 +56,7 @@ impl Listeners {
 /// The point at which a recorded game cannot be played on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrokenOff {
-    /// How many actions could be carried out.
+    /// How many actions of the record could be carried out.
     pub after: usize,
     /// How many actions the record has.
     pub of: usize,

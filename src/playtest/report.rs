@@ -11,7 +11,7 @@ use project::Game;
 pub struct Report {
     /// The game that was played.
     pub game: Game,
-    /// The game's own words for the things in the report.
+    /// The game's own words for the units, points and turns in the report.
     #[serde(skip)]
     pub terms: &'static Terms,
     /// The title of the project.
@@ -28,7 +28,7 @@ pub struct Report {
     pub draws: Share,
     /// The sides in the order of the scenario.
     pub sides: Vec<SideReport>,
-    /// The wins of each captain, at any helm; empty if there is only one captain.
+    /// The wins of each captain, whichever side it commanded; empty if there is only one captain.
     pub captains: Vec<CaptainReport>,
     /// How many victory points the best side had more than the next, per game.
     pub lead: Spread,
@@ -57,7 +57,7 @@ pub struct SideReport {
     pub name: String,
     /// The price of the side, in the game's currency.
     pub price: i64,
-    /// The captain that was named for the side, who has its helm in straight games.
+    /// The captain that was named for the side, who commands it in straight games.
     pub captain: String,
     /// The share of the games that the side won.
     pub wins: Share,
@@ -81,7 +81,7 @@ pub struct CaptainReport {
     pub name: String,
     /// The name of the side that the captain was named for.
     pub side: String,
-    /// The share of the games that the captain won, at any helm.
+    /// The share of the games that the captain won, whichever side it commanded.
     pub wins: Share,
 }
 
@@ -105,17 +105,17 @@ pub struct UnitReport {
     pub price: i64,
     /// Of the games in which the unit appeared, those at whose end it was in play or had left the map alive.
     pub survived: Share,
-    /// In how many of the games that the unit survived it had left the map.
+    /// The number of games in which the unit left the map alive, among those that it survived.
     pub left: u64,
-    /// The use of each of the unit's systems.
+    /// The use of each of the unit's systems, in the mean of a game.
     pub systems: Vec<SystemReport>,
-    /// The use of all systems of the unit together.
+    /// The use of all systems of the unit together, in the mean of a game.
     pub total: SystemReport,
     /// The unit's losses of each kind: levels lost, or hits.
     pub losses: Vec<Amount>,
-    /// The unit's losses of all kinds together.
+    /// The unit's losses of all kinds together, in the mean of a game.
     pub lost: f64,
-    /// How many of the things that the unit carried were lost, such as squadrons.
+    /// The mean number in a game of the things that the unit carried, such as squadrons, and that were lost.
     pub lost_aboard: f64,
     /// The unit's other deeds that are counted.
     pub feats: Vec<Amount>,
@@ -126,17 +126,17 @@ pub struct UnitReport {
 pub struct SystemReport {
     /// The name of the system.
     pub system: String,
-    /// The shots that were fired.
+    /// The mean number of shots that were fired in a game.
     pub shots: f64,
-    /// The dice that were rolled for the shots.
+    /// The mean number of dice that were rolled for the shots of a game.
     pub dice: f64,
-    /// The shots that hit, directly or not.
+    /// The mean number of shots that hit in a game, directly or not.
     pub hits: f64,
-    /// The shots that were direct or critical hits.
+    /// The mean number of shots in a game that were direct or critical hits.
     pub direct_hits: f64,
-    /// The damage to other units: levels taken from them, or the worth of what was destroyed.
+    /// The mean damage to other units in a game: levels taken from them, or the worth of what was destroyed.
     pub dealt: f64,
-    /// The units that were eliminated, and the things that units carry.
+    /// The mean number of units, and of things that units carry, that were eliminated in a game.
     pub kills: f64,
 }
 

@@ -16,9 +16,9 @@ pub struct Entrant {
 /// The result of a duel between two designs.
 #[derive(Debug)]
 pub struct Duelled {
-    /// How many ships of each design fought.
+    /// The number of ships that fought for the first and for the second design.
     pub ships: [u32; 2],
-    /// The price of all ships of each design together.
+    /// The price of all ships of the first and of all ships of the second design.
     pub prices: [i64; 2],
     /// The sums of all games of the duel.
     pub tally: Tally,

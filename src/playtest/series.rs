@@ -31,7 +31,7 @@ struct Seat<P> {
     battle: P,
     /// The index of each player's side in the scenario.
     sides: Vec<usize>,
-    /// The index in the muster of each unit of the battle.
+    /// For each unit of the battle, its index in the muster, the list of all that is counted.
     units: Vec<usize>,
 }
 
@@ -91,8 +91,8 @@ impl<G: Playtestable> Series<G> {
         Some(sum)
     }
 
-    /// Plays the games with these numbers and returns the outcome of each, in their order, by the players of its battle; `None` if the user stopped
-    /// them.
+    /// Plays the games with these numbers and returns the outcome of each, in their order, with the players numbered as in the battle of that game;
+    /// `None` if the user stopped them.
     pub fn outcomes(&self, games: Range<u32>, crew: &mut Crew<'_>) -> Option<Vec<Outcome>> {
         let Crew { jobs, control, on_progress } = crew;
         let played = |told: &mut Vec<(u32, Outcome)>, game: u32| {
@@ -110,7 +110,7 @@ impl<G: Playtestable> Series<G> {
         game as usize % self.helms.len()
     }
 
-    /// The index of the order that the sides have in a game.
+    /// The index of the battle, among those with the sides in different orders, that is played in a game.
     fn seat(&self, game: u32) -> usize {
         game as usize % self.seats.len()
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 use super::tally::{SideTally, UnitTally};
 use super::{Captain, Counts, Course, Muster, PlaytestRequest, Run, Tally, TurnTally};
 
-/// The most things of one kind that a muster may name, except units and parts of places.
+/// The most things of one kind, except units and parts of places, that a muster, the list of all that is counted, may name.
 const MOST_NAMES: usize = 1_000;
 
 /// The most parts of places that a muster may name.

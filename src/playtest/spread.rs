@@ -21,14 +21,14 @@ pub struct Spread {
     pub bins: Vec<Bin>,
 }
 
-/// A bin of a histogram.
+/// A bin of a histogram: the games in which the number is between two bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bin {
-    /// The lowest value of the bin.
+    /// The lowest value that belongs to the bin.
     pub from: f64,
-    /// The lowest value above the bin.
+    /// The lowest value above those of the bin.
     pub to: f64,
-    /// How many games lie in the bin.
+    /// How many games have a value in the bin.
     pub count: u64,
 }
 

@@ -13,13 +13,13 @@ pub struct Tally {
     pub seatings: Vec<SeatingTally>,
     /// The sums of each side.
     pub sides: Vec<SideTally>,
-    /// The sums of each unit, in the order of the muster.
+    /// The sums of each unit, in the order in which the muster, the list of all that is counted, names the units.
     pub units: Vec<UnitTally>,
     /// How many half points the best side had more than the next, game by game.
     pub leads: Counts,
     /// The turns in which games ended.
     pub turns: Counts,
-    /// How many games ended in each of the muster's endings.
+    /// How many games ended in each of the ways that the muster, the list of all that is counted, names.
     pub endings: Vec<u64>,
     /// The course of the games; empty unless they have turns or places.
     #[serde(default, skip_serializing_if = "Course::is_empty")]
@@ -64,7 +64,7 @@ pub struct UnitTally {
     pub lost_aboard: u64,
     /// In how many games the unit was in play at the end or had left the map alive; if the entry stands for several units, each of them counts.
     pub survived: u64,
-    /// How many of the games counted in `survived` the unit had left.
+    /// The number of games in which the unit had left the map alive at the end, among those counted in `survived`.
     pub left: u64,
     /// In how many games the unit never appeared.
     pub absent: u64,
@@ -74,17 +74,17 @@ pub struct UnitTally {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SystemTally {
-    /// The shots that were fired.
+    /// The number of shots that were fired.
     pub shots: u64,
-    /// The dice that were rolled for the shots.
+    /// The number of dice that were rolled for the shots.
     pub dice: u64,
-    /// The shots that hit, directly or not.
+    /// The number of shots that hit, directly or not.
     pub hits: u64,
-    /// The shots that were direct or critical hits.
+    /// The number of shots that were direct or critical hits.
     pub direct_hits: u64,
     /// The damage to other units: levels taken from them, or the worth of what was destroyed.
     pub dealt: u64,
-    /// The units that were eliminated, and the things that units carry.
+    /// The number of units, and of things that units carry, that were eliminated.
     pub kills: u64,
 }
 
@@ -104,7 +104,7 @@ impl Tally {
         }
     }
 
-    /// Adds a game; its `sides` have the index of each player's side.
+    /// Adds a game; its `sides` have, for each player, the index of the player's side in the scenario.
     pub(super) fn add(&mut self, game: &Finished<'_>) {
         let Finished { number, seating, sides, outcome, ending, first } = *game;
         let side_of = |player: Player| sides[player.index()];
@@ -190,7 +190,7 @@ impl Tally {
 pub(super) struct Finished<'a> {
     pub number: u32,
     pub seating: usize,
-    /// The index of each player's side.
+    /// For each player, the index of the player's side in the scenario.
     pub sides: &'a [usize],
     pub outcome: &'a Outcome,
     pub ending: usize,

@@ -25,9 +25,9 @@ pub struct Terms {
     pub remark: &'static str,
     /// Says in words what a unit did with a system.
     pub system: fn(&SystemReport) -> String,
-    /// The words for what a unit loses by attacks.
+    /// The words for the levels, hits and the like that a unit loses by attacks.
     pub losses: &'static str,
-    /// The word for the yield of places that begins a sentence, such as "Taken".
+    /// The word that begins a sentence about the yield of places, such as "Taken".
     pub places: &'static str,
 }
 
@@ -36,7 +36,7 @@ pub struct Terms {
 pub struct Column {
     /// The heading of the column.
     pub title: &'static str,
-    /// The value of a unit in the column, the mean of a game.
+    /// Returns the value of a unit in the column, the mean of a game.
     pub value: fn(&UnitReport) -> f64,
 }
 

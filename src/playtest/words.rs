@@ -45,7 +45,7 @@ pub fn games(number: u64) -> String {
     format!("{} {}", grouped(number), if number == 1 { "game" } else { "games" })
 }
 
-/// Says how much would level a scenario, in a sentence or two, in the words of its game.
+/// Says how much would level a scenario, that is, make it fair, in a sentence or two, in the words of its game.
 #[must_use]
 pub fn level(level: &Level, terms: &Terms) -> String {
     let [one, many] = terms.currency;
@@ -81,7 +81,7 @@ pub fn level(level: &Level, terms: &Terms) -> String {
     need + &start
 }
 
-/// Says how often each side wins when all sides are levelled together.
+/// Says how often each side wins when all sides are levelled together, so that the scenario is fair.
 fn levelled(sides: &[Levelled]) -> String {
     let fair = 1.0 / sides.len() as f64;
     let shares = || sides.iter().map(|side| side.wins.value());

@@ -88,7 +88,7 @@ pub struct Purchase {
 /// The mean growth of a side's margin: for each point that is spent, or by a switch of a ruling.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Gain {
-    /// The mean gain in a game.
+    /// The mean gain of the margin in a game.
     pub mean: f64,
     /// The lower bound of the interval that holds the true gain in nineteen cases of twenty.
     pub low: f64,
@@ -174,9 +174,9 @@ impl PriceVerdict {
 /// The sums of a design's fleets over all its duels.
 #[derive(Clone, Debug, Default)]
 pub struct Ledger {
-    /// Games won in duels with other designs.
+    /// The number of games won in duels with other designs.
     pub wins: u64,
-    /// Games in duels with other designs that were not even.
+    /// The number of games in duels with other designs that were not even.
     pub decided: u64,
     /// The victory points at the end in half points, over all games: those of the design's fleets and those of its opponents.
     pub had: [i64; 2],
@@ -186,7 +186,7 @@ pub struct Ledger {
     pub mirror_destroyed: f64,
     /// The mean number of turns of the duel of the design with itself.
     pub mirror_turns: f64,
-    /// The result of each duel.
+    /// The result of each duel with another design.
     pub duels: Vec<DuelWorth>,
 }
 

@@ -10,7 +10,7 @@ use crate::{AnyKind, Content, Place, Project};
 use rules::kind::{FieldFacts, Sort, Value};
 use rules::{AnyRule, in_a_sentence};
 
-/// The most letters that a value may have to be shown.
+/// The most letters that a value may have to be shown with its change.
 const LONGEST: usize = 80;
 
 /// One change between two states of a project.

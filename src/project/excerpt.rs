@@ -71,7 +71,7 @@ fn without(content: &Content, kind: &dyn AnyKind, things: &[Place]) -> Option<Co
     Some(content)
 }
 
-/// The name of a rule that is broken, and the place where.
+/// An error of the designs: the name of the rule that is broken, and the place where it is broken.
 type Error = (&'static str, Place);
 
 /// The errors of the designs, except those about the project as a whole: such errors may say that things are missing, and each removal would bring

@@ -25,7 +25,7 @@ const FITTED_BYTES: usize = MOST_NEW_BYTES - PREVIOUS.len();
 /// The most bytes that a set of files adds to each name: a turn before it, and an ending such as `-by-rule-of-thumb.orders` after it.
 const ADDED_BYTES: usize = 24;
 
-/// The number of hexadecimal digits that distinguish two long names with the same beginning.
+/// The number of hexadecimal digits by which two long names with the same beginning are distinguished.
 const DIGITS: usize = 12;
 
 /// Names that mean devices on Windows, whatever their ending; some of them followed by a number.

@@ -41,8 +41,6 @@ pub const EXTENSION: &str = "drydock";
 /// A way of writing into the file that a save prepares; tests put a failing one in.
 pub type FileWriter<'a> = &'a dyn Fn(&mut File, &[u8]) -> io::Result<()>;
 
-/// # Reading
-///
 /// Reads a project.
 ///
 /// # Errors
@@ -111,8 +109,6 @@ fn file_name_of(path: &Path) -> String {
     path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
 }
 
-/// # Writing
-///
 /// Saves a project, and keeps the previous version beside the file.
 ///
 /// # Errors

@@ -226,7 +226,7 @@ impl History {
     }
 }
 
-/// About how many bytes a project takes beyond what it shares with another.
+/// About how many bytes of memory a project takes beyond what it shares with another project.
 fn weight_beyond(project: &Project, other: &Project) -> usize {
     let intended: usize = project.intended.iter().map(|entry| 128 + entry.rule.len() + entry.reason.len()).sum();
     let own = project.kept.iter().filter(|entry| !other.kept.iter().any(|shared| Arc::ptr_eq(shared, entry)));

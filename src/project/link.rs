@@ -25,7 +25,7 @@ const MOST_ADDED: usize = 2_000;
 /// The most lines that a project may have beyond those of a blank project to be compared with it. A longer project would not fit into a link anyway,
 /// and comparing would take long.
 const MOST_LINES: usize = 4_000;
-/// Separates the fingerprint of a blank project from the text that is added to that project.
+/// The character that separates the fingerprint of a blank project from the text that is added to that project.
 const ADDED_TO: char = '.';
 /// How many hexadecimal digits of a fingerprint distinguish blank projects.
 const FINGERPRINT: usize = 8;

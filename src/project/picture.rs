@@ -26,7 +26,7 @@ pub struct StoredPicture {
     smaller: Arc<Mutex<Vec<Smaller>>>,
 }
 
-/// The size in pixels that a smaller version had to fit into, and its bytes.
+/// A smaller version of a picture: the size in pixels that it had to fit into, and its bytes.
 type Smaller = ((u32, u32), Arc<[u8]>);
 
 impl PartialEq for StoredPicture {

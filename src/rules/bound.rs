@@ -25,7 +25,7 @@ impl Bound {
         Self { most, what }
     }
 
-    /// The highest number of things allowed.
+    /// The highest number of things that the bound allows.
     #[must_use]
     pub const fn most(self) -> usize {
         self.most

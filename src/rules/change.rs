@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Id;
 
-/// A change of a shelf, as data.
+/// A change of a shelf, which is an ordered list of things with ids, as data.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Change<T> {
     /// Put a new thing at the end; it gets the next id.

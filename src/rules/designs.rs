@@ -24,9 +24,9 @@ pub struct Facts {
     pub pictures_on: Option<&'static str>,
     /// Whether the game can be played in Drydock.
     pub is_played: bool,
-    /// Every rule that designs are checked against, by code.
+    /// Every rule that designs are checked against, in the order in which their findings are listed.
     pub rules: fn() -> Vec<&'static dyn AnyRule>,
-    /// Every rule for what players write during a game, such as orders, which no project contains; by code.
+    /// Every rule for what players write during a game, such as orders, which no project contains.
     pub play_rules: fn() -> Vec<&'static dyn AnyRule>,
 }
 
@@ -47,7 +47,7 @@ pub trait Designs:
     /// Every kind of thing that a designer makes, in the order of the outline, including lists inside things.
     fn kinds() -> &'static [&'static dyn KindOf<Self>];
 
-    /// All findings, in the order of the rules and then of the things.
+    /// All findings about these designs, in the order of the rules and then of the things.
     fn check(&self) -> Vec<FindingIn<Self>>;
     /// Applies an edit.
     ///
@@ -71,7 +71,7 @@ pub trait Designs:
     fn scenario_names(&self) -> Vec<String>;
     /// The number of things of each kind, with the word for one of them, as the library shows them.
     fn counts(&self) -> Vec<(usize, &'static str)>;
-    /// Names the differences from other designs that no kind describes, such as "The optional rules".
+    /// Names the differences from other designs that no kind of thing describes, such as "The optional rules".
     fn differences_beyond_kinds(&self, other: &Self) -> Vec<&'static str>;
     /// About how many bytes of memory these designs take in addition to what they share with others.
     fn weight_beyond(&self, other: &Self) -> usize;

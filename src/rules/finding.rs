@@ -36,8 +36,8 @@ impl fmt::Display for Severity {
     }
 }
 
-/// A thing that breaks a rule; one finding even if several of its numbers are wrong. `P` is the type of places in what was checked, and `E` the type
-/// of edits; each game names its own types for them once.
+/// A report that a thing breaks a rule; one report even if several numbers of the thing are wrong. `P` is the type of places in what was checked, and
+/// `E` the type of edits; each game names its own types for them once.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<P, E> {
     /// The rule that is broken.

@@ -12,7 +12,7 @@ pub struct FixBudget(Cell<usize>);
 
 impl FixBudget {
     const BYTES: usize = 8 << 20;
-    /// The cost of an attempt that found no fix, which takes no memory but takes time.
+    /// The number of bytes that an attempt which found no fix counts for: it takes no memory, but it takes time.
     const IN_VAIN: usize = Self::BYTES / 256;
 
     /// A full budget, for a rule that has offered no fix yet.

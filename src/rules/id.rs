@@ -20,7 +20,7 @@ impl<T> Id<T> {
         Self { number, thing: PhantomData }
     }
 
-    /// The bare number.
+    /// The number of the id, as a plain integer.
     #[must_use]
     pub const fn number(self) -> u32 {
         self.number

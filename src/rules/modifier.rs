@@ -29,7 +29,7 @@ impl Modifier {
         }
     }
 
-    /// The bare number.
+    /// The modifier, as a plain integer.
     #[must_use]
     pub const fn get(self) -> i32 {
         self.0 as i32

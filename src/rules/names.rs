@@ -35,12 +35,12 @@ pub fn control_letter(text: &str) -> Option<char> {
     text.chars().find(|letter| letter.is_control() && !matches!(letter, '\t' | '\n' | '\r'))
 }
 
-/// The name for a copy of a thing; empty if the original has no name.
+/// A name for a copy of a thing that `taken` does not know; empty if the original has no name.
 pub fn copy_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if name.trim().is_empty() { String::new() } else { free_name(&format!("{name} copy"), taken) }
 }
 
-/// The name if it is not taken; otherwise the name followed by the first number that makes it free.
+/// The name if it is not taken; otherwise the name followed by the first number with which it is not taken.
 #[must_use]
 pub fn free_name(name: &str, taken: impl Fn(&str) -> bool) -> String {
     if !taken(name) {

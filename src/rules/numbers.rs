@@ -33,7 +33,7 @@ macro_rules! whole_number {
             /// The words for such a number at the start of an error message.
             pub const WHAT: &str = $what;
 
-            /// This number; none if it is above the bound.
+            /// The value of this type with this number; none if the number is above the type's bound.
             #[must_use]
             pub const fn new(number: u32) -> Option<Self> {
                 if number <= $most { Some(Self(number as $stored)) } else { None }
@@ -45,7 +45,7 @@ macro_rules! whole_number {
                 if number <= $most { Self(number as $stored) } else { Self::MAX }
             }
 
-            /// The bare number.
+            /// The number, as a plain integer.
             #[must_use]
             pub const fn get(self) -> u32 {
                 self.0 as u32
@@ -117,7 +117,7 @@ impl Points {
         Self(points)
     }
 
-    /// The bare number.
+    /// The number of points, as a plain integer.
     #[must_use]
     pub const fn get(self) -> i64 {
         self.0

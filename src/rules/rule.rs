@@ -12,7 +12,7 @@ pub type Called<'a, P> = Box<dyn Fn(&P) -> String + 'a>;
 pub trait Checked {
     /// The type of places in what is checked.
     type Place;
-    /// The type of edits of what is checked.
+    /// The type of the edits that fix what is checked.
     type Edit;
 
     /// Returns a function that writes the paths of places, such as `ships/excelsior/launchers`, and remembers the names that it has worked out.

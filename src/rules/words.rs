@@ -60,7 +60,7 @@ pub fn listed(words: &[String]) -> String {
     }
 }
 
-/// Names in the singular that look like a plural: worlds, stars and gods, and others that ships and fleets are named after.
+/// Names that look like a plural but take a singular verb: worlds, stars and gods, and others that ships and fleets are named after.
 const ONE: [&str; 30] = [
     "andreas", "ares", "argos", "aries", "arras", "athos", "atlas", "boreas", "ceres", "chaos", "charles", "cosmos", "delos",
     "eos", "eros", "gas", "helios", "hermes", "hercules", "james", "laos", "lens", "mars", "naxos", "pallas", "phobos", "deimos",

@@ -1,4 +1,4 @@
-//! Finds and smooths the line around a group of spaces.
+//! Finds and smooths the closed line around a group of spaces.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ pub fn connected(layout: &GridLayout, spaces: &BTreeSet<Space>) -> Vec<BTreeSet<
     groups
 }
 
-/// Smooths the corners of a ring: each corner is moved halfway towards the middle of its neighbours, `times` times.
+/// Smooths the corners of a ring of points: each corner is moved halfway towards the middle of its neighbours, `times` times.
 pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     let mut ring = ring.to_vec();
     for _ in 0..times {
@@ -39,7 +39,7 @@ pub fn evened(ring: &[Point], times: usize) -> Vec<Point> {
     ring
 }
 
-/// A curve through the middles of a ring's sides. Its bends lie at the ring's corners.
+/// A curve through the middles of the sides of a ring of points. Its bends lie at the ring's corners.
 pub fn curved(ring: &[Point]) -> Path {
     let many = ring.len();
     let middle = |index: usize| ring[index % many].towards(ring[(index + 1) % many], 0.5);

@@ -5,7 +5,7 @@ use geometry::Mm;
 
 /// How far, at least, the picture of the neighbouring page continues beneath a cut, so that a cut that is too short shows no white.
 pub const BENEATH: Mm = Mm::new(3.0);
-/// The least overlap of two pages: [`BENEATH`] and a little more.
+/// The least length by which two pages overlap: [`BENEATH`] and a little more.
 pub const LEAST_OVERLAP: Mm = Mm::new(4.0);
 /// The distance that a cut keeps from anything that it must not cross, since hand cuts are not exact.
 const CLEAR: Mm = Mm::new(0.6);
@@ -32,13 +32,13 @@ pub struct Cuts {
 /// A length that is to be divided into pages.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Division {
-    /// The whole length, which the pages show together.
+    /// The whole length that is divided, which the pages show together.
     pub whole: Mm,
     /// The number of pages that the length is divided into.
     pub pages: u32,
-    /// The greatest length that fits on a page.
+    /// The greatest part of the length that fits on a page.
     pub longest: Mm,
-    /// The overlap of two pages.
+    /// The length by which two neighbouring pages overlap.
     pub overlap: Mm,
 }
 

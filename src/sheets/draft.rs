@@ -23,7 +23,7 @@ impl Draft {
         Self { items: Vec::new(), cut: Vec::new() }
     }
 
-    /// Adds an item at a point.
+    /// Adds an item to the draft at a point.
     pub fn put(&mut self, at: Point, item: impl Into<Item>) {
         self.items.push((at, item.into()));
     }
@@ -62,17 +62,17 @@ impl Draft {
         height
     }
 
-    /// Adds another draft as a group.
+    /// Adds another draft to this one as a group at a point.
     pub fn add(&mut self, at: Point, draft: Self) {
         self.add_group(at, draft, |group| group);
     }
 
-    /// Adds another draft as a group that is tagged with a place.
+    /// Adds another draft to this one as a group at a point, tagged with a place of the project.
     pub fn add_tagged(&mut self, at: Point, draft: Self, tag: Tag) {
         self.add_group(at, draft, |group| group.tagged(tag));
     }
 
-    /// Adds another draft as a group that is turned, scaled or moved.
+    /// Adds another draft to this one as a group at a point that is turned, scaled or moved.
     pub fn add_transformed(&mut self, at: Point, draft: Self, transform: Transform) {
         self.add_group(at, draft, |group| group.with_transform(transform));
     }

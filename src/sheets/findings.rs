@@ -21,7 +21,7 @@ pub static ABOUTS: &[&About] = &[
     &TOO_MANY_PAGES,
 ];
 
-/// A text had to be cut.
+/// The problem that a text had to be cut.
 pub static TEXT_CUT: About = About {
     name: "text-cut",
     code: Code("PR", 1),
@@ -31,7 +31,7 @@ pub static TEXT_CUT: About = About {
     because: "A word that is cut can be misread at the table.",
 };
 
-/// A piece has no room on the paper.
+/// The problem that a piece has no room on the paper.
 pub static PIECE_LARGER_THAN_PAPER: About = About {
     name: "piece-larger-than-paper",
     code: Code("PR", 2),
@@ -41,7 +41,7 @@ pub static PIECE_LARGER_THAN_PAPER: About = About {
     because: "A counter cannot be put together from two sheets.",
 };
 
-/// The check bars are wider than the page.
+/// The problem that the check bars are wider than the page.
 pub static NO_ROOM_FOR_CHECK_BARS: About = About {
     name: "no-room-for-check-bars",
     code: Code("PR", 3),
@@ -51,7 +51,7 @@ pub static NO_ROOM_FOR_CHECK_BARS: About = About {
     because: "Without them a page that was scaled by the printer is noticed only when the counters do not fit.",
 };
 
-/// A map is larger than a page may be.
+/// The problem that a map is larger than a page may be.
 pub static MAP_TOO_LARGE_FOR_ONE_PAGE: About = About {
     name: "map-too-large-for-one-page",
     code: Code("PR", 4),
@@ -61,7 +61,7 @@ pub static MAP_TOO_LARGE_FOR_ONE_PAGE: About = About {
     because: "Larger maps are printed as poster pages instead.",
 };
 
-/// There is nothing to print.
+/// The problem that there is nothing to print.
 pub static NOTHING_TO_PRINT: About = About {
     name: "nothing-to-print",
     code: Code("PR", 5),
@@ -71,7 +71,7 @@ pub static NOTHING_TO_PRINT: About = About {
     because: "A kind without pages makes no file.",
 };
 
-/// There are more pieces than a player can cut out.
+/// The problem that there are more pieces than a player can cut out.
 pub static PIECES_LEFT_OUT: About = About {
     name: "pieces-left-out",
     code: Code("PR", 6),
@@ -81,7 +81,7 @@ pub static PIECES_LEFT_OUT: About = About {
     because: "The counters beyond that are not printed.",
 };
 
-/// A text has letters that the fonts have no shape for.
+/// The problem that a text has letters that the fonts have no shape for.
 pub static LETTERS_WITHOUT_A_SHAPE: About = About {
     name: "letters-without-a-shape",
     code: Code("PR", 7),
@@ -91,7 +91,7 @@ pub static LETTERS_WITHOUT_A_SHAPE: About = About {
     because: "A letter without a shape is printed as an empty box.",
 };
 
-/// A large drawing would take too many pages to glue together.
+/// The problem that a large drawing would take too many pages to glue together.
 pub static TOO_MANY_POSTER_PAGES: About = About {
     name: "too-many-poster-pages",
     code: Code("PR", 8),
@@ -101,7 +101,7 @@ pub static TOO_MANY_POSTER_PAGES: About = About {
     because: "Smaller spaces, larger paper or narrower margins make fewer pages; without them the map is not printed.",
 };
 
-/// The margins leave no paper to print on.
+/// The problem that the margins leave no paper to print on.
 pub static MARGINS_LEAVE_NO_ROOM: About = About {
     name: "margins-leave-no-room",
     code: Code("PR", 9),
@@ -111,7 +111,7 @@ pub static MARGINS_LEAVE_NO_ROOM: About = About {
     because: "Between wider margins there is nothing to print on.",
 };
 
-/// Letters are smaller than five points.
+/// The problem that letters are smaller than five points.
 pub static TEXT_TOO_SMALL: About = About {
     name: "text-too-small",
     code: Code("PR", 10),
@@ -121,7 +121,7 @@ pub static TEXT_TOO_SMALL: About = About {
     because: "What has room for smaller letters only is better printed larger, or said in fewer words.",
 };
 
-/// Two sides differ only in their hue.
+/// The problem that two sides differ only in their hue.
 pub static SIDES_ALIKE: About = About {
     name: "sides-alike",
     code: Code("PR", 11),
@@ -133,7 +133,7 @@ pub static SIDES_ALIKE: About = About {
     because: "Counters that hue alone tells apart are mixed up at the table.",
 };
 
-/// The sheets of a kind would take more pages than a user would print.
+/// The problem that the sheets of a kind would take more pages than a user would print.
 pub static TOO_MANY_PAGES: About = About {
     name: "too-many-pages",
     code: Code("PR", 12),

@@ -16,7 +16,7 @@ pub struct Flow<'frame, 'project> {
     frame: &'frame Frame<'project>,
     title: String,
     subtitle: String,
-    /// A picture at the right end of the title.
+    /// A picture at the right end of the title of each page, with its size.
     badge: Option<(Draft, Size)>,
     room: Room,
     area: Rect,
@@ -35,7 +35,7 @@ pub const TIGHT: f64 = 0.92;
 
 /// The height of the title of a page with the rule below it.
 const TITLE_HEIGHT: Mm = Mm::new(13.0);
-/// The greatest height of a picture beside the title.
+/// The greatest height of the picture beside the title.
 pub const BADGE: Mm = Mm::new(8.4);
 
 impl<'frame, 'project> Flow<'frame, 'project> {
@@ -60,7 +60,7 @@ impl<'frame, 'project> Flow<'frame, 'project> {
         self.frame.project
     }
 
-    /// The width of a strip.
+    /// The width of every strip, which is that of the area that can be drawn on.
     #[must_use]
     pub fn width(&self) -> Mm {
         self.area.width()

@@ -51,7 +51,7 @@ pub struct PointsRow {
 
 /// The least width of a column of the record.
 const COLUMN: Mm = Mm::new(58.0);
-/// The greatest number of columns of the record.
+/// The most columns that the record has side by side.
 const MOST: usize = 3;
 
 /// The pages of a game, on the project's paper: the record, and the game's own papers, filled in by `papers`.

@@ -4,7 +4,7 @@ use super::draft::Draft;
 use drawing::{Color, Path, Segment};
 use geometry::{Facing, GridLayout, Point, Rect, Vector};
 
-/// Draws the lines of every space that can be seen in a part of the board.
+/// Draws the lines around every space that can be seen in a part of the board.
 pub fn draw(draft: &mut Draft, layout: &GridLayout, part: Rect, color: Color, width: f64) {
     let steps = layout.corner_steps();
     let mut row = None;

@@ -20,7 +20,7 @@ pub struct Patch {
     pub piece: Piece,
     /// The spaces of the piece on the board.
     pub spaces: BTreeSet<Space>,
-    /// The lines around the spaces, in the positions that they have on the board.
+    /// The lines around the spaces of the piece, at the positions that they have on the board.
     pub outline: Vec<Vec<Point>>,
 }
 

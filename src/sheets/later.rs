@@ -17,7 +17,7 @@ impl Later {
         Self(Arc::new(draw))
     }
 
-    /// Makes the drawing.
+    /// Makes the drawing now, since its page is needed.
     #[must_use]
     pub fn draw(&self, printout: &mut Printout) -> Draft {
         (self.0)(printout)

@@ -15,7 +15,7 @@ use project::Place;
 #[derive(Clone, Debug)]
 pub struct Leaf {
     surround: Arc<Surround>,
-    /// The name in the footer.
+    /// The name of the file, which the footer of the page shows.
     name: Arc<str>,
     body: Body,
     number: usize,
@@ -45,7 +45,7 @@ pub struct Leaves<'binding> {
 }
 
 impl<'binding> Leaves<'binding> {
-    /// The pages of these bodies.
+    /// The pages of a file whose footers show `name`, made from these bodies.
     pub(super) fn new(
         frame: &'binding Frame<'binding>,
         name: &str,

@@ -14,7 +14,7 @@ pub(super) const HAIR: Mm = Mm::new(0.002);
 /// The most things that findings name; further ones are only counted.
 const MOST_NAMED: usize = 20;
 
-/// The problems with letters on the pages of a kind of sheet. They are gathered page by page, since pages are dropped.
+/// The problems with the letters on the pages of a kind of sheet. They are gathered page by page, since pages are dropped.
 #[derive(Default)]
 pub(super) struct Letters {
     missing: Vec<Missing>,
@@ -37,7 +37,7 @@ struct Small {
 }
 
 impl Letters {
-    /// Adds the problems of a page.
+    /// Gathers the problems with the letters on a page.
     pub fn note(&mut self, page: &Page) {
         self.items(&page.items, Transform::IDENTITY, None);
     }

@@ -25,7 +25,7 @@ pub struct PosterPlan {
     drawing: Size,
     /// The size of the part that fits on a page.
     room: Size,
-    /// The overlap of neighbouring pages.
+    /// The overlap of neighbouring pages: of those side by side, and of those one below the other.
     overlap: Vector,
 }
 
@@ -109,7 +109,7 @@ impl PosterPlan {
         self.columns.saturating_mul(self.rows)
     }
 
-    /// The overlap of neighbouring pages, if there are any.
+    /// The overlap of neighbouring pages: of those side by side, or of those one below the other if all pages are in one column.
     #[must_use]
     pub fn overlap(&self) -> Mm {
         // If all pages are in one column, only the vertical overlap matters.

@@ -11,7 +11,7 @@ use project::{Finding, Place, PrinterProfile};
 /// The user's request for one print, in addition to the choices that the project keeps.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Request {
-    /// The kinds to print; all kinds if empty.
+    /// The kinds of sheet to print; all kinds if empty.
     pub only: Vec<SheetKind>,
     /// The name of the only scenario to print, with its fleets and map; `None` for the whole project.
     pub scenario: Option<String>,

@@ -14,7 +14,7 @@ const MOST_COLUMNS: usize = 3;
 const COLUMN: Mm = Mm::new(58.0);
 /// The greatest distance from one line of text beside a picture to the next.
 const WIDEST_STEP: Mm = Mm::new(5.2);
-/// The factor by which a picture may be enlarged.
+/// The greatest factor by which a picture may be enlarged.
 const LARGEST: f64 = 1.5;
 /// The gap around a picture of a roll.
 const GAP: Mm = Mm::new(1.0);
@@ -96,7 +96,7 @@ pub fn boxes_to_cross(draft: &mut Draft, rect: Rect, (count, crossed): (u32, u32
     }
 }
 
-/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than a bound.
+/// Draws a page in the middle of a rectangle, as large as it fits but enlarged by no more than the factor `LARGEST`.
 pub fn picture(draft: &mut Draft, page: &Page, rect: Rect) {
     let scale = (rect.width() / page.size.width).min(rect.height() / page.size.height).min(LARGEST);
     let size = Size::of(page.size.width * scale, page.size.height * scale);
@@ -126,7 +126,7 @@ pub fn height_of_pictures(count: usize, side: Mm, width: Mm) -> Mm {
     (side + GAP) * count.div_ceil(in_a_row(width, side)) as f64
 }
 
-/// The width of a picture with its number.
+/// The width that a picture whose side is this long takes together with its number.
 fn cell(side: Mm) -> Mm {
     side * 1.55
 }

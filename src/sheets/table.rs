@@ -7,28 +7,28 @@ use drawing::text::{self, Style};
 use drawing::{Color, Path};
 use geometry::{Mm, Point, Rect, Size, Vector};
 
-/// The greatest size of letters, as a share of the height of their row.
+/// The greatest size of letters, as a share of the height of their row in the table.
 const LETTERS: f64 = 0.74;
-/// The least height of a row with two lines of text.
+/// The least height of a table's row that has room for two lines of text.
 const TWO_LINES: Mm = Mm::new(8.0);
 
-/// The height of the heads.
+/// The height of the row of heads above a table's columns.
 const HEAD: Mm = Mm::new(8.0);
 
-/// The distance of words from the rules beside them.
+/// The distance of words from the rules beside them in a cell.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
 
-/// The distance of numbers from the rules around them.
+/// The distance of numbers from the rules around them in a cell.
 const BESIDE_NUMBERS: Mm = Mm::new(0.5);
 
 /// The columns and the row height of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'words> {
-    /// The widths of the columns, as shares of the whole.
+    /// The widths of the columns, as shares of the width of the table.
     pub shares: &'words [f64],
     /// The words above the columns.
     pub heads: &'words [&'words str],
-    /// The height of a row.
+    /// The height of each row below the heads.
     pub row: Mm,
 }
 

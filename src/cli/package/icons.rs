@@ -56,7 +56,7 @@ pub(super) fn icns(mark: &Page) -> Result<Vec<u8>, Error> {
     Ok(part(*b"icns", &parts))
 }
 
-/// A part of an ICNS: its type, its length including these eight bytes, and its contents.
+/// A part of a macOS icon file (ICNS): its type, its length including these eight bytes, and its contents.
 fn part(kind: [u8; 4], holds: &[u8]) -> Vec<u8> {
     [kind.as_slice(), &(holds.len() as u32 + 8).to_be_bytes(), holds].concat()
 }

@@ -1,4 +1,4 @@
-//! `drydock play`: plays games of a scenario, all at once or in shards, and reports on them.
+//! `drydock play`: plays games of a scenario, all at once or in shards (equal shares of the games), and reports on them.
 
 mod progress;
 mod summary;
@@ -90,7 +90,7 @@ struct Merge {
     json: bool,
 }
 
-/// The largest part that is read, in bytes.
+/// The largest file of a shard's results, a part, that is read, in bytes.
 const MOST_BYTES: u64 = text::MOST_BYTES;
 
 impl Play {
@@ -157,7 +157,7 @@ impl Play {
         Output { path, is_own: &pdf::is_own, force: self.force }
     }
 
-    /// The file for the sums of a shard. It may replace another such file.
+    /// The file for the sums of a shard, an equal share of the games. It may replace another such file.
     fn part<'a>(&self, path: &'a Path) -> Output<'a> {
         Output { path, is_own: &Part::is_one, force: self.force }
     }
@@ -253,7 +253,7 @@ struct Document<'a> {
     level: Option<&'a Level>,
 }
 
-/// The result of a shard, as a JSON document.
+/// The result of a shard, an equal share of the games, as a JSON document.
 #[derive(Serialize)]
 struct Written {
     shard: Shard,

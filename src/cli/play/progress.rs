@@ -14,9 +14,9 @@ pub(super) struct Progress<'a> {
     /// The number of games; `None` if it is unknown.
     expected: Option<u64>,
     begun: Instant,
-    /// Whether standard error is a terminal.
+    /// Whether standard error is a terminal, so that the progress is shown.
     seen: bool,
-    /// The number of games in the line that was shown last.
+    /// The number of games that the line on the terminal said last.
     told: u64,
 }
 
@@ -54,7 +54,7 @@ fn sentence(done: u64, expected: Option<u64>, elapsed: Duration) -> String {
     format!("{} of {}, {} more", words::grouped(done), words::games(expected), about(left))
 }
 
-/// A number of seconds in words.
+/// A number of seconds in words, rounded to seconds, minutes or hours.
 fn about(seconds: f64) -> String {
     match seconds.ceil() as u64 {
         few @ 0..100 => format!("about {}", counted(few, "second")),

@@ -1,4 +1,4 @@
-//! The state of the window that is compared from pass to pass, and the words for its changes.
+//! The state of the window that is compared from frame to frame, and the words for its changes.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::editor::things::OutlineEntry;
 use crate::project::{Finding, Place, Project};
 use crate::rules::counted;
 
-/// What users have heard of: the state of the window after a pass, as far as its changes are announced.
+/// What users have heard of: the state of the window after a frame was drawn, as far as its changes are announced.
 pub struct Heard {
     project: Arc<Project>,
     /// The selected thing, its name, and its price or else the word or number beside its name.
@@ -24,16 +24,16 @@ pub struct Heard {
     steps: Steps,
     /// The message that floats over the title: its number, its text, and whether it is bad news.
     notice: Option<(u64, String, bool)>,
-    /// Whether a playtest is running, and the sentence on its end. `tested` identifies the playtest, since a short one ends within a pass.
+    /// Whether a playtest is running, and the sentence on its end. `tested` identifies the playtest, since a short one ends within a frame.
     playtest: Option<(bool, String)>,
     tested: Option<RunningPlaytest>,
-    /// How many actions the game on the table has had, and the question that it asks its player.
+    /// For the game that is open on the table, the view for playing: how many actions it has had, and the question that it asks its player.
     table: Option<(usize, String)>,
-    /// The turn and the phase of the game on the table.
+    /// The turn and the phase of the game that is open on the table.
     moment: Option<String>,
     /// Why the action that the user tried last in the game is not possible.
     reason: Option<String>,
-    /// The events of the game since the last pass, a line for each.
+    /// The events of the game on the table since the last frame, a line for each.
     happened: Vec<String>,
 }
 
@@ -61,7 +61,7 @@ struct Steps {
 
 /// If more findings than this come or go at once, only their number is announced.
 const MOST_FINDINGS: usize = 2;
-/// The most events of a game that are announced at once: the last lines of the log.
+/// The most events of a game that are announced at once, a line for each: the last ones of the log.
 const MOST_LINES: usize = 6;
 
 /// Says in a sentence how a playtest has ended.
@@ -154,7 +154,7 @@ impl Heard {
         }
     }
 
-    /// The changes since an earlier pass, a sentence for each, the most important first.
+    /// The changes since an earlier frame, a sentence for each, the most important first.
     pub fn since(&self, before: &Self) -> Vec<String> {
         let mut said = Vec::new();
         if let Some((_, text, _)) = self.new_notice(before) {

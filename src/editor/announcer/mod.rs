@@ -27,7 +27,7 @@ pub struct Announcer {
 }
 
 impl Announcer {
-    /// Compares the window with its state after the last pass, and puts the changes into words. Without a screen reader it does nothing.
+    /// Compares the window with its state after the last frame, and puts the changes into words. Without a screen reader it does nothing.
     pub fn listen(&mut self, context: &Context, state: &State, table: Option<&dyn Table>) {
         if context.accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_none() {
             return;

@@ -1,4 +1,5 @@
-//! Commands at the desk of a game by post. The desk is not in the state: its memory keeps it, as that of any desk.
+//! Commands at the desk of a game by post, the view in which such a game is played. The desk is not in the state: it is kept in the window's memory,
+//! as what any desk remembers is.
 
 use crate::editor::games;
 use std::path::{Path, PathBuf};
@@ -16,12 +17,12 @@ use crate::editor::jobs::{Job, Kind};
 use crate::project::{files, text};
 
 impl App {
-    /// Updates the status of the desk.
+    /// Updates what the state knows of the desk of a game by post.
     pub(super) fn look_at_post(&mut self) {
         self.state.view.post = self.memory.post.as_ref().map(|desk| desk.status());
     }
 
-    /// Carries out a request at the desk.
+    /// Carries out a request at the desk of a game by post.
     pub(super) fn at_post(&mut self, context: &Context, what: AtPost) {
         let done = self.done_at_post(context, what);
         self.look_at_post();
@@ -73,14 +74,14 @@ impl App {
         Ok(())
     }
 
-    /// The unsaved text at the desk, with the path of its future file, beside which it is autosaved.
+    /// The unsaved text at the desk of a game by post, with the path of its future file, beside which it is autosaved.
     pub(super) fn unsaved_sheet(&self) -> Option<(PathBuf, Arc<[u8]>)> {
         let desk = self.memory.post.as_ref()?;
         let written = desk.status().written.filter(|written| !written.is_saved)?;
         Some((written.suggested, desk.bytes()))
     }
 
-    /// Autosaves the text at the desk, a second after a change.
+    /// Autosaves the text at the desk of a game by post, a second after a change.
     pub(super) fn autosave_sheet(&mut self, context: &Context) {
         let unsaved = self.unsaved_sheet();
         let (Some(desk), Some(autosave)) = (&self.memory.post, &mut self.sheet_autosave) else { return };

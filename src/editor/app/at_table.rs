@@ -1,4 +1,4 @@
-//! Commands for the game on the table. The game is not in the state: the memory of a desk keeps it.
+//! Commands for the game on the table, the view for playing. The game is not in the state: the memory of a desk keeps it.
 
 use crate::editor::games;
 use std::path::Path;
@@ -21,14 +21,14 @@ fn free_name(folder: &Path, name: &str) -> String {
 }
 
 impl App {
-    /// Updates the status of the table.
+    /// Updates what the state knows of the game on the table.
     pub(super) fn look_at_table(&mut self) {
         let project = Arc::clone(self.state.document.project());
         let table = games::desks(project.content.game()).table(&mut self.memory);
         self.state.view.table_status = table.map_or_else(TableStatus::default, |table| table.status(&project));
     }
 
-    /// Carries out a request at the table.
+    /// Carries out a request about the game on the table.
     pub(super) fn at_table(&mut self, context: &Context, what: AtTable) {
         let then = self.done_at_table(context, what);
         self.look_at_table();
@@ -38,7 +38,7 @@ impl App {
         context.request_repaint();
     }
 
-    /// Carries out a request at the table, and returns the actions that follow from it.
+    /// Carries out a request about the game on the table, and returns the actions that follow from it.
     fn done_at_table(&mut self, context: &Context, what: AtTable) -> Vec<Action> {
         let failed = |sentence| vec![Action::Report(Report::Failed(sentence))];
         let project = Arc::clone(self.state.document.project());

@@ -19,9 +19,10 @@ const GAME_AFTER: f64 = 1.0;
 
 /// A project as it is autosaved, together with a game that is played by hand and not kept in the project.
 pub struct WithGame {
-    /// The project without the game, as it was at the last autosave of the game.
+    /// The project without the game that is played by hand, as it was at the last autosave of the game.
     of: Arc<Project>,
-    /// How far the game had come (see [`crate::editor::action::TableStatus::extent`]), and when, in seconds of the window's clock.
+    /// How often a choice had been taken back in the game and how many actions it had at its last autosave (as in
+    /// [`crate::editor::action::TableStatus::extent`]); and below, the time of that autosave, in seconds of the window's clock.
     extent: (usize, usize),
     at: f64,
     project: Arc<Project>,

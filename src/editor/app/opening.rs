@@ -7,7 +7,7 @@ use crate::editor::settings::{self, Settings};
 use crate::machine;
 use crate::project::files;
 
-/// The number of passes after which a project counts as shown.
+/// The number of passes, each of which draws a frame, after which a project counts as shown.
 const PASSES: u8 = 6;
 /// The most bytes of a note: more than any path has.
 const MOST_BYTES: u64 = 64 << 10;
@@ -15,7 +15,7 @@ const MOST_BYTES: u64 = 64 << 10;
 /// The note, and how long its project has been visible.
 pub struct Opening {
     note: Option<PathBuf>,
-    /// How many passes have shown the project; `None` if nothing is being opened.
+    /// How many passes, each of which draws a frame, have shown the project; `None` if nothing is being opened.
     passes: Option<u8>,
 }
 

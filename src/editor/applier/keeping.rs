@@ -72,7 +72,7 @@ pub fn keep(state: &mut State, action: Action) -> Vec<Effect> {
     }
 }
 
-/// Closes the dialog, and forgets the action that was to follow it.
+/// Closes the open dialog, and forgets the action that was to follow it.
 pub fn dismiss(view: &mut View) {
     if let Some(Dialog::Unsaved(next) | Dialog::UnkeptGame(next)) = &view.dialog
         && let Action::Open(path) = &**next

@@ -108,7 +108,7 @@ pub fn play(state: &mut State, action: Action) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Ends the search for what would level the scenario.
+/// Ends the search for what would level the scenario, that is, make it fair.
 fn stop_levelling(state: &mut State) {
     if let Some(level) = state.view.level.take() {
         level.stop();

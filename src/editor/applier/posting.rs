@@ -9,8 +9,8 @@ use crate::editor::action::{Action, AtPost, Dialog, PostFile};
 use crate::editor::state::State;
 use crate::machine;
 
-/// Prepares an action that leaves the desk. It asks first if unsaved text would be lost; otherwise it clears the desk and applies the action. `None`
-/// if no such desk is open.
+/// Prepares an action that leaves the desk of a game by post. It asks first if unsaved text would be lost; otherwise it clears the desk and applies
+/// the action. `None` if no such desk is open.
 pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     let post = state.view.post.as_ref()?;
     if post.is_unsaved() {
@@ -20,13 +20,13 @@ pub fn leave_first(state: &mut State, action: &Action) -> Option<Vec<Effect>> {
     Some(lose(state, action.clone()))
 }
 
-/// Clears the desk and applies the action, even if text at the desk is not saved.
+/// Clears the desk of a game by post and applies the action, even if text at the desk is not saved.
 pub fn lose(state: &mut State, action: Action) -> Vec<Effect> {
     state.view.dialog = None;
     vec![Effect::AtPost(AtPost::Leave), Effect::Then(Box::new(action))]
 }
 
-/// Undoes or redoes a step at the desk, or leaves the desk.
+/// Undoes or redoes a step at the desk of a game by post, or leaves the desk.
 pub fn do_at_desk(state: &mut State, action: &Action) -> Vec<Effect> {
     match action {
         Action::Undo => vec![Effect::AtPost(AtPost::Undo)],
@@ -45,7 +45,7 @@ pub fn open(state: &mut State, path: PathBuf) -> Vec<Effect> {
     vec![Effect::Load(path)]
 }
 
-/// Opens the desk for a file that has been read.
+/// Opens the desk of a game by post for a file that has been read.
 pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     let mut questions = file.left_over.iter().cloned().map(Dialog::RecoverSheet);
     state.view.dialog = questions.next();
@@ -57,7 +57,7 @@ pub fn opened(state: &mut State, file: Box<PostFile>) -> Vec<Effect> {
     effects
 }
 
-/// Saves the text at the desk in its file, or asks for a path if it has none yet.
+/// Saves the text at the desk of a game by post in its file, or asks for a path if it has none yet.
 pub fn save(state: &mut State) -> Vec<Effect> {
     let known = state.view.post.as_ref().and_then(|post| post.written.as_ref());
     let Some(written) = known else { return Vec::new() };
@@ -69,12 +69,12 @@ pub fn save(state: &mut State) -> Vec<Effect> {
     save_in(path, true)
 }
 
-/// Saves the text at the desk in a file; if `replace` is true, it may replace another file.
+/// Saves the text at the desk of a game by post in a file; if `replace` is true, it may replace another file.
 pub fn save_in(path: PathBuf, replace: bool) -> Vec<Effect> {
     vec![Effect::AtPost(AtPost::Save { path, replace })]
 }
 
-/// Records that the text at the desk was saved, and applies the action that waited for that.
+/// Records that the text at the desk of a game by post was saved, and applies the action that waited for that.
 pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     state.view.save_path = None;
     state.view.dialog.take_if(|dialog| matches!(dialog, Dialog::SaveAs | Dialog::Overwrite(_)));
@@ -84,7 +84,7 @@ pub fn saved(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> 
     std::iter::once(saved).chain(next.map(|next| Effect::Then(Box::new(next)))).collect()
 }
 
-/// Passes a sheet that has been read to the desk.
+/// Passes a sheet of orders that has been read to the desk of a game by post.
 pub fn take(state: &mut State, path: PathBuf, bytes: Arc<[u8]>) -> Vec<Effect> {
     if state.view.post.is_none() {
         state.fail(format!("{} is a sheet of orders: open the report that it answers first.", path.display()));

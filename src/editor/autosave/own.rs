@@ -19,13 +19,13 @@ struct Shared<T: ?Sized> {
 #[derive(Default)]
 struct Pen {
     own: Option<OwnAutosave>,
-    /// The number of the last turn that was taken.
+    /// The number of the last turn to write or delete that was carried out.
     turn: u64,
 }
 
 /// The autosave that lies on disk.
 struct Lies<T: ?Sized> {
-    /// The file that the autosave is beside.
+    /// The file whose autosave this is; both are in the same folder.
     beside: PathBuf,
     at: PathBuf,
     value: Arc<T>,
@@ -33,7 +33,7 @@ struct Lies<T: ?Sized> {
     length: usize,
 }
 
-/// A turn to write or to delete the autosave. A turn does nothing if a later one was taken before it.
+/// A turn to write or to delete the autosave. A turn does nothing if one with a higher number was carried out before it.
 pub struct Turn<T: ?Sized> {
     shared: Arc<Shared<T>>,
     number: u64,
@@ -49,7 +49,7 @@ impl<T: ?Sized> Own<T> {
         Self(Arc::new(Shared { pen: Mutex::default(), lies: Mutex::default() }))
     }
 
-    /// The turn with this number, which comes after all lower numbers.
+    /// The turn with this number, which is carried out only if no turn with a higher number was.
     pub fn turn(&self, number: u64) -> Turn<T> {
         Turn { shared: Arc::clone(&self.0), number }
     }

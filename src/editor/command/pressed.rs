@@ -8,7 +8,7 @@ use crate::editor::keys::{alt, are, consume, ctrl};
 use crate::editor::state::State;
 use crate::editor::widgets::asks_for_menu;
 
-/// The actions whose keys were pressed in this pass. While a dialog is open, only the dialog's own keys work and the command to read aloud.
+/// The actions whose keys were pressed in this frame. While a dialog is open, only the dialog's own keys work and the command to read aloud.
 #[must_use]
 pub fn pressed(context: &Context, state: &State) -> Vec<Action> {
     let counts = |command: &Command| match state.view.dialog {

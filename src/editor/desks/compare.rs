@@ -12,23 +12,23 @@ use crate::editor::widgets::{card, empty, link_button, spoken};
 use crate::project::{AnyKind, Content, Place};
 use crate::rules::kind::{Sort, Value};
 
-/// What the comparison remembers from pass to pass: its settings.
+/// What the comparison remembers from one frame to the next: its settings.
 #[derive(Default)]
 pub struct Memory {
     only_differences: bool,
 }
 
-/// The gap between two things, in points of the screen.
+/// The gap between the columns of two things, in points of the screen.
 const GAP: f32 = 16.0;
 /// The width of the column with the captions, in points of the screen.
 const LABEL: f32 = 150.0;
 
-/// A line of the comparison.
+/// A line of the comparison: one field of all things that are compared.
 struct Line {
     label: &'static str,
-    /// The value of each thing, in words.
+    /// The value of the field in each thing, in words.
     words: Vec<String>,
-    /// The value of each thing as a number; empty if the line has no numbers.
+    /// The value of the field in each thing as a number; empty if the field holds no numbers.
     numbers: Vec<Option<i64>>,
 }
 

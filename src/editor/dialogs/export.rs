@@ -14,7 +14,7 @@ use crate::sheets::{self, Request};
 
 /// The height of the cover that is shown while a game hides a part of the design, in points of the screen.
 const COVERED: f32 = 240.0;
-/// The width of the fields, in points of the screen.
+/// The width of the dialog's fields, in points of the screen.
 const FIELD: f32 = 280.0;
 
 /// Shows the export dialog.

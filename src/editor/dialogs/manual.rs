@@ -21,9 +21,9 @@ const HEIGHT: f32 = 740.0;
 const LIST: f32 = 210.0;
 /// The greatest width of a page's text: lines of about a hundred letters.
 const WIDEST: f32 = 720.0;
-/// The most places that a search lists.
+/// The most places in the manual that a search lists.
 const MOST_HITS: usize = 60;
-/// The most letters that are shown of each place that a search lists.
+/// The most letters that are shown of each place in the manual that a search lists.
 const EXCERPT: usize = 110;
 
 /// Shows the manual, opened at a block of a page.

@@ -9,7 +9,7 @@ use crate::editor::things::{TABLE_ENDINGS, TakenTable};
 use crate::exchange::kinds;
 use crate::rules::listed;
 
-/// The most names that are listed; further ones are only counted.
+/// The most names that are listed in a question; further ones are only counted.
 const MOST: usize = 4;
 
 /// Asks for a table's file.

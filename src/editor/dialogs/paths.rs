@@ -21,7 +21,7 @@ pub const PROJECTS: &[&str] = &[files::EXTENSION];
 pub const OPENED: &[&str] = &[files::EXTENSION, FileSort::Report.ending(), FileSort::GameInProgress.ending(), SentSheet::ENDING];
 /// The endings of pictures' files.
 pub const PICTURES: &[&str] = &["png", "jpg", "jpeg"];
-/// No endings, since the field is for a folder.
+/// The endings of files in a field for a folder: none, since no file can be chosen there.
 const FOLDERS: &[&str] = &[];
 
 /// The height of the list of a folder, in points of the screen.
@@ -44,15 +44,15 @@ pub struct TypedText {
     pub first: bool,
 }
 
-/// The state of a path field after a pass.
+/// The state of a path field after a frame that has shown it.
 pub struct TypedPath {
     /// The path in the field.
     pub path: PathBuf,
-    /// Whether the user has double-clicked a file of the list.
+    /// Whether the user has double-clicked a file of the list below the field.
     pub taken: bool,
 }
 
-/// The typed text, the suggestion at the time, and the number of the pass that showed it last.
+/// The typed text, the suggestion at the time, and the number of the frame that showed the text last.
 type KeptText = (String, String, u64);
 
 /// The text typed into the field of this name, or the suggestion if nothing was typed.
@@ -68,7 +68,7 @@ pub fn kept(ui: &Ui, name: &str, suggested: &str) -> TypedText {
 }
 
 impl TypedText {
-    /// Keeps the present text for the next pass.
+    /// Keeps the present text for the next frame.
     pub fn keep(&self, ui: &Ui, text: &str) {
         ui.data_mut(|data| data.insert_temp(self.id, (text.to_owned(), self.suggested.clone(), self.pass)));
     }

@@ -24,7 +24,7 @@ const FORM: f32 = 410.0;
 /// The least width of the pages beside the choices, in points of the screen.
 const PAGES: f32 = 320.0;
 
-/// The height of the lines above the pages, in points of the screen.
+/// The height of the lines of text above the pages, in points of the screen.
 const HEAD: f32 = 40.0;
 
 /// The width of the fields, without their labels, in points of the screen.

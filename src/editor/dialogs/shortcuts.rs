@@ -35,7 +35,7 @@ impl Waiting {
     }
 }
 
-/// The height of the list, in points of the screen.
+/// The height of the list of commands and tools, in points of the screen.
 const HEIGHT: f32 = 420.0;
 
 /// Shows the list of commands and tools with their keys.

@@ -19,7 +19,7 @@ use crate::sheets;
 struct Start {
     template: String,
     words: String,
-    /// What happens in the template; its contents if it has no plot.
+    /// The plot of the template, which says what happens in it; its contents if it has no plot.
     plot: String,
     /// How many players the template has and how long it is; empty if it has no scenario yet.
     length: String,
@@ -31,16 +31,16 @@ struct Start {
     sound: bool,
 }
 
-/// The templates of a game, and the number of the pass that showed them last. They are read once and kept as long as they are shown.
+/// The templates of a game, and the number of the frame that showed them last. They are read once and kept as long as they are shown.
 type CachedStarts = (Arc<Vec<Start>>, u64);
 
-/// The least width of a column, in points of the screen.
+/// The least width of a column of templates, in points of the screen.
 const NARROWEST: f32 = 330.0;
 /// The height that is left in the window below and around the page, in points of the screen.
 const REST: f32 = 108.0;
-/// The least height of a row, in points of the screen.
+/// The least height of a template's row, in points of the screen.
 const ROW: f32 = 36.0;
-/// The height of a heading, in rows.
+/// The height of a game's heading, in rows.
 const HEADING_ROWS: usize = 2;
 /// The width of a template's small picture, in points of the screen.
 const COVER: f32 = 48.0;
@@ -273,10 +273,10 @@ fn start(library: &Library, game: Game, template: String) -> Start {
     Start { template, words, plot, length, remark, cover: cover.map(Arc::new), sound: true }
 }
 
-/// The most kinds of thing whose number is shown.
+/// The most kinds of thing whose number is shown beside a template.
 const MOST_TOLD: usize = 3;
 
-/// The numbers of things of the first kinds, in words.
+/// What a template contains, in words: how many things of each of its first few kinds.
 fn holds(content: &Content) -> String {
     let counts = content.counts().into_iter().filter(|(count, _)| *count > 0);
     counts.map(|(count, one)| counted(count, one)).take(MOST_TOLD).collect::<Vec<_>>().join(", ")

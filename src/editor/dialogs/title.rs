@@ -8,7 +8,7 @@ use crate::editor::widgets::heading;
 /// The key under which the open dialog keeps the id of its node in the accessible tree.
 const NODE: &str = "node of the dialog";
 
-/// The id of the title as a control that has the focus; also the key under which the number of the last pass that showed it is kept.
+/// The id of the title as a control that has the focus; also the key under which the number of the last frame that showed it is kept.
 const TITLE: &str = "title of the dialog";
 
 /// The words that a screen reader reads after the name of the dialog while the title has the focus.

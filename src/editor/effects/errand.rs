@@ -26,7 +26,7 @@ use crate::sheets::{Request, SheetKind, kind_named};
 /// An errand: an effect that a helper can carry out, as bytes.
 #[derive(Debug)]
 pub struct Errand {
-    /// The helper that carries the effect out.
+    /// The helper, such as a worker, that carries the effect out.
     pub helper: Helper,
     /// The errand, as bytes.
     pub bytes: Vec<u8>,
@@ -45,7 +45,7 @@ pub enum Wanted {
     Fixed(Arc<Project>),
 }
 
-/// An errand: the work, and the project that it is about.
+/// The form in which an errand is written as bytes: the work, and the project that it is about.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Written {
@@ -54,7 +54,7 @@ struct Written {
     project: String,
 }
 
-/// The work of an errand, with names as text instead of references to static data.
+/// The work that an errand asks for, with names as text instead of references to static data.
 #[derive(Serialize, Deserialize)]
 enum What {
     Print {
@@ -160,7 +160,7 @@ impl Wanted {
     }
 }
 
-/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks.
+/// A worker that carries out errands one after another: games of a playtest, effects, and questions of desks, the views in which things are edited.
 #[derive(Debug, Default)]
 pub struct Errands {
     games: playtest::Errands,
@@ -188,7 +188,7 @@ fn bytes(written: &impl Serialize) -> Result<Vec<u8>, Error> {
     text::write_line(written).map(String::into_bytes)
 }
 
-/// The answer to a desk's question.
+/// Works out the answer to a question that a desk, an editor view, has sent to the worker.
 fn told(asked: Asked, status: &JobStatus) -> Result<Vec<u8>, Error> {
     match asked {
         Asked::OfProject { question, project } => {

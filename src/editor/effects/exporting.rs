@@ -20,7 +20,7 @@ use crate::sheets::{self, PdfFile, Printout};
 /// Receives files as they are made.
 type Giver<'taker> = dyn FnMut(NamedFile) -> Result<(), PrintFailure> + 'taker;
 
-/// Exports according to the draft; `chosen` are the things that are chosen in the outline.
+/// Exports what the draft asks for; `chosen` are the things that are chosen in the outline. Returns how many files were written.
 pub fn export(
     project: &Project,
     draft: &ExportDraft,
@@ -49,7 +49,7 @@ struct Asked<'asked> {
 }
 
 impl Asked<'_> {
-    /// The tables of the project, or only the rows of the chosen things.
+    /// The tables of the project as files, or only the rows about the chosen things.
     fn tables(&self) -> Result<Vec<NamedFile>, PrintFailure> {
         let tables = match self.draft.scope {
             ExportScope::Chosen => kinds::tables_of(&self.project.content, self.chosen),

@@ -17,7 +17,7 @@ pub(super) enum PrintFailure {
     Stopped,
     /// These files exist already and were not written by Drydock.
     InTheWay(Vec<PathBuf>),
-    /// Another reason, as a whole sentence.
+    /// Nothing was printed for another reason, as a whole sentence.
     Failed(String),
 }
 

@@ -7,9 +7,9 @@ use crate::editor::action::DeskMode;
 use crate::editor::theme::{self, Palette};
 use crate::editor::widgets::takes_focus;
 
-/// How far the ring extends beyond the focused control, in points of the screen.
+/// How far the ring around the focused control extends beyond it, in points of the screen.
 const RING: f32 = 3.0;
-/// The thickness of the ring, in points of the screen.
+/// The thickness of the ring around the focused control, in points of the screen.
 const WIDTH: f32 = 2.0;
 /// A control that is narrower, in points of the screen, is a line between panels, which the pointer drags.
 const LINE: f32 = 10.0;
@@ -29,7 +29,7 @@ enum Going {
     ByPointer,
 }
 
-/// The keys that lead to a desk, with Ctrl.
+/// The number keys that, with Ctrl, lead to the views in the middle of the window.
 const TO_DESKS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
 
 /// Watches which control has the focus.
@@ -37,22 +37,22 @@ const TO_DESKS: [Key; 9] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num
 pub struct Keeper {
     /// The control that had the focus last, and its position.
     last: Option<(Id, Rect)>,
-    /// Whether a dialog was open in the last pass. `behind` is the control that had the focus when the dialog opened.
+    /// Whether a dialog was open in the last frame. `behind` is the control that had the focus when the dialog opened.
     is_covered: bool,
     behind: Option<(Id, Rect)>,
     /// The way in which the user moves around the window.
     going: Going,
-    /// The desk of the last pass. `leads_to_desk` says whether a key has led to a desk since.
+    /// The desk, the view in the middle of the window, that the last frame showed. `leads_to_desk` says whether a key has led to a desk since.
     desk: Option<DeskMode>,
     leads_to_desk: bool,
-    /// The control to which the focus was given back in the last pass.
+    /// The control to which the focus was given back in the last frame.
     offered: Option<Id>,
     /// The control that has just got the focus but is scrolled out of view, wholly or in part.
     hidden: Option<Id>,
 }
 
 impl Keeper {
-    /// Called before a pass. Scrolls a control that got the focus out of view into view, by the same request that a screen reader makes.
+    /// Called before each frame. Scrolls a control that got the focus out of view into view, by the same request that a screen reader makes.
     pub fn begin(&mut self, context: &Context) {
         let Some(hidden) = self.hidden.take() else { return };
         let (action, target_node) = (Action::ScrollIntoView, hidden.accesskit_id());
@@ -60,8 +60,8 @@ impl Keeper {
         context.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
     }
 
-    /// Called after a pass. Gives the focus back if it was lost, or to the desk if a key has led there. `dialog` says whether a dialog is open, and
-    /// `desk` which desk is visible.
+    /// Called after each frame. Gives the focus back if it was lost, or to the desk if a key has led there. `dialog` says whether a dialog is open,
+    /// and `desk` which desk is visible.
     pub fn keep(&mut self, context: &Context, dialog: bool, desk: DeskMode) {
         let is_led = std::mem::take(&mut self.leads_to_desk) | self.desk.replace(desk).is_some_and(|before| before != desk);
         self.notice_keys(context);
@@ -92,7 +92,7 @@ impl Keeper {
         }
     }
 
-    /// Makes the focus go to the desk after the next pass.
+    /// Makes the focus go to the desk, the view in the middle of the window, after the next frame.
     pub const fn lead_to_desk(&mut self) {
         self.leads_to_desk = true;
     }
@@ -102,7 +102,7 @@ impl Keeper {
         self.going == Going::ByPointer
     }
 
-    /// Finds out from the events of a pass how the user moves around the window.
+    /// Finds out from the events of a frame how the user moves around the window.
     fn notice_keys(&mut self, context: &Context) {
         context.input(|input| {
             for event in &input.raw.events {
@@ -190,7 +190,7 @@ pub fn rect_of(context: &Context, id: Id) -> Option<Rect> {
     context.viewport(|viewport| viewport.this_pass.widgets.get(id).filter(can_have_it).map(|widget| widget.rect))
 }
 
-/// The first control in a part of the window, in the order of the Tab key.
+/// The first control in a part of the window by the order of the Tab key; `None` if there is none.
 pub fn first_by_tab(context: &Context, part: Rect) -> Option<Id> {
     among(context, |widgets| widgets.filter(|widget| is_in(widget, part)).map(|widget| widget.id).next())
 }

@@ -4,11 +4,11 @@ use egui::{Context, Id, Memory, Rect};
 
 use crate::editor::widgets::beginning_of_desk;
 
-/// The position of a region in the last pass that showed it.
+/// The position of a region in the last frame that showed it.
 #[derive(Clone, Copy)]
 struct Region {
     rect: Rect,
-    /// The number of the pass that showed the region last.
+    /// The number of the frame that showed the region last.
     pass: u64,
 }
 
@@ -23,7 +23,7 @@ fn id(name: &str) -> Id {
     Id::unique(("region", name))
 }
 
-/// Records the position of a region in this pass.
+/// Records the position of a region in this frame.
 pub fn mark(context: &Context, name: &str, rect: Rect) {
     let region = Region { rect, pass: context.cumulative_pass_nr() };
     context.data_mut(|data| data.insert_temp(id(name), region));
@@ -52,7 +52,7 @@ pub fn is_to_enter(context: &Context) -> bool {
     !is_in_desk || beginning_of_desk(context).is_some()
 }
 
-/// The position of a region, if one of the last passes has shown it.
+/// The position of a region, if one of the last frames has shown it.
 fn shown(context: &Context, name: &str) -> Option<Rect> {
     let found: Option<Region> = context.data(|data| data.get_temp(id(name)));
     found.filter(|region| region.pass + 2 >= context.cumulative_pass_nr()).map(|region| region.rect)

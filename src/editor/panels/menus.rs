@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// The name of a menu, with its letter underlined while letters open menus.
+/// The name of a menu; its letter is underlined while letters open menus.
 fn words(ui: &Ui, menu: Menu, lettered: bool) -> LayoutJob {
     let font = TextStyle::Button.resolve(ui.style());
     // The button sets the colour of the text.

@@ -124,7 +124,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
         .show(ui, |ui| steady(ui, "Desk", |ui| room::at_least(ui, room::DESK, of, |ui| desk::show(ui, context))));
 }
 
-/// Shows a panel whose size does not depend on its contents.
+/// Shows a panel of this name whose size does not depend on its contents.
 fn fixed(ui: &mut Ui, name: &str, contents: impl FnOnce(&mut Ui)) {
     let room = ui.available_rect_before_wrap();
     let mut inside = ui.new_child(UiBuilder::new().max_rect(room));

@@ -97,7 +97,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// The greatest width of the file's path, as a fraction of the bar.
+/// The greatest width of the file's path, as a fraction of the width of the status bar.
 const PATH: f32 = 0.3;
 /// The width of the progress bar of a job whose total is known, in points of the screen.
 const BAR: f32 = 90.0;

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     }
 }
 
-/// Shows the button that closes the panel.
+/// Shows the button that closes the panel below the desk.
 pub fn fold(ui: &mut Ui, context: &mut FrameContext) {
     let (name, help) = match context.state.view.bottom {
         Bottom::Problems => ("Hide problems", "Fold the list away (F8)."),

@@ -10,7 +10,7 @@ use rules::several;
 
 /// The rows of a project, which can be found by the columns that identify them.
 pub(super) struct Known {
-    /// The columns that identify a row.
+    /// The columns of a table that identify a row.
     columns: Vec<Cells>,
     /// A further column, which decides between several rows that agree in those columns.
     then: Option<Cells>,

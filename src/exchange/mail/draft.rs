@@ -12,7 +12,7 @@ use crate::NamedFile;
 pub struct Draft<'a> {
     /// The player's address; `None` if the referee has to fill it in.
     pub to: Option<&'a str>,
-    /// The subject, on one line.
+    /// The subject of the mail, on one line.
     pub subject: &'a str,
     /// The text of the mail.
     pub text: &'a str,

@@ -63,7 +63,7 @@ pub fn missing(replayed: &dyn Replayed, game: &InProgress, checked: &[CheckedShe
 }
 
 /// The address from which each player has mailed the last valid sheet, in the order of the players. The key of a valid sheet proves that the player
-/// has sent it. If a house has got another player, the address of the player before is not used.
+/// has sent it. If another person has taken over a player's side, the address of the person before is not used.
 ///
 /// # Errors
 /// If a year cannot be replayed.

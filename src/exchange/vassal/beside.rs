@@ -17,13 +17,13 @@ pub struct Group {
     pub places: Vec<(String, Vec<Standing>)>,
 }
 
-/// How many places are side by side.
+/// How many places of a group are side by side on the board.
 const COLUMNS: usize = 4;
 /// The distance of places from the edges of the board, and between groups, in millimetres.
 const GAP: f64 = 3.0;
-/// The height of a heading.
+/// The height of a group's heading.
 const HEAD: Mm = Mm::new(6.0);
-/// The height of the name of a place.
+/// The height of the name above a place.
 const NAME: Mm = Mm::new(4.5);
 /// The size of the letters of a place's name.
 const WORDS: Mm = Mm::new(2.4);

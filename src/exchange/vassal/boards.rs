@@ -40,7 +40,7 @@ fn element(board: &Board, pictures: &mut Pictures) -> Result<Element, PngError> 
     Ok(element.holding_all(grid(&board.spaces, pictures.scale())))
 }
 
-/// The pixel of a point.
+/// The pixel at a point of a board; `scale` is the number of pixels to a millimetre.
 pub(super) fn pixel(at: Point, scale: f64) -> (i64, i64) {
     let whole = |length: f64| (length * scale).round() as i64;
     (whole(at.x.get()), whole(at.y.get()))
@@ -126,9 +126,9 @@ pub(super) fn steps(layout: GridLayout, scale: f64) -> (f64, f64) {
 /// The way in which the spaces of a grid are numbered.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Counting {
-    /// The number that is added to that of a column, which counts from 0.
+    /// The number that is added to the index of a column, which counts from 0, before the column is named.
     pub column: i64,
-    /// The number that is added to that of a row, which counts from 0.
+    /// The number that is added to the index of a row, which counts from 0, before the row is named.
     pub row: i64,
     /// Whether columns and rows are counted from the far end.
     pub descends: bool,
@@ -177,7 +177,7 @@ pub(super) fn counted(layout: GridLayout, names: GridNames, counting: Counting) 
     if layout.grid.shape == Shape::Square { numbering } else { numbering.with("stagger", "false") }
 }
 
-/// The number of letters. After Z, VASSAL goes on with AA and BB, but the names of a sheet with AA and AB.
+/// The number of letters that name columns. After Z, VASSAL goes on with AA and BB, but the names of a sheet with AA and AB.
 pub(super) const LETTERS: u16 = 26;
 
 /// The kind of names of a grid that is not divided into zones: if it has more columns than there are letters, columns have digits.

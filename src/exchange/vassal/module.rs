@@ -102,7 +102,7 @@ pub enum Spaces {
     Grid {
         /// The grid of the spaces.
         layout: GridLayout,
-        /// The position of the grid's corner on the page.
+        /// The position of the grid's upper left corner on the page.
         corner: Point,
         /// The naming of the spaces.
         names: GridNames,
@@ -111,7 +111,7 @@ pub enum Spaces {
     NamedGrid {
         /// The grid of the spaces.
         layout: GridLayout,
-        /// The position of the grid's corner on the page.
+        /// The position of the grid's upper left corner on the page.
         corner: Point,
         /// The naming of the spaces without names of their own.
         names: GridNames,
@@ -122,7 +122,7 @@ pub enum Spaces {
     Joined {
         /// The grid of the spaces.
         layout: GridLayout,
-        /// The position of the grid's corner on the page.
+        /// The position of the grid's upper left corner on the page.
         corner: Point,
         /// The naming of the spaces, both on each sheet and on the grid that no sheet covers.
         names: GridNames,

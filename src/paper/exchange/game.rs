@@ -6,7 +6,7 @@ use exchange::answer::Document;
 pub use exchange::game::*;
 use project::{Error, Game, Library};
 
-/// The exchange of a game.
+/// The functions of a game for the exchange with other programs.
 #[must_use]
 pub const fn of(game: Game) -> &'static dyn AnyExchange {
     match game {

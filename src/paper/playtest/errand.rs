@@ -49,7 +49,7 @@ impl Errand {
         Ok(format!("{asked}\n{}", self.project).into_bytes())
     }
 
-    /// Reads the sums out of an answer.
+    /// Reads the sums of the games out of a worker's answer.
     ///
     /// # Errors
     /// If the bytes are not such an answer.
@@ -57,7 +57,7 @@ impl Errand {
         serde_json::from_slice(answer).map_err(|error| Error::Misuse(format!("A worker's sums cannot be read: {error}")))
     }
 
-    /// Reads the level out of an answer.
+    /// Reads the result of levelling the scenario out of a worker's answer.
     ///
     /// # Errors
     /// If the bytes are not such an answer.

@@ -57,9 +57,9 @@ pub struct FairSide {
 pub struct Strength {
     /// The name of the captain.
     pub captain: String,
-    /// The name of the captain at the other helms.
+    /// The name of the captain that played all other sides.
     pub beside: String,
-    /// The share of decided games that the captain won, at every helm in turn.
+    /// The share of decided games that the captain won, playing every side in turn.
     pub wins: Share,
     /// The lower bound of the 99 % interval of the share of games won, from 0 to 1.
     pub low: f64,

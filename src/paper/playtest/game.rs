@@ -3,7 +3,7 @@
 use playtest::{Captain, Playtests, Terms};
 use project::{Content, Game};
 
-/// The playtests of the game that these designs belong to.
+/// The functions for playtests of the game that these designs belong to.
 #[must_use]
 pub fn of(content: &Content) -> Box<dyn Playtests + '_> {
     match content {

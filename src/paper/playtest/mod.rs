@@ -1,4 +1,5 @@
-//! Playtests of projects of any game: scenarios and captains by name, in one piece or divided into shards, and kept games and playtests.
+//! Playtests of projects of any game: scenarios and captains by name, in one piece or divided into shards (equal shares of the games), and kept games
+//! and playtests.
 //!
 //! Reading order: `game.rs`, `of_project.rs`, `shard.rs`, `errand.rs`, `kept_playtest.rs`, `readings.rs`, `fairness.rs`.
 

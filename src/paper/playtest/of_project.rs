@@ -50,7 +50,7 @@ impl Playtest {
     /// games of the playtest.
     ///
     /// # Errors
-    /// If every game is a draw, nothing can level it, or a rung of the ladder cannot be played.
+    /// If every game is a draw, nothing can make the scenario fair, or a changed version of it cannot be played.
     pub fn level(&self, tally: &Tally, crew: &mut Crew<'_>) -> Result<Option<Level>, Error> {
         if tally.decided() == 0 {
             return Err(Error::Misuse(format!("{} cannot be levelled: nobody ever wins it", self.run.scenario)));

@@ -149,7 +149,7 @@ fn play(tables: &[Box<dyn Playable>; 2], request: &PlaytestRequest, crew: &mut C
 }
 
 impl Pairs {
-    /// Adds the game of this number, played under both readings.
+    /// Adds the game of this number, as it was played under both readings.
     fn add(&mut self, played: &[Tally; 2], game: u32) {
         let mut is_alike = true;
         for (side, pair) in self.sides.iter_mut().enumerate() {
@@ -181,7 +181,7 @@ impl Pairs {
         self
     }
 
-    /// The comparison, worked out from the sums.
+    /// The comparison of the two readings, worked out from these sums.
     fn told(&self, run: &Run, switch: &Switch) -> Readings {
         let played = u64::from(run.games);
         let looks = self.sides.len() as f64;
@@ -270,7 +270,7 @@ fn verdict(sides: &[SideShift], alike: u64, played: u64) -> (Bearing, String) {
     (Bearing::Matters, words)
 }
 
-/// The side whose points differ most surely, as the end of the sentence.
+/// The side whose points differ most surely between the two readings, as the end of the verdict's sentence.
 fn points(sides: &[SideShift]) -> (Bearing, String) {
     let moved = sides.iter().filter(|side| side.gains);
     let Some(side) = moved.max_by(|one, other| one.gain.mean.abs().total_cmp(&other.gain.mean.abs())) else {

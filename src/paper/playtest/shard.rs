@@ -1,5 +1,5 @@
-//! A playtest divided into shards, for users who need more than one machine: the games of a shard, the file of its results, and the merging of these
-//! files.
+//! A playtest divided into shards, which are equal shares of its games, for users who need more than one machine: the games of a shard, the file of
+//! its results, and the merging of these files.
 //!
 //! A part is two lines of JSON. The first says which shard of which playtest it is, and has the fingerprint of both lines; the second has the sums.
 
@@ -98,7 +98,7 @@ impl Part {
         Ok(format!("{}\n{tally}\n", serde_json::to_string(&head).map_err(failed)?))
     }
 
-    /// Whether the bytes are a part of any version, even one that was cut off.
+    /// Whether the bytes are the file of a shard's results, a part, in any version of the format, even one that was cut off.
     #[must_use]
     pub fn is_one(bytes: &[u8]) -> bool {
         let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use project::Game;
 pub use sheets::game::*;
 
-/// The sheets of a game.
+/// The functions that print the sheets of a game.
 #[must_use]
 pub const fn of(game: Game) -> &'static dyn AnySheets {
     match game {

@@ -16,7 +16,7 @@ use super::{Intended, Project};
 use crate::{Edit, Finding, Place};
 use rules::{About, AnyRule, Called, Checked, Code, Rule};
 
-/// Every rule about a project itself, by code.
+/// Every rule about a project itself, sorted by code.
 pub static RULES: &[&Rule<Project>] = &[
     &intended_without_finding::RULE,
     &intended_names_unknown_rule::RULE,

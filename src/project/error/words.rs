@@ -40,17 +40,17 @@ pub(super) fn system(cause: &io::Error) -> String {
     }
 }
 
-/// The most letters of a sentence about an error.
+/// The most letters that a sentence about an error has.
 pub(super) const LONGEST: usize = 480;
 
-/// The most letters of a name in a sentence.
+/// The most letters that are shown of a name in a sentence about an error.
 pub(super) const LONGEST_NAME: usize = 80;
-/// The most letters of a long path in a sentence.
+/// The most letters that are shown of a long path in a sentence about an error.
 const LONGEST_PATH: usize = 120;
 
-/// The most letters of a list in a sentence.
+/// The most letters that a list in a sentence about an error has.
 pub const LONGEST_LIST: usize = 240;
-/// The most letters of the list of all bad rows of a table.
+/// The most letters that the list of all bad rows of a table has in a sentence about an error.
 pub(super) const LONGEST_ROWS: usize = 380;
 
 /// Cuts a text to a readable length: it may quote a file and so be of any length.

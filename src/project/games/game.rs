@@ -243,13 +243,13 @@ impl Game {
         Content::empty(self).kinds()
     }
 
-    /// Every rule of the game, by code.
+    /// Every rule that designs for the game are checked against, in the order in which their findings are listed.
     #[must_use]
     pub fn rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().rules)()
     }
 
-    /// Every rule about what players write during a game by post, such as orders, sorted by code.
+    /// Every rule about what players write during a game by post, such as orders.
     #[must_use]
     pub fn play_rules(self) -> Vec<&'static dyn AnyRule> {
         (self.facts().play_rules)()

@@ -35,9 +35,9 @@ pub trait AnyKind: Sync {
     /// Whether the user can add and remove rows in a table.
     fn takes_rows(&self) -> bool;
 
-    /// The places of the things, in order, each as a whole.
+    /// The places of all things of this kind, in order, each as a whole.
     fn things(&self, content: &Content) -> Vec<Place>;
-    /// The rows of all things, in order.
+    /// The places of all rows of this kind, in order.
     fn rows(&self, content: &Content) -> Vec<Place>;
     /// The rows of the thing that a place is in, in order.
     fn rows_in(&self, content: &Content, place: &Place) -> Vec<Place>;
@@ -73,12 +73,12 @@ pub trait AnyKind: Sync {
     /// If a value does not fit its field: the index of the cell, and why, as a clause.
     fn set(&self, content: &Content, cells: &[(Place, usize, Value)]) -> Result<Vec<Edit>, (usize, String)>;
 
-    /// The edit that adds a row, either a new thing or an entry of the list inside the thing of a place; and the place of that row. `None` if a
-    /// canvas builds the rows.
+    /// The edit that adds a row, either a new thing or an entry of the list inside the thing of a place; and the place of that row. `None` if the
+    /// rows are built on a canvas of the editor.
     fn add_row(&self, content: &Content, place: &Place) -> Option<(Edit, Place)>;
     /// The edit that moves a row to another index in the list inside its thing; `None` for any other kind of row.
     fn move_row(&self, content: &Content, row: &Place, to: usize) -> Option<Edit>;
-    /// The edits that remove rows; empty if a canvas builds them.
+    /// The edits that remove rows; empty if the rows are built on a canvas of the editor.
     fn remove_rows(&self, content: &Content, rows: &[Place]) -> Vec<Edit>;
     /// Whether a thing differs in later designs; false if it is not in both.
     fn differs(&self, before: &Content, after: &Content, thing: &Place) -> bool;

@@ -56,9 +56,9 @@ pub trait KindOf<D: Designs>: Sync {
     /// Whether a table can add and remove rows.
     fn takes_rows(&self) -> bool;
 
-    /// The places of all things, in order.
+    /// The places of all things of this kind, in order.
     fn things(&self, designs: &D) -> Vec<D::Place>;
-    /// The places of all rows, in order.
+    /// The places of all rows of this kind, in order.
     fn rows(&self, designs: &D) -> Vec<D::Place>;
     /// The rows of the thing in which a place lies, in order.
     fn rows_in(&self, designs: &D, place: D::Place) -> Vec<D::Place>;
@@ -99,7 +99,7 @@ pub trait KindOf<D: Designs>: Sync {
     fn add_row(&self, designs: &D, place: D::Place) -> Option<(D::Edit, D::Place)>;
     /// The edit that moves a row to another position in the list inside its thing; none if the kind is not such a list.
     fn move_row(&self, designs: &D, row: D::Place, to: usize) -> Option<D::Edit>;
-    /// The edits that remove rows; empty if the rows are built on a canvas.
+    /// The edits that remove rows; empty if the rows are built on a canvas of the editor.
     fn remove_rows(&self, designs: &D, rows: &[D::Place]) -> Vec<D::Edit>;
     /// Whether a thing differs between earlier and later designs; false if it is not in both.
     fn differs(&self, before: &D, after: &D, thing: D::Place) -> bool;
@@ -162,7 +162,7 @@ impl<D: Designs> AsKind for &'static dyn KindOf<D> {
 }
 
 impl Same {
-    /// All these columns: `in_columns`, then `then`.
+    /// The names of the columns in `in_columns`, and then that in `then`.
     pub fn columns(&self) -> impl Iterator<Item = &'static str> {
         self.in_columns.iter().copied().chain(self.then)
     }

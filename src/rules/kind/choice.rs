@@ -43,9 +43,9 @@ impl<C: OrNone> Choosable for Option<C> {
 
 /// A field that holds a value of an enum.
 pub struct Chosen<R: 'static, C: Choosable> {
-    /// Reads the value from a row.
+    /// Reads the value of the field from a row.
     pub get: fn(&R) -> C,
-    /// Sets the value in a row.
+    /// Sets the value of the field in a row.
     pub set: fn(&mut R, C),
 }
 
@@ -53,9 +53,9 @@ pub struct Chosen<R: 'static, C: Choosable> {
 pub trait AnyChoice<R>: Sync {
     /// The words for any value of the enum, such as "a color".
     fn what(&self) -> &'static str;
-    /// The words, in the order in which the designer sees them.
+    /// The words to choose from, in the order in which the designer sees them.
     fn offers(&self) -> Vec<Offer>;
-    /// The index of the chosen word.
+    /// The index of the word that a row has chosen, from 0.
     fn get(&self, row: &R) -> usize;
     /// Chooses a word by its index; an index beyond the last changes nothing.
     fn set(&self, row: &mut R, at: usize);

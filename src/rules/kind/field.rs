@@ -21,7 +21,7 @@ pub struct FieldFacts {
     pub required: bool,
     /// Words shown in the field while it is empty, such as "next free".
     pub hint: &'static str,
-    /// The number that appears first when the user turns an empty field into a number.
+    /// The number that a control shows first when the user turns an empty field into a number.
     pub first: i64,
     /// The lowest number that a control offers, if the field can hold lower ones.
     pub least: i64,
@@ -147,7 +147,7 @@ impl<D: Designs, R, P: Copy> Field<D, R, P> {
         self
     }
 
-    /// Sets the number that appears first when the user turns an empty field into a number.
+    /// Sets the number that a control shows first when the user turns an empty field into a number.
     #[must_use]
     pub const fn first(mut self, first: i64) -> Self {
         self.facts.first = first;

@@ -11,21 +11,21 @@ use geometry::{Mm, Space};
 
 /// The type of a field's value, with the functions that read and set it.
 pub enum Holds<D: Designs, R: 'static> {
-    /// One line of text.
+    /// One line of text: the functions that read and set it.
     Line(fn(&R) -> &str, fn(&mut R, String)),
     /// One line of text of at most this many letters.
     Letters(usize, fn(&R) -> &str, fn(&mut R, String)),
-    /// Capitals from A to Z, each at most once, and their highest number.
+    /// Capitals from A to Z, each at most once; the number says how many of them the field can hold.
     Capitals(usize, fn(&R) -> &str, fn(&mut R, String)),
     /// Lines of text.
     Prose(fn(&R) -> &str, fn(&mut R, String)),
-    /// A level.
+    /// A level, from 0 to 99.
     Level(fn(&R) -> Level, fn(&mut R, Level)),
-    /// A level or none; the text is the word for none.
+    /// A level from 0 to 99, or none; the text is the word for none.
     PerhapsLevel(&'static str, fn(&R) -> Option<Level>, fn(&mut R, Option<Level>)),
-    /// A count.
+    /// A count, from 0 to 999.
     Count(fn(&R) -> Count, fn(&mut R, Count)),
-    /// A count or none; the text is the word for none.
+    /// A count from 0 to 999, or none; the text is the word for none.
     PerhapsCount(&'static str, fn(&R) -> Option<Count>, fn(&mut R, Option<Count>)),
     /// Points from minus a million to a million.
     Points(fn(&R) -> Points, fn(&mut R, Points)),
@@ -75,9 +75,9 @@ pub type Named = Vec<(u32, String)>;
 
 /// The other things that a field can name one of.
 pub struct Link<D: Designs> {
-    /// The numbers of the things' ids, with their names.
+    /// The things that the field can name: the number of each thing's id, with its name.
     pub things: fn(&D) -> Named,
-    /// The word for one thing.
+    /// The word for one of these things, such as "ship".
     pub one: &'static str,
     /// The words for an empty field; none if the field cannot be empty.
     pub nothing: Option<&'static str>,
@@ -87,17 +87,17 @@ pub struct Link<D: Designs> {
 
 /// The other things that a field can name several of.
 pub struct Links<D: Designs> {
-    /// The numbers of the things' ids, with their names.
+    /// The things that the field can name: the number of each thing's id, with its name.
     pub things: fn(&D) -> Named,
-    /// The word for one thing.
+    /// The word for one of these things, such as "ship".
     pub one: &'static str,
 }
 
 /// The parts of the same thing that a field can name one of, such as the carriers of a force.
 pub struct Within<D: Designs> {
-    /// The numbers and names of the parts that can be named at a place.
+    /// The parts that can be named at a place: the number of each part, with its name.
     pub things: fn(&D, D::Place) -> Named,
-    /// The word for one part.
+    /// The word for one of these parts, such as "ship".
     pub one: &'static str,
     /// The words for an empty field; none if the field cannot be empty.
     pub nothing: Option<&'static str>,
@@ -227,7 +227,7 @@ impl<D: Designs, R> Holds<D, R> {
         }
     }
 
-    /// The computed value that a table writes if the field is empty.
+    /// The computed value that a table writes in place of an empty field.
     pub(super) fn otherwise(&self, designs: &D, row: &R) -> Value {
         match self {
             Self::Stated(_, _, work) => work(designs, row).map_or(Value::Nothing, Value::from),

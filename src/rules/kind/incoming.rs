@@ -20,7 +20,7 @@ pub struct Incoming<P> {
 /// A row of a table; `P` is a place in the designs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct IncomingRow<P> {
-    /// The number of the row as a spreadsheet shows it.
+    /// The number of the row in the table's file, as a spreadsheet shows it.
     pub number: u64,
     /// The row of the project that is replaced; none for a new row.
     pub row: Option<P>,
@@ -42,11 +42,11 @@ impl<P> Incoming<P> {
 /// A row of a table that cannot be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The number of the row as a spreadsheet shows it.
+    /// The number of the row in the table's file, as a spreadsheet shows it.
     pub row: u64,
-    /// The column with the fault.
+    /// The name of the column with the fault.
     pub column: &'static str,
-    /// The reason, as a clause.
+    /// The reason why the row cannot be accepted, as a clause.
     pub why: String,
 }
 

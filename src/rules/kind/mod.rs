@@ -88,11 +88,11 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
     pub kept: Kept<D, T>,
     /// Makes the place of a part of a thing.
     pub place: fn(Id<T>, P) -> D::Place,
-    /// The thing and the part that a place refers to; none if the place is not in a thing of this home.
+    /// Returns the thing and the part that a place refers to; none if the place is not in a thing of this home.
     pub part: fn(D::Place) -> Option<Part<T, P>>,
     /// The part that stands for the whole thing.
     pub whole: P,
-    /// The name of a thing.
+    /// Returns the name of a thing.
     pub name: fn(&T) -> &str,
     /// Changes the name of a thing.
     pub rename: fn(&mut T, String),
@@ -100,9 +100,9 @@ pub struct Home<D: Designs, T: 'static, P: 'static> {
 
 /// The things of a kind, and the edits that change them.
 pub enum Kept<D: Designs, T: 'static> {
-    /// A shelf, and the edit that makes a change of the shelf.
+    /// A shelf: the function that returns it, and the one that makes the edit for a change of it.
     Shelf(fn(&D) -> &Shelf<T>, fn(Change<T>) -> D::Edit),
-    /// Exactly one thing, which always exists, and the edit that replaces it.
+    /// Exactly one thing, which always exists: the function that returns it, and the one that makes the edit that replaces it.
     One(fn(&D) -> &T, fn(&D, T) -> D::Edit),
 }
 
@@ -158,13 +158,13 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
         /// Returns the first row that contradicts the others; none if all are consistent.
         misfit: fn(&T) -> Option<Misfit<R>>,
     },
-    /// The rows are built on a canvas; a table changes only their cells.
+    /// The rows are built on a canvas of the editor; a table changes only their cells.
     Built {
         /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// Returns a row.
+        /// Returns the row at a part of the thing; none if that part is no row.
         get: fn(&T, P) -> Option<&R>,
-        /// Returns a row for changes.
+        /// Returns the row at a part of the thing, for changes.
         get_mut: fn(&mut T, P) -> Option<&mut R>,
         /// Marks the thing, or a part of it, as the designer's own after a change of a row.
         owns: fn(&mut T),
@@ -174,9 +174,9 @@ pub enum Rows<T: 'static, R: 'static, P: 'static> {
     Viewed {
         /// The rows, in order, each as a part of the thing.
         parts: fn(&T) -> Vec<P>,
-        /// Gathers a row from the thing.
+        /// Gathers the row at a part of the thing; none if that part is no row.
         get: fn(&T, P) -> Option<R>,
-        /// Writes a changed row back into the thing.
+        /// Writes a changed row back into the thing, at its part.
         set: fn(&mut T, P, R),
         /// Marks the thing, or a part of it, as the designer's own after a change of a row.
         owns: fn(&mut T),

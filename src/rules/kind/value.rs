@@ -48,7 +48,7 @@ pub enum Sort {
     },
     /// Capitals from A to Z, each once.
     Capitals {
-        /// The highest number of capitals.
+        /// The highest number of capitals that the field can hold.
         most: usize,
     },
     /// Lines of text.
@@ -57,18 +57,18 @@ pub enum Sort {
     Number {
         /// The words for such a number, such as "a level".
         what: &'static str,
-        /// The lowest number.
+        /// The lowest number that the field can hold.
         least: i64,
-        /// The highest number.
+        /// The highest number that the field can hold.
         most: i64,
     },
     /// A whole number within bounds, or none.
     Perhaps {
         /// The words for such a number, such as "a level".
         what: &'static str,
-        /// The lowest number.
+        /// The lowest number that the field can hold.
         least: i64,
-        /// The highest number.
+        /// The highest number that the field can hold.
         most: i64,
         /// The words for an empty field, such as "no hold".
         nothing: &'static str,
@@ -87,22 +87,22 @@ pub enum Sort {
         /// The words to choose from.
         offers: Vec<Offer>,
     },
-    /// One of several things.
+    /// One of the project's things, or of the parts of the same thing.
     Link {
-        /// The numbers of the things' ids, with their names.
+        /// The things that the field can name: the number of each thing's id, with its name.
         things: Vec<(u32, String)>,
-        /// The word for one thing.
+        /// The word for one of these things, such as "ship".
         one: &'static str,
         /// The words for an empty field, such as "no style"; none if the field cannot be empty.
         nothing: Option<&'static str>,
         /// Whether a name that several things share means the first of them; if not, the name is refused.
         first_of_name: bool,
     },
-    /// Any number of several things, in order.
+    /// Any number of the project's things, in order.
     Links {
-        /// The numbers of the things' ids, with their names.
+        /// The things that the field can name: the number of each thing's id, with its name.
         things: Vec<(u32, String)>,
-        /// The word for one thing.
+        /// The word for one of these things, such as "ship".
         one: &'static str,
     },
     /// A colour.
@@ -111,32 +111,32 @@ pub enum Sort {
     Picture,
     /// A length. A control offers only lengths within the bounds; any other that a file may contain is accepted too.
     Length {
-        /// The shortest length that is offered.
+        /// The shortest length that a control offers.
         least: Mm,
-        /// The longest length that is offered.
+        /// The longest length that a control offers.
         most: Mm,
     },
     /// Spaces of a board.
     Spaces {
-        /// Whether there may be any number of spaces, or exactly one.
+        /// Whether the field can hold any number of spaces; if not, it holds exactly one.
         any_number: bool,
     },
     /// Any number of words in capitals, such as the letters of units.
     Words,
     /// Sentences of a closed list.
     Sentences {
-        /// The grammar of the list.
+        /// The grammar of the list of sentences.
         grammar: Grammar,
-        /// The highest number of sentences.
+        /// The highest number of sentences that the field can hold.
         most: usize,
     },
     /// Any number of whole numbers within bounds.
     Numbers {
         /// The words for such numbers, such as "rolls".
         what: &'static str,
-        /// The lowest number.
+        /// The lowest number that the field can hold.
         least: i64,
-        /// The highest number.
+        /// The highest number that the field can hold.
         most: i64,
     },
     /// A computed value, which cannot be set.

@@ -7,7 +7,7 @@ use super::{Play, Record, Seeded, Sink};
 /// A captain knows the public facts of the battle and what its side knows of the state, and nothing else. It has its own dice, never those of the
 /// game. It is asked only if there is a choice: the only legal action is taken without asking.
 pub trait Captain<P: Play + ?Sized> {
-    /// Chooses one of the legal actions, of which there are at least two.
+    /// Chooses one of the legal actions, of which there are at least two, for the captain's player.
     fn choose(&mut self, public: &P::Public, view: P::View<'_>, legal: &[P::Action], dice: &mut Seeded) -> P::Action;
 
     /// The action that the captain would choose, if it can tell without the list of legal actions, such as the next step on a path. It must be the

@@ -46,13 +46,13 @@ use super::Refusal;
 /// A state changes only by [`Play::apply`] and [`Play::apply_listed`]. After each of them, either some player has to act and has at least one legal
 /// action, or the game is over.
 pub trait Play {
-    /// The state of a game between two decisions.
+    /// The state of a game between two decisions of players.
     type State: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
-    /// One decision at one moment.
+    /// One decision that a player makes at one moment.
     type Action: Copy + PartialEq + fmt::Debug + Serialize + DeserializeOwned;
     /// An event, such as a die roll with its purpose.
     type Event: Copy + fmt::Debug;
-    /// The public facts of the battle.
+    /// The public facts of the battle, which every player knows.
     type Public: ?Sized;
     /// The knowledge of one player about a state.
     type View<'a>;
@@ -128,7 +128,7 @@ impl Player {
 pub struct Outcome {
     /// The winner; none for a draw.
     pub winner: Option<Player>,
-    /// The victory points of each player, in half points.
+    /// The victory points of each player, in half points and by player number.
     pub half_points: Vec<i32>,
     /// The last turn that was played, counted from 1; 0 if the game ended before the first turn.
     pub turn: u16,

@@ -9,13 +9,13 @@ use crate::Refusal;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record<C, A> {
-    /// The scenario that was played.
+    /// The scenario that was played, in the form in which the game identifies it.
     pub scenario: C,
     /// The seed of the game's dice.
     pub seed: u64,
     /// The number of the game among all games of the seed.
     pub game: u32,
-    /// Every action, in order.
+    /// Every action of the game, in order.
     pub actions: Vec<A>,
     /// Moments from which a player went on after seeing the end of the game and all that had been hidden: the number of actions before each,
     /// in order.

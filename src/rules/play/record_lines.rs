@@ -5,11 +5,11 @@ use super::Told;
 /// A line in the printed record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordLine {
-    /// A turn began.
+    /// A line that says that a turn began.
     Turn(String),
-    /// A phase began.
+    /// A line that says that a phase began.
     Phase(String),
-    /// One or several events happened.
+    /// A line that tells one event, or several that happened together.
     Happened(String),
 }
 

@@ -31,7 +31,7 @@ pub trait Sealed {
 
 /// A program that writes orders from the knowledge of a player and nothing else. It has its own dice, never those of the game.
 pub trait Writer<P: Sealed + ?Sized> {
-    /// Writes the orders for the next turn.
+    /// Writes the orders for the next turn of the player whose knowledge is given.
     fn write(&mut self, view: P::View<'_>, dice: &mut Seeded) -> P::Orders;
 }
 

@@ -5,7 +5,7 @@ use crate::Citation;
 
 /// A battle that can be put into words.
 pub trait Told: Play {
-    /// The name of a side.
+    /// The name of the side of a player.
     fn side_name(&self, player: Player) -> &str;
 
     /// The turn and the phase of a state, in words.
@@ -14,10 +14,10 @@ pub trait Told: Play {
     /// The decision that the player has to make, worded as a question; empty once the game is over.
     fn asks(&self, state: &Self::State) -> String;
 
-    /// The heading under which a choice is listed.
+    /// The heading under which a player's choice of this action is listed.
     fn heading(action: Self::Action) -> &'static str;
 
-    /// The effect of a choice, as the label of a button; no two choices of one moment have the same label.
+    /// The effect of an action, as the label of the button that chooses it; no two choices of one moment have the same label.
     fn choice(&self, state: &Self::State, action: Self::Action) -> String;
 
     /// The score of each side, a line for each.

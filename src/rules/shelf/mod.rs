@@ -73,7 +73,7 @@ impl<T> Shelf<T> {
         Id::new(self.next)
     }
 
-    /// About how many bytes of memory this shelf takes in addition to the things that it shares with another.
+    /// About how many bytes of memory this shelf takes in addition to the things that it shares with another shelf.
     pub fn weight_beyond(&self, other: &Self, weight: impl Fn(&T) -> usize) -> usize {
         let shared = |id: Id<T>, thing: &Arc<T>| other.shared(id).is_some_and(|there| Arc::ptr_eq(there, thing));
         let own: usize = self.things.iter().filter(|(id, thing)| !shared(*id, thing)).map(|(_, thing)| weight(thing)).sum();

@@ -8,9 +8,9 @@ use geometry::Mm;
 pub(super) struct Line {
     pub draft: Draft,
     pub height: Mm,
-    /// The gap above the piece, which is left out at the head of a column.
+    /// The gap above this piece of prose, which is left out at the head of a column.
     pub gap: Mm,
-    /// Whether the next piece has to be in the same column.
+    /// Whether the next piece of prose has to be in the same column as this one.
     pub keeps: bool,
 }
 

@@ -52,7 +52,7 @@ impl Columns {
         }
     }
 
-    /// The width of a column.
+    /// The width of each column.
     #[must_use]
     pub const fn width(&self) -> Mm {
         self.width

@@ -7,11 +7,11 @@ use drawing::{Color, Path};
 use geometry::{Grid, GridLayout, Mm, Point, Rect, Shape, Size, Space};
 use playtest::Report;
 
-/// The greatest height of the map.
+/// The greatest height of the map on the page.
 const HIGHEST: Mm = Mm::new(112.0);
-/// The greatest width of a space.
+/// The greatest width of a space of the map on the page.
 const WIDEST: Mm = Mm::new(12.0);
-/// The strip along the upper and the left edge for the names of columns and rows.
+/// The width of the strip along the upper and the left edge of the map for the names of columns and rows.
 const EDGE: Mm = Mm::new(4.0);
 /// The colour of the space with the highest yield.
 const MOST: Color = Color::rgb(222, 96, 72);

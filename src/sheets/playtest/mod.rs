@@ -28,7 +28,7 @@ const INKS: [Color; 6] = [
     Color::rgb(104, 60, 140),
     Color::rgb(20, 116, 124),
 ];
-/// The colour of bars and plots that belong to no side.
+/// The colour of bars and plots that belong to no one side.
 const NEUTRAL: Color = Color::gray(110);
 
 /// The gap between two plots that are side by side.

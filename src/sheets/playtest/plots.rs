@@ -16,7 +16,7 @@ pub(super) struct Bar {
     pub color: Color,
 }
 
-/// The height of a bar with its gap.
+/// The height of a bar together with the gap between it and the next bar.
 const ROW: Mm = Mm::new(5.2);
 /// The height of the scale below a plot.
 const SCALE: Mm = Mm::new(4.5);

@@ -18,14 +18,14 @@ use crate::project::Place;
 use crate::rules::Severity;
 use crate::sheets::{Request, SheetKind};
 
-/// The factor by which the pages become larger or smaller in one step.
+/// The factor by which the pages become larger or smaller when the user zooms once.
 const STEP: f32 = 1.25;
 /// The largest zoom; its inverse is the smallest.
 const MOST_ZOOM: f32 = 4.0;
 /// The least width of the desk at which thumbnails are shown, in points of the screen.
 const ROOM_FOR_THUMBNAILS: f32 = 520.0;
 
-/// What the print preview remembers from pass to pass.
+/// What the print preview remembers from one frame to the next.
 #[derive(Clone, Copy, Debug)]
 struct Memory {
     /// The zoom; at 1, pages are as wide as the room.

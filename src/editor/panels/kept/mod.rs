@@ -18,7 +18,7 @@ use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
 use crate::project::Kept;
 
-/// The list's share of the width.
+/// The list's share of the panel's width, from 0 to 1.
 const LIST: f32 = 0.42;
 
 /// Shows the panel of kept games and playtests.

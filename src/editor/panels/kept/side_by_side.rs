@@ -10,7 +10,7 @@ use crate::editor::widgets::heading;
 use crate::playtest::compare;
 use crate::project::Kept;
 
-/// The widths of the columns, as fractions of the whole.
+/// The widths of the four columns, as fractions of the available width.
 const COLUMNS: [f32; 4] = [0.22, 0.27, 0.27, 0.2];
 
 /// Shows the comparison of two kept playtests.

@@ -251,7 +251,7 @@ fn fold(ui: &mut Ui, context: &mut FrameContext, group: &OutlineGroup, heading: 
     }
 }
 
-/// A view that shows all things of a group at a glance.
+/// A view that shows all things of a group of the outline at a glance.
 struct Glance {
     /// The index of the group's kind among the kinds of the game.
     number: usize,
@@ -322,7 +322,7 @@ fn nothing(ui: &mut Ui, group: &OutlineGroup) {
     weak_line(ui, &format!("No {} yet.", group.label.to_lowercase()));
 }
 
-/// Shows a faint line which says that there is nothing.
+/// Shows a faint line whose words say that there is nothing to list.
 fn weak_line(ui: &mut Ui, words: &str) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), theme::ROW), Sense::hover());

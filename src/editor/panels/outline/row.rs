@@ -82,5 +82,5 @@ fn remark(ui: &Ui, right: egui::Pos2, row: f32, (name, remark): (&str, &str)) ->
 const LEAST_NAME: f32 = 0.62;
 /// The margins around a name and a remark together, in points of the screen.
 const AROUND_REMARK: f32 = 29.0;
-/// The width of the mark of a finding, in points of the screen.
+/// The width of the mark that shows a finding on a row, in points of the screen.
 const MARK: f32 = 20.0;

@@ -15,7 +15,7 @@ use crate::playtest::{self, PlaytestRequest};
 const LABEL: f32 = 112.0;
 /// The width of the fields, in points of the screen.
 const FIELD: f32 = 176.0;
-/// The most games that the form accepts. For more, the command line can divide a playtest into shards.
+/// The most games that the form accepts. For more, the command line can divide a playtest into parts (shards) that are played on several machines.
 const MOST_GAMES: u32 = 1_000_000;
 /// The largest seed that the form accepts.
 const MOST_SEED: u64 = 999_999_999;

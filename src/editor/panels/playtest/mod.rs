@@ -16,7 +16,7 @@ use crate::editor::running_playtest::RunningPlaytest;
 use crate::editor::theme::Palette;
 use crate::editor::widgets::{spoken, toolbar};
 
-/// The width of the form, in points of the screen.
+/// The width of the form in which a playtest is requested, in points of the screen.
 const FORM: f32 = 322.0;
 
 /// Shows the panel in which playtests are started and read.
@@ -42,7 +42,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext) {
     });
 }
 
-/// Shows what the user can do, or why there are no results.
+/// Shows what the user can do, or why there are no results, while there is no report.
 fn nothing(ui: &mut Ui, context: &mut FrameContext) {
     let palette = Palette::of(ui);
     let words = match context.state.view.playtest.as_ref().map(RunningPlaytest::outcome) {

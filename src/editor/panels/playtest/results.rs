@@ -12,9 +12,9 @@ use crate::editor::widgets::{Icon, paint_icon, section, spoken};
 use crate::playtest::words::{self, decimal, grouped};
 use crate::playtest::{Fairness, Report};
 
-/// The least width of two columns side by side, in points of the screen.
+/// The least width of each of two columns side by side, in points of the screen.
 const COLUMN: f32 = 430.0;
-/// The gap between the two columns, in points of the screen.
+/// The gap between the two columns of results, in points of the screen.
 const BETWEEN: f32 = 16.0;
 
 /// Why a playtest ended without a report, in a sentence.
@@ -26,7 +26,7 @@ pub fn ended(outcome: &Outcome) -> String {
     }
 }
 
-/// Shows the buttons for the report, from the right.
+/// Shows the buttons that keep and print the report, from the right.
 pub fn commands(ui: &mut Ui, context: &mut FrameContext) {
     let ready =
         context.state.view.playtest.as_ref().is_some_and(|playtest| playtest.report().is_some() && !playtest.is_running());
@@ -61,7 +61,7 @@ pub fn kept(ui: &mut Ui, report: &Report, stale: bool) {
     numbers(ui, report);
 }
 
-/// Shows shares, plots and the units.
+/// Shows the numbers of a report: the shares of games, the plots, and what the units did.
 fn numbers(ui: &mut Ui, report: &Report) {
     let wide = ui.available_width() >= 2.0 * COLUMN;
     // The gap between the columns, with the space that egui puts on both sides of it. If the columns were wider, they would extend beyond the edge,

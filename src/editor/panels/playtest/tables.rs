@@ -8,13 +8,14 @@ use crate::playtest::words::{self, decimal};
 use crate::playtest::{Report, Share};
 use crate::rules::capital;
 
-/// The width of the name before a bar, in points of the screen.
+/// The width of the name before a share's bar, in points of the screen.
 const NAME: f32 = 190.0;
 /// The size of the bar of a share, in points of the screen.
 const BAR: Vec2 = Vec2::new(130.0, 14.0);
-/// The least width of a mean, in points of the screen. Nearly all values are narrower, so the columns keep their widths while games are played.
+/// The least width of a column of mean values, in points of the screen. Nearly all values are narrower, so the columns keep their widths while games
+/// are played.
 const NUMBER: f32 = 40.0;
-/// The least width of the share that survived, in points of the screen.
+/// The least width of the column that says how often a unit survived, in points of the screen.
 const SURVIVED: f32 = 150.0;
 
 /// Shows which sides won, how much coming first mattered, and how games ended.

@@ -176,7 +176,7 @@ pub fn finding(ui: &mut Ui, context: &mut FrameContext, (found, path): (&Finding
     }
 }
 
-/// Shows words on the line of the row, cut to a width.
+/// Shows words on the line of a row of the list, cut to this width.
 fn cell(ui: &mut Ui, width: f32, words: &str, font: &FontId, ink: egui::Color32) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(width.max(0.0), theme::ROW), Sense::hover());
     let galley = cut_line(ui, words, rect.width().max(1.0), font.clone(), ink);

@@ -32,13 +32,13 @@ enum Key {
 /// A row as it was shown: what it is about, and its words.
 type Shown = (Key, String);
 
-/// The list as the last pass showed it.
+/// The list as the last frame showed it.
 #[derive(Clone)]
 struct Standing {
     /// The title and the file of the project that the list is about.
     of: (String, Option<PathBuf>),
     rows: Vec<Shown>,
-    /// The number of the pass that showed the list last.
+    /// The number of the frame that showed the list last.
     pass: u64,
 }
 
@@ -67,7 +67,7 @@ fn is_used(ui: &Ui, part: Rect, was_used: bool) -> bool {
     points || focused(ui).is_some_and(|rect| part.contains(rect.center()))
 }
 
-/// The position that the focused control had in the last pass.
+/// The position that the focused control had in the last frame.
 pub fn focused(ui: &Ui) -> Option<Rect> {
     let id = ui.memory(Memory::focused)?;
     ui.ctx().viewport(|viewport| viewport.prev_pass.widgets.get(id).map(|widget| widget.rect))

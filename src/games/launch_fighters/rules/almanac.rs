@@ -78,8 +78,8 @@ impl Chapter {
         prices.map(|price| price.total).sum()
     }
 
-    /// The edits that copy a part of the chapter into a project, together with everything it refers to. What the project already has in exactly this
-    /// form is not copied again; none if the chapter has no such part.
+    /// The edits that copy a part of the chapter into a project, together with everything that the part refers to. What the project already has in
+    /// exactly this form is not copied again; none if the chapter has no such part.
     #[must_use]
     pub fn copy(&self, pick: &Pick, content: &Content) -> Option<Vec<Edit>> {
         match pick {

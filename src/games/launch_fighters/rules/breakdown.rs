@@ -3,7 +3,7 @@
 use super::{Options, Part, Price, Ship, cost};
 use rules::Points;
 
-/// The itemised price of a ship. The points of the lines add up to the total.
+/// The itemised price of a ship. The points of its lines add up to its total price.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// One line for each thing paid for, in the order of the record sheet.
@@ -17,7 +17,7 @@ pub struct Breakdown {
 pub struct Line {
     /// The part that is paid for.
     pub what: Paid,
-    /// The number of levels or pieces of the part.
+    /// The number of levels or pieces of the part that the ship has.
     pub amount: u32,
     /// The cost of all these levels or pieces; none for a move so high that it has no price.
     pub points: Option<Points>,

@@ -228,7 +228,7 @@ fn sides(content: &Content, place: Place) -> Named {
     scenario.sides.ids().map(|side| (side.number(), scenario.side_label(content, side))).collect()
 }
 
-/// The sides that a condition does not reward.
+/// The numbers and names of the sides that a condition does not reward.
 fn others(content: &Content, place: Place) -> Named {
     let own = found(content, place).map(|(_, condition)| condition.side.number());
     let mut sides = sides(content, place);

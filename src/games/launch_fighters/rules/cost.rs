@@ -7,13 +7,13 @@ use rules::Points;
 /// The price of a ship, and its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// The cost of everything except move.
+    /// The cost in points of everything except move.
     pub base: Points,
-    /// The cost of move, already multiplied.
+    /// The cost of move in points, already multiplied.
     pub movement: Points,
     /// The factor by which the cost of move was multiplied, which is the number of the bracket that contains the total.
     pub multiplier: i64,
-    /// The base cost and the cost of move together.
+    /// The total price in points: the base cost and the cost of move together.
     pub total: Points,
 }
 

@@ -83,7 +83,7 @@ impl Fleet {
         Self::SHIPS.allow(self.ships.len())
     }
 
-    /// The fleet's name, or "Unnamed fleet".
+    /// The fleet's name, or "Unnamed fleet" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed fleet" } else { &self.name }

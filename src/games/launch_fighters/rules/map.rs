@@ -35,12 +35,12 @@ pub struct Map {
 /// The style in which the spaces of a map are numbered on paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Numbering {
-    /// Not at all.
+    /// Spaces are not numbered.
     None,
-    /// Column and row, two digits each: 0305.
+    /// The number of a space is its column and row, two digits each: 0305.
     #[default]
     ColumnRow,
-    /// A letter for the column and a number for the row: C5.
+    /// The number of a space is a letter for its column and a number for its row: C5.
     LetterNumber,
 }
 
@@ -215,7 +215,7 @@ impl Map {
     /// The least width that the book calls ideal for a map, in spaces of an inch ("What You Need To Play").
     pub const IDEAL_WIDTH: u16 = 24;
 
-    /// The map's name, or "Unnamed map".
+    /// The map's name, or "Unnamed map" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed map" } else { &self.name }

@@ -6,31 +6,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
-    /// Attack dice of the unguided weapons.
+    /// The cannons: each level is an attack die of the unguided weapons.
     Cannons,
-    /// Missiles that can be fired in one turn.
+    /// The launchers: each level is a missile that can be fired in one turn.
     Launchers,
-    /// Squadrons that can be launched, or recovered, in one turn.
+    /// The bays: each level is a squadron that can be launched, or recovered, in one turn.
     Bays,
-    /// The number that the sum of a barrage has to beat.
+    /// The defense: its level is the number that the sum of a barrage has to beat.
     Defense,
-    /// Spaces that the ship can move in a turn.
+    /// The move stat: each level is a space that the ship can move in a turn.
     Move,
-    /// Missiles aboard.
+    /// The missiles aboard, one by one.
     Missiles,
-    /// Fighter squadrons aboard.
+    /// The fighter squadrons aboard, one by one.
     Fighters,
-    /// Points added to the initiative roll.
+    /// The sensors: each level is a point added to the initiative roll.
     Sensors,
-    /// A drive for leaving the map.
+    /// The warp drive, by which the ship can leave the map.
     Warp,
-    /// Attempts to raise a reduced stat, each of which can be made once.
+    /// Repair: each level is an attempt to raise a reduced stat, which can be made once.
     Repair,
-    /// Extra spaces of movement, each of which can be used once.
+    /// The boosters: each level is an extra space of movement, which can be used once.
     Boosters,
-    /// Holds for supplies.
+    /// The holds for supplies, one by one.
     Cargo,
-    /// Holds for passengers.
+    /// The holds for passengers, one by one.
     Passengers,
 }
 

@@ -35,10 +35,11 @@ pub struct Scenario {
 /// The way in which fleets are placed before the first turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SetUp {
-    /// The first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement on the Map").
+    /// By the book: the first flagship at the centre, the others ten spaces from one another, and all other ships beside their flagships ("Placement
+    /// on the Map").
     #[default]
     ByTheBook,
-    /// Wherever the scenario places the units.
+    /// Every unit stands wherever the scenario places it.
     Free,
 }
 
@@ -100,9 +101,9 @@ pub struct Reinforcement {
 /// The place where reinforcements enter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Entry {
-    /// Any space of an edge.
+    /// The reinforcements enter in any space of this edge of the map.
     Edge(Edge),
-    /// Any space of an area.
+    /// The reinforcements enter in any space of this area of the map.
     Area(Id<Area>),
 }
 
@@ -217,7 +218,7 @@ impl Scenario {
     /// The distance in spaces between flagships ("Placement on the Map").
     pub const FLAGSHIP_DISTANCE: u32 = 10;
 
-    /// The scenario's name, or "Unnamed scenario".
+    /// The scenario's name, or "Unnamed scenario" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed scenario" } else { &self.name }

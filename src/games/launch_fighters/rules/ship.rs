@@ -129,7 +129,7 @@ impl Ship {
         }
     }
 
-    /// The ship's name, or "Unnamed ship".
+    /// The ship's name, or "Unnamed ship" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed ship" } else { &self.name }

@@ -6,11 +6,11 @@ use rules::{Id, Shelf};
 /// The numbers of things that are removed together with a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Departing {
-    /// The number of ships with a starting place.
+    /// The number of ships with a starting place, which are removed from the scenario.
     pub ships: usize,
-    /// The number of squadrons with a starting place.
+    /// The number of squadrons with a starting place, which are removed from the scenario.
     pub squadrons: usize,
-    /// The number of groups of reinforcements.
+    /// The number of groups of reinforcements that are removed.
     pub reinforcements: usize,
     /// The number of special conditions that reward the side or name one of its ships.
     pub conditions: usize,

@@ -27,18 +27,18 @@ pub struct Style {
 /// The shape of the hulls of a style.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Hull {
-    /// A long dagger, broad at the stern.
+    /// A hull like a long dagger, broad at the stern.
     #[default]
     Wedge,
-    /// A round saucer on a neck, with engines on pylons.
+    /// A hull like a round saucer on a neck, with engines on pylons.
     Saucer,
-    /// Stacked blocks behind a blunt prow.
+    /// A hull of stacked blocks behind a blunt prow.
     Slab,
-    /// Two horns reaching forward.
+    /// A hull of two horns that reach forward.
     Crescent,
-    /// A slender spine strung with rings.
+    /// A hull like a slender spine strung with rings.
     Needle,
-    /// A segmented body with limbs and claws.
+    /// A hull with a segmented body, limbs and claws.
     Carapace,
 }
 
@@ -83,7 +83,7 @@ impl Style {
         Self { name: name.into(), hull, primary, secondary, ..Self::default() }
     }
 
-    /// The style's name, or "Unnamed style".
+    /// The style's name, or "Unnamed style" if it has none.
     #[must_use]
     pub fn label(&self) -> &str {
         if self.name.trim().is_empty() { "Unnamed style" } else { &self.name }

@@ -171,7 +171,7 @@ fn folder_of(path: &Path) -> PathBuf {
     }
 }
 
-/// Writes bytes into a file of a folder that is locked.
+/// Writes bytes into a file of a folder that is locked; `keep` says what becomes of the old file.
 fn put(lock: &FolderLock, target: Target, bytes: &[u8], keep: Keep<'_>, writer: FileWriter<'_>) -> io::Result<()> {
     let staging = Staging::beside(lock, &target.folder)?;
     let fresh = staging.write(target, bytes, writer)?;

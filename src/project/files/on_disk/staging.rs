@@ -41,7 +41,8 @@ pub(super) struct Staging {
 }
 
 impl Target {
-    /// Looks at the file that will be replaced. If `like` is given, the new file takes the permissions of that file, to be as secret.
+    /// Looks at the file that will be replaced, and returns where the new file goes. If `like` is given, the new file takes the permissions of that
+    /// file, to be as secret.
     pub fn of(path: &Path, like: Option<&Path>) -> io::Result<Self> {
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.into());
         let there = match fs::metadata(&path) {
@@ -182,7 +183,7 @@ fn create(path: &Path, permissions: Option<&Permissions>) -> io::Result<File> {
     Ok(file)
 }
 
-/// Deletes the hidden folders of programs that were killed. Those of running programs are locked and stay.
+/// Deletes from a folder the hidden folders of programs that were killed. Those of running programs are locked and stay.
 fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let is_ours = |name: &str| name.starts_with(PREFIX) && name.ends_with(SUFFIX);

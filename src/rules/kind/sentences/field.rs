@@ -4,11 +4,11 @@ use super::{Grammar, Verb, hear, say};
 
 /// A field that holds sentences of a list.
 pub struct Sentences<R: 'static, V: Verb> {
-    /// The highest number of sentences.
+    /// The highest number of sentences that the field can hold.
     pub most: usize,
-    /// Reads the sentences of a row.
+    /// Reads the sentences that a row holds in the field.
     pub get: fn(&R) -> &[V],
-    /// Sets the sentences of a row.
+    /// Sets the sentences that a row holds in the field.
     pub set: fn(&mut R, Vec<V>),
 }
 
@@ -16,7 +16,7 @@ pub struct Sentences<R: 'static, V: Verb> {
 pub trait AnySentences<R>: Sync {
     /// The grammar of the list.
     fn grammar(&self) -> Grammar;
-    /// The highest number of sentences.
+    /// The highest number of sentences that the field can hold.
     fn most(&self) -> usize;
     /// The sentences in the field.
     fn get(&self, row: &R) -> Vec<String>;

@@ -25,11 +25,11 @@ pub trait Verb: Clone + 'static {
 
     /// Every pattern, in the order in which the designer sees them.
     fn patterns() -> &'static [Pattern];
-    /// The index of this value's pattern.
+    /// The index of this value's pattern in [`patterns`](Self::patterns), from 0.
     fn pattern(&self) -> usize;
     /// The texts in the gaps of this value, in order.
     fn gaps(&self) -> Vec<String>;
-    /// The things of the project that this value names, each with the word for its kind, such as "planet".
+    /// The things of the project that this value names, each with the word for its kind, such as "planet", and its name.
     fn names(&self) -> Vec<(&'static str, String)>;
     /// The value with this pattern and these texts in its gaps; none if a text does not fit.
     fn build(pattern: usize, gaps: &[&str]) -> Option<Self>;
@@ -43,7 +43,7 @@ pub trait Gap: Sized {
     fn say(&self) -> String;
     /// Reads a value from its text in a sentence; none if the text is no such value.
     fn hear(text: &str) -> Option<Self>;
-    /// The things of the project that the value names, each with the word for its kind, such as "planet".
+    /// The things of the project that the value names, each with the word for its kind, such as "planet", and its name.
     fn names(&self) -> Vec<(&'static str, String)> {
         Vec::new()
     }
@@ -54,9 +54,9 @@ pub trait Gap: Sized {
 pub enum Slot {
     /// A whole number within bounds.
     Number {
-        /// The lowest number.
+        /// The lowest number that may fill the gap.
         least: i64,
-        /// The highest number.
+        /// The highest number that may fill the gap.
         most: i64,
         /// Whether the number is written with a plus sign.
         signed: bool,
@@ -67,7 +67,7 @@ pub enum Slot {
     Text(&'static str),
     /// The name of a thing, whether or not the project has it.
     Name {
-        /// The words for the possible kinds of the thing.
+        /// The words for the kinds of thing that may be named, such as "planet".
         of: &'static [&'static str],
         /// An example of a name.
         example: &'static str,
@@ -76,7 +76,7 @@ pub enum Slot {
     Sentence(Grammar),
 }
 
-/// The index of a sentence's pattern, and the texts in its gaps.
+/// The index of a sentence's pattern in its list, and the texts in its gaps.
 pub type TakenApart = (usize, Vec<String>);
 
 /// A closed list of sentences, without the types of its game.

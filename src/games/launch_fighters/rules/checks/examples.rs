@@ -6,12 +6,12 @@ use crate::{
 use geometry::{Facing, Grid, Shape, Space};
 use rules::{Id, Points, Shelf, changed};
 
-/// The id of the first thing on a shelf of the examples.
+/// The id that the first thing on any shelf of an example has.
 pub(super) const fn first<T>() -> Id<T> {
     Id::new(1)
 }
 
-/// The id of the second thing on a shelf of the examples.
+/// The id that the second thing on any shelf of an example has.
 pub(super) const fn second<T>() -> Id<T> {
     Id::new(2)
 }

@@ -55,7 +55,7 @@ use super::{Content, book};
 use crate::Finding;
 use rules::{Code, Rule, counted};
 
-/// Every rule, by code.
+/// Every rule that designs for Launch Fighters! are checked against, in the order in which their findings are listed.
 pub static RULES: &[&Rule<Content>] = &[
     &move_without_price::RULE,
     &launchers_without_missiles::RULE,

@@ -28,7 +28,7 @@ impl Exact {
         Self::of(1, 0)
     }
 
-    /// The chance of an event that happens in `ways` of all the ways in which `dice` dice can fall.
+    /// The chance of an event that happens in `ways` of all the ways in which that many `dice` can fall.
     #[must_use]
     pub fn of(ways: u32, dice: u32) -> Self {
         Self { numerator: ways.into(), power: dice }
@@ -38,7 +38,7 @@ impl Exact {
         Self { numerator, power }
     }
 
-    /// This number times a factor.
+    /// This number multiplied by a factor.
     #[must_use]
     pub fn times(&self, factor: u32) -> Self {
         Self { numerator: self.numerator.times(factor), power: self.power }

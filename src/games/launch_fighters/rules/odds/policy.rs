@@ -9,7 +9,7 @@ use rules::Level;
 /// The state of a ship that is being shot at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Falling {
-    /// The ship's present defense.
+    /// The present level of the ship's defense.
     pub defense: Level,
     /// The sum of the levels of the ship's other stats.
     pub others: u32,

@@ -18,7 +18,7 @@ pub enum Aim {
 /// A pool divided into barrages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Split {
-    /// The number of dice in each barrage, the largest first.
+    /// The number of dice in each barrage of the pool, the largest first.
     pub barrages: Vec<u32>,
     /// The expected result by the chosen [`Aim`]: barrages that hit, levels removed, or the chance of at least one hit.
     pub worth: Exact,
@@ -83,7 +83,7 @@ impl fmt::Display for Split {
 /// The contribution of one barrage to the worth of a split.
 struct Single {
     gain: Exact,
-    /// The factor by which the worth of the following barrages counts.
+    /// The factor by which the worth of the barrages after this one counts.
     carry: Exact,
 }
 

@@ -22,7 +22,7 @@ use search::{Halt, Search};
 
 /// The ships of one side that start on the map.
 struct Party {
-    /// The index of the side among the sides that fight.
+    /// The index of the side in the list of the sides that fight.
     side: usize,
     flagship: Id<FleetShip>,
     others: Vec<Id<FleetShip>>,

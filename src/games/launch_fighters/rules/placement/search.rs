@@ -11,7 +11,7 @@ use geometry::{Grid, Space};
 
 /// The number of arrangements after which the search gives up. On ordinary maps the first or second fits.
 const MOST_TRIED: u32 = 20_000;
-/// The number of ships, placed in all arrangements together, after which the search gives up.
+/// The number of ships, added up over all arrangements that were tried, after which the search gives up.
 const MOST_PUT_DOWN: usize = 100_000;
 /// The distance in spaces from the edge at which a fleet has enough room to turn.
 const ROOMY: i16 = 4;
@@ -21,7 +21,7 @@ const ROOMY: i16 = 4;
 pub(super) enum Halt {
     /// No space of the centre suits the first flagship.
     Centre,
-    /// There is no space for the flagship of this party: the board is too small, or something is in the way.
+    /// There is no space for the flagship of this party, the ships of one side: the board is too small, or something is in the way.
     Flagship {
         /// The index of the party in the list of parties.
         party: usize,
@@ -49,7 +49,7 @@ impl<'a> Search<'a> {
         Self { field, grid, parties, left: MOST_TRIED, ships_left: MOST_PUT_DOWN, halt: (0, Halt::Centre) }
     }
 
-    /// The spaces of every party, its flagship's first; none if no arrangement was found.
+    /// The spaces of the ships of every party, its flagship's first; none if no arrangement was found. A party is the ships of one side.
     pub(super) fn run(&mut self) -> Option<Vec<Vec<Space>>> {
         let mut flagships = Vec::new();
         first_spaces(self.field).find_map(|space| self.with(&mut flagships, space))
@@ -85,7 +85,7 @@ impl<'a> Search<'a> {
         spaces.into_iter().find_map(|space| self.with(flagships, space))
     }
 
-    /// The distance of a space from the nearest edge, in columns or rows.
+    /// The distance of a space from the nearest edge of the map, in columns or rows.
     fn margin(&self, space: Space) -> i16 {
         let last = |count: u16| count as i16 - 1;
         let columns = space.column.min(last(self.grid.columns.get()) - space.column);

@@ -17,7 +17,7 @@ pub enum Event {
     Phase(u16, Phase, u8),
     /// A player rolled a die.
     Die(Player, Purpose, u8),
-    /// A player's initiative: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
+    /// The initiative of a player: the sum of dice and sensors, and the place in the sequence, where 0 is the lowest.
     Initiative(Player, u8, u8),
     /// A ship was placed in a space.
     Placed(ShipNumber, Space),
@@ -121,25 +121,25 @@ pub enum Event {
 /// The purpose of a die roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Purpose {
-    /// The order of placement.
+    /// A roll for the order in which players place their ships.
     SetUp,
-    /// The initiative of a turn.
+    /// A roll for the initiative of a turn.
     Initiative,
-    /// A tie in the order of placement or in initiative.
+    /// A roll to break a tie in the order of placement or in initiative.
     RollOff,
-    /// A unit enters asteroids.
+    /// A roll for a unit that enters asteroids.
     Asteroids(Unit),
-    /// A squadron's attempt to intercept.
+    /// The roll for a squadron's attempt to intercept a missile.
     Intercept,
-    /// A die of a barrage.
+    /// The roll of one die of a barrage.
     Barrage(Shot),
-    /// The defense of a squadron against a barrage.
+    /// The roll for the defense of a squadron against a barrage.
     Defense(SquadronNumber),
-    /// A squadron's die in a dogfight.
+    /// The roll of a squadron in a dogfight.
     Dogfight(SquadronNumber),
-    /// The fate of the squadrons inside a ship whose bays are hit.
+    /// The roll for the fate of the squadrons inside a ship whose bays are hit.
     Bays(ShipNumber),
-    /// An attempt at repair.
+    /// The roll for an attempt at repair.
     Repair(ShipNumber),
 }
 

@@ -94,7 +94,7 @@ pub struct Volley {
     pub target: Option<ShipNumber>,
     /// The squadron that the attack is aimed at.
     pub aim: Option<SquadronNumber>,
-    /// The number of attack dice left in the pool.
+    /// The number of attack dice that are left in the pool.
     pub pool: u8,
     /// The squadrons in the formation: each bit is a space around the target, in the board's order of neighbours.
     pub formation: u8,
@@ -127,7 +127,7 @@ impl Formation {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// The side's place in the initiative sequence, where 0 is the lowest.
+    /// The side's place in the initiative sequence, where 0 is the lowest initiative.
     pub place: u8,
     /// The sum of the side's initiative dice and its sensors.
     pub initiative: u8,

@@ -25,7 +25,7 @@ pub struct State {
     pub(super) question: Question,
     /// The unit that is moving or attacking.
     pub(super) active: Option<Unit>,
-    /// Whether the active ship has used its cannons, launchers and bays.
+    /// Whether the active ship has used its cannons, its launchers and its bays in this activation.
     pub(super) used: [bool; 3],
     pub(super) course: Option<Course>,
     pub(super) volley: Option<Volley>,

@@ -1,9 +1,9 @@
-//! The table at which a battle is played: the state, the dice and the listener, with the functions that all phases share.
+//! The table at which a battle is played: the state, the dice and the listener to events, with the functions that all phases share.
 
 use super::{Battle, Berth, Event, Fate, Phase, Purpose, Question, ShipNumber, Shot, SquadronNumber, SquadronState, State, Unit};
 use rules::play::{Dice, Player, Sink};
 
-/// A battle with a state that is being changed.
+/// The table at which a battle is played: the battle, its state, which changes during play, the dice, and the listener to events.
 pub(super) struct Table<'a, D, S> {
     pub(super) battle: &'a Battle,
     pub(super) state: &'a mut State,

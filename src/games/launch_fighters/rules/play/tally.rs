@@ -26,42 +26,42 @@ pub struct ShipTally {
     pub launchers: SystemTally,
     /// The results of the guns of the ship's squadrons.
     pub guns: SystemTally,
-    /// Missiles that the ship fired.
+    /// The number of missiles that the ship fired.
     pub missiles: u64,
-    /// Squadrons launched from the ship, including those that had landed on it.
+    /// The number of squadrons launched from the ship, including those that had landed on it.
     pub launched: u64,
-    /// Missiles fired at the ship that squadrons intercepted.
+    /// The number of missiles fired at the ship that squadrons intercepted.
     pub intercepted: u64,
-    /// Levels lost to attacks, one sum for each of cannons, launchers, bays, defense and move.
+    /// The numbers of levels that the ship lost to attacks, in this order: cannons, launchers, bays, defense and move.
     pub taken: [u64; 5],
-    /// Levels lost to asteroids.
+    /// The number of levels that the ship lost to asteroids.
     pub taken_by_asteroids: u64,
-    /// Levels regained by repair.
+    /// The number of levels that the ship regained by repair.
     pub repaired: u64,
-    /// Squadrons of the ship that were lost.
+    /// The number of the ship's squadrons that were lost.
     pub squadrons_lost: u64,
-    /// Games in which the ship was on the map, or had retreated, at the end.
+    /// The number of games in which the ship was on the map, or had retreated, at the end.
     pub survived: u64,
-    /// Games in which the ship retreated.
+    /// The number of games in which the ship retreated.
     pub retreated: u64,
 }
 
 /// The results of one weapons system, summed over games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SystemTally {
-    /// Barrages rolled, dogfights included.
+    /// The number of barrages rolled, dogfights included.
     pub barrages: u64,
-    /// Dice rolled in these barrages.
+    /// The number of dice rolled in these barrages.
     pub dice: u64,
-    /// Barrages that hit, directly or not.
+    /// The number of barrages that hit, directly or not.
     pub hits: u64,
-    /// Barrages that hit directly.
+    /// The number of barrages that hit directly.
     pub direct_hits: u64,
-    /// Levels of stats and holds removed from enemies.
+    /// The number of levels of stats and holds that the system removed from enemies.
     pub damage: u64,
-    /// Enemy ships that the system eliminated.
+    /// The number of enemy ships that the system eliminated.
     pub ships: u64,
-    /// Enemy squadrons that the system eliminated.
+    /// The number of enemy squadrons that the system eliminated.
     pub squadrons: u64,
 }
 

@@ -79,7 +79,7 @@ pub struct ShipState {
     pub holds: [u16; 2],
     /// The number of missiles left.
     pub missiles: u16,
-    /// Attempts at repair left.
+    /// The number of attempts at repair left.
     pub repair: u8,
     /// The number of boosters left.
     pub boosters: u8,

@@ -72,7 +72,7 @@ impl FileSet<'_> {
         Ok(kept.into_iter().chain([list]).collect())
     }
 
-    /// Prepares a copy of a file that will be replaced, to be its previous version.
+    /// Prepares a copy of a file that will be replaced, which becomes its previous version.
     fn previous(&self, room: usize, path: &Path) -> io::Result<Staged> {
         let fresh = self.rooms[room].1.previous(path)?;
         Ok(Staged { room, path: fresh.target.path.clone(), fresh, fingerprint: None })

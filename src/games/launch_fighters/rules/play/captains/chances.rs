@@ -18,18 +18,18 @@ const TERRAIN: usize = 3;
 /// The chances of one barrage.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Chance {
-    /// The chance of a hit of either kind.
+    /// The chance that the barrage hits, directly or not.
     pub(super) any: f64,
-    /// The chance of a direct hit.
+    /// The chance that the barrage hits directly.
     pub(super) direct: f64,
 }
 
 /// The best use of a pool against a ship.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Pool {
-    /// The number of dice in the first barrage; 0 if no barrage can hit.
+    /// The number of dice in the first barrage of the pool; 0 if no barrage can hit.
     pub(super) next: u8,
-    /// The number of stat levels that the pool removes on average.
+    /// The number of stat levels that the whole pool removes on average.
     pub(super) removed: f64,
 }
 

@@ -16,10 +16,10 @@ pub(super) struct Berthing {
     pub(super) score: f64,
 }
 
-/// The distance in spaces that a fleet keeps from its prey while its squadrons are launched: an enemy with move 3 then comes into range no earlier
-/// than the squadrons strike.
+/// The distance in spaces that a fleet keeps from its prey, the enemy ship that it wants to eliminate, while its squadrons are launched: an enemy
+/// with move 3 then comes into range no earlier than the squadrons strike.
 const GATHERING: u32 = 8;
-/// Points for each space nearer to the prey.
+/// Points for each space nearer to the prey, the enemy ship that the fleet wants to eliminate.
 const APPROACH: f64 = 0.9;
 /// Points lost for each space beyond three from the middle of the fleet.
 const COHESION: f64 = 0.25;
@@ -42,11 +42,11 @@ struct Scales<'a> {
     course: Course,
     view: &'a View,
     facings: Facings<'a>,
-    /// The exit by which the ship should leave the map, if it should.
+    /// The exit by which the ship should leave the map; none if it should stay.
     out: Option<Exit>,
-    /// The distance that the ship wants to keep from its prey.
+    /// The distance in spaces that the ship wants to keep from the prey, the enemy ship that its fleet wants to eliminate.
     wanted: u32,
-    /// The positions of the prey and of the middle of the fleet.
+    /// The position of the prey, the enemy ship that the fleet wants to eliminate, and below it the position of the middle of the fleet.
     prey: Option<Spot>,
     middle: Spot,
 }

@@ -19,7 +19,7 @@ const NEARLY_GONE: f64 = 0.35;
 /// The reward, as a share of its price, for which an undamaged ship leaves. Off the map the ship scores only half ("Victory"), but staying is
 /// dangerous.
 const PRICE_OF_A_WHOLE_SHIP: f64 = 0.4;
-/// A ship whose soundness is below this leaves for the smaller reward in the next constant.
+/// A ship whose soundness (`worth::soundness`) is below this is damaged, and leaves for the smaller reward in the next constant.
 const DAMAGED: f64 = 0.7;
 const PRICE_OF_A_DAMAGED_SHIP: f64 = 0.2;
 

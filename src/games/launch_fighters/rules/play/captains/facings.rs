@@ -9,7 +9,8 @@ use geometry::{Arc, Facing, Space, Spot};
 
 /// The fraction of the enemies' possible damage that a captain expects: enemies have other targets, and some will be silenced first.
 const CAUTION: f64 = 0.45;
-/// The fraction of its own damage that a captain expects against an enemy who can still move away or behind: once squadrons are launched, and before.
+/// The fraction of the ship's possible damage that a captain expects against an enemy who can still move away or behind the ship: first the fraction
+/// once the fleet's squadrons are launched, then the one before that.
 const EAGERNESS: (f64, f64) = (0.6, 0.2);
 /// A small bonus for each enemy ahead that is, or may come, within range.
 const AHEAD: f64 = 0.05;

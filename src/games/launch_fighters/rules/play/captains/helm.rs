@@ -1,4 +1,4 @@
-//! The helm of a captain: the destination of the moving unit, chosen when it sets out, and the path to it.
+//! The helm with which a captain steers a unit: the destination of the moving unit, chosen when it sets out, and the path to it.
 
 use super::super::movement::may_warp;
 use super::super::{Action, Battle, State, Unit};

@@ -37,7 +37,7 @@ struct Choice {
     end: Option<Berthing>,
     /// The rating by the rules of thumb compared with that of their own choice, in points: 0 or less.
     prior: f64,
-    /// The sum, and the sum of squares, of its results in all playouts minus those of the first choice.
+    /// The sum, and the sum of squares, of this choice's results in all playouts, each less the result of the first choice.
     sum: f64,
     squares: f64,
     /// The side's standing afterwards, if no die can change it.
@@ -50,7 +50,7 @@ struct Choice {
 struct Opening {
     /// The last moment between two movements before the first die. Captains have nothing to remember between movements, so play can resume here.
     state: State,
-    /// The number of decisions played until then.
+    /// The number of decisions played until that moment.
     nodes: u32,
 }
 

@@ -37,7 +37,7 @@ pub(super) struct Reached {
     pub(super) spot: Spot,
     /// The index of the space among all spaces of the board.
     pub(super) index: u32,
-    /// The number of steps to the space.
+    /// The number of steps from the starting space to this space.
     pub(super) steps: u8,
     /// Whether the space has asteroids that the unit would enter, since it is not the unit's starting space.
     pub(super) into_asteroids: bool,
@@ -45,7 +45,7 @@ pub(super) struct Reached {
     pub(super) sheltered: bool,
     /// Whether a unit that ends its move in the space has to retreat.
     pub(super) leaves: bool,
-    /// The index in the list of the space before it on the path.
+    /// The index, in the list of reachable spaces, of the space before this one on the path.
     before: u16,
 }
 

@@ -12,7 +12,7 @@ use crate::TerrainKind;
 use geometry::{Facing, Space, Spot};
 use rules::play::Player;
 
-/// The worth of an enemy squadron as a target for a squadron beside it: if it lies upside down, and if not.
+/// The worth of an enemy squadron as a target for a squadron beside it, in points: first of one that lies upside down, then of an active one.
 const PREY: (f64, f64) = (3.0, 0.8);
 /// The number of spaces beyond its own reach within which a squadron notices other units, since they may gather around a ship that it can reach too.
 const NEARBY: u32 = 2;

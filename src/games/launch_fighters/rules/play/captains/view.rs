@@ -62,7 +62,7 @@ pub(super) struct View {
     pub(super) opponents: Vec<Opponent>,
     /// The squadrons that could strike together with the moving one.
     pub(super) comrades: Vec<Comrade>,
-    /// The middle of the captain's fleet.
+    /// The space in the middle of the captain's fleet.
     pub(super) middle: Space,
     /// The space of the enemy ship that the fleet wants to eliminate.
     pub(super) prey: Option<Space>,
@@ -157,7 +157,7 @@ fn middle(battle: &Battle, state: &State, player: Player) -> Option<Space> {
     (count > 0).then(|| Space::new((columns / count) as i16, (rows / count) as i16))
 }
 
-/// The area that is most worth holding, or most worth denying to another side.
+/// The area that is most worth holding, or most worth denying to another side: the index of its goal, its nearest space, and its worth in points.
 fn area(battle: &Battle, state: &State, player: Player, at: Space) -> Option<(usize, Space, f64)> {
     let mut best: Option<(usize, Space, f64)> = None;
     for (index, goal) in battle.goals.iter().enumerate() {
