@@ -8,8 +8,8 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// What is recorded of each side every turn, before its points. Planets at Unrest are the same for both sides; planets in rebellion count for the
-/// Rebel.
+/// The names of the numbers that are counted for each side every turn, apart from the sources of its victory points. Planets at Unrest are the same
+/// for both sides; planets in rebellion count for the Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 

@@ -16,7 +16,7 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// The largest number of points by which a threshold is raised.
+/// The largest number of victory points by which a threshold is raised to level a scenario.
 const RUNGS: u32 = 60;
 /// A threshold that no game reaches.
 const NOBODY_REACHES: u32 = 9_999;

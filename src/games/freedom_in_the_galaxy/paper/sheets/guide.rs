@@ -14,11 +14,13 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, LINE, REMARK, TEXT};
 use sheets::{Draft, Printout};
 
-/// The sizes of letters in millimetres, from the largest, and those for a guide that lists the planets.
+/// The sizes of letters of a guide that does not list the planets, in millimetres, from the largest.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
+/// The sizes of letters of a guide that lists the planets, in millimetres, from the largest.
 const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
-/// The heights of pictures in millimetres, of which the largest that fits is used, and the gap between pictures in a row.
+/// The heights of pictures in millimetres, of which the largest that fits is used.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
+/// The gap between two pictures in a row.
 const APART: Mm = Mm::new(1.2);
 /// The smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;

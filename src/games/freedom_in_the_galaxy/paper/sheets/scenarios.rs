@@ -23,8 +23,9 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// The height of a row, and its greatest height if the page has room.
+/// The least height of a row of the table of planets.
 const ROW: Mm = Mm::new(4.8);
+/// The greatest height of a row of the table of planets, if the page has room.
 const TALL_ROW: Mm = Mm::new(7.4);
 /// The height of the title, the column heads and the remark of the table of planets.
 const AROUND: Mm = Mm::new(24.0);
@@ -156,7 +157,7 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
-/// The column with the loyalty of a planet, which is tinted.
+/// The index of the column with the loyalty of a planet, counted from 0; this column is tinted.
 const LOYALTY: usize = 2;
 
 /// Adds the planets in play with their starting positions, province by province, ordered by their numbers on the map.

@@ -65,9 +65,11 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
     tracks
 }
 
-/// The gaps above tracks, below each row of tracks, and between two tracks in a row.
+/// The gap above the first row of tracks.
 const ABOVE: Mm = Mm::new(2.5);
+/// The gap below each row of tracks.
 const BELOW: Mm = Mm::new(2.5);
+/// The gap between two tracks in a row.
 const BETWEEN: Mm = Mm::new(6.0);
 
 /// Adds tracks below the present content. Short tracks share a row, and each track stays whole on its page.

@@ -58,11 +58,15 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
     }
 }
 
-/// The width of the coloured frame, the greatest height of the picture, the heights of the title and of the foot, and the margin beside the words.
+/// The width of the coloured frame.
 const EDGE: Mm = Mm::new(3.2);
+/// The greatest height of the picture.
 const PICTURE: Mm = Mm::new(34.0);
+/// The height of the title.
 const TITLE: Mm = Mm::new(7.6);
+/// The height of the line at the foot.
 const FOOT: Mm = Mm::new(4.4);
+/// The margin on both sides of the words.
 const BESIDE: Mm = Mm::new(2.2);
 
 /// Draws a picture of the sign above the name, and below both what the kind scores and its special rights.

@@ -22,8 +22,9 @@ const GAP: Mm = Mm::new(3.0);
 const HEAD: Mm = Mm::new(9.0);
 /// The height of the remark in the panel of the home base.
 const REMARK_LINE: Mm = Mm::new(4.0);
-/// The height of the words in a box for counters, and their distance from the box's frame.
+/// The height of the words in a box for counters.
 const WORDS: Mm = Mm::new(3.4);
+/// The distance of the words from the frame of their box.
 const WORDS_EDGE: Mm = Mm::new(0.4);
 /// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);

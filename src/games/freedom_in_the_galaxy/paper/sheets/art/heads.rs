@@ -45,6 +45,7 @@ const TOLD: [(&str, Head); 7] = [
 ];
 /// Parts of names, in small letters, that suggest a machine.
 const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
+/// The colours of human skin, of which the character's name chooses one.
 const HUMAN_SKINS: [Color; 4] =
     [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
 

@@ -11,8 +11,9 @@ use space_viking::{Content, WorldType};
 
 /// The number of faces of a die.
 const FACES: u32 = 6;
-/// The size of a face, and the gap between two.
+/// The size of the face of a die.
 const FACE: Mm = Mm::new(4.0);
+/// The gap between two faces of a die.
 const BETWEEN: Mm = Mm::new(0.6);
 /// The gap between the words of a row and the faces of the die beside them.
 const BESIDE: Mm = Mm::new(2.0);

@@ -17,6 +17,7 @@ const LOCALS: &str = "Local defenses";
 const WAITING: &str = "To be placed";
 /// The sorts of counters in the order of their panels: the word for a counter, and the name of the panel.
 const SORTS: [(&str, &str); 3] = [("Spacecraft", "Spacecraft"), ("Troops", "Troops"), ("Weapon pod", "Weapon pods")];
+/// The word for the marker of hits.
 const MARKER: &str = "Hit marker";
 
 /// Units that have no place yet, by the names of the palettes in which they wait.

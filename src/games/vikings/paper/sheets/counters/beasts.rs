@@ -14,7 +14,9 @@ use vikings::{Content, InForce, InScenario, Place, Scenario, SetUp, TokenKind};
 
 /// The defense of pigs and goats (5.5).
 const DEFENDS: &str = "1";
+/// The colour of horns and hooves.
 const HORN: Color = Color::rgb(120, 104, 84);
+/// The colour of a beast's shadow.
 const SHADOW: Color = Color::BLACK.with_alpha(72);
 /// The rim of the counters of beasts, which belong to no people.
 const RIM: Color = Color::rgb(104, 92, 58);

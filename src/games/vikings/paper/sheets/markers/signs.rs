@@ -37,10 +37,13 @@ const WOOD: Color = Color::rgb(150, 104, 58);
 const IRON: Color = Color::rgb(92, 98, 106);
 const HEMP: Color = Color::rgb(196, 168, 112);
 const SAND: Color = Color::rgb(242, 232, 208);
-/// Lighter and darker shades of gold, wood and iron.
+/// The lighter shade of gold.
 const SHINE: Color = Color::rgb(250, 222, 136);
+/// The lighter shade of wood.
 const WOOD_LIT: Color = Color::rgb(184, 136, 84);
+/// The darker shade of wood.
 const WOOD_DARK: Color = Color::rgb(112, 74, 40);
+/// The lighter shade of iron.
 const IRON_LIT: Color = Color::rgb(176, 184, 192);
 /// The shadow below a thing.
 const SHADOW: Color = Color::rgb(222, 208, 176);

@@ -16,8 +16,9 @@ use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
 /// The greatest height of the picture, and smaller heights that are tried.
 pub(super) const HIGHEST: [Mm; 4] = [Mm::new(104.0), Mm::new(96.0), Mm::new(88.0), Mm::new(80.0)];
-/// The height of a line of the legend, and the size of its letters.
+/// The height of a line of the legend.
 const LINE: Mm = Mm::new(4.0);
+/// The size of letters in the legend.
 const LETTERS: Mm = Mm::new(2.8);
 /// The width of the strips along the edges of the picture, with the names of the boards' columns and rows.
 const EDGE: Mm = Mm::new(3.2);
