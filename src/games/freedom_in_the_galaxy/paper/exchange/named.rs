@@ -104,7 +104,7 @@ pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [u
     Ok(Enemy { units, leader: leadership > 0, characters, capture, firefight })
 }
 
-/// The chances of the group's members as JSON, by the members' names.
+/// The chances of the group's members, given in the order of the group, as JSON by the members' names.
 pub(super) fn by_name(group: &Group, chances: &[f64]) -> Document {
     Document::Named(group.members.iter().zip(chances).map(|(member, chance)| (member.name.clone(), (*chance).into())).collect())
 }

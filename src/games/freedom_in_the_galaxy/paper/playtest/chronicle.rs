@@ -16,8 +16,8 @@ const COURSES: [&str; 5] =
 /// The name of the last place, which counts the missions of all environs together.
 const EVERYWHERE: &str = "everywhere";
 
-/// What is recorded of each side every turn. A source of points counts for the Rebel while it adds points, and for the Empire while it takes them
-/// away.
+/// The names of all numbers that are counted for each side every turn. A source of points counts for the Rebel while it adds points, and for the
+/// Empire while it takes them away.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);

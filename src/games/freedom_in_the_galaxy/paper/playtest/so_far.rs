@@ -15,7 +15,7 @@ pub(super) struct SoFar {
     pub killed: Party,
     /// The captured characters.
     pub captured: Party,
-    /// Whether each side has gathered information.
+    /// Whether the Rebel, and whether the Empire, has gathered information.
     pub informed: [bool; 2],
     /// Whether a rebellion has begun.
     pub has_rebelled: bool,

@@ -54,7 +54,7 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// Draws pictures of a height side by side across a column; `one` draws the picture with a given number into its field.
+/// Draws `number` pictures of this height side by side across a column; `one` draws the picture with a given index, counted from 0, into its field.
 fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, usize, Rect)) {
     let mut draft = Draft::new();
     let wide = (columns.width() + APART) / number.max(1) as f64 - APART;

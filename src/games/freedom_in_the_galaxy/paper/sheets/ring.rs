@@ -36,8 +36,9 @@ pub struct RingSpace {
     pub outline: Path,
     /// The upright rectangle for words in the middle of the space.
     pub words: Rect,
-    /// The angles between which the space lies, in degrees, and the distances of its inner and outer edge from the middle of the star.
+    /// The angles between which the space lies, in degrees.
     between: (f64, f64),
+    /// The distances of the space's inner and outer edge from the middle of the star.
     edges: [Mm; 2],
 }
 

@@ -26,7 +26,7 @@ pub struct Track {
     pub spaces: Vec<Space>,
 }
 
-/// The tracks of a level of the rules, with this many turns.
+/// The tracks of a level of the rules, with this many turns, or with those of the campaign if `turns` is `None`.
 pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<Track> {
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
     let turn = |turn: u32| {
@@ -95,7 +95,7 @@ pub fn height(flow: &Flow, tracks: &[Track]) -> Mm {
     ABOVE + rows(flow, tracks).iter().map(height).sum::<Mm>()
 }
 
-/// The largest number of spaces in a row.
+/// The largest number of spaces that fit in a row across the page.
 fn in_a_row(flow: &Flow) -> usize {
     ((flow.width() / SPACE).floor() as usize).max(1)
 }

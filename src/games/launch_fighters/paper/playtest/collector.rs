@@ -26,9 +26,9 @@ pub struct BattleCollector<'a> {
     tally: Tally<'a>,
     /// For each ship, the number of games in which it never arrived.
     absent: Vec<u64>,
-    /// The player who comes first in the order of the first turn.
+    /// The player who comes first in the initiative of the first turn.
     first: Option<Player>,
-    /// The number of the first place in the order.
+    /// The place of the player who comes first in the initiative: places count from 0 for the lowest, so it is the number of sides less one.
     first_place: u8,
 }
 

@@ -117,7 +117,7 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of one kind of ship within those of its house.
+/// The sums of one kind of ship within those of its house. `ship` has the number of the house and the item that the ship is.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

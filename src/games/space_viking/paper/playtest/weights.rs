@@ -145,7 +145,8 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Moves one whole weight at a time, each time by the move that levels most, until no move improves the balance.
+    /// Improves whole weights, given with their imbalance: moves one weight at a time, each time by the move that levels most, until no move improves
+    /// the balance.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));

@@ -228,7 +228,8 @@ pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -
     Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
 }
 
-/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; boxes for withdrawals have a dashed frame.
+/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side. Each box has words that explain it, a flag that dashes its
+/// frame if it is for withdrawals, and the names of the ships in it.
 fn panel<const N: usize>(
     draft: &mut Draft,
     (area, ink): (Rect, Color),

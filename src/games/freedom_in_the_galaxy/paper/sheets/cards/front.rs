@@ -92,7 +92,7 @@ impl Measures {
     }
 }
 
-/// The front of the card at a place; `None` if the place is not a card, or the card is gone.
+/// The front of the card that has this place in the project; `None` if the place is not that of a card, or the card is gone.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);

@@ -24,7 +24,7 @@ struct Shown {
     /// Whether the space has a world or a base.
     is_place: bool,
     is_own: bool,
-    /// The rows of words below its name, each with its colour.
+    /// The rows of words below the name of the space, each with its colour.
     rows: Vec<(String, Color)>,
 }
 

@@ -4,8 +4,8 @@
 //! has its own signs: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on the
 //! land. A board counts as a picture, which an ink-saving print only makes paler.
 //!
-//! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with `trees.rs` and
-//! `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
+//! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with
+//! `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
 
 mod areas;
 mod edges;

@@ -26,8 +26,9 @@ const SMALLER: f64 = 0.83;
 
 /// The look of a kind of beast.
 struct Hide {
-    /// The colours of the hide in the light and in the shade.
+    /// The colour of the hide in the light.
     light: Color,
+    /// The colour of the hide in the shade.
     shaded: Color,
     /// Half the breadth of the beast, in millimetres.
     half: f64,
