@@ -13,7 +13,7 @@ pub(super) struct SoFar {
     pub planets: Vec<PlanetNow>,
     /// The killed characters of both sides.
     pub killed: Party,
-    /// The captured characters.
+    /// The captured characters of both sides.
     pub captured: Party,
     /// Whether the Rebel, and whether the Empire, has gathered information.
     pub informed: [bool; 2],

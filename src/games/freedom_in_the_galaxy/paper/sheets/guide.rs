@@ -22,7 +22,7 @@ const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
 /// The gap between two pictures in a row.
 const APART: Mm = Mm::new(1.2);
-/// The smallest letters, in millimetres.
+/// The size of the smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;
 /// The largest number of planets for which the guide lists who lives on each of them, on paper of any size.
 const FEW: usize = 16;

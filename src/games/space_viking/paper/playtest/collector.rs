@@ -19,7 +19,7 @@ pub struct ContestCollector<'a> {
     players: Vec<Id<Player>>,
     /// The items that shoot, in the order of the report's weapon systems.
     armed: Vec<Id<Item>>,
-    /// The sums of every house.
+    /// Everything that is counted for each house, in the order of the players.
     tallies: Vec<UnitTally>,
     chronicle: Chronicle,
 }

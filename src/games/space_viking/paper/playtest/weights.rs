@@ -89,7 +89,7 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
 
 /// The scores of all players in some campaigns, before weights are applied.
 struct Scores<'a> {
-    /// The kind of each player.
+    /// The kind of sovereign of each player.
     kinds: &'a [Sovereign],
     /// For each campaign, the number of things that each player scored.
     games: Vec<Vec<u32>>,

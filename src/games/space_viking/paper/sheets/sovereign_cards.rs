@@ -69,7 +69,7 @@ const FOOT: Mm = Mm::new(4.4);
 /// The margin on both sides of the words.
 const BESIDE: Mm = Mm::new(2.2);
 
-/// Draws a picture of the sign above the name, and below both what the kind scores and its special rights.
+/// Draws a picture of the sovereign's sign above the name, and below both what the kind of sovereign scores and its special rights.
 fn front(content: &Content, kind: Sovereign) -> Draft {
     let (charge, ground) = sign(kind);
     let mut draft = Draft::new();
@@ -103,7 +103,7 @@ fn height(words: &str, style: Style, width: Mm) -> Mm {
     text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
 }
 
-/// What a kind scores and its special rights, sentence by sentence.
+/// The rules about a kind of sovereign, sentence by sentence: what it scores, and its special rights.
 fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());

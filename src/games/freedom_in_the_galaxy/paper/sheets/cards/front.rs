@@ -73,6 +73,7 @@ impl Measures {
         Self {
             scale,
             frame,
+            /// The area of the card below its head.
             body: Rect {
                 min: body.min + Vector::at(Mm::new(2.4 * scale), Mm::new(1.8 * scale)),
                 max: body.max - Vector::at(Mm::new(2.4 * scale), Mm::ZERO),

@@ -164,7 +164,7 @@ pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, fl
     draft.items.extend(fitted.items);
 }
 
-/// A square of this side and colour.
+/// A square of this edge length and colour.
 pub(super) fn square(side: Mm, color: Color, ground: Ground) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(side, side))).filled(color).as_ground(ground));

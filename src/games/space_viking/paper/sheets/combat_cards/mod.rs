@@ -29,7 +29,7 @@ const PAPER: Color = Color::rgb(252, 250, 244);
 /// The number of cards of one player; two players' cards fit on a sheet.
 const CARDS: usize = 2;
 
-/// One side of a card.
+/// The front or the back of a card.
 struct Side {
     title: &'static str,
     charge: Charge,

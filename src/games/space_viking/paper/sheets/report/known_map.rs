@@ -76,7 +76,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) ->
     Page { items, ..Page::new(title, field(&sector)) }
 }
 
-/// The sector with the width of spaces for a screen.
+/// This sector with spaces of the width for a screen.
 pub(super) fn on_screen(given: &Sector) -> Sector {
     Sector { space: ON_SCREEN, ..given.clone() }
 }

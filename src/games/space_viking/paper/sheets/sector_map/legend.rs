@@ -39,7 +39,7 @@ pub(super) fn room(sector: &Sector) -> Size {
     if is_beside(sector) { Size::of(BESIDE, Mm::ZERO) } else { Size::of(Mm::ZERO, BELOW) }
 }
 
-/// A sign and its meaning.
+/// An entry of the legend: a sign and its meaning.
 type Key = (Draft, String);
 
 /// The signs that the map for a reader uses.

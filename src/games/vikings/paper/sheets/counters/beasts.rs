@@ -12,7 +12,7 @@ use sheets::imposition::{Face, Piece};
 use sheets::look::INK;
 use vikings::{Content, InForce, InScenario, Place, Scenario, SetUp, TokenKind};
 
-/// The defense of pigs and goats (5.5).
+/// The defense of pigs and goats, as it is printed (5.5).
 const DEFENDS: &str = "1";
 /// The colour of horns and hooves.
 const HORN: Color = Color::rgb(120, 104, 84);

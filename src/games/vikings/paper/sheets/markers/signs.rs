@@ -45,7 +45,7 @@ const WOOD_LIT: Color = Color::rgb(184, 136, 84);
 const WOOD_DARK: Color = Color::rgb(112, 74, 40);
 /// The lighter shade of iron.
 const IRON_LIT: Color = Color::rgb(176, 184, 192);
-/// The shadow below a thing.
+/// The colour of the shadow below a thing.
 const SHADOW: Color = Color::rgb(222, 208, 176);
 /// The distance of the frame from the cut.
 const FRAME: Mm = Mm::new(0.8);

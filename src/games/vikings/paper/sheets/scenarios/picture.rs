@@ -176,11 +176,11 @@ fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterato
 /// A kind of mark in the legend.
 #[derive(Clone, Copy)]
 enum Mark {
-    /// The characters of a side.
+    /// The sign of a side, for its characters.
     Side(Player),
-    /// Things on the ground.
+    /// A square, for things on the ground.
     Square,
-    /// An area, with the dashes of its outline.
+    /// A patch for an area, with the dashes of the area's outline.
     Area(&'static [f64]),
 }
 
