@@ -92,7 +92,7 @@ fn height_of_planets(board: &Board, halves: bool) -> Mm {
     ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
-/// Adds the assets of a side: the things that it starts with in one sentence, its other terms, and the counters of both.
+/// Adds the assets of a side: one sentence with what it starts with, its other terms, and the counters of the pieces that all these terms give.
 fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let content = board.content;
     let terms = || board.scenario.provisions.iter().filter_map(|term| Some((term, own(term, side)?)));
@@ -125,7 +125,7 @@ fn own(term: &Provision, side: Side) -> Option<String> {
     words.strip_prefix(&format!("the {} ", side.player())).map(str::to_owned)
 }
 
-/// The name of the thing that a term gives at the start; `None` if the term gives something else.
+/// The name of the single possession or piece that a term gives at the start; `None` if the term gives anything else.
 fn thing(term: &Provision) -> Option<String> {
     if let Provision::Thing(_, thing) = term { Some(thing.as_str().to_owned()) } else { None }
 }

@@ -91,7 +91,7 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
 struct Scores<'a> {
     /// The kind of sovereign of each player.
     kinds: &'a [Sovereign],
-    /// For each campaign, the number of things that each player scored.
+    /// For each campaign that was played, the score of each player if every weight is 1.
     games: Vec<Vec<u32>>,
 }
 

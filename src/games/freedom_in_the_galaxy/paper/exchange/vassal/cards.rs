@@ -226,7 +226,7 @@ fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     all.into_iter().filter(|(name, _)| has(name)).map(pile).collect()
 }
 
-/// The number of characters of a side.
+/// The number of those of these places in the project that are characters of a side.
 fn characters(content: &Content, places: &[Place], side: Side) -> usize {
     places.iter().filter(|place| matches!(place, Place::Character(..)) && side_of(content, **place) == Some(side)).count()
 }

@@ -22,7 +22,7 @@ const TALLEST: Mm = Mm::new(10.4);
 /// The least room above and below the words of a row.
 const AIR: Mm = Mm::new(0.9);
 
-/// Draws a row for each thing that shoots, with the faces on which it hits.
+/// Draws a row for each kind of attacker, with the faces of the die on which it hits.
 pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rect) {
     let rows = rows(content);
     let faces = (FACE + BETWEEN) * f64::from(FACES);

@@ -59,7 +59,7 @@ pub struct Place {
 
 /// A board, with the places to which its spots belong.
 pub struct PlacedBoard {
-    /// The board of the module.
+    /// The board as the module gets it.
     pub board: Board,
     spots: Vec<(At, String)>,
 }

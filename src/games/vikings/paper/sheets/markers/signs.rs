@@ -45,7 +45,7 @@ const WOOD_LIT: Color = Color::rgb(184, 136, 84);
 const WOOD_DARK: Color = Color::rgb(112, 74, 40);
 /// The lighter shade of iron.
 const IRON_LIT: Color = Color::rgb(176, 184, 192);
-/// The colour of the shadow below a thing.
+/// The colour of the shadow below the object that a marker shows.
 const SHADOW: Color = Color::rgb(222, 208, 176);
 /// The distance of the frame from the cut.
 const FRAME: Mm = Mm::new(0.8);
@@ -205,7 +205,7 @@ fn chest(draft: &mut Draft) {
     draft.path(Path::circle(Point::new(6.0, 5.5), Mm::new(0.3)).filled(INK));
 }
 
-/// Draws the shadow of a thing at this point.
+/// Draws the shadow of the object that a marker shows, at this point.
 fn shadow(draft: &mut Draft, (x, y): (f64, f64), wide: f64) {
     draft.path(Path::ellipse(Point::new(x, y), Mm::new(wide), Mm::new(0.7)).filled(SHADOW));
 }

@@ -168,7 +168,7 @@ fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
 }
 
-/// The hexes with things of these kinds.
+/// The hexes in which markers or beasts of these kinds lie.
 fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterator<Item = Space> + 'a {
     kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
 }
