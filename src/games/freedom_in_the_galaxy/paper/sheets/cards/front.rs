@@ -59,7 +59,7 @@ pub struct Measures {
     pub scale: f64,
     /// The frame that holds everything printed.
     pub frame: Rect,
-    /// The area below the head.
+    /// The area of the card below its head.
     pub body: Rect,
 }
 
@@ -73,7 +73,6 @@ impl Measures {
         Self {
             scale,
             frame,
-            /// The area of the card below its head.
             body: Rect {
                 min: body.min + Vector::at(Mm::new(2.4 * scale), Mm::new(1.8 * scale)),
                 max: body.max - Vector::at(Mm::new(2.4 * scale), Mm::ZERO),

@@ -12,11 +12,11 @@ use sheets::look::INK;
 pub enum Sign {
     /// A speed; a negative speed goes backwards.
     Speed(i32),
-    /// The back of every speed.
+    /// Waves: the back of every marker of a speed.
     Waves,
     /// A treasure.
     Treasure,
-    /// The back of every treasure and dummy.
+    /// A chest: the back of every marker of a treasure, and of every dummy.
     Chest,
     /// A hook, which is tied to its rope.
     Hook,
