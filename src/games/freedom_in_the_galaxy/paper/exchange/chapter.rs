@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::{Chapter, Environ, EnvironType, Locals, Planet, Race,
 use rules::kind::{Verb, joined, say};
 use rules::{Count, counted};
 
-/// A line for each star, planet and race, and one for the tables.
+/// The chapter as lines of text: one for each star, planet and race, and one for the tables.
 pub fn lines(chapter: &Chapter) -> Vec<String> {
     let mut lines = Vec::new();
     for star in &chapter.stars {
@@ -57,7 +57,7 @@ pub fn lines(chapter: &Chapter) -> Vec<String> {
     lines
 }
 
-/// The verbs in words, joined into one text.
+/// The verbs of a card, such as its effects, in words and joined into one text.
 fn told<V: Verb>(verbs: &[V]) -> String {
     joined(&verbs.iter().map(say).collect::<Vec<_>>())
 }

@@ -35,14 +35,14 @@ pub(super) const LEADER: Word = Word {
     read: Told::name,
 };
 
-/// Whether an elite unit is among the units of the enemy.
+/// The switch of a question that says that an elite unit is among the enemy's units.
 pub(super) const ELITE: Switch =
     Switch { name: "elite", about: "An elite unit is among the enemy's units, so that their squad is stronger" };
 
-/// Whether the enemy tries to capture characters instead of killing them.
+/// The switch of a question that says that the enemy tries to capture characters instead of killing them.
 pub(super) const CAPTURE: Switch = Switch { name: "capture", about: "The enemy means to capture and not to kill" };
 
-/// Whether the enemy uses firearms.
+/// The switch of a question that says that the enemy uses firearms.
 pub(super) const FIREFIGHT: Switch = Switch { name: "firefight", about: "The enemy's characters use firearms" };
 
 /// The characters that a list such as `Rayner Derban+Advisor Android,Scott Rubel` names, each with their possessions.
@@ -104,7 +104,7 @@ pub(super) fn enemy(content: &Content, asked: &Asked, units: usize, switches: [u
     Ok(Enemy { units, leader: leadership > 0, characters, capture, firefight })
 }
 
-/// The chances of the group's members as JSON, by the members' names.
+/// The chances of the group's members, given in the order of the group, as JSON by the members' names.
 pub(super) fn by_name(group: &Group, chances: &[f64]) -> Document {
     Document::Named(group.members.iter().zip(chances).map(|(member, chance)| (member.name.clone(), (*chance).into())).collect())
 }

@@ -8,16 +8,16 @@ use playtest::{Course, PartName};
 use rules::kind::say;
 use rules::play::{Play, Sink};
 
-/// What is recorded of each side every turn, before its points. Planets at Unrest are the same for both sides; planets in rebellion count for the
-/// Rebel.
+/// The names of the numbers that are counted for each side every turn, apart from the sources of its victory points. Planets at Unrest are the same
+/// for both sides; planets in rebellion count for the Rebel.
 const COURSES: [&str; 5] =
     ["Planets held", "Planets in rebellion", "Planets at Unrest", "Characters lost", "Games in which a rebellion has begun"];
 
 /// The name of the last place, which counts the missions of all environs together.
 const EVERYWHERE: &str = "everywhere";
 
-/// What is recorded of each side every turn. A source of points counts for the Rebel while it adds points, and for the Empire while it takes them
-/// away.
+/// The names of all numbers that are counted for each side every turn. A source of points counts for the Rebel while it adds points, and for the
+/// Empire while it takes them away.
 pub(super) fn courses(contest: &Contest) -> Vec<String> {
     let points = contest.public().terms().scores.iter().map(|score| {
         let words = say(score);

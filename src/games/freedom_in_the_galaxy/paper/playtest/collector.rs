@@ -11,7 +11,7 @@ use rules::play::{Play, Player, Sink};
 
 /// Missions take the place of the weapon systems of a report.
 const SYSTEMS: [&str; 1] = ["Missions"];
-/// The only kind of damage that a report counts.
+/// The only kind of damage that a report of this game counts.
 const LOSSES: [&str; 1] = ["Wounds"];
 /// The fates of characters that a report counts.
 const FEATS: [&str; 3] = ["Captured", "Killed or lost", "Freed"];

@@ -13,9 +13,9 @@ pub(super) struct SoFar {
     pub planets: Vec<PlanetNow>,
     /// The killed characters of both sides.
     pub killed: Party,
-    /// The captured characters.
+    /// The captured characters of both sides.
     pub captured: Party,
-    /// Whether each side has gathered information.
+    /// Whether the Rebel, and whether the Empire, has gathered information.
     pub informed: [bool; 2],
     /// Whether a rebellion has begun.
     pub has_rebelled: bool,

@@ -16,24 +16,24 @@ use project::{Error, Fix};
 use rules::play::{Outcome, Roster};
 use rules::{Change, Count, Id, counted};
 
-/// The largest number of points by which a threshold is raised.
+/// The largest number of victory points by which a threshold is raised to level a scenario.
 const RUNGS: u32 = 60;
 /// A threshold that no game reaches.
 const NOBODY_REACHES: u32 = 9_999;
 
-/// The ladder of a scenario's thresholds, played by the captains at the helms.
+/// The thresholds of victory points that are tried to level a scenario, rung by rung, and the captains who play the games.
 pub(super) struct Thresholds<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     threshold: u32,
-    /// The side that the rungs help.
+    /// The side that a higher rung helps more.
     side: Side,
     helms: Vec<Helm<Contest>>,
     /// The results of the games; empty until they are played.
     ends: OnceCell<Vec<End>>,
 }
 
-/// The result of a game, whatever the threshold.
+/// The result of a game before any threshold is applied to its points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// A side won at once.
@@ -58,7 +58,7 @@ fn overlooks_threshold(captain: &String) -> bool {
 }
 
 impl<'a> Thresholds<'a> {
-    /// The ladder for the side that wins least; `None` if points do not decide the scenario.
+    /// Prepares the thresholds that help the side that wins least; `None` if points do not decide the scenario.
     pub(super) fn new(content: &'a Content, id: Id<Scenario>, tally: &Tally, helms: Vec<Helm<Contest>>) -> Option<Self> {
         let scenario = content.scenarios.get(id)?;
         let threshold = scenario.threshold.map(Count::get)?;
@@ -66,7 +66,7 @@ impl<'a> Thresholds<'a> {
         Some(Self { content, scenario: (id, scenario), threshold, side, helms, ends: OnceCell::new() })
     }
 
-    /// The threshold at a rung; rung 0 is that of the scenario.
+    /// The threshold at this rung of the ladder; rung 0 has that of the scenario.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.threshold.saturating_sub(rung as u32),
@@ -82,7 +82,7 @@ impl<'a> Thresholds<'a> {
         Scenario { threshold: Some(Count::clamped(threshold)), ..self.scenario.1.clone() }
     }
 
-    /// The games of the scenario with this version of it, which has another threshold.
+    /// The games of a run, played with this version of the scenario, which has another threshold.
     fn series(&self, scenario: Scenario, run: &Run) -> Result<Series<FreedomInTheGalaxy>, Error> {
         let mut content = self.content.clone();
         if let Some(found) = content.scenarios.get_mut(self.scenario.0) {

@@ -14,12 +14,12 @@ use rules::{Change, Count, Id, counted};
 /// The largest number of turns by which a scenario is lengthened.
 const LONGER: u32 = 12;
 
-/// The ladder of a scenario's lengths; from rung to rung the length changes by one turn.
+/// The lengths that are tried to level a scenario; from one rung of the ladder to the next the length changes by one turn.
 struct Turns<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
     length: u32,
-    /// The side that the rungs help.
+    /// The side that a higher rung helps more.
     side: Side,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn level(
 }
 
 impl Turns<'_> {
-    /// The number of turns at a rung; rung 0 is the length of the scenario.
+    /// The number of turns at this rung of the ladder; rung 0 has the length of the scenario.
     const fn of(&self, rung: usize) -> u32 {
         match self.side {
             Side::Rebel => self.length + rung as u32,

@@ -22,7 +22,7 @@ use sheets::table::{Cell, Table as Grid};
 const ROW: Mm = Mm::new(6.1);
 /// The tint of every second row.
 const BAND: Color = Color::rgb(240, 243, 249);
-/// The largest number of cards in the odds of missions: the largest environ with six extra draws.
+/// The largest number of drawn cards for which the chart gives the odds of missions: as many as in the largest environ with six extra draws.
 const DRAWS: u32 = 12;
 
 /// The charts of a project; none if it has neither tables nor races nor units.

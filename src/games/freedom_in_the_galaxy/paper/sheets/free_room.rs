@@ -15,7 +15,7 @@ const SHAPES: [usize; 3] = [10, 20, 5];
 pub struct Taken {
     /// The areas of stars and words.
     pub areas: Vec<Rect>,
-    /// Points along lines, spaced more closely than the distance that tracks keep.
+    /// Points along the lines that tracks must not cover, spaced more closely than the distance that tracks keep.
     pub points: Vec<Point>,
 }
 

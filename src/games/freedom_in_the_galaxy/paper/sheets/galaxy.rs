@@ -31,11 +31,13 @@ const BORDER: Color = Color::gray(205);
 const PALE: f64 = 0.84;
 /// The share of white in a province's tint by night, when the tint stands out lighter from the sky.
 const PALE_BY_NIGHT: f64 = 0.78;
-/// The blue of the night sky, and its share in the sky of a province.
+/// The blue of the night sky.
 const NIGHT_BLUE: Color = Color::rgb(64, 92, 190);
+/// The share of the night sky's blue in the sky of a province, from 0 to 1.
 const BLUE_BY_NIGHT: f64 = 0.35;
-/// The number of clouds of dust round a star, and of corners of each cloud.
+/// The number of clouds of dust round a star.
 const CLOUDS: u64 = 5;
+/// The number of corners of a cloud of dust.
 const CORNERS: u64 = 9;
 /// The side length, in millimetres, of the square of sky that holds one background star on average.
 const STAR_IN: f64 = 26.0;

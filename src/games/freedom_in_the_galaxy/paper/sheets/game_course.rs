@@ -16,13 +16,15 @@ use sheets::flow::Flow;
 use sheets::frame::{Body, Frame};
 use sheets::look::{FAINT, INK, LINE, REMARK, STRONG};
 
-/// The gap between two displays, and the height of the words above one.
+/// The gap between two displays.
 const BETWEEN: Mm = Mm::new(6.0);
+/// The height of the words above a display.
 const HEAD: Mm = Mm::new(6.0);
 /// The number of displays in a row.
 const ACROSS: usize = 2;
-/// The size of letters and the width of arrows, in millimetres, before a display is made small.
+/// The size of letters, in millimetres, before a display is made small.
 const LETTERS: f64 = 6.0;
+/// The width of arrows, in millimetres, before a display is made small.
 const ARROW: f64 = 1.6;
 /// The distance between arrows with the same ends.
 const APART: f64 = 4.5;

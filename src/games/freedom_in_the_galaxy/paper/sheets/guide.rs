@@ -14,13 +14,15 @@ use sheets::frame::{Body, Frame};
 use sheets::look::{INK, LINE, REMARK, TEXT};
 use sheets::{Draft, Printout};
 
-/// The sizes of letters in millimetres, from the largest, and those for a guide that lists the planets.
+/// The sizes of letters of a guide that does not list the planets, in millimetres, from the largest.
 const SIZES: [f64; 3] = [4.4, 4.0, 3.5];
+/// The sizes of letters of a guide that lists the planets, in millimetres, from the largest.
 const LARGER: [f64; 4] = [4.8, 4.4, 4.0, 3.6];
-/// The heights of pictures in millimetres, of which the largest that fits is used, and the gap between pictures in a row.
+/// The heights of pictures in millimetres, of which the largest that fits is used.
 const PICTURES: [f64; 5] = [32.0, 28.0, 24.0, 20.0, 16.0];
+/// The gap between two pictures in a row.
 const APART: Mm = Mm::new(1.2);
-/// The smallest letters, in millimetres.
+/// The size of the smallest letters, in millimetres.
 const SMALLEST: f64 = 3.1;
 /// The largest number of planets for which the guide lists who lives on each of them, on paper of any size.
 const FEW: usize = 16;
@@ -52,7 +54,7 @@ pub fn guide(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<B
     bodies
 }
 
-/// Draws pictures of a height side by side across a column; `one` draws the picture with a given number into its field.
+/// Draws `number` pictures of this height side by side across a column; `one` draws the picture with a given index, counted from 0, into its field.
 fn row(columns: &mut Columns, high: Mm, number: usize, one: impl Fn(&mut Draft, usize, Rect)) {
     let mut draft = Draft::new();
     let wide = (columns.width() + APART) / number.max(1) as f64 - APART;

@@ -12,7 +12,7 @@ use sheets::look::{INK, SMALL};
 const APART: Mm = Mm::new(1.5);
 /// The step in which a route is followed to find out whether it crosses words.
 const STEP: Mm = Mm::new(1.0);
-/// The distance of words from a route.
+/// The distance at which a route counts as crossing the words.
 const CLEAR: Mm = Mm::new(1.2);
 /// The largest number of steps of half a millimetre by which words are moved away from their star.
 const MOST_STEPS: u32 = 160;

@@ -22,7 +22,7 @@ const OUTER: [Mm; 2] = [Mm::new(57.0), Mm::new(93.0)];
 const BETWEEN: f64 = 4.0;
 /// The distance of words from the edges of their space.
 const EDGE: Mm = Mm::new(0.8);
-/// A step along an arc, in degrees.
+/// The step by which arcs are followed, in degrees.
 const STEP: f64 = 2.0;
 
 /// A space of a display.
@@ -36,8 +36,9 @@ pub struct RingSpace {
     pub outline: Path,
     /// The upright rectangle for words in the middle of the space.
     pub words: Rect,
-    /// The angles between which the space lies, in degrees, and the distances of its inner and outer edge from the middle of the star.
+    /// The angles between which the space lies, in degrees.
     between: (f64, f64),
+    /// The distances of the space's inner and outer edge from the middle of the star.
     edges: [Mm; 2],
 }
 

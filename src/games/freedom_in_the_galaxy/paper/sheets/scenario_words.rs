@@ -57,8 +57,9 @@ pub fn merged(sentences: &[String]) -> Vec<String> {
     merged.iter().map(Merged::sentence).collect()
 }
 
-/// The least number of words with which merged sentences must all begin, and the largest number of words in which they may differ.
+/// The least number of words with which merged sentences must all begin.
 const TOGETHER: usize = 3;
+/// The largest number of words in which merged sentences may differ.
 const DIFFER: usize = 3;
 
 /// Sentences that are merged into one.

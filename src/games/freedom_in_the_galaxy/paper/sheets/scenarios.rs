@@ -23,8 +23,9 @@ use sheets::{Draft, Printout};
 
 /// The title of the table of planets.
 const TITLE: &str = "Planets at the start";
-/// The height of a row, and its greatest height if the page has room.
+/// The least height of a row of the table of planets.
 const ROW: Mm = Mm::new(4.8);
+/// The greatest height of a row of the table of planets, if the page has room.
 const TALL_ROW: Mm = Mm::new(7.4);
 /// The height of the title, the column heads and the remark of the table of planets.
 const AROUND: Mm = Mm::new(24.0);
@@ -91,7 +92,7 @@ fn height_of_planets(board: &Board, halves: bool) -> Mm {
     ROW * if halves { rows.div_ceil(2) } else { rows } as f64 + AROUND
 }
 
-/// Adds the assets of a side: the things that it starts with in one sentence, its other terms, and the counters of both.
+/// Adds the assets of a side: one sentence with what it starts with, its other terms, and the counters of the pieces that all these terms give.
 fn had(columns: &mut Columns, board: &Board, side: Side, project: &Project) {
     let content = board.content;
     let terms = || board.scenario.provisions.iter().filter_map(|term| Some((term, own(term, side)?)));
@@ -124,7 +125,7 @@ fn own(term: &Provision, side: Side) -> Option<String> {
     words.strip_prefix(&format!("the {} ", side.player())).map(str::to_owned)
 }
 
-/// The name of the thing that a term gives at the start; `None` if the term gives something else.
+/// The name of the single possession or piece that a term gives at the start; `None` if the term gives anything else.
 fn thing(term: &Provision) -> Option<String> {
     if let Provision::Thing(_, thing) = term { Some(thing.as_str().to_owned()) } else { None }
 }
@@ -156,7 +157,7 @@ fn ends(scenario: &Scenario) -> Vec<String> {
     at_once.chain(points).collect()
 }
 
-/// The column with the loyalty of a planet, which is tinted.
+/// The index of the column with the loyalty of a planet, counted from 0; this column is tinted.
 const LOYALTY: usize = 2;
 
 /// Adds the planets in play with their starting positions, province by province, ordered by their numbers on the map.

@@ -18,7 +18,7 @@ const ROW: Mm = Mm::new(5.2);
 const WORDS: Mm = Mm::new(3.3);
 /// One hiding value for each line of the search table.
 const HIDING: [u32; 5] = [1, 3, 5, 7, 8];
-/// The origin of the table.
+/// The citation for the table, which is Drydock's own and not the book's.
 const ORIGIN: Citation = Citation::Drydock("the book has two players; the table says what the captain of rules of thumb does");
 
 /// A page for each side; none for a project without the tables of combat and search, which cannot be played.

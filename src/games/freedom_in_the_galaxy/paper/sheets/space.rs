@@ -9,17 +9,19 @@ use sheets::look::{INK, LINE};
 
 /// The colour of the sky.
 pub const SKY: Color = Color::rgb(14, 19, 46);
-/// The colours of words on the sky, and of less prominent words.
+/// The colour of words on the sky.
 pub const LIGHT: Color = Color::rgb(240, 243, 252);
+/// The colour of less prominent words on the sky.
 pub const DIM: Color = Color::rgb(206, 212, 230);
 /// The colour of stars.
 const STARS: Color = Color::rgb(206, 214, 238);
 /// The area of sky, in square millimetres, that holds one star on average.
 const STAR_IN: f64 = 34.0;
-/// The opacity of the tint that covers an environ's land, so that words on it can be read.
+/// The opacity, of 255, of the tint that covers an environ's land, so that words on it can be read.
 const VEIL: u8 = 164;
-/// The opacity of a layer of haze behind words, and the number of layers.
+/// The opacity, of 255, of a layer of haze behind words.
 const HAZE: u8 = 48;
+/// The number of layers of haze behind words.
 const HAZES: u8 = 4;
 /// The number of steps in which a planet is shaded from its light side to its dark one.
 const SHADES: u32 = 12;

@@ -18,8 +18,9 @@ use sheets::room::Room;
 use sheets::section::one_by_one;
 use sheets::{Draft, Printout};
 
-/// The heights of the head of a display and of the part below its ring.
+/// The height of the head of a display.
 const HEAD: Mm = Mm::new(13.0);
+/// The height of the part of a display below its ring.
 const FOOT: Mm = Mm::new(40.0);
 /// The y at which the part below the ring begins.
 const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
@@ -27,13 +28,15 @@ const FOOT_TOP: Mm = Mm::new(HEAD.get() + WIDTH.get() + 3.0);
 pub const SIZE: Size = Size::of(WIDTH, Mm::new(239.0));
 /// The margin round a ring that is shown alone.
 const ROUND: Mm = Mm::new(1.0);
-/// The margin round a display on its own page, and the height that such a page adds to the display.
+/// The margin round a display on its own page.
 const BOARD_MARGIN: Mm = Mm::new(6.0);
+/// The height that a display gains on its own page.
 const BOARD_MORE: Mm = Mm::new(8.0);
 /// The greatest height that a page adds to a display.
 const MOST_MORE: Mm = Mm::new(40.0);
-/// The radius of a planet in its orbit box, and the distance of its middle from the edges of the box.
+/// The radius of a planet in its orbit box.
 const PLANET: Mm = Mm::new(6.2);
+/// The distance of a planet's middle from the edges of its orbit box.
 const INSIDE: Mm = Mm::new(8.4);
 /// The greatest height of a line in an environ.
 const ENVIRON_LINE: Mm = Mm::new(4.6);

@@ -26,7 +26,7 @@ pub struct Track {
     pub spaces: Vec<Space>,
 }
 
-/// The tracks of a level of the rules, with this many turns.
+/// The tracks of a level of the rules, with this many turns, or with those of the campaign if `turns` is `None`.
 pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<Track> {
     let turns = turns.unwrap_or(TURNS).min(MOST_TURNS);
     let turn = |turn: u32| {
@@ -65,9 +65,11 @@ pub fn tracks(content: &Content, level: RulesLevel, turns: Option<u32>) -> Vec<T
     tracks
 }
 
-/// The gaps above tracks, below each row of tracks, and between two tracks in a row.
+/// The gap above the first row of tracks.
 const ABOVE: Mm = Mm::new(2.5);
+/// The gap below each row of tracks.
 const BELOW: Mm = Mm::new(2.5);
+/// The gap between two tracks in a row.
 const BETWEEN: Mm = Mm::new(6.0);
 
 /// Adds tracks below the present content. Short tracks share a row, and each track stays whole on its page.
@@ -93,7 +95,7 @@ pub fn height(flow: &Flow, tracks: &[Track]) -> Mm {
     ABOVE + rows(flow, tracks).iter().map(height).sum::<Mm>()
 }
 
-/// The largest number of spaces in a row.
+/// The largest number of spaces that fit in a row across the page.
 fn in_a_row(flow: &Flow) -> usize {
     ((flow.width() / SPACE).floor() as usize).max(1)
 }

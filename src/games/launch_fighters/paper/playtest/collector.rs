@@ -11,10 +11,10 @@ use rules::play::{Player, Sink};
 /// The systems that ships fight with; a squadron's guns count for the ship that first carried it.
 const SYSTEMS: [System; 3] = [System::Cannons, System::Launchers, System::Guns];
 
-/// Damage by asteroids is counted separately, whichever stat it reduces.
+/// The name under which damage by asteroids is counted separately, whichever stat it reduces.
 const ASTEROIDS: &str = "To asteroids";
 
-/// Other deeds of ships that are counted.
+/// The other deeds of ships that a report counts.
 const FEATS: [&str; 4] = ["Missiles fired", "Squadrons launched", "Missiles intercepted", "Levels repaired"];
 
 /// The ways in which a game may end, as clauses for sentences of the report.
@@ -26,9 +26,9 @@ pub struct BattleCollector<'a> {
     tally: Tally<'a>,
     /// For each ship, the number of games in which it never arrived.
     absent: Vec<u64>,
-    /// The player who comes first in the order of the first turn.
+    /// The player who comes first in the initiative of the first turn.
     first: Option<Player>,
-    /// The number of the first place in the order.
+    /// The place of the player who comes first in the initiative: places count from 0 for the lowest, so it is the number of sides less one.
     first_place: u8,
 }
 

@@ -13,7 +13,7 @@ use playtest::{Crew, Helm, Run, SideName, Tally};
 use project::{self, Error, Fix};
 use rules::{Change, Id, counted};
 
-/// One step of the ladder: a fleet that is a little more expensive than the one below.
+/// A rung of the ladder of fleets: a fleet that is a little more expensive than that of the rung below.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rung {
     /// The points that this fleet costs more than the scenario's fleet.
@@ -24,7 +24,7 @@ pub struct Rung {
     pub content: Content,
 }
 
-/// The largest number of rungs of a ladder.
+/// The largest number of steps by which a fleet is made more expensive.
 const MOST_RUNGS: usize = 200;
 
 /// The systems that can be bought; of equally cheap levels, the first in this order is bought.
@@ -58,7 +58,7 @@ pub fn ladder(content: &Content, scenario: Id<Scenario>, side: u32) -> Vec<Rung>
     rungs
 }
 
-/// The ladder of a side's fleets, played by the captains at the helms.
+/// The ladder of a side's fleets, each more expensive than the one before, and the captains who play the games.
 pub(super) struct Fleets<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -69,7 +69,7 @@ pub(super) struct Fleets<'a> {
 }
 
 impl<'a> Fleets<'a> {
-    /// Builds the ladder of a side.
+    /// Builds the ladder of ever more expensive fleets for a side.
     pub(super) fn new(content: &'a Content, scenario: Id<Scenario>, side: &SideName, helms: Vec<Helm<Battle>>) -> Self {
         Self { content, scenario, name: side.name.clone(), rungs: ladder(content, scenario, side.key), helms }
     }
@@ -85,7 +85,7 @@ impl Ladder for Fleets<'_> {
         Ok(dearer.map_err(|refusal| refused(&refusal))?.play(0..run.games, crew))
     }
 
-    /// Lists each system once, with the level that it has reached.
+    /// Lists each system that was bought up to this rung once, with the level that it has reached.
     fn bought(&self, rungs: usize) -> Vec<String> {
         let mut all: Vec<&(String, Part, u32)> = Vec::new();
         for Rung { bought, .. } in &self.rungs[..rungs] {

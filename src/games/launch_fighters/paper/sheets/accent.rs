@@ -21,7 +21,7 @@ pub struct Accent {
 const BRIGHTEST: f64 = 0.45;
 
 impl Accent {
-    /// The inks of things without a style.
+    /// The inks of fleets and ships without a style.
     pub const PLAIN: Self = Self { strong: INK, second: Color::gray(96), soft: Color::gray(240) };
 
     /// The inks of a style.

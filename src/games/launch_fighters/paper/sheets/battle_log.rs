@@ -19,7 +19,7 @@ use sheets::{Draft, Printout};
 const TURNS: u32 = 12;
 /// The largest number of pages of a log; players who need more print it again.
 const PAGES: u32 = 4;
-/// The items that score in the tally at the end ("Victory").
+/// The items that score in the tally at the end ("Victory"), each with whether its line has a "½" that players can ring.
 const TALLY: [(&str, bool); 5] = [
     ("Enemy units eliminated", false),
     ("Own capable units on the map", false),

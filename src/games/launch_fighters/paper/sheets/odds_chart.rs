@@ -21,8 +21,9 @@ const POOLS: std::ops::RangeInclusive<u32> = 2..=12;
 /// The highest defense in both tables, which begin with 0; a last row is for squadrons.
 const HIGHEST_DEFENSE: u32 = 10;
 
-/// The least room for the chart.
+/// The least width and height that the chart needs; on smaller paper it is shrunk.
 const SMALLEST: Size = Size::new(180.0, 236.0);
+/// The gap between the parts of the chart.
 const GAP: Mm = Mm::new(3.0);
 /// The heights of a table's heading, and of its row of column heads.
 const HEADS: (Mm, Mm) = (Mm::new(7.0), Mm::new(5.0));
@@ -31,8 +32,10 @@ const DEFENSES: Mm = Mm::new(17.0);
 /// The height of the notes at the foot.
 const NOTES: Mm = Mm::new(21.0);
 
-/// The inks from the worst result to the best: the same hue, but stronger each time, so that they differ in gray as well.
+/// The fill of a miss in a bar of chances. From the worst result to the best the hue is the same but stronger, so that the fills differ in gray as
+/// well.
 const MISS: Color = Color::WHITE;
+/// The fill of a hit in a bar of chances; a direct hit has the colour [`ATTACK`].
 const HIT: Color = Color::rgb(224, 158, 150);
 
 /// The odds chart on one page.

@@ -65,8 +65,9 @@ const HEAD: Mm = Mm::new(6.5);
 const ROW: Mm = Mm::new(11.0);
 /// The largest number of letters in a part of a description that is kept on one line.
 const WHOLE: usize = 24;
-/// The greatest height of rows, which a fleet of few ships uses, and the height that is left below them for notes.
+/// The greatest height of rows, which a fleet of few ships uses.
 const HIGHEST: Mm = Mm::new(17.0);
+/// The height that is left below the rows for notes.
 const BELOW: Mm = Mm::new(50.0);
 
 fn roster(content: &Content, id: Id<Fleet>, fleet: &Fleet, frame: &Frame, printout: &mut Printout) -> Vec<Body> {

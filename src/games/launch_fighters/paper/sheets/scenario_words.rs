@@ -18,7 +18,7 @@ pub struct Words<'content> {
 /// The starting place of a ship.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// The ship in its fleet.
+    /// The ship, by its id in the fleet.
     pub ship: Id<FleetShip>,
     /// The letter on the ship's counter.
     pub letter: String,

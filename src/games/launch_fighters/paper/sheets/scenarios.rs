@@ -24,8 +24,9 @@ pub fn scenario_sheets(content: &Content, scenario: Option<Id<Scenario>>, frame:
     })
 }
 
-/// The height of the card of a side.
+/// The height of the card of one side of the scenario.
 const SIDE: Mm = Mm::new(23.0);
+/// The gap between two cards, and between cards and picture.
 const GAP: Mm = Mm::new(4.0);
 /// The width of the cards of the sides, if they stand beside the picture.
 const BESIDE: Mm = Mm::new(62.0);

@@ -22,8 +22,9 @@ struct Phase {
 
 const INITIATIVE: Color = Color::gray(80);
 const MOVEMENT: Color = Color::rgb(28, 86, 148);
-/// The ink of the attack, on this chart and on the odds chart.
+/// The ink of the attack, on the step chart and on the odds chart.
 pub const ATTACK: Color = Color::rgb(172, 48, 36);
+/// The ink of the recovery phase.
 const RECOVERY: Color = Color::rgb(36, 116, 72);
 
 /// The four phases ("The Battle").
@@ -80,8 +81,9 @@ const STEPS: [(&str, &str); 6] = [
     ("5", "ships with move 5\nand all fighters"),
 ];
 
-/// The least room for the chart.
+/// The least width and height that the chart needs; on smaller paper it is shrunk.
 const SMALLEST: Size = Size::new(230.0, 160.0);
+/// The gap between the parts of the chart.
 const GAP: Mm = Mm::new(4.0);
 /// The height of an arrow.
 const ARROW: Mm = Mm::new(13.0);

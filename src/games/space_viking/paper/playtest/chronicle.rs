@@ -5,7 +5,7 @@ use geometry::Space;
 use playtest::Course;
 use space_viking::play::Contest;
 
-/// A source of income; its value is the index of its course.
+/// A source of income; its value is the index of its name in `COURSES`, the numbers that are recorded every year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     People = 1,
@@ -26,7 +26,7 @@ pub(super) struct Chronicle {
     course: Course,
     /// The spaces of the worlds, in the order of the report's places.
     spaces: Vec<Space>,
-    /// The numbers of the present year: for each house, one for every course.
+    /// The numbers of the present year: for each house one for every entry of `COURSES`.
     year: Vec<Vec<u64>>,
     /// The number of years played.
     years: usize,

@@ -19,7 +19,7 @@ pub struct ContestCollector<'a> {
     players: Vec<Id<Player>>,
     /// The items that shoot, in the order of the report's weapon systems.
     armed: Vec<Id<Item>>,
-    /// The sums of every house.
+    /// Everything that is counted for each house, in the order of the players.
     tallies: Vec<UnitTally>,
     chronicle: Chronicle,
 }
@@ -117,7 +117,7 @@ impl ContestCollector<'_> {
     }
 }
 
-/// The sums of one kind of ship within those of its house.
+/// The sums of one kind of ship within those of its house. `ship` has the number of the house and the item that the ship is.
 fn system<'t>(
     tallies: &'t mut [UnitTally],
     armed: &[Id<Item>],

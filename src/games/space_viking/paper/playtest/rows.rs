@@ -46,11 +46,11 @@ pub(super) enum Feat {
 /// The feat that counts ships built.
 pub(super) const BUILT: Feat = Feat::Ships;
 
-/// The names of the losses, in order.
+/// The names of the losses, in the order of [`Loss`].
 const LOSSES: [&str; 6] =
     ["Ships in battle", "Ships on the ground", "Troops", "Fleets to treachery", "Worlds to revolt", "Worlds to conquest"];
 
-/// The names of the feats, in order.
+/// The names of the feats, in the order of [`Feat`].
 const FEATS: [&str; 15] = [
     "IU from people",
     "IU from factories",

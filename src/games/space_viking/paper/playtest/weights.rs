@@ -89,9 +89,9 @@ fn fix(content: &Content, weights: &Weights) -> Fix {
 
 /// The scores of all players in some campaigns, before weights are applied.
 struct Scores<'a> {
-    /// The kind of each player.
+    /// The kind of sovereign of each player.
     kinds: &'a [Sovereign],
-    /// For each campaign, the number of things that each player scored.
+    /// For each campaign that was played, the score of each player if every weight is 1.
     games: Vec<Vec<u32>>,
 }
 
@@ -145,7 +145,8 @@ impl<'a> Scores<'a> {
         std::array::from_fn(|kind| if self.is_played(kind) { found[kind] } else { before[kind] })
     }
 
-    /// Moves one whole weight at a time, each time by the move that levels most, until no move improves the balance.
+    /// Improves whole weights, given with their imbalance: moves one weight at a time, each time by the move that levels most, until no move improves
+    /// the balance.
     fn moved(&self, (mut uneven, mut found): (f64, Weights)) -> (f64, Weights) {
         loop {
             let moves = (0..found.len()).filter(|kind| self.is_played(*kind)).flat_map(|kind| MOVES.map(|by| (kind, by)));

@@ -57,11 +57,13 @@ pub(super) struct Estate {
 
 /// The height of a row of the sheet's tables.
 const ROW: Mm = Mm::new(5.2);
-/// The number of empty rows below the peoples, and its least value.
+/// The usual number of empty rows below the peoples.
 const EMPTY: usize = 5;
+/// The least number of empty rows below the peoples.
 const FEWEST_EMPTY: usize = 2;
-/// The height of a heading with the gap below its table, and of the remark below the years.
+/// The height of a heading together with the gap below its table.
 const AROUND: Mm = Mm::new(14.0);
+/// The height of the remark below the table of years.
 const REMARK: Mm = Mm::new(7.0);
 /// The largest number of years in the table.
 const MOST_YEARS: u32 = 60;

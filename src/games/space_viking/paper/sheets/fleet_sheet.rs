@@ -65,7 +65,7 @@ const ROW: Mm = Mm::new(9.8);
 const EMPTY: usize = 2;
 /// The height of the words above the rows.
 const HEAD: Mm = Mm::new(4.6);
-/// The number of boxes for hits, and for holds, of an empty row: as many as the largest ship of the book has.
+/// The number of boxes for hits, and also that of boxes for holds, in an empty row: as many as the largest ship of the book has.
 const LARGEST: u32 = 6;
 
 /// The fleet sheets of every player, each player's on separate pages; none if there are no players.

@@ -17,8 +17,9 @@ use space_viking::{BOOK, Content, InSector, Place, Player, World, WorldType};
 
 /// The height of a row of the table.
 const ROW: Mm = Mm::new(5.2);
-/// The factors by which rows may be lowered to save a page, and the least number of worlds that deserve a page.
+/// The factors by which the height of rows may be multiplied to save a page, the best first.
 const LOWER: [f64; 3] = [1.0, 0.94, 0.88];
+/// The least number of worlds that deserve a page.
 const FEW: usize = 10;
 /// The greatest height of rows, if few worlds leave room to write.
 const HIGHEST: Mm = Mm::new(14.0);

@@ -39,7 +39,7 @@ use space_viking::{Campaign, Content, Place};
 pub const SECTOR_MAP: SheetKind = SheetKind::new("sector-map", "Sector map");
 /// The worlds as players know them.
 pub const GAZETTEER: SheetKind = SheetKind::new("gazetteer", "Gazetteer");
-/// The cost and effect of everything, and what scores points.
+/// The cost and effect of every item, and what each kind of sovereign scores.
 pub const PRICE_LIST: SheetKind = SheetKind::new("price-list", "Price list");
 /// The technologies, track by track.
 pub const TECHNOLOGIES: SheetKind = SheetKind::new("technologies", "Technologies");

@@ -32,7 +32,7 @@ const ROW: Mm = Mm::new(7.6);
 const BLANK_FLEETS: usize = 2;
 /// The number of orders outside of blocks for which a separate page has room, if other words stand below them.
 const ORDERS: usize = 10;
-/// The least number of empty rows for orders.
+/// The least number of empty rows for orders on a form.
 const EMPTY: usize = 3;
 /// The number of letters of an order that fit in a row.
 const IN_A_ROW: usize = 150;

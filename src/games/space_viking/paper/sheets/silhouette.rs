@@ -21,10 +21,11 @@ pub(super) struct Build {
 const HULL: Color = Color::rgb(62, 72, 98);
 /// The height of a hull, in millimetres; turrets stand above and below it.
 const HIGH: f64 = 2.9;
-/// The length of a hull without hits and the length that each hit adds, in millimetres; and the largest number of hits, shots and holds that can be
-/// told apart.
+/// The length of a hull without hits, in millimetres.
 const SHORTEST: f64 = 8.0;
+/// The length that each hit adds to a hull, in millimetres.
 const A_HIT: f64 = 3.8;
+/// The largest number of hits and of holds that can be told apart; of shots twice as many.
 const MOST: u32 = 6;
 
 /// Draws a silhouette with its stern at this point and its bow to the right.

@@ -58,14 +58,18 @@ const fn sign(kind: Sovereign) -> (Charge, Color) {
     }
 }
 
-/// The width of the coloured frame, the greatest height of the picture, the heights of the title and of the foot, and the margin beside the words.
+/// The width of the coloured frame.
 const EDGE: Mm = Mm::new(3.2);
+/// The greatest height of the picture.
 const PICTURE: Mm = Mm::new(34.0);
+/// The height of the title.
 const TITLE: Mm = Mm::new(7.6);
+/// The height of the line at the foot.
 const FOOT: Mm = Mm::new(4.4);
+/// The margin on both sides of the words.
 const BESIDE: Mm = Mm::new(2.2);
 
-/// Draws a picture of the sign above the name, and below both what the kind scores and its special rights.
+/// Draws a picture of the sovereign's sign above the name, and below both what the kind of sovereign scores and its special rights.
 fn front(content: &Content, kind: Sovereign) -> Draft {
     let (charge, ground) = sign(kind);
     let mut draft = Draft::new();
@@ -99,7 +103,7 @@ fn height(words: &str, style: Style, width: Mm) -> Mm {
     text::paragraphs(words, style, width).iter().map(|line| line.height).sum::<Mm>() + BETWEEN
 }
 
-/// What a kind scores and its special rights, sentence by sentence.
+/// The rules about a kind of sovereign, sentence by sentence: what it scores, and its special rights.
 fn words(content: &Content, kind: Sovereign) -> Vec<(String, Style)> {
     let weight = content.tables.sovereigns.weights[kind as usize].0;
     let scores = format!("{} for {}.", counted(weight.get(), "point"), kind.scores());

@@ -36,9 +36,11 @@ const FOOT: Mm = Mm::new(8.4);
 const TITLE_BAR: Mm = Mm::new(9.4);
 /// The share of a box's height that its name takes.
 const STRIP: f64 = 0.33;
-/// The fills behind the columns of levels, in turn, and the fill behind a price.
+/// The fill behind the columns of every second level.
 const PALE: Color = Color::rgb(232, 238, 248);
+/// The fill behind the columns of the other levels.
 const PALER: Color = Color::rgb(246, 248, 252);
+/// The fill behind a price.
 const COIN: Color = Color::rgb(250, 228, 160);
 
 /// The tree of a project; none if it has no technologies.

@@ -23,7 +23,7 @@ const SPENT: u32 = 12;
 pub(super) struct Addition {
     /// The number of the side's player.
     pub side: usize,
-    /// The name of the units.
+    /// The name of the type of the units.
     pub unit: String,
     /// The number of units.
     pub count: u32,

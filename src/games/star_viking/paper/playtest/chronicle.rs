@@ -5,7 +5,7 @@ use rules::play::{Play, Player, Sink};
 use star_viking::Space;
 use star_viking::play::{Contest, Event, Purse, Site, Tile};
 
-/// What is recorded of each side every turn.
+/// The names of the numbers that are counted for each side every turn.
 pub(super) const COURSES: [&str; 3] = ["Points", "Money", "Systems"];
 
 /// The sectors of all tiles that may be plundered.

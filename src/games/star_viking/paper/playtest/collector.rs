@@ -42,7 +42,7 @@ pub struct ContestCollector<'a> {
     settling: bool,
     /// The missile pod that is about to be lost because it has fired its last missiles.
     spent: Option<UnitNumber>,
-    /// The units that were in play in this game.
+    /// For each unit, whether it was in play at some time in this game.
     came: Vec<bool>,
     chronicle: Chronicle<'a>,
 }
@@ -137,7 +137,7 @@ impl Playtestable for StarViking {
     }
 }
 
-/// The name of a sector, as a part of its tile.
+/// The name of a sector in the report, which lists it as a part of its tile.
 fn part(contest: &Contest, site: Site) -> PartName {
     let system = &contest.public().tile(site.tile).system;
     PartName { place: site.tile.into(), name: system.space_label(site.space) }

@@ -30,7 +30,7 @@ pub struct TurnLine {
 /// The money and points of a side in a turn, in mega-credits and points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SideLine {
-    /// The savings when the turn began.
+    /// The money that the side had saved when the turn began.
     pub old: u32,
     /// The taxes that reached the side's treasury.
     pub taxes: u32,

@@ -14,10 +14,10 @@ use star_viking::economy::Decrees;
 use star_viking::play::{Contest, Public};
 use star_viking::{Color, Content, Deployment, Edit, Scenario};
 
-/// The number of rungs of a ladder.
+/// The number of steps by which a side can get more money.
 const RUNGS: i64 = 250;
 
-/// The ladder of a side's additional money, played by the captains at the helms.
+/// The additional money that is tried to level a scenario, rung by rung, and the captains who play the games.
 pub(super) struct Purses<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -25,13 +25,13 @@ pub(super) struct Purses<'a> {
     deployment: Id<Deployment>,
     /// The name of the side.
     side: String,
-    /// The mega-credits that each rung adds.
+    /// The mega-credits that each rung of the ladder adds.
     step: i64,
     helms: Vec<Helm<Contest>>,
 }
 
 impl<'a> Purses<'a> {
-    /// Builds the ladder of a side.
+    /// Prepares the additional money of a side, from rung to rung of the ladder.
     ///
     /// # Errors
     /// If the side has no force that takes part.
@@ -52,13 +52,13 @@ impl<'a> Purses<'a> {
         Ok(Self { content, scenario: (id, scenario), deployment, side, step, helms })
     }
 
-    /// The money in the purse at a rung; rung 0 is that of the scenario.
+    /// The money of the side at this rung of the ladder; rung 0 has that of the scenario.
     fn purse(&self, rung: usize) -> Points {
         let before = self.scenario.1.deployments.get(self.deployment).map_or(0, |deployment| deployment.purse.get().max(0));
         Points::new(before + self.step * rung as i64)
     }
 
-    /// The scenario at a rung.
+    /// The scenario with the money of this rung.
     fn scenario_of(&self, rung: usize) -> Scenario {
         let mut scenario = self.scenario.1.clone();
         if let Some(deployment) = scenario.deployments.get_mut(self.deployment) {

@@ -17,10 +17,10 @@ use rules::{Change, Id, counted};
 use star_viking::play::Contest;
 use star_viking::{Content, Edit, Scenario, UnitType};
 
-/// The largest number of rungs of a ladder.
+/// The largest number of units that are added to a side.
 const RUNGS: usize = 60;
 
-/// The ladder of added units of a side, played by the captains at the helms.
+/// The units that are added to a side to level a battle, rung by rung, and the captains who play the games.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -30,7 +30,7 @@ pub(super) struct Recruits<'a> {
     helms: Vec<Helm<Contest>>,
 }
 
-/// A rung: the scenario with some added units.
+/// A rung of the ladder: the scenario with some added units.
 struct Rung {
     /// The total cost of the added units, in mega-credits.
     cost: i64,
@@ -40,7 +40,7 @@ struct Rung {
 }
 
 impl<'a> Recruits<'a> {
-    /// Builds the ladder of the side with this name.
+    /// Prepares the units that may be added to the side with this name, a unit for each rung of the ladder.
     ///
     /// # Errors
     /// If the side can have no more units.
@@ -66,7 +66,7 @@ impl<'a> Recruits<'a> {
         Ok(Self { content, scenario, side: side.to_owned(), rungs, helms })
     }
 
-    /// The units that were added up to this rung, by type, with their numbers.
+    /// The units that were added up to this rung, by type, each type with the number of its units.
     fn units(&self, rungs: usize) -> Vec<String> {
         let mut units: Vec<(&str, u32)> = Vec::new();
         for Rung { unit, .. } in self.rungs.iter().take(rungs) {

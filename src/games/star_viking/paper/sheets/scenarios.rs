@@ -18,8 +18,9 @@ use star_viking::{Color, Content, Deployment, InScenario, Place, Scenario, Scena
 
 /// The width of the names of tiles and forces, in the smallest letters.
 const NAMES: Mm = Mm::new(36.0);
-/// The sizes of letters in millimetres, the largest first, and the smallest.
+/// The sizes of letters that are tried first, in millimetres, from the largest.
 const SIZES: [f64; 3] = [4.2, 3.8, 3.4];
+/// The size of the smallest letters, in millimetres.
 const LEAST: f64 = 3.1;
 
 /// A sheet for the chosen scenario, or for each scenario if none is chosen.

@@ -22,8 +22,9 @@ const GAP: Mm = Mm::new(3.0);
 const HEAD: Mm = Mm::new(9.0);
 /// The height of the remark in the panel of the home base.
 const REMARK_LINE: Mm = Mm::new(4.0);
-/// The height of the words in a box for counters, and their distance from the box's frame.
+/// The height of the words in a box for counters.
 const WORDS: Mm = Mm::new(3.4);
+/// The distance of the words from the frame of their box.
 const WORDS_EDGE: Mm = Mm::new(0.4);
 /// The radius of the Viking's sign.
 const SIGN: Mm = Mm::new(3.2);
@@ -227,7 +228,8 @@ pub fn alone(content: &Content, scenario: &Scenario, index: usize, size: Size) -
     Some(Alone { draft, home, systems: panels.systems.into_iter().map(boxes).collect() })
 }
 
-/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side with their words; boxes for withdrawals have a dashed frame.
+/// Draws a panel in an ink, with a name, a remark at its right, and boxes side by side. Each box has words that explain it, a flag that dashes its
+/// frame if it is for withdrawals, and the names of the ships in it.
 fn panel<const N: usize>(
     draft: &mut Draft,
     (area, ink): (Rect, Color),

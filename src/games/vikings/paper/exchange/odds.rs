@@ -171,7 +171,7 @@ const fn sum(name: &'static str, letter: &'static str, about: &'static str, leas
     Number { name, letter, about, bounds: least..=9999, usual: None, can_be }
 }
 
-/// A number of a question that counts things, from 1 to 99.
+/// A number of a question that is a count from 1 to 99, such as the number of hexes or of attempts.
 pub const fn some(name: &'static str, about: &'static str) -> Number {
     let can_be = |bounds: &std::ops::RangeInclusive<i64>| format!("it is a number from {} to {}", bounds.start(), bounds.end());
     Number { name, letter: "N", about, bounds: 1..=99, usual: None, can_be }

@@ -30,7 +30,7 @@ const LOSSES: [&str; 12] = [
 /// The index of the first loss of boats among the losses.
 const BOATS: usize = 7;
 
-/// The other deeds that are counted.
+/// The other deeds of characters that a report counts.
 const FEATS: [&str; 7] =
     ["Treasures carried off", "Rages", "Advances", "Left the board", "Led off", "Boats rammed", "Hooks that held"];
 

@@ -12,10 +12,10 @@ use rules::{Change, Count, Id, counted};
 use vikings::play::Battle;
 use vikings::{Content, Edit, Player, Scenario};
 
-/// The points that each rung adds.
+/// The points that each rung of the ladder adds to a side's head start.
 const STEP: u32 = 5;
 
-/// The ladder of head starts of a side, played by the captains at the helms.
+/// The head starts of a side that are tried to level a scenario, rung by rung, and the captains who play the games.
 pub(super) struct HeadStarts<'a> {
     content: &'a Content,
     scenario: (Id<Scenario>, &'a Scenario),
@@ -24,7 +24,7 @@ pub(super) struct HeadStarts<'a> {
 }
 
 impl<'a> HeadStarts<'a> {
-    /// Builds the ladder of a side, given by its number.
+    /// Prepares the head starts of a side, which is given by its number.
     ///
     /// # Errors
     /// If the scenario is gone, or there is no such captain.

@@ -14,10 +14,10 @@ use rules::{Change, Id, counted};
 use vikings::play::Battle;
 use vikings::{Character, Content, Edit, Force, Member, Player, Purpose, Scenario, TroopType};
 
-/// The largest number of rungs of a ladder.
+/// The largest number of men that are added to a side.
 const RUNGS: usize = 20;
 
-/// The ladder of additional men of a side, played by the captains at the helms.
+/// The men that are added to a side to level a scenario, rung by rung, and the captains who play the games.
 pub(super) struct Recruits<'a> {
     content: &'a Content,
     scenario: Id<Scenario>,
@@ -30,7 +30,7 @@ pub(super) struct Recruits<'a> {
 }
 
 impl<'a> Recruits<'a> {
-    /// Builds the ladder of a side, given by its number.
+    /// Prepares the men that may be added to a side, which is given by its number.
     ///
     /// # Errors
     /// If there is no such captain.
@@ -48,7 +48,7 @@ impl<'a> Recruits<'a> {
         self.troop.as_ref().map_or(0, |(id, troop)| self.content.worth(&man(*id, troop, 1)).get())
     }
 
-    /// The edits that give the side the men of this rung, in the order in which shelves number new things.
+    /// The edits that give the side the men of this rung of the ladder, in the order in which shelves number new things.
     fn edits(&self, rung: usize) -> Vec<Edit> {
         let Some((id, troop)) = &self.troop else { return Vec::new() };
         let found = self.content.scenarios.get(self.scenario);

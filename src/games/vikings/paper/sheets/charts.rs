@@ -179,8 +179,8 @@ fn terrain(content: &Content, tag: Tag, flow: &mut Flow) {
     flow.gap(Mm::new(2.0));
 }
 
-/// The advantages of attacker and defender if the ground does not decide: aboard a boat (4.81, 4.86), and at openings (2.74). An empty cell means
-/// that the ground decides.
+/// Places where the ground does not decide, each with the advantage of the attacker and of the defender: aboard a boat (4.81, 4.86), and at openings
+/// (2.74). An empty cell means that the ground decides.
 const PLACES: [[&str; 3]; 7] = [
     ["ready to board, against another boat (4.81)", "+", "+"],
     ["aboard with any other task, against another boat (4.81)", "0", "-"],

@@ -16,9 +16,11 @@ use sheets::look::{INK, SMALL, STRONG};
 use sheets::{Draft, Printout};
 use vikings::{Content, InScenario, Place, Player as Seat, Scenario};
 
-/// The greatest height of a map, and the height of the words above and below it.
+/// The greatest height of a map.
 const HIGHEST: Mm = Mm::new(88.0);
+/// The height of the words above a map.
 const TITLE: Mm = Mm::new(6.0);
+/// The height of a line of words below a map.
 const LINE: Mm = Mm::new(4.2);
 /// The size of letters in the lines below a map.
 const LETTERS: Mm = Mm::new(2.8);

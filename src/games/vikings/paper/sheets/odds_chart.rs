@@ -14,13 +14,15 @@ use vikings::fight::{Fight, Outcomes};
 use vikings::odds::{Attack, Defender, best};
 use vikings::{BOOK, Blow, CombatTable, Content, Place, Table};
 
-/// The defense of a stunned defender without armour, in the chart of several attackers, and the divisor of the defense of a wounded one.
+/// The defense of a stunned defender without armour, in the chart of several attackers.
 const STUNNED: u32 = 2;
+/// The number by which the defense of a wounded defender is divided, in the chart of several attackers.
 const WOUNDED: u32 = 2;
-/// The number of rows of the chart below its heads, the least and greatest height of a row, and the height of everything else; the chart fits on one
-/// page.
+/// The number of rows of the chart below its heads; the chart fits on one page.
 const ROWS: f64 = 45.0;
+/// The least and the greatest height of a row.
 const HEIGHTS: [Mm; 2] = [Mm::new(3.2), Mm::new(4.6)];
+/// The height of everything on the page except the rows.
 const ELSE: Mm = Mm::new(82.0);
 
 /// The chart; none if the project has no combat tables.

@@ -16,12 +16,14 @@ use sheets::section::one_by_one;
 use sheets::table::{Cell, Table};
 use vikings::{Character, Content, Force, InCharacter, Place, Scenario, Strength};
 
-/// The heads of the columns, of which the first has pictures, and the widths of the columns as shares of the page.
+/// The heads of the columns; the first column has pictures.
 const HEADS: [&str; 13] =
     ["", "Name", "Type", "Sound", "Wounded", "Stunned", "Mounted", "Wounded", "Arms", "Points", "Stunned", "Wounded", "Dead"];
+/// The widths of the columns as shares of the page.
 const SHARES: [f64; 13] = [1.5, 3.2, 1.1, 1.7, 1.6, 1.3, 1.8, 1.8, 2.4, 1.1, 1.2, 1.3, 1.0];
-/// The least height of a row with a picture, and the greatest, which is about the height of a counter.
+/// The least height of a row with a picture.
 const LOWEST: Mm = Mm::new(9.0);
+/// The greatest height of a row with a picture, which is about the height of a counter.
 const HIGHEST: Mm = Mm::new(14.0);
 /// The height of a row without a picture.
 const WITHOUT_PICTURES: Mm = Mm::new(6.0);

@@ -19,8 +19,9 @@ const SLIP: Size = Size::new(36.0, 13.6);
 const HIGHEST: Mm = Mm::new(27.0);
 /// The least number of slips side by side; if there are few slips, they are larger.
 const FEWEST: usize = 3;
-/// The size of letters of a boat's name above its slips, and the gap below them.
+/// The size of letters of a boat's name above its slips.
 const NAME: Mm = Mm::new(4.0);
+/// The gap below the slips of a boat.
 const GAP: Mm = Mm::new(2.0);
 /// The number of turns with slips if a scenario has no limit.
 const USUAL: u32 = 12;

@@ -12,8 +12,9 @@ use freedom_in_the_galaxy::set_up::Piece;
 use freedom_in_the_galaxy::{Content, Place, Side};
 use geometry::Size;
 
-/// The number of piles in a row, and of cards in play in a row.
+/// The number of piles, or of cells for cards in a hand, in a row.
 const ACROSS: usize = 6;
+/// The number of cards in play in a row.
 const ACROSS_IN_PLAY: usize = 10;
 /// The spare cells for cards in a player's window, beyond the cards that the player begins with.
 const MORE_CARDS: usize = 6;
@@ -225,7 +226,7 @@ fn piles(content: &Content, places: &[Place]) -> Vec<Pile> {
     all.into_iter().filter(|(name, _)| has(name)).map(pile).collect()
 }
 
-/// The number of characters of a side.
+/// The number of those of these places in the project that are characters of a side.
 fn characters(content: &Content, places: &[Place], side: Side) -> usize {
     places.iter().filter(|place| matches!(place, Place::Character(..)) && side_of(content, **place) == Some(side)).count()
 }

@@ -116,7 +116,7 @@ struct Game<'a> {
     stars: Vec<Id<Star>>,
     /// The designs that can appear in the game.
     used: Cow<'a, Content>,
-    /// The things that the set-up places although they could not appear otherwise.
+    /// The places in the project of the pieces that the set-up puts on the board although they could not appear otherwise.
     placed: BTreeSet<Place>,
 }
 

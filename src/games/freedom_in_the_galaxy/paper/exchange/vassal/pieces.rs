@@ -91,7 +91,7 @@ impl Panels {
     }
 }
 
-/// A counter with its owner and the panel of its palette; `None` if the thing at this place has no counter.
+/// The counter of the thing that has this place in the project, with the owner and with the panel of its palette; `None` if the thing has no counter.
 fn counter(game: &Game, place: Place) -> Option<(Option<Side>, &'static str, Piece)> {
     let content = game.content;
     let cut = counters::counter(content, place, Some(game.project))?;

@@ -111,7 +111,7 @@ impl Beast<'_> {
         self.eye((0.78, -0.36));
     }
 
-    /// Draws a thing of plates with pincers.
+    /// Draws a creature with plates and pincers.
     fn crawler(&mut self) {
         let [hide, pale] = self.hide;
         for side in [-1.0, 1.0] {

@@ -8,7 +8,7 @@ use geometry::Seed;
 pub enum Body {
     /// A cat of the plains on four legs.
     Prowler,
-    /// A thing of plates with pincers.
+    /// A creature with plates and pincers.
     Crawler,
     /// A long neck out of the water.
     Serpent,

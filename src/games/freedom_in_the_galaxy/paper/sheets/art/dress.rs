@@ -9,6 +9,7 @@ use geometry::Seed;
 /// The outline of the shoulders, down to the lower edge of the field.
 const SHOULDERS: [Spot; 8] =
     [(-0.3, 0.36), (0.3, 0.36), (0.74, 0.52), (0.96, 0.84), (1.02, 1.3), (-1.02, 1.3), (-0.96, 0.84), (-0.74, 0.52)];
+/// The colour of buttons, marks of rank, clasps and chains.
 const GOLD: Color = Color::rgb(232, 198, 104);
 
 /// Draws the shoulders, dressed in the clothes of a side.

@@ -7,11 +7,15 @@ use geometry::Seed;
 
 /// The number of hair styles.
 const STYLES: u64 = 9;
-/// Particular styles among these: hair over the shoulders, hair that is tied up or held by a circlet, and a hood.
+/// The number of the style with hair over the shoulders.
 const LONG: u64 = 1;
+/// The number of the style with hair that is tied up.
 const KNOT: u64 = 2;
+/// The number of the style with wavy hair over the shoulders.
 const WAVES: u64 = 5;
+/// The number of the style with a hood.
 const HOOD: u64 = 6;
+/// The number of the style with a circlet.
 const CIRCLET: u64 = 8;
 /// The styles that ladies wear.
 const LADIES: [u64; 4] = [LONG, WAVES, KNOT, CIRCLET];

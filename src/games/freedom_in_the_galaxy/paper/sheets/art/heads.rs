@@ -9,25 +9,25 @@ use geometry::Seed;
 /// The kind of head that a race has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Head {
-    /// Human.
+    /// A human head.
     Human,
-    /// Long, with pointed ears.
+    /// A long head with pointed ears.
     Slender,
-    /// Broad, with a mane and a muzzle.
+    /// A broad head with a mane and a muzzle.
     Lion,
-    /// With hanging ears and a long muzzle.
+    /// A head with hanging ears and a long muzzle.
     Hound,
-    /// Round, with small ears.
+    /// A round head with small ears.
     Bear,
-    /// Scaled, with a comb.
+    /// A scaled head with a comb.
     Lizard,
-    /// With faceted eyes, and feelers.
+    /// A head with faceted eyes, and feelers.
     Insect,
-    /// With fins instead of ears.
+    /// A head with fins instead of ears.
     Swimmer,
-    /// With horns that curve forward.
+    /// A head with horns that curve forward.
     Horned,
-    /// Of metal, with a lens as eye.
+    /// A head of metal, with a lens as eye.
     Machine,
 }
 
@@ -45,6 +45,7 @@ const TOLD: [(&str, Head); 7] = [
 ];
 /// Parts of names, in small letters, that suggest a machine.
 const MACHINES: [&str; 4] = ["droid", "robot", "cyborg", " mk "];
+/// The colours of human skin, of which the character's name chooses one.
 const HUMAN_SKINS: [Color; 4] =
     [Color::rgb(232, 190, 154), Color::rgb(198, 144, 102), Color::rgb(142, 94, 62), Color::rgb(240, 208, 184)];
 

@@ -14,10 +14,12 @@ use rules::{Id, listed};
 use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, RULE, THIN};
 
-/// The least and greatest height of a portrait on a large card, and how far it reaches from the frame into the card's body.
+/// The least and greatest height of a portrait on a large card, in millimetres.
 const PORTRAIT: (f64, f64) = (24.4, 38.0);
+/// The distance that a portrait reaches from the frame into the body of a large card, in millimetres.
 const ACROSS: f64 = 29.0;
-/// The width, on a large card, of a plate for a mission in which a character draws more cards, and its height as a share of the width.
+/// The width of a plate for a mission in which a character draws more cards, in millimetres of a large card; and the plate's height as a share of its
+/// width.
 const BADGE: (f64, f64) = (9.4, 0.52);
 
 /// Draws the part of a card below its head; `None` if the character is gone.

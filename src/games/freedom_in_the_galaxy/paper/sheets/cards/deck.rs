@@ -38,7 +38,7 @@ impl Deck {
         Self::Creatures,
     ];
 
-    /// The deck to which the card at this place belongs; `None` if the place is not a card.
+    /// The deck of the card that has this place in the project; `None` if the place is not that of a card.
     #[must_use]
     pub const fn of(place: &Place) -> Option<Self> {
         match place {

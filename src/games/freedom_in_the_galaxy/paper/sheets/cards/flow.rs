@@ -14,10 +14,11 @@ pub struct Block {
     pub sentences: Vec<String>,
 }
 
-/// The smallest letters on a large card, and the width of text that makes a card large.
+/// The size of the smallest letters on a large card: six points.
 const SIX_POINTS: Mm = Mm::new(2.12);
 /// The size of letters that is easy to read; paragraphs in smaller letters are joined.
 pub(super) const EASY: Mm = Mm::new(2.5);
+/// The width of text above which its card counts as large.
 const LARGE: Mm = Mm::new(34.0);
 /// The factor by which the letters shrink at each try.
 const STEP: f64 = 0.97;

@@ -16,10 +16,12 @@ use rules::Count;
 use sheets::Draft;
 use sheets::look::{BOLD, FAINT, INK, LINE};
 
-/// The scenes that the pictures of events and of secrets choose from.
+/// The scenes of which the picture of a galactic event shows one.
 const EVENTS: [Scene; 4] = [Scene::Fleet, Scene::Planet, Scene::City, Scene::Planet];
+/// The scenes of which the picture of a planet's secret shows one.
 const SECRETS: [Scene; 6] = [Scene::Cave, Scene::Wild, Scene::Liquid, Scene::Fire, Scene::Air, Scene::Planet];
-/// The sizes of letters for the words of a mission, from the largest; the first that leaves room for a picture is used.
+/// The sizes of letters for the words of a mission, from the largest, in millimetres of a large card; the first that leaves room for a picture is
+/// used.
 const MISSION: [f64; 3] = [2.8, 2.5, 2.3];
 
 /// The head of a card: what its bar shows, and the bar's colour.
@@ -57,7 +59,7 @@ pub struct Measures {
     pub scale: f64,
     /// The frame that holds everything printed.
     pub frame: Rect,
-    /// The area below the head.
+    /// The area of the card below its head.
     pub body: Rect,
 }
 
@@ -90,7 +92,7 @@ impl Measures {
     }
 }
 
-/// The front of the card at a place; `None` if the place is not a card, or the card is gone.
+/// The front of the card that has this place in the project; `None` if the place is not that of a card, or the card is gone.
 pub fn front(content: &Content, place: Place, project: Option<&Project>, size: Size) -> Option<Front> {
     let deck = Deck::of(&place)?;
     let measures = Measures::of(size);

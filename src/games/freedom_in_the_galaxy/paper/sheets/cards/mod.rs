@@ -74,14 +74,14 @@ pub fn places(content: &Content) -> Vec<Place> {
     .concat()
 }
 
-/// The name of the card at a place; empty if there is no card.
+/// The name of the card that has this place in the project; empty if there is no such card.
 #[must_use]
 pub fn name(content: &Content, place: Place) -> String {
     Content::kinds().iter().find_map(|kind| kind.label(content, place)).unwrap_or_default()
 }
 
-/// The front of the card at a place as a page, with the pictures of a project if one is given; `None` if the place is not a card, or the card is
-/// gone.
+/// The front, as a page, of the card that has this place in the project, with the pictures of a project if one is given; `None` if the place is not
+/// that of a card, or the card is gone.
 #[must_use]
 pub fn page(content: &Content, place: Place, project: Option<&Project>, choice: CardSize) -> Option<Page> {
     let size = size(choice);

@@ -8,10 +8,11 @@ use geometry::{Mm, Rect, Seed, Vector};
 use sheets::Draft;
 use sheets::look::{INK, LINE};
 
-/// Heights on a large card, in millimetres: a picture lower than the first is a strip; then the least height of a strip, and the greatest of a
-/// picture.
+/// The least height of a picture on a large card, in millimetres; a lower one is a strip.
 const PICTURE: f64 = 11.0;
+/// The least height of a strip on a large card, in millimetres.
 const STRIP: f64 = 4.6;
+/// The greatest height of a picture on a large card, in millimetres.
 const GREATEST: f64 = 40.0;
 
 /// Divides an area between a picture and text. The text takes the first of these sizes of letters that leaves enough height for a picture, or else

@@ -17,9 +17,9 @@ use sheets::look::{FAINT, INK, LINE};
 /// The colours of a ship's hull in front of the sky, and of its windows.
 const HULL: [Color; 2] = [Color::rgb(226, 229, 238), Color::rgb(38, 44, 76)];
 
-/// The height of the ratings of a ship, on a large card.
+/// The height of the ratings of a ship, in millimetres of a large card.
 const RATINGS: f64 = 15.0;
-/// The least and the greatest height of a picture, on a large card.
+/// The least and the greatest height of a picture, in millimetres of a large card.
 const PICTURE: (f64, f64) = (25.0, 36.0);
 
 /// Draws the part of a card below its head.

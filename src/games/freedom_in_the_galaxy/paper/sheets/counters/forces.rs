@@ -13,8 +13,9 @@ use sheets::picture::fitted_within;
 /// The colour of ships' hulls in space.
 const HULL: Color = Color::rgb(226, 229, 238);
 
-/// The engine fire behind a ship, and the stripes that tell ships apart.
+/// The colour of the engine fire behind a ship.
 const FIRE: Color = Color::rgb(122, 192, 240);
+/// The colours of the stripes that tell ships apart.
 const STRIPES: [Color; 6] = [
     Color::rgb(206, 72, 52),
     Color::rgb(226, 148, 48),
@@ -24,8 +25,9 @@ const STRIPES: [Color; 6] = [
     Color::rgb(196, 170, 74),
 ];
 
-/// The red of the Rebels' flag, and the colour of the flash of a hit.
+/// The red of the Rebels' flag.
 const BANNER: Color = Color::rgb(164, 30, 14);
+/// The colour of the flash of a hit on the back of an Imperial ship's counter.
 const FLASH: Color = Color::rgb(250, 176, 84);
 
 /// The front of a unit: its name, or its environ if it is a Rebel unit, a symbol, and its two strengths.

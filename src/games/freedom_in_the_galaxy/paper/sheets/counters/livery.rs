@@ -12,22 +12,25 @@ pub const SIDE: Mm = Mm::new(12.7);
 
 /// The distance from a counter's edge, in millimetres, that protects what must not be cut off.
 const CLEAR: f64 = 0.9;
-/// The width of the rim round the face of a counter, and the radius of the face's corners. If a cut is off by half the rim, the face stays whole.
+/// The width of the rim round the face of a counter. If a cut is off by half the rim, the face stays whole.
 const RIM: Mm = Mm::new(0.75);
+/// The radius of the corners of a counter's face.
 const ROUND: Mm = Mm::new(0.9);
 /// The area of the words at the head of a counter, on at most two lines: left, top, width and height in millimetres.
 const HEAD: (f64, f64, f64, f64) = (0.95, 1.15, 10.8, 4.2);
-/// The least height of the band behind the words at the head, how far the band extends below the words, and the lower edge of the window below the
-/// band.
+/// The least distance from a counter's upper edge to the end of the band behind the words at its head.
 const BAND: Mm = Mm::new(3.5);
+/// The distance by which the band at the head extends below the words.
 const BELOW_HEAD: Mm = Mm::new(0.4);
+/// The distance from a counter's upper edge to the lower edge of the window below the band.
 const WINDOW_ENDS: Mm = Mm::new(8.7);
 /// The width and height of the largest symbols of units, in millimetres.
 const SYMBOL: (f64, f64) = (11.2, 5.2);
 /// The width and height of the symbols of people and things, in millimetres.
 const FILLED: (f64, f64) = (6.4, 4.8);
-/// The position of a side's sign, and the left edge of the room beside it, in millimetres.
+/// The position of a side's sign, in millimetres.
 const SIGN: Point = Point::new(2.2, 10.25);
+/// The left edge of the room beside a side's sign, in millimetres from the counter's left edge.
 const BESIDE_SIGN: f64 = 3.4;
 /// The top and the height, in millimetres, of the line of words or numbers at the foot.
 const FOOT: (f64, f64) = (8.8, 2.9);

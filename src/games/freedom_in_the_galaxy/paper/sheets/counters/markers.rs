@@ -8,15 +8,21 @@ use freedom_in_the_galaxy::{EnvironType, Markers};
 use geometry::{Point, Rect, Size};
 use sheets::Draft;
 
-/// The inks of steel by night, of fire, of canvas and of instruments.
+/// The ink of steel by night.
 const STEEL: Color = Color::rgb(226, 231, 242);
+/// The ink of fire.
 const FIRE: Color = Color::rgb(164, 30, 14);
+/// The ink of canvas and of ruins.
 const CANVAS: Color = Color::rgb(140, 66, 22);
+/// The ink of instruments.
 const INSTRUMENT: Color = Color::rgb(28, 66, 98);
-/// The backdrops of instruments, of ruins, of a riddle and of a star.
+/// The backdrop of instruments.
 const PALE: Backdrop = Backdrop::Plain(Color::rgb(214, 228, 236));
+/// The backdrop of ruins.
 const DUST: Backdrop = Backdrop::Plain(Color::rgb(226, 210, 190));
+/// The backdrop of a riddle: rays.
 const RIDDLE: Backdrop = Backdrop::Rays([Color::rgb(116, 78, 142), Color::rgb(94, 58, 120)]);
+/// The backdrop of a star: rays.
 const GLORY: Backdrop = Backdrop::Rays([Color::rgb(255, 232, 172), Color::rgb(250, 208, 112)]);
 /// The colours of a credit: its metal, its rim and the stamp on it.
 const COIN: [Color; 3] = [Color::rgb(240, 205, 104), Color::rgb(150, 104, 30), Color::rgb(72, 44, 8)];

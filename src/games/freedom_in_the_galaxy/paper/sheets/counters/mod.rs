@@ -1,7 +1,8 @@
 //! The counter sheets: every unit as often as the box has it, characters, sovereigns, ships and markers, edge to edge as they are die-cut, each
 //! with its back.
 //!
-//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `things.rs`, `people.rs`, `markers.rs`.
+//! Reading order: this file, `livery.rs` (the colours and signs of sides), `forces.rs` and `symbols.rs` (units and ships), `things.rs`,
+//! `people.rs`, `markers.rs`.
 
 mod forces;
 mod livery;
@@ -46,7 +47,7 @@ fn sheets(content: &Content, frame: &Frame, printout: &mut Printout) -> Vec<Body
     impose(frame, printout, "Counters", pieces, Spacing::of_counters(frame.choices))
 }
 
-/// Both faces of the counter of the thing at a place, as pages; empty if the thing has no counter.
+/// Both faces of the counter of the thing that has this place in the project, as pages; empty if the thing has no counter.
 #[must_use]
 pub fn faces(content: &Content, place: Place, project: Option<&Project>) -> Vec<Page> {
     let Some(piece) = counter(content, place, project) else { return Vec::new() };
@@ -77,7 +78,7 @@ pub fn places(content: &Content) -> impl Iterator<Item = (Place, u32)> {
     units.chain(characters).chain(sovereigns).chain(ships)
 }
 
-/// The counter of the thing at a place; `None` if it has none.
+/// The counter of the thing that has this place in the project; `None` if the thing has none.
 #[must_use]
 pub fn counter(content: &Content, place: Place, project: Option<&Project>) -> Option<Piece> {
     let (name, [front, back]) = match place {

@@ -9,8 +9,9 @@ use project::Project;
 use sheets::Draft;
 use sheets::picture::fitted_within;
 
-/// The area of the portrait, below the two lines that a name may take, and the left edge and width of the values beside it.
+/// The area of the portrait, below the two lines that a name may take: left, top, width and height in millimetres.
 const PORTRAIT: (f64, f64, f64, f64) = (1.2, 5.3, 6.3, 6.0);
+/// The left edge and the width of the values beside the portrait, in millimetres.
 const VALUES: (f64, f64) = (7.6, 4.2);
 /// The lower edge of the band behind the name.
 const BAND: Mm = Mm::new(4.9);

@@ -32,8 +32,9 @@ const FRONT: Color = Color::rgb(255, 170, 0).with_alpha(70);
 pub struct Fleets<'a> {
     pub content: &'a Content,
     pub project: &'a Project,
-    /// The spaces of the board, and the width of a space.
+    /// The spaces of the board.
     pub grid: Grid,
+    /// The width of a space of the board.
     pub space_size: Mm,
     /// The name of the board.
     pub board: String,

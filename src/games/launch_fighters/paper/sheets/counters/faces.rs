@@ -35,8 +35,8 @@ pub struct ShipCounter<'ship> {
     pub picture: Option<&'ship StoredPicture>,
 }
 
-/// The side of a ship counter. In a hex it is the largest square that fits at any facing: 1/√2 of the circle inside the hex, which is 18 mm for a hex
-/// of an inch. In a square space it is the space less a millimetre.
+/// The edge length of a ship's counter. In a hex it is that of the largest square that fits at any facing: 1/√2 of the diameter of the circle inside
+/// the hex, which is 18 mm for a hex of an inch. In a square space it is that of the space less a millimetre.
 #[must_use]
 pub fn ship_side(shape: Shape, space_size: Mm) -> Mm {
     match shape {
@@ -45,7 +45,7 @@ pub fn ship_side(shape: Shape, space_size: Mm) -> Mm {
     }
 }
 
-/// The side of a squadron's counter: half a space.
+/// The edge length of a squadron's counter: half a space.
 #[must_use]
 pub fn fighter_side(space_size: Mm) -> Mm {
     space_size * 0.5
@@ -164,7 +164,7 @@ pub(super) fn words(draft: &mut Draft, words: &str, style: Style, rect: Rect, fl
     draft.items.extend(fitted.items);
 }
 
-/// A square of this side and colour.
+/// A square of this edge length and colour.
 pub(super) fn square(side: Mm, color: Color, ground: Ground) -> Draft {
     let mut draft = Draft::new();
     draft.path(Path::rect(Rect::new(Point::ORIGIN, Size::of(side, side))).filled(color).as_ground(ground));

@@ -54,8 +54,9 @@ pub fn plates<'map>(drawing: &MapDrawing<'map>, least: Mm) -> Vec<Plate<'map>> {
 
 /// The greatest factor by which a screen enlarges labels.
 const MOST_ENLARGED: f64 = 2.2;
-/// The step by which a label is moved, as a part of a space, and the largest number of such steps up or down.
+/// The step by which a label is moved, as a part of the width of a space.
 const STEP: f64 = 0.02;
+/// The largest number of steps by which a label is moved up or down.
 const STEPS: i32 = 25;
 
 /// Draws the labels that reach into a part of the board.

@@ -135,8 +135,9 @@ impl Token {
     }
 }
 
-/// The width of the line around a token, and of the light rim by night, half of which lies under the token; both in parts of its size.
+/// The width of the line around a token, in parts of the token's size.
 const LINE: f64 = 0.03;
+/// The width of the light rim around a token by night, half of which lies under the token; in parts of the token's size.
 const RIM: f64 = 0.14;
 
 /// Draws this number of bars behind a ship that faces this way, or behind a squadron.

@@ -33,11 +33,11 @@ pub(super) struct Metrics {
 /// A strip across a record sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Strip {
-    /// Name, letter and cost.
+    /// The head of the sheet: name, letter and cost.
     Head,
-    /// Name and letter again, where a sheet continues.
+    /// A shorter head where a sheet continues: name and letter.
     Again,
-    /// Silhouette and arcs.
+    /// The pictures: silhouette and arcs.
     Art,
     /// The title of a group of lines; the flag says whether the numbers of the boxes stand below it.
     Section(&'static str, bool),

@@ -84,7 +84,8 @@ pub(super) fn plan(mut hull: Sketch, stature: &Stature) -> Plan {
     }
 }
 
-/// Draws a pair of legs: forward ones reach forward, aft ones aft.
+/// Draws a pair of legs at `y` along a hull of half width `w`. Legs near the bow reach forward and legs near the stern aft; `share` is 0 for the
+/// foremost pair.
 fn limb_at(hull: &mut Sketch, y: f64, w: f64, share: f64, size: f64) {
     let palette = hull.palette;
     let reach = w + 9.0 + 0.5 * size;

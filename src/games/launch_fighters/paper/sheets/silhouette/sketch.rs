@@ -11,11 +11,11 @@ use geometry::{Mm, Point, Rect, Size, Transform};
 /// The pens that draw lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum Pen {
-    /// The outline of the ship.
+    /// The pen for the outline of the ship.
     Outline,
-    /// The edge of a plate or a system.
+    /// The pen for the edge of a plate or a system.
     Edge,
-    /// A joint between panels; left out of small drawings.
+    /// The pen for a joint between panels, which small drawings leave out.
     Joint,
 }
 

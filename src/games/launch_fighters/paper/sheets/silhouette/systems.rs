@@ -48,7 +48,7 @@ pub(in super::super) fn tube(sketch: &mut Sketch, at: Point, size: f64, armed: b
     }
 }
 
-/// Draws a lit hangar mouth that opens away from its rail; if the ship has squadrons, a craft shows in it.
+/// Draws a lit hangar mouth that opens away from its rail, and its mirror image if `both`; if the ship has squadrons, a craft shows in it.
 pub(in super::super) fn bay(sketch: &mut Sketch, mount: Mount, size: f64, crewed: bool, both: bool) {
     let palette = sketch.palette;
     let (along, out) = (mount.along, (mount.along.y.get(), -mount.along.x.get()));

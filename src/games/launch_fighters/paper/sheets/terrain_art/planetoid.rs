@@ -62,7 +62,7 @@ fn body(layout: &GridLayout, group: &BTreeSet<Space>) -> (Path, Mm) {
     (outline, (size * 0.9).min(farthest))
 }
 
-/// Draws a few craters in a space; the rims form one outline, and the floors another.
+/// Draws a few craters in a space, spread farther if `wide`; the rims form one outline, and the floors another.
 fn craters(items: &mut Items, layout: &GridLayout, space: Space, wide: bool) {
     let size = layout.space_size;
     let seed = Seed::at(space);

@@ -37,7 +37,7 @@ struct Read {
     knowledge: Knowledge,
 }
 
-/// The version of the file format.
+/// The version of the format of report files.
 const FORMAT: u32 = 1;
 
 /// Writes a report in one format. `player` is the part of the file's name that stands for the player.

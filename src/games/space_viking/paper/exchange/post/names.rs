@@ -7,11 +7,11 @@ use project::{Error, SentSheet, file_name};
 use rules::slug;
 use space_viking::play::Knowledge;
 
-/// The newspaper that all players may read.
+/// The word in file names for the newspaper that all players may read.
 pub const GAZETTE: &str = "gazette";
-/// The events of a year, for the referee alone.
+/// The word in file names for the events of a year, which the referee alone may read.
 pub const LEDGER: &str = "referee-ledger";
-/// The standings of all players, for the referee alone.
+/// The word in file names for the standings of all players, which the referee alone may read.
 pub const STANDINGS: &str = "referee-standings";
 
 /// The name of a file after this many of a campaign's turns, without its ending. Before the first turn the name says that the game starts.

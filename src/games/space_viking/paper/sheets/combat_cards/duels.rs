@@ -13,13 +13,15 @@ use space_viking::{Aim, Content, Item};
 const MOST: usize = 9;
 /// The largest number of hits of a ship in the table; duels of stronger ships have too many states to compute.
 const MOST_HITS: u32 = 12;
-/// The width of the column of names, and the height of the column heads, whose words run upwards.
+/// The width of the column of names.
 const NAMES: Mm = Mm::new(28.0);
+/// The height of the column heads, whose words run upwards.
 const HEADS: Mm = Mm::new(28.0);
-/// The greatest size of a cell.
+/// The greatest height of a cell.
 const TALLEST: Mm = Mm::new(8.0);
-/// The fills of a cell whose ship surely wins, and of one whose ship never wins; in between the fill is paler.
+/// The fill of a cell whose ship surely wins; the less sure, the paler.
 const WINS: Color = Color::rgb(120, 190, 140);
+/// The fill of a cell whose ship never wins; the more likely a win, the paler.
 const LOSES: Color = Color::rgb(240, 190, 180);
 
 /// The ships in the table of duels; ships that cannot shoot are left out.

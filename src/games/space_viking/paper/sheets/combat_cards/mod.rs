@@ -18,8 +18,9 @@ use space_viking::{BOOK, Charge, Content, InTable, Place, Table};
 const CARD: Size = Size::new(88.0, 122.0);
 /// The width of the coloured edge of a card.
 const EDGE: Mm = Mm::new(3.0);
-/// The heights of the title and of the line at the foot.
+/// The height of the title of a card.
 const TITLE: Mm = Mm::new(13.0);
+/// The height of the line at the foot of a card.
 const FOOT: Mm = Mm::new(4.4);
 /// The gap between the coloured edge of a card and the words on the card.
 const BESIDE: Mm = Mm::new(2.4);
@@ -28,7 +29,7 @@ const PAPER: Color = Color::rgb(252, 250, 244);
 /// The number of cards of one player; two players' cards fit on a sheet.
 const CARDS: usize = 2;
 
-/// One side of a card.
+/// The front or the back of a card.
 struct Side {
     title: &'static str,
     charge: Charge,

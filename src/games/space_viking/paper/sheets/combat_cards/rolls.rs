@@ -11,8 +11,9 @@ use space_viking::{Content, WorldType};
 
 /// The number of faces of a die.
 const FACES: u32 = 6;
-/// The size of a face, and the gap between two.
+/// The size of the face of a die.
 const FACE: Mm = Mm::new(4.0);
+/// The gap between two faces of a die.
 const BETWEEN: Mm = Mm::new(0.6);
 /// The gap between the words of a row and the faces of the die beside them.
 const BESIDE: Mm = Mm::new(2.0);
@@ -21,7 +22,7 @@ const TALLEST: Mm = Mm::new(10.4);
 /// The least room above and below the words of a row.
 const AIR: Mm = Mm::new(0.9);
 
-/// Draws a row for each thing that shoots, with the faces on which it hits.
+/// Draws a row for each kind of attacker, with the faces of the die on which it hits.
 pub(super) fn rolls(content: &Content, side: &Side, draft: &mut Draft, area: Rect) {
     let rows = rows(content);
     let faces = (FACE + BETWEEN) * f64::from(FACES);

@@ -28,8 +28,9 @@ const GROUND: [&str; 7] = [
     "Conquer: no local troops are left, and a garrison of one or more stays. Without it the natives rise.",
 ];
 
-/// The size of the disc of a number, and the gap beside it.
+/// The size of the disc that bears the number of a step.
 const DISC: Mm = Mm::new(4.4);
+/// The gap beside the disc of a step.
 const GAP: Mm = Mm::new(1.6);
 /// The sizes of letters, from the largest to the smallest that is printed; the largest that fits the card is used.
 const SIZES: [f64; 6] = [3.5, 3.4, 3.3, 3.2, 3.1, 3.0];

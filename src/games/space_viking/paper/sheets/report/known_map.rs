@@ -24,7 +24,7 @@ struct Shown {
     /// Whether the space has a world or a base.
     is_place: bool,
     is_own: bool,
-    /// The rows of words below its name, each with its colour.
+    /// The rows of words below the name of the space, each with its colour.
     rows: Vec<(String, Color)>,
 }
 
@@ -76,7 +76,7 @@ fn alone(title: &str, given: &Sector, shown: &[Shown], ringed: Option<Space>) ->
     Page { items, ..Page::new(title, field(&sector)) }
 }
 
-/// The sector with the width of spaces for a screen.
+/// This sector with spaces of the width for a screen.
 pub(super) fn on_screen(given: &Sector) -> Sector {
     Sector { space: ON_SCREEN, ..given.clone() }
 }

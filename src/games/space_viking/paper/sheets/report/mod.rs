@@ -29,8 +29,9 @@ use space_viking::play::{Knowledge, Section, State};
 /// The kind of a report, which comes from a game in progress and not from a project.
 const REPORT: SheetKind = SheetKind::new("report", "Report");
 
-/// The least width of a column of the report, and the largest number of columns.
+/// The least width of a column of the report.
 const COLUMN: Mm = Mm::new(74.0);
+/// The largest number of columns of the report.
 const MOST: usize = 2;
 /// The largest number of lines of a section that stays in one column.
 const SHORT: usize = 14;

@@ -12,11 +12,13 @@ use sheets::Draft;
 use sheets::look::LINE;
 use space_viking::{Content, Sector, WorldType};
 
-/// The width of a legend beside a map, and the height of a legend below one.
+/// The width of a legend beside a map.
 const BESIDE: Mm = Mm::new(50.0);
+/// The height of a legend below a map.
 const BELOW: Mm = Mm::new(27.0);
-/// The size of letters of the keys, and the height of a key beside a map.
+/// The size of the letters of the keys, in millimetres.
 const LETTERS: f64 = 2.9;
+/// The greatest height of a key in a legend beside a map.
 const KEY: Mm = Mm::new(8.4);
 /// The largest number of keys that stand in one row below a map.
 const FEW: usize = 5;
@@ -37,7 +39,7 @@ pub(super) fn room(sector: &Sector) -> Size {
     if is_beside(sector) { Size::of(BESIDE, Mm::ZERO) } else { Size::of(Mm::ZERO, BELOW) }
 }
 
-/// A sign and its meaning.
+/// An entry of the legend: a sign and its meaning.
 type Key = (Draft, String);
 
 /// The signs that the map for a reader uses.

@@ -150,7 +150,7 @@ fn lines(draft: &mut Draft, sector: &Sector, clear: &[Rect]) {
     }
 }
 
-/// The parts of a length that remain without its gaps.
+/// The parts of a line from `start` to `end` that lie in none of these gaps.
 fn pieces((start, end): (Mm, Mm), mut gaps: Vec<(Mm, Mm)>) -> Vec<(Mm, Mm)> {
     gaps.sort_by(|one, other| one.0.get().total_cmp(&other.0.get()));
     let mut from = start;

@@ -90,7 +90,7 @@ pub(super) fn unmarked(sector: &Sector, kind: Option<WorldType>, radius: Mm) -> 
 /// An oval on a globe: its middle and its half width and half height, in radii of the globe.
 type Oval = (f64, f64, f64, f64);
 
-/// The lands, bands of smoke and craters on globes.
+/// The lands on globes.
 const LANDS: [Oval; 5] = [
     (-0.62, -0.42, 0.34, 0.2),
     (-0.74, 0.3, 0.2, 0.34),
@@ -98,7 +98,9 @@ const LANDS: [Oval; 5] = [
     (0.3, 0.82, 0.42, 0.16),
     (0.2, -0.86, 0.36, 0.12),
 ];
+/// The bands of smoke on globes.
 const SMOKE: [Oval; 4] = [(-0.2, -0.74, 0.8, 0.09), (0.4, -0.46, 0.7, 0.07), (-0.4, 0.56, 0.7, 0.08), (0.3, 0.8, 0.6, 0.07)];
+/// The craters on globes.
 const CRATERS: [Oval; 5] = [
     (-0.6, -0.4, 0.2, 0.2),
     (0.62, -0.5, 0.15, 0.15),

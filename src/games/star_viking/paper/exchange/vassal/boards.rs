@@ -18,10 +18,13 @@ use star_viking::{Content, PlayedSystem, Scenario, Space};
 const DISPLAY: Size = Size::new(277.0, 190.0);
 /// The width of the strip to the right of a tile.
 const STRIP: Mm = Mm::new(18.0);
-/// The width of the boxes in the strip, the heights of the two boxes, and their distance from the tile and from each other.
+/// The width of the boxes in the strip, in millimetres.
 const BOX: f64 = 15.6;
+/// The height of the box for units beside the tile, in millimetres.
 const BESIDE: f64 = 35.0;
+/// The height of the box for units whose player has still to choose a sector, in millimetres.
 const ANYWHERE: f64 = 62.0;
+/// The distance of the boxes from the tile and from each other, in millimetres.
 const EDGE: f64 = 1.2;
 /// The least distance between two stacks in a box.
 const STAND: Mm = Mm::new(14.0);
@@ -56,7 +59,7 @@ pub struct Place {
 
 /// A board, with the places to which its spots belong.
 pub struct PlacedBoard {
-    /// The board of the module.
+    /// The board as the module gets it.
     pub board: Board,
     spots: Vec<(At, String)>,
 }

@@ -58,9 +58,9 @@ struct Setting<'a> {
     id: Option<Id<Scenario>>,
     /// The scenario; if it had no tiles, all systems are put in play.
     scenario: Scenario,
-    /// The names of the Vikings.
+    /// The names of the Viking players.
     viking_players: Vec<String>,
-    /// The tiles in play.
+    /// The tiles in play, each with its board.
     tiles: Vec<(Id<PlayedSystem>, PlacedBoard)>,
     /// The Vikings' strategic displays; a battle has none.
     displays: Vec<PlacedBoard>,

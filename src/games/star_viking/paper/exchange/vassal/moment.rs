@@ -20,8 +20,9 @@ use sheets::game_record::{self, GameRecord};
 use star_viking::play::{Contest, Fate, State, UnitNumber, UnitState, View, Where};
 use star_viking::{PlayedSystem, Scenario};
 
-/// The places beside the tiles: one for each fate of lost units, in the order of [`Fate`], and one for units that have no tile yet.
+/// The names of the spaces beside the tiles for lost units, one for each fate, in the order of [`Fate`].
 const FATES: [&str; 3] = ["Lost", "Withdrawn", "Surrendered"];
+/// The name of the space beside the tiles for units that have no tile yet.
 const TO_BE_PLACED: &str = "To be placed";
 
 /// A game between two decisions.

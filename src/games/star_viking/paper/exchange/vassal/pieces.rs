@@ -11,12 +11,13 @@ use geometry::{Point, Rect, Size};
 use rules::Id;
 use star_viking::{Color, UnitType};
 
-/// The palette of local units, which belong to the Federation at first.
+/// The name of the palette of local units, which belong to the Federation at first.
 const LOCALS: &str = "Local defenses";
-/// The panel of units that have no place yet.
+/// The name of the panel of units that have no place yet.
 const WAITING: &str = "To be placed";
 /// The sorts of counters in the order of their panels: the word for a counter, and the name of the panel.
 const SORTS: [(&str, &str); 3] = [("Spacecraft", "Spacecraft"), ("Troops", "Troops"), ("Weapon pod", "Weapon pods")];
+/// The word for the marker of hits.
 const MARKER: &str = "Hit marker";
 
 /// Units that have no place yet, by the names of the palettes in which they wait.

@@ -32,21 +32,27 @@ pub const PICTURE: Size = Size::new(11.0, 7.0);
 pub(super) const SPACE: Ink = Ink::rgb(12, 12, 14);
 const BLACK: Ink = Ink::BLACK;
 
-/// The width of the frame, and the size of its corners.
+/// The width of the frame, in millimetres.
 pub(super) const FRAME: f64 = 0.75;
+/// The size of the corners of the frame.
 pub(super) const CORNER: Mm = Mm::new(0.95);
 /// The width, in millimetres, of the strip of the spine that stays coloured in every kind of print.
 const EDGE: f64 = 0.38;
 /// The width of the spine, in millimetres.
 const SPINE: f64 = 2.95;
-/// The right edge of the field, and the y at which its foot begins, in millimetres.
+/// The right edge of the field, in millimetres from the counter's left edge.
 const END: f64 = 12.7 - FRAME;
+/// The y at which the foot of the field begins, in millimetres from the counter's upper edge.
 const FOOT: f64 = 9.0;
-/// The positions of the cells of the field.
+/// The y and the height of the line with the letters and the cargo, in millimetres.
 const TOP: (f64, f64) = (1.05, 2.2);
+/// The left edge of the words in the field, in millimetres.
 const LEFT: f64 = SPINE + 0.4;
+/// The right edge of the words in the field, in millimetres.
 const RIGHT: f64 = END - 0.35;
+/// The middle of the symbol.
 const SYMBOL: Point = Point::new(f64::midpoint(SPINE, END), 6.1);
+/// The length of one unit of the symbol on a counter.
 const SYMBOL_UNIT: Mm = Mm::new(0.71);
 
 /// A counter to be drawn.

@@ -8,13 +8,13 @@ use star_viking::Color;
 /// The look of a side's counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Livery {
-    /// Counters of the Viking.
+    /// The look of the Viking's counters.
     Viking,
-    /// Counters of the Federation.
+    /// The look of the Federation's counters.
     Federation,
-    /// Counters of the local defenses.
+    /// The look of the counters of local defenses.
     Locals,
-    /// Counters of the second Viking in a double game.
+    /// The look of the counters of the second Viking in a double game.
     SecondViking,
 }
 

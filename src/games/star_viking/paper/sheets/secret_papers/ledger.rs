@@ -9,8 +9,9 @@ use sheets::look::{HEADING, REMARK};
 use sheets::table::{Cell, Table};
 use star_viking::{Color, Content, Force, ForceUnit, Operations, Scenario, UnitType};
 
-/// The height of a printed row, and of a row to write on.
+/// The height of a printed row.
 const PRINTED: Mm = Mm::new(5.0);
+/// The usual height of a row to write on.
 const WRITTEN: Mm = Mm::new(7.0);
 /// The least height of a row to write on.
 const LOWEST: Mm = Mm::new(5.6);

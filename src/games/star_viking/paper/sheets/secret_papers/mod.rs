@@ -90,9 +90,9 @@ struct Paper<'content> {
 pub enum Start {
     /// At the Vikings' home base.
     Home,
-    /// On the tile with this position and id.
+    /// On the tile with this id, which has this position among the tiles in play.
     Tile(usize, Id<PlayedSystem>),
-    /// Beside the tile with this position and id.
+    /// Beside the tile with this id, which has this position among the tiles in play.
     Beside(usize, Id<PlayedSystem>),
     /// On no tile in play.
     Nowhere,

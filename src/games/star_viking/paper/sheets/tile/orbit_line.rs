@@ -12,13 +12,15 @@ const LINE: Color = Color::rgb(176, 188, 208);
 const FAINT: Color = Color::rgb(150, 160, 178);
 /// The number of straight pieces of which the curve is drawn.
 const PIECES: u32 = 40;
-/// The x at which the number is tried first, measured from the left edge; then the step to the next place to try, and the radius of the number's
-/// disc.
+/// The x at which the number is tried first, in millimetres from the left edge.
 const FIRST: f64 = 3.4;
+/// The step to the next place to try for the number, in millimetres.
 const STEP: f64 = 1.5;
+/// The radius of the disc behind the number.
 const NUMBER: Mm = Mm::new(1.9);
-/// The height of a line of words in the box of deep space, and its distance from the frame.
+/// The height of a line of words in the box of deep space, in millimetres.
 const ROW: f64 = 2.2;
+/// The distance of the words from the frame of the box of deep space, in millimetres.
 const EDGE: f64 = 0.55;
 /// The edge length of a counter in the box.
 const COUNTER: f64 = 12.7;

@@ -14,15 +14,23 @@ use vikings::board::{Site, Surface};
 /// draws all of them.
 const MOST_SOFT: usize = 2500;
 
-/// The colours of the open sea and of the other grounds.
+/// The colour of the open sea.
 pub const DEEP: Color = Color::rgb(184, 212, 230);
+/// The colour of shallow water.
 const SHALLOW: Color = Color::rgb(212, 232, 238);
+/// The colour of beaches.
 const SAND: Color = Color::rgb(250, 240, 212);
+/// The colour of flat land.
 const FLAT: Color = Color::rgb(238, 242, 219);
+/// The colour of scrub.
 const SCRUB: Color = Color::rgb(229, 238, 204);
+/// The colour of the ground below trees.
 const WOOD: Color = Color::rgb(213, 230, 196);
+/// The colour of slopes.
 const SLOPE: Color = Color::rgb(236, 228, 204);
+/// The colour of rocks.
 const ROCK: Color = Color::rgb(226, 224, 219);
+/// The colour of floors inside buildings.
 const FLOOR: Color = Color::rgb(243, 228, 206);
 /// The colour of the line where land ends.
 pub(super) const SHORE: Color = Color::rgb(112, 98, 74);

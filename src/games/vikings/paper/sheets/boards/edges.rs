@@ -17,7 +17,7 @@ pub struct Sheet {
     pub at: Space,
     /// The board's own grid of hexes.
     pub grid: Grid,
-    /// The numbers of its edges in their present position, clockwise from the upper edge.
+    /// The numbers printed on the board's edges in the board's present position, clockwise from the upper edge.
     pub numbers: [Level; 4],
     /// Whether the board lies upside down.
     pub turned: bool,

@@ -4,8 +4,8 @@
 //! has its own signs: crests on the sea, lines along a river, dots on sand and in the shallows, hachures on slopes, tufts, crowns and boulders on the
 //! land. A board counts as a picture, which an ink-saving print only makes paler.
 //!
-//! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with `trees.rs` and
-//! `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
+//! Reading order: this file, `areas.rs` (grounds with a soft line round them, and surf), `texture.rs` (patches), `shadows.rs`, `signs.rs` with
+//! `trees.rs` and `water.rs` (what stands in a hex), `sides.rs` (walls, openings and lips), `edges.rs` (numbers and names), `pages.rs`.
 
 mod areas;
 mod edges;
@@ -34,8 +34,9 @@ use areas::Areas;
 const GRID: Color = Color::rgb(148, 148, 138);
 /// The least width of hexes whose names are drawn; in smaller hexes names would be illegible.
 const SMALLEST_NAMED: Mm = Mm::new(12.0);
-/// The distance of a hex's name above its middle, in parts of the hex's width: near the upper corner, or lower if something else is there.
+/// The distance of a hex's name above the hex's middle, near the upper corner, in parts of the hex's width.
 const HIGH_NAME: f64 = 0.40;
+/// The distance of a hex's name above the hex's middle if something else lies near the upper corner, in parts of the hex's width.
 const LOW_NAME: f64 = 0.27;
 /// The least width of a hex on screen, in pixels, for signs to be drawn; in smaller hexes only the grounds are drawn.
 const SMALLEST_SIGNED: f64 = 7.0;

@@ -11,7 +11,7 @@ const TIMBER: Color = Color::rgb(62, 48, 36);
 const LIGHT: Color = Color::rgb(255, 252, 240);
 const EARTH: Color = Color::rgb(104, 80, 48);
 
-/// Draws the things on the hexsides of a part of the site.
+/// Draws the walls, openings and lips on the hexsides of a part of the site.
 pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     let mut all = Drawn::default();
     for space in drawing.spaces_within(part) {
@@ -35,7 +35,7 @@ pub fn draw(draft: &mut Draft, drawing: &BoardDrawing, part: Rect) {
     put(draft, all.bars.with_stroke(Stroke::new(INK, pen(0.018))));
 }
 
-/// The outlines of the things on hexsides, one for each pen.
+/// The outlines of the walls, openings and lips, one for each pen.
 #[derive(Default)]
 struct Drawn {
     walls: Path,

@@ -7,8 +7,9 @@ use sheets::boundary::curved;
 use sheets::draft::Draft;
 use vikings::board::Surface;
 
-/// The colours of patches on land and on water.
+/// The colours of the pale and the dark patches on land.
 const LAND: [Color; 2] = [Color::rgb(255, 255, 240).with_alpha(70), Color::rgb(120, 150, 60).with_alpha(26)];
+/// The colours of the pale and the dark patches on water.
 const WATER: [Color; 2] = [Color::WHITE.with_alpha(56), Color::rgb(40, 100, 150).with_alpha(24)];
 /// The numbers of pale and of dark patches in a hex.
 const PATCHES: [u64; 2] = [2, 1];

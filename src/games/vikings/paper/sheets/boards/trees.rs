@@ -7,12 +7,13 @@ use geometry::{Angle, Mm, Point, Rect, Seed, Space, Vector};
 use sheets::draft::Draft;
 use vikings::board::Surface;
 
-/// The colours of crowns, each in the light and in the shade.
+/// The colours of three kinds of crowns, each in the light and in the shade.
 const CROWNS: [[Color; 2]; 3] = [
     [Color::rgb(168, 200, 138), Color::rgb(118, 158, 94)],
     [Color::rgb(150, 186, 120), Color::rgb(104, 144, 84)],
     [Color::rgb(186, 208, 146), Color::rgb(140, 168, 102)],
 ];
+/// The colour of the outlines of crowns and leaves.
 const EDGE: Color = Color::rgb(58, 88, 44);
 
 /// The places of crowns in a hex and their sizes, in parts of its width; later ones cover earlier ones.

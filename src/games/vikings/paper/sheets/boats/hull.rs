@@ -13,24 +13,29 @@ const DECK: Color = Color::rgb(228, 198, 148);
 const BILGE: Color = Color::rgb(150, 106, 62);
 /// The colour of the deck's seams.
 pub const SEAM: Color = Color::rgb(170, 130, 82);
-/// The colours of the darker wood of the rail, and of the thwarts.
+/// The colour of the rail, whose wood is darker than the deck.
 const RAIL: Color = Color::rgb(112, 72, 36);
+/// The colour of the thwarts.
 const THWART: Color = Color::rgb(196, 158, 106);
-/// The shadow of a hull on the water, and the foam along it.
+/// The colour of a hull's shadow on the water.
 const SHADOW: Color = Color::rgb(20, 40, 60).with_alpha(64);
+/// The colour of the foam along a hull.
 const FOAM: Color = Color::WHITE.with_alpha(120);
+/// The colour of the bosses of shields.
 const IRON: Color = Color::rgb(196, 200, 204);
 /// The colours of shields, alternating along the rail: one light and one dark, so that they differ in black and white.
 const SHIELDS: [Color; 2] = [Color::rgb(178, 48, 36), Color::rgb(240, 214, 130)];
-/// The distance of the rail from the middle of the outermost row, which puts it just inside the corners between two hexes; and the distance for a
-/// hull of one row.
+/// The distance of the rail from the middle of the outermost row, which puts it just inside the corners between two hexes.
 const BEYOND_ROW: f64 = 0.27;
+/// The distance of the rail from the keel of a hull of one row.
 const NARROW: f64 = 0.4;
 /// The length of a hull's tapering ends, and the addition for each row.
 const TAPER: (f64, f64) = (1.5, 0.55);
-/// The control point of the curve of an end, along the taper and outwards: for a pointed end, and for a blunt one.
+/// The control point of the curve of a pointed end, in shares of the taper along the boat, and of the breadth across it.
 const POINTED: (f64, f64) = (0.3, 0.5);
+/// The control point of the curve of a blunt end, in shares of the taper along the boat, and of the breadth across it.
 const BLUNT: (f64, f64) = (0.06, 0.55);
+/// The share of the taper at which the second control point of the curve of an end lies.
 const SHOULDER: f64 = 0.6;
 /// The height of a row relative to the width of a hex.
 const ROW: f64 = 0.866_025_4;

@@ -15,8 +15,9 @@ pub struct Plan<'boat> {
     pub layout: GridLayout,
 }
 
-/// The row of the grid on which every keel lies, and the number of rows of the grid.
+/// The row of the grid on which every keel lies, counted from 0.
 const KEEL: i16 = 2;
+/// The number of rows of the grid.
 const ROWS: u16 = 5;
 
 impl<'boat> Plan<'boat> {

@@ -12,9 +12,11 @@ use sheets::imposition::{Face, Piece};
 use sheets::look::INK;
 use vikings::{Content, InForce, InScenario, Place, Scenario, SetUp, TokenKind};
 
-/// The defense of pigs and goats (5.5).
+/// The defense of pigs and goats, as it is printed (5.5).
 const DEFENDS: &str = "1";
+/// The colour of horns and hooves.
 const HORN: Color = Color::rgb(120, 104, 84);
+/// The colour of a beast's shadow.
 const SHADOW: Color = Color::BLACK.with_alpha(72);
 /// The rim of the counters of beasts, which belong to no people.
 const RIM: Color = Color::rgb(104, 92, 58);
@@ -24,8 +26,9 @@ const SMALLER: f64 = 0.83;
 
 /// The look of a kind of beast.
 struct Hide {
-    /// The colours of the hide in the light and in the shade.
+    /// The colour of the hide in the light.
     light: Color,
+    /// The colour of the hide in the shade.
     shaded: Color,
     /// Half the breadth of the beast, in millimetres.
     half: f64,

@@ -16,9 +16,11 @@ pub const SIDE: Mm = Mm::new(18.0);
 /// The length of the counter of a mounted character, who takes two hexes.
 pub const LONG: Mm = Mm::new(43.0);
 
-/// The inks of attack, defense and movement. Their places differ too.
+/// The ink of the attack. The places of attack, defense and movement differ too.
 const ATTACK: Color = Color::BLACK;
+/// The ink of the defense.
 pub(super) const DEFENSE: Color = Color::rgb(158, 12, 20);
+/// The ink of the movement.
 const MOVEMENT: Color = Color::rgb(16, 44, 140);
 /// The ground colour of the dead.
 pub(super) const DEAD: Color = Color::rgb(196, 192, 188);
@@ -34,17 +36,21 @@ const RIM: f64 = 0.8;
 
 /// The distance of names from the cuts, in millimetres.
 const EDGE: f64 = 1.5;
-/// The distance of a name from the right edge beside a movement of one digit, and of two; and the size of letters that stay six points high on a
-/// sheet that is printed a little smaller.
+/// The distance of a name from the right edge if a movement of one digit stands beside it, in millimetres.
 const ONE_DIGIT: f64 = 4.75;
+/// The distance of a name from the right edge if a movement of two digits stands beside it, in millimetres.
 const TWO_DIGITS: f64 = 5.6;
+/// The size of letters that stay six points high on a sheet that is printed a little smaller.
 const READABLE: Mm = Mm::new(2.25);
-/// The areas of the attack, of the word for a state, and of the letters.
+/// The area of the attack.
 const ATTACK_ROOM: Rect = Rect { min: Point::new(1.5, 1.2), max: Point::new(5.5, 4.4) };
+/// The area of the word for a state.
 const STATE_ROOM: Rect = Rect { min: Point::new(EDGE, 1.3), max: Point::new(11.2, 4.1) };
+/// The area of the letters at the top right.
 pub(super) const LETTERS_ROOM: Rect = Rect { min: Point::new(11.7, 1.3), max: Point::new(16.5, 4.2) };
-/// The middle of the defense, and the radius of the ring round it.
+/// The middle of the defense.
 const DEFENSE_AT: Point = Point::new(3.5, 6.9);
+/// The radius of the ring round the defense, in millimetres.
 const RING: f64 = 2.0;
 /// The position of the mark of a wound, below the defense.
 const WOUND: Point = Point::new(3.0, 11.4);
@@ -54,8 +60,9 @@ pub(super) const FOOT_AT: Point = Point::new(9.9, 9.3);
 const SIGN_ABOVE: Point = Point::new(15.5, 6.6);
 /// The distances of the sign from the right and lower edges on other counters, where it stands at the foot.
 const SIGN_BELOW: Vector = Vector::new(2.7, 6.6);
-/// The middles of a stunned and of a dead figure, who lie on the ground.
+/// The middle of a stunned figure, who lies on the ground.
 const DAZED_AT: Point = Point::new(8.8, 9.6);
+/// The middle of a dead figure, who lies on the ground.
 const DEAD_AT: Point = Point::new(8.6, 9.5);
 
 /// A state of a character, which a face of a counter shows.

@@ -12,14 +12,17 @@ const BLANKETS: [Color; 3] = [Color::rgb(150, 58, 44), Color::rgb(62, 84, 132), 
 const MANE: Color = Color::rgb(58, 42, 32);
 const LEATHER: Color = Color::rgb(92, 62, 38);
 const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
-/// The factor by which a horse on a counter is broader than its outlines below, and the width of outlines.
+/// The factor by which a horse on a counter is broader than its outlines below.
 const BROADER: f64 = 1.25;
+/// The width of outlines, in millimetres.
 const OUTLINE: f64 = 0.28;
 
-/// The outlines of a horse from the tail to the ears, given for one half; the other half mirrors it.
+/// The outline of a horse's body, for one half; the other half mirrors it.
 const BODY: [(f64, f64); 9] =
     [(0.0, 11.6), (2.4, 11.2), (3.8, 9.0), (3.7, 5.6), (3.2, 2.4), (3.4, -1.6), (3.2, -4.2), (2.2, -5.6), (0.0, -6.0)];
+/// The outline of a horse's neck, for one half; the other half mirrors it.
 const NECK: [(f64, f64); 5] = [(0.0, -3.6), (2.2, -4.4), (1.9, -7.6), (1.6, -10.4), (0.0, -11.2)];
+/// The outline of a horse's head, for one half; the other half mirrors it.
 const HEAD: [(f64, f64); 6] = [(0.0, -9.6), (1.7, -10.0), (1.7, -11.8), (1.0, -14.2), (1.0, -15.8), (0.0, -16.2)];
 
 fn points(spots: &[(f64, f64)]) -> Vec<Point> {

@@ -15,7 +15,9 @@ use vikings::{Grappling, Place, Table};
 const HIGH: Mm = Mm::new(20.0);
 /// The longest rope, in hexes, that gets a gauge; a longer gauge would not fit on a sheet.
 const LONGEST: u32 = 7;
+/// The colour of the gauge's paper.
 const PAPER: Color = Color::rgb(246, 240, 224);
+/// The colour of the rope along the gauge.
 const HEMP: Color = Color::rgb(190, 158, 98);
 
 /// The gauge; `None` if there are no ropes, or if they are too long for a gauge.

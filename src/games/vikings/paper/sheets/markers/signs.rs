@@ -12,11 +12,11 @@ use sheets::look::INK;
 pub enum Sign {
     /// A speed; a negative speed goes backwards.
     Speed(i32),
-    /// The back of every speed.
+    /// Waves: the back of every marker of a speed.
     Waves,
     /// A treasure.
     Treasure,
-    /// The back of every treasure and dummy.
+    /// A chest: the back of every marker of a treasure, and of every dummy.
     Chest,
     /// A hook, which is tied to its rope.
     Hook,
@@ -37,12 +37,15 @@ const WOOD: Color = Color::rgb(150, 104, 58);
 const IRON: Color = Color::rgb(92, 98, 106);
 const HEMP: Color = Color::rgb(196, 168, 112);
 const SAND: Color = Color::rgb(242, 232, 208);
-/// Lighter and darker shades of gold, wood and iron.
+/// The lighter shade of gold.
 const SHINE: Color = Color::rgb(250, 222, 136);
+/// The lighter shade of wood.
 const WOOD_LIT: Color = Color::rgb(184, 136, 84);
+/// The darker shade of wood.
 const WOOD_DARK: Color = Color::rgb(112, 74, 40);
+/// The lighter shade of iron.
 const IRON_LIT: Color = Color::rgb(176, 184, 192);
-/// The shadow below a thing.
+/// The colour of the shadow below the object that a marker shows.
 const SHADOW: Color = Color::rgb(222, 208, 176);
 /// The distance of the frame from the cut.
 const FRAME: Mm = Mm::new(0.8);
@@ -202,7 +205,7 @@ fn chest(draft: &mut Draft) {
     draft.path(Path::circle(Point::new(6.0, 5.5), Mm::new(0.3)).filled(INK));
 }
 
-/// Draws the shadow of a thing at this point.
+/// Draws the shadow of the object that a marker shows, at this point.
 fn shadow(draft: &mut Draft, (x, y): (f64, f64), wide: f64) {
     draft.path(Path::ellipse(Point::new(x, y), Mm::new(wide), Mm::new(0.7)).filled(SHADOW));
 }

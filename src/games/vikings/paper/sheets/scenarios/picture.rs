@@ -16,8 +16,9 @@ use vikings::{Man, Player, Purpose, SetUp, Task, TokenKind};
 
 /// The greatest height of the picture, and smaller heights that are tried.
 pub(super) const HIGHEST: [Mm; 4] = [Mm::new(104.0), Mm::new(96.0), Mm::new(88.0), Mm::new(80.0)];
-/// The height of a line of the legend, and the size of its letters.
+/// The height of a line of the legend.
 const LINE: Mm = Mm::new(4.0);
+/// The size of letters in the legend.
 const LETTERS: Mm = Mm::new(2.8);
 /// The width of the strips along the edges of the picture, with the names of the boards' columns and rows.
 const EDGE: Mm = Mm::new(3.2);
@@ -167,7 +168,7 @@ fn edges(picture: &mut Draft, drawing: &BoardDrawing, shown: Rect, scale: f64) {
     along(left, &|at| Point::at(shown.min.x - EDGE * 0.5, at.y));
 }
 
-/// The hexes with things of these kinds.
+/// The hexes in which markers or beasts of these kinds lie.
 fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterator<Item = Space> + 'a {
     kinds.iter().flat_map(|kind| set_up.scenario.lying(*kind))
 }
@@ -175,11 +176,11 @@ fn lying<'a>(set_up: &'a SetUp<'a>, kinds: &'static [TokenKind]) -> impl Iterato
 /// A kind of mark in the legend.
 #[derive(Clone, Copy)]
 enum Mark {
-    /// The characters of a side.
+    /// The sign of a side, for its characters.
     Side(Player),
-    /// Things on the ground.
+    /// A square, for things on the ground.
     Square,
-    /// An area, with the dashes of its outline.
+    /// A patch for an area, with the dashes of the area's outline.
     Area(&'static [f64]),
 }
 

@@ -14,15 +14,17 @@ use vikings::{BoatClass, Content};
 const HEAD: Mm = Mm::new(8.0);
 /// The gap between the boat and its phases.
 const GUTTER: Mm = Mm::new(5.0);
-/// The largest number of naval phases in one block; more stand in two blocks side by side, which leaves the boat a smaller share of the width.
+/// The largest number of naval phases in one block; more stand in two blocks side by side.
 const ONE_BLOCK: usize = 18;
+/// The share of a chart's width that the boat takes beside one block of naval phases, and beside two.
 const SHARES: [f64; 2] = [0.58, 0.5];
-/// The least and the greatest height of the line of a naval phase.
+/// The least height of the line of a naval phase.
 const LOWEST: Mm = Mm::new(4.0);
+/// The greatest height of the line of a naval phase.
 const HIGHEST: Mm = Mm::new(9.0);
-/// The height of a line for a collision, and the least number of such lines; a chart that is alone on its page has as many as its phases leave room
-/// for.
+/// The height of a line for a collision.
 const COLLISION: Mm = Mm::new(4.4);
+/// The least number of lines for collisions; a chart that is alone on its page has as many as its phases leave room for.
 const FEWEST: usize = 2;
 
 /// Everything from which a chart is drawn.

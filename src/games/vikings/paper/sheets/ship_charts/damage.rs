@@ -7,11 +7,13 @@ use sheets::Draft;
 use sheets::look::{FAINT, INK, LINE, SMALL};
 use vikings::BoatClass;
 
-/// The size of a box, and the height of the two lines below it.
+/// The edge length of a box for a point of damage.
 const BOX: Mm = Mm::new(6.4);
+/// The height of the two lines below a box.
 const LINES: Mm = Mm::new(6.6);
-/// The backgrounds of boxes that make a boat slower, and of the box that sinks it.
+/// The background of boxes that make a boat slower.
 const SLOWER: Color = Color::rgb(214, 224, 240);
+/// The background of the box that sinks a boat.
 const SINKS: Color = Color::rgb(246, 184, 164);
 
 /// Draws the boxes row by row from an upper left corner; returns their height with their heading.

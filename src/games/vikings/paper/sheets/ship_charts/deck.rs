@@ -10,15 +10,19 @@ use vikings::boat::DeckHex;
 
 /// The greatest width of a hex of a plan, which leaves room to write a number, and the greatest height of a plan.
 pub type Most = (Mm, Mm);
-/// The limits for a chart that shares its page, and for a chart that is alone on it.
+/// The limits for the plan on a chart that shares its page.
 pub const BESIDE_OTHERS: Most = (Mm::new(10.4), Mm::new(36.0));
+/// The limits for the plan on a chart that is alone on its page.
 pub const ALONE: Most = (Mm::new(20.0), Mm::new(76.0));
-/// The height of a hex relative to its width, and the distance from row to row relative to the width.
+/// The height of a hex relative to its width.
 const HEX: f64 = 1.155;
+/// The distance from one row of hexes to the next, relative to the width of a hex.
 const ROW: f64 = 0.866;
-/// The colours of the water outside the hull, of the deck, and of the hexes at the rail, whose occupants row.
+/// The colour of the water outside the hull.
 const WATER: Color = Color::rgb(214, 230, 240);
+/// The colour of the deck.
 const DECK: Color = Color::rgb(252, 246, 232);
+/// The colour of the hexes at the rail, whose occupants row.
 const RAIL: Color = Color::rgb(238, 219, 182);
 /// The least width of a hex at which the letters of marks can be read.
 const SMALLEST_MARK: Mm = Mm::new(6.0);

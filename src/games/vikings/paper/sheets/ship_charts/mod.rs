@@ -22,13 +22,15 @@ use vikings::{Content, Force, Scenario};
 
 use chart::Chart;
 
-/// The number of turns with lines for their naval phases if a scenario has no limit, and the largest number of such turns.
+/// The number of turns with lines for their naval phases if a scenario has no limit.
 const USUAL: u32 = 12;
+/// The largest number of turns with lines for their naval phases.
 const MOST: u32 = 24;
 /// The number of naval phases in a turn (2.2).
 const IN_A_TURN: u32 = 2;
-/// The gap between two charts, and the height of the remarks below the last chart.
+/// The gap between two charts.
 const APART: Mm = Mm::new(3.0);
+/// The height of the remarks below the last chart.
 const REMARK: Mm = Mm::new(22.0);
 
 /// A chart for each boat of all forces, or of a scenario's forces.

@@ -15,13 +15,13 @@ pub struct Globe {
 /// A patch of ground on a globe; all values are in degrees.
 #[derive(Clone, Copy)]
 pub struct Patch {
-    /// The longitude of its middle, to the east.
+    /// The longitude of the patch's middle, to the east.
     pub longitude: f64,
-    /// The latitude of its middle, to the south.
+    /// The latitude of the patch's middle, to the south.
     pub latitude: f64,
-    /// The distance from its middle to its eastern and western edges.
+    /// The distance from the patch's middle to its eastern and western edges.
     pub across: f64,
-    /// The distance from its middle to its northern and southern edges.
+    /// The distance from the patch's middle to its northern and southern edges.
     pub down: f64,
 }
 

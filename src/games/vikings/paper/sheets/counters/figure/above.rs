@@ -8,8 +8,9 @@ use drawing::Color;
 use sheets::look::INK;
 use vikings::Person;
 
-/// The colours of the figure's shadow and of blood.
+/// The colour of the figure's shadow.
 const SHADOW: Color = Color::rgb(0, 0, 0).with_alpha(72);
+/// The colour of blood.
 const BLOOD: Color = Color::rgb(178, 24, 30);
 /// The position of the hand that bears a weapon.
 pub const RIGHT_HAND: Spot = (2.6, -2.1);
@@ -83,8 +84,9 @@ fn coat(pen: &mut Pen, look: &Look) {
     }
 }
 
-/// The outlines of a cloak from the shoulders, and of a bear's skin with its ragged hem.
+/// The outline of a cloak, from the shoulders.
 const CLOAK: [Spot; 8] = [(-2.9, -1.2), (2.9, -1.2), (3.0, 1.2), (2.6, 3.8), (1.0, 4.4), (-1.0, 4.4), (-2.6, 3.8), (-3.0, 1.2)];
+/// The outline of a bear's skin with its ragged hem.
 const PELT: [Spot; 13] = [
     (-2.9, -0.9),
     (2.9, -0.9),

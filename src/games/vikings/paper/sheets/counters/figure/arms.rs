@@ -8,8 +8,9 @@ use geometry::Angle;
 use sheets::look::INK;
 
 const BRASS: Color = Color::rgb(206, 162, 72);
-/// The lean of a weapon, in parts of its length: inwards, clear of the letters of a counter; or outwards, clear of a horse's neck.
+/// The lean of a weapon inwards, clear of the letters of a counter, in parts of its length.
 const INWARDS: f64 = -0.5;
+/// The lean of a weapon outwards, clear of a horse's neck, in parts of its length.
 const OUTWARDS: f64 = 0.16;
 
 /// A haft through the right hand, along which the parts of a weapon are placed.

@@ -20,9 +20,11 @@ const CLOTH: [Color; 6] = [
     Color::rgb(104, 66, 108),
     Color::rgb(60, 104, 108),
 ];
+/// The colours of hair and beards, except those of elders.
 const HAIR: [Color; 4] = [Color::rgb(216, 176, 92), Color::rgb(122, 78, 40), Color::rgb(176, 92, 42), Color::rgb(66, 50, 40)];
-/// The radius of a shield, and of a shield that is made for a wall of shields, in millimetres.
+/// The radius of an ordinary shield, in millimetres.
 const SHIELD: f64 = 2.3;
+/// The radius of a shield that is made for a wall of shields, in millimetres.
 const WALL: f64 = 2.7;
 
 /// The things that a figure holds in its hands.

@@ -17,8 +17,9 @@ use vikings::{Character, TroopType};
 
 use look::Look;
 
-/// The scales of figures who stand and who ride; figures who lie need more room and are not enlarged.
+/// The factor by which figures who stand are enlarged; figures who lie need more room and are not enlarged.
 const ON_FOOT: f64 = 1.12;
+/// The factor by which figures who ride are enlarged.
 const IN_THE_SADDLE: f64 = 1.18;
 
 /// The posture of a figure.
