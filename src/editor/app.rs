@@ -76,11 +76,6 @@ struct Shown {
     held: Option<PathBuf>,
 }
 
-/// A number that is another at each start of the program; 0 where the system has no source of chance.
-fn seeds_ahead() -> u64 {
-    machine::unguessable().map_or(0, |bytes| u64::from(u32::from_le_bytes(bytes)))
-}
-
 impl App {
     /// The window before its first frame. If `background` is false, no work is done in the background.
     #[must_use]
@@ -117,7 +112,7 @@ impl App {
         Self {
             state,
             screen: Screen::default(),
-            memory: Memory { seeds_ahead: if background { seeds_ahead() } else { 0 }, ..Memory::default() },
+            memory: Memory { seeds_ahead: if background { machine::number_of_this_start() } else { 0 }, ..Memory::default() },
             jobs: Jobs::new(background),
             checking: None,
             shown: Shown::default(),

@@ -27,7 +27,7 @@ pub use page::{
     kept_files, now, saved_where, settings_folder, shown_path,
 };
 pub use question::{Given, Question, Wanted};
-pub use unguessable::unguessable;
+pub use unguessable::{number_of_this_start, unguessable};
 
 /// Whether the program runs as a page in a browser, which keeps some keys for itself and turns written files into downloads.
 pub const IS_PAGE: bool = cfg!(target_arch = "wasm32");

@@ -148,7 +148,7 @@ impl Differential {
                 unloading: counts(target.unloading, near.unloading),
                 evading: 0,
                 primitive: counts(
-                    target.operations.is_spacecraft() && near.primitives.iter().any(|letters| letters == firer.letters),
+                    target.operations.is_spacecraft() && near.primitives.iter().any(|letters| letters == firer.letters.trim()),
                     near.primitive,
                 ),
             },

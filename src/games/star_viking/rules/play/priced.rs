@@ -49,7 +49,7 @@ impl Contest {
                 (price_of_a_hit(self, state, Port::Tile(tile), unit)?, state.tile(tile).funds, Payer::Locals)
             }
             (Question::Points, Action::Points(points)) => {
-                (points * self.public.price_of_a_point(&state.decrees, player), treasury.for_repairs(), Payer::Treasury)
+                (points * self.public.price_of_a_point(&state.decrees, player), treasury.fresh, Payer::Treasury)
             }
             _ => return None,
         };
