@@ -43,7 +43,7 @@
 //! door at all. The content of a game is a type of its rules, for which another crate may not implement a foreign trait. So each crate of a game has
 //! a type with the name of the game, which says whose content it is about (`type Of`). One generic wrapper takes designs, edits and places of any
 //! game and refuses those of another ([`project::AnyDesigns`] and similar traits above). There are no default methods and no wildcard arms, so the
-//! compiler lists what a new game must provide; if a game lacks something, its own code says so. What a desk remembers from pass to pass has its
+//! compiler lists what a new game must provide; if a game lacks something, its own code says so. What a desk remembers from frame to frame has its
 //! own type, under which it is stored ([`editor::desks::Memory`]).
 //!
 //! # How data flows
@@ -80,7 +80,7 @@
 //! # Words that stay unusual
 //!
 //! - House, floor: the program and its layers, as above. Door: the one file of a floor that names the games. Desk: the view in which one kind of
-//!   thing is designed; its memory is what it keeps from pass to pass and no project holds, such as the chosen tool.
+//!   thing is designed; its memory is what it keeps from frame to frame and no project holds, such as the chosen tool.
 //! - Shelf: an ordered list of things by id, cheap to copy. Blue book: the library to copy designs from, in chapters.
 //! - Place: the address of something in a project, down to a single field; clicks, findings and errors point at places.
 //! - Finding: advice that something breaks a rule. Refusal: the reason why an edit cannot be applied; nothing is changed then.

@@ -177,7 +177,8 @@ impl<P: PlayedByHand> Game<P> {
             self.list_choices();
             return true;
         }
-        if !self.broken && self.replay.is_at_end() && self.legal.is_empty() && self.seat_of_turn().is_some() {
+        let is_free = !self.broken && self.looks_still.is_none();
+        if is_free && self.replay.is_at_end() && self.legal.is_empty() && self.seat_of_turn().is_some() {
             self.ask(context, work);
         }
         false
