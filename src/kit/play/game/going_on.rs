@@ -93,6 +93,7 @@ impl<P: PlayedByHand> Game<P> {
     /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
         (self.standing, self.looks_still) = (None, None);
+        self.numbers.clear();
         let Some(after) = self.last_press() else { return };
         self.handed_over = None;
         let taken = self.replay.take_back_to(&self.battle, after);

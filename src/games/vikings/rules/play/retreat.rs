@@ -22,6 +22,14 @@ impl Public {
         ways
     }
 
+    /// Whether a character who is driven back by these enemies has no way back, which is a wound (8.8).
+    #[must_use]
+    pub fn is_cornered(&self, position: &Position, man: ManNumber, (from, why): (&[ManNumber], Why)) -> bool {
+        let steps = if why == Why::Arrow { BACK[usize::from(position.man(man).pose.long)] } else { 1 };
+        let retreat = Retreat { man, steps, from: from.to_vec(), beast: None, why, room: Vec::new() };
+        self.ways_back(position, &retreat).is_empty()
+    }
+
     /// The next poses of a retreat, no matter if it can go on from there. `last` means that the retreat ends there.
     fn steps_back(&self, position: &Position, retreat: &Retreat, pose: Pose, last: bool) -> Vec<Pose> {
         let man = retreat.man;

@@ -159,7 +159,12 @@ impl Told for Battle {
                 "Berserkers must attack. Who attacks whom?".into()
             }
             Question::Fights => "Who attacks whom?".into(),
-            Question::Join => "Who joins the attack?".into(),
+            Question::Join => {
+                let clash = position.clash.as_ref();
+                let men = clash.map_or(&[][..], |clash| &clash.defenders).iter().map(|man| self.name(*man).to_owned());
+                let beast = clash.and_then(|clash| clash.beast).map(|beast| self.beast_name(beast));
+                format!("Who joins the attack on {}?", listed(&men.chain(beast).collect::<Vec<_>>()))
+            }
             Question::Takes => "Who takes it?".into(),
             Question::Retreat => {
                 let retreat = position.retreats.first();

@@ -7,7 +7,7 @@ use super::why::Against;
 use geometry::Space;
 use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
-use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Sail, other};
+use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
 /// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
@@ -283,4 +283,20 @@ pub fn end_of_move(scene: &Scene) -> Option<Against> {
         None => "The move cannot end here".to_owned(),
     };
     state.is_here().then(|| Against::new(words, "2.6"))
+}
+
+/// Why an advance cannot end yet: a berserker has to go on, or the character stands where somebody lies.
+pub fn end_of_advance(scene: &Scene) -> Option<Against> {
+    let (public, position) = (scene.public(), scene.position);
+    if let Some(Question::AdvanceOn(man)) = scene.question()
+        && let Some(there) = position.man(man).pose.spaces().find_map(|space| position.at_besides(space, man))
+    {
+        let [name, other] = [man, there].map(|man| scene.battle.name(man));
+        return Some(Against::new(format!("{name} cannot stay here: {other} is on the hex"), "2.6"));
+    }
+    let clash = position.clash.as_ref()?;
+    let berserkers: Vec<&str> =
+        clash.attackers.iter().filter(|man| public.man(**man).berserk).map(|man| scene.battle.name(*man)).collect();
+    let name = berserkers.first()?;
+    Some(Against::new(format!("{name} is a berserker who won, and goes on until beside an enemy"), "3.1"))
 }

@@ -5,7 +5,7 @@ use kit::play::Beside;
 use rules::play::Play as _;
 use vikings::fight::{Fight, Outcomes};
 use vikings::odds::Shot;
-use vikings::play::{Action, Battle, Clash, Condition, ManNumber, Position, Question, State};
+use vikings::play::{Action, Battle, Clash, Condition, ManNumber, Phase, Position, Question, State, Why};
 use vikings::{Arrow, Blow, CombatTable, Tables};
 
 /// A blow or an arrow that is about to be rolled for.
@@ -22,15 +22,22 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     let tables = battle.public().tables();
     match planned(battle, &state.position, action)? {
         Planned::Blow(fight, against) => Some(of_fight(&fight, tables, against)),
-        Planned::BlowAtBeast(fight) => Some(of_fight(&fight, tables, Against::Beast)),
+        Planned::BlowAtBeast(fight) => Some(of_fight(&fight, tables, Against::BEAST)),
         Planned::Arrow(shot, against) => of_shot(&shot, tables, against),
-        Planned::ArrowAtBeast(shot) => of_shot(&shot, tables, Against::Beast),
+        Planned::ArrowAtBeast(shot) => of_shot(&shot, tables, Against::BEAST),
     }
+}
+
+/// The target of a blow or an arrow, and what a retreat means to it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Against {
+    target: Target,
+    back: Back,
 }
 
 /// The target of a blow or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Against {
+enum Target {
     Foot,
     /// On foot and already wounded: another stun or wound kills (8.8).
     Wounded,
@@ -40,35 +47,73 @@ enum Against {
     Beast,
 }
 
+/// What the result means to a target that it drives back.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Back {
+    /// The target falls back.
+    Falls,
+    /// The target has no way back, which is a wound (8.8).
+    Stays,
+    /// The target is on the move, and loses movement points to an arrow (8.2).
+    Slower,
+    /// Nothing comes of it: an arrow at somebody aboard, or in defensive fire at somebody who stands (2.33, 2.4).
+    Nothing,
+}
+
 impl Against {
-    /// The target that a group of characters forms. Of several on foot the owner chooses later who is hurt, so that no earlier wound counts.
-    fn of(position: &Position, mounted: bool, men: &[ManNumber]) -> Self {
-        match men {
-            _ if mounted => Self::Rider,
+    /// A beast, which is killed or unharmed.
+    const BEAST: Self = Self { target: Target::Beast, back: Back::Nothing };
+
+    /// The target that a group of characters forms. Of several on foot the owner chooses later who is hurt, so that neither an earlier wound nor a way
+    /// back counts.
+    fn of(battle: &Battle, position: &Position, mounted: bool, (attackers, men): (&[ManNumber], &[ManNumber])) -> Self {
+        let target = match men {
+            _ if mounted => Target::Rider,
             [man] => match position.man(*man).condition {
-                Condition::Sound => Self::Foot,
-                Condition::Wounded => Self::Wounded,
-                Condition::Stunned => Self::Stunned,
+                Condition::Sound => Target::Foot,
+                Condition::Wounded => Target::Wounded,
+                Condition::Stunned => Target::Stunned,
             },
-            _ => Self::Foot,
-        }
+            _ => Target::Foot,
+        };
+        let stays = matches!(men, [man] if battle.public().is_cornered(position, *man, (attackers, Why::Blow)));
+        Self { target, back: if stays { Back::Stays } else { Back::Falls } }
+    }
+
+    /// The target of an archer.
+    fn of_archer(battle: &Battle, position: &Position, mounted: bool, (archer, man): (ManNumber, ManNumber)) -> Self {
+        let public = battle.public();
+        let back = if public.boat_of(position, man).is_some() {
+            Back::Nothing
+        } else if position.walk.as_ref().is_some_and(|walk| walk.man == man) {
+            Back::Slower
+        } else if position.phase != Phase::Fire {
+            Back::Nothing
+        } else if public.is_cornered(position, man, (&[archer], Why::Arrow)) {
+            Back::Stays
+        } else {
+            Back::Falls
+        };
+        Self { back, ..Self::of(battle, position, mounted, (&[archer], &[man])) }
     }
 
     /// Whether the result of a blow kills the target because it is stunned or wounded already (8.8).
     const fn dies_of(self, blow: Blow) -> bool {
-        match self {
-            Self::Stunned => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
-            Self::Wounded => matches!(blow, Blow::D | Blow::E | Blow::F),
-            Self::Foot | Self::Rider | Self::Beast => false,
+        match self.target {
+            Target::Stunned => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
+            Target::Wounded if matches!(self.back, Back::Stays) => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
+            Target::Wounded => matches!(blow, Blow::D | Blow::E | Blow::F),
+            Target::Foot | Target::Rider | Target::Beast => false,
         }
     }
 
     /// Whether the result of an arrow kills the target because it is stunned or wounded already (8.8).
     const fn dies_of_arrow(self, arrow: Arrow) -> bool {
-        match self {
-            Self::Stunned => matches!(arrow, Arrow::A | Arrow::B | Arrow::C | Arrow::D),
-            Self::Wounded => matches!(arrow, Arrow::B | Arrow::C | Arrow::D),
-            Self::Foot | Self::Rider | Self::Beast => false,
+        let driven = matches!(arrow, Arrow::A);
+        match self.target {
+            Target::Stunned => !matches!(arrow, Arrow::Miss) && !(driven && matches!(self.back, Back::Nothing)),
+            Target::Wounded => !matches!(arrow, Arrow::Miss) && (!driven || matches!(self.back, Back::Stays)),
+            Target::Foot | Target::Rider | Target::Beast => false,
         }
     }
 }
@@ -80,18 +125,19 @@ fn planned(battle: &Battle, position: &Position, action: Action) -> Option<Plann
         let clash = clash?;
         let fight = struck(battle, position, clash, attacker, defender);
         let men: Vec<ManNumber> = clash.defenders.iter().copied().chain(defender).collect();
-        let against = Against::of(position, fight.mounted, &men);
+        let attackers: Vec<ManNumber> = clash.attackers.iter().copied().chain(attacker).collect();
+        let against = Against::of(battle, position, fight.mounted, (&attackers, &men));
         Some(if clash.beast.is_some() { Planned::BlowAtBeast(fight) } else { Planned::Blow(fight, against) })
     };
     let shot = |archer, target| {
         let shot = public.shot(position, archer, target)?;
-        let against = Against::of(position, shot.mounted, &[target]);
+        let against = Against::of_archer(battle, position, shot.mounted, (archer, target));
         Some(Planned::Arrow(shot, against))
     };
     match (action, position.question) {
         (Action::Open(attacker, defender), _) => {
             let fight = public.fight(position, &[attacker], &[defender]);
-            let against = Against::of(position, fight.mounted, &[defender]);
+            let against = Against::of(battle, position, fight.mounted, (&[attacker], &[defender]));
             Some(Planned::Blow(fight, against))
         }
         (Action::OpenAtBeast(attacker, beast), _) => {
@@ -179,10 +225,10 @@ const fn short(blow: Blow, against: Against) -> &'static str {
     if against.dies_of(blow) {
         return "kill";
     }
-    match (blow, against) {
+    match (blow, against.target) {
         (Blow::A, _) => OWN_WOUND,
         (Blow::B, _) => OWN_RETREAT,
-        (blow, Against::Beast) => {
+        (blow, Target::Beast) => {
             if blow.kills_beast() {
                 "kill"
             } else {
@@ -190,11 +236,17 @@ const fn short(blow: Blow, against: Against) -> &'static str {
             }
         }
         (Blow::Nothing, _) => NOTHING,
-        (Blow::C, _) => "back",
-        (Blow::D, Against::Rider) => "unhorse",
+        (Blow::C, _) => {
+            if matches!(against.back, Back::Stays) {
+                "wound"
+            } else {
+                "back"
+            }
+        }
+        (Blow::D, Target::Rider) => "unhorse",
         (Blow::D, _) => "stun",
         (Blow::E, _) => "wound",
-        (Blow::F, Against::Rider) => "horse dead",
+        (Blow::F, Target::Rider) => "horse dead",
         (Blow::F | Blow::G, _) => "kill",
         (Blow::H, _) => "kill both",
     }
@@ -233,19 +285,24 @@ const fn hit(arrow: Arrow, against: Against) -> &'static str {
     if against.dies_of_arrow(arrow) {
         return "kill";
     }
-    match (arrow, against) {
+    match (arrow, against.target) {
         (Arrow::Miss, _) => "miss",
-        (arrow, Against::Beast) => {
+        (arrow, Target::Beast) => {
             if arrow.kills_beast() {
                 "kill"
             } else {
                 "miss"
             }
         }
-        (Arrow::A, _) => "back",
-        (Arrow::B, Against::Rider) => "unhorse",
-        (Arrow::B, _) | (Arrow::C, Against::Rider) => "wound",
-        (Arrow::D, Against::Rider) => "horse dead",
+        (Arrow::A, _) => match against.back {
+            Back::Falls => "back",
+            Back::Stays => "wound",
+            Back::Slower => "slower",
+            Back::Nothing => "miss",
+        },
+        (Arrow::B, Target::Rider) => "unhorse",
+        (Arrow::B, _) | (Arrow::C, Target::Rider) => "wound",
+        (Arrow::D, Target::Rider) => "horse dead",
         (Arrow::C | Arrow::D, _) => "kill",
     }
 }
@@ -272,8 +329,8 @@ pub fn lines(battle: &Battle, position: &Position) -> Option<Vec<String>> {
             let ratio = if shifted == 0 { String::new() } else { format!(" is {ratio}") };
             lines.push(format!("{values}{ratio}{moved}: {}{armour}", CombatTable::heading(column)));
             let against = match clash.beast {
-                Some(_) => Against::Beast,
-                None => Against::of(position, fight.mounted, &clash.defenders),
+                Some(_) => Against::BEAST,
+                None => Against::of(battle, position, fight.mounted, (&clash.attackers, &clash.defenders)),
             };
             lines.push(format!("of ten faces: {}", joined(&results(&outcomes, against), " · ")));
         }
