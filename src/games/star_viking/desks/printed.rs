@@ -57,9 +57,9 @@ pub struct PrintedTile {
     pub page: Arc<Page>,
     /// The positions of its orbits and bodies.
     pub layout: TileLayout,
-    /// Their positions if no body were locked in its place.
+    /// The positions of its orbits and bodies if no body were locked in its place.
     pub tidy: TileLayout,
-    /// The places that the tags of the page stand for.
+    /// The places of the project to which the page leads, by the tags of its items.
     places: Vec<project::Place>,
     /// The system on the tile.
     pub system: Arc<System>,

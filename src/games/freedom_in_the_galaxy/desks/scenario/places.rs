@@ -21,8 +21,9 @@ const LEAST: f64 = 4.0;
 const STEP: f64 = 0.6;
 /// The weight of covered words: each square millimetre counts as much as a block lying this many millimetres farther away.
 const COVERED: f64 = 10.0;
-/// The spacing of the positions that are tried, and of the points checked along an edge.
+/// The spacing of the positions that are tried for a block of counters.
 const TRIES: Mm = Mm::new(1.5);
+/// The spacing of the points along the edge of a block that are checked to lie inside the space.
 const POINTS: Mm = Mm::new(5.0);
 /// The space kept free on both sides of an environ's words.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
@@ -31,13 +32,13 @@ const DRIFT: Size = Size::new(46.0, 17.0);
 /// The height of the words for an environ's type and size.
 const HEAD: Mm = Mm::new(5.0);
 
-/// The places of each number of counters in each space; computed once, and again if the outline or words of the space change.
+/// Where counters lie, for each space and each number of counters in it; computed once, and again if the outline or words of the space change.
 #[derive(Default)]
 pub struct Places {
     known: Vec<Known>,
 }
 
-/// The places computed for one space.
+/// The computed places of the counters in one space.
 struct Known {
     spot: Option<RingSpot>,
     /// The rectangles of the space and of its words.

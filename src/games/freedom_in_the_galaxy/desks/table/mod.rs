@@ -67,7 +67,7 @@ fn jumps(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// The gaps between the numbers of the table of jumps.
+/// The gaps between the numbers of the table of jumps, in points of the screen.
 const JUMPS: Vec2 = Vec2::new(14.0, 3.0);
 
 /// Shows the points that each character is worth by the weights, the most expensive first.

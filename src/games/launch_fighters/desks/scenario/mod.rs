@@ -20,15 +20,15 @@ use kit::widgets::tabs;
 use launch_fighters::{Content, InScenario, Scenario};
 use rules::Id;
 
-/// The memory of the scenario desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The memory of the set-up board.
+    /// What the set-up board remembers from frame to frame.
     board: board::Memory,
-    /// The memory of the form.
+    /// What the form remembers from frame to frame.
     form: form::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: play::Memory,
 }
 
@@ -78,7 +78,7 @@ pub struct OpenScenario<'a> {
     scenario: &'a Scenario,
 }
 
-/// The table at which games of the scenario are played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }

@@ -147,8 +147,9 @@ fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
     over.painter.galley(room.min, words, inks.accent);
 }
 
-/// The room of a label, and the distance between the positions that are tried for it, in points of the screen.
+/// The room that the label of a ring needs, in points of the screen.
 const LABEL: Vec2 = Vec2::new(56.0, 20.0);
+/// The distance between the positions that are tried for a label, in points of the screen.
 const STEP: f32 = 12.0;
 
 /// The position of a ring's label: on its upper or else its lower side, as near to the middle as possible without covering a world or name; `None` if

@@ -19,17 +19,17 @@ use kit::widgets::tabs;
 use rules::Id;
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The memory of the desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The memory of the set-up.
+    /// What the set-up remembers from frame to frame.
     set_up: set_up::Memory,
-    /// The memory of the form.
+    /// What the form remembers from frame to frame.
     form: form::Memory,
-    /// The memory of the sheet.
+    /// What the sheet remembers from frame to frame.
     sheet: sheet::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: play::Memory,
 }
 
@@ -84,7 +84,7 @@ impl OpenScenario<'_> {
     }
 }
 
-/// The table at which games of the scenario are played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }

@@ -3,7 +3,7 @@
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
 //! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
-//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `moved.rs` (the changes), `guide.rs` (lit spaces),
+//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `moved.rs` (the changes), `guide.rs` (lit spaces),
 //! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
 //! replayed or played).
 
@@ -39,7 +39,7 @@ use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Area, Content, Edit, InScenario, Place, Scenario, SetUp};
 
-/// The memory of the desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,

@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up: a scenario with its ground and its pieces.
+//! What one frame of the window needs to draw the set-up: a scenario with its ground and its pieces.
 
 use std::collections::BTreeMap;
 

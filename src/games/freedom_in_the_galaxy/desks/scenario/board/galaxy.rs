@@ -24,7 +24,7 @@ use kit::widgets::plate;
 use paper::sheets::Printout;
 use rules::{Id, capital, counted, listed};
 
-/// The memory of the map from pass to pass.
+/// What the map in the set-up remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The visible part of the map.
@@ -43,14 +43,15 @@ struct Lying {
     on_top_of: Option<usize>,
 }
 
-/// The distance of a star's counters from its middle, to the side and upwards, in millimetres.
+/// The distance of a star's counters from its middle to the side, in millimetres.
 const BESIDE: f64 = 13.0;
+/// The distance of a star's counters from its middle upwards, in millimetres.
 const ABOVE: f64 = 9.0;
 /// The width of the area of a star with the counters beside it, in millimetres.
 const PLACE: f64 = 42.0;
 /// Counters smaller than this, in points of the screen, cannot be read: the number of pieces is shown instead.
 const ROOM_FOR_COUNTERS: f32 = 24.0;
-/// The size of the mark with that number, in points of the screen.
+/// The size of the mark that shows the number of pieces, in points of the screen.
 const MARK: f32 = 16.0;
 /// The greatest number of pieces at a star that are listed by name.
 const MOST_NAMED: usize = 8;

@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up board.
+//! What one frame of the window needs to draw the set-up board.
 
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};

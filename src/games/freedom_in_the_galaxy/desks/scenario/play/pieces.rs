@@ -36,7 +36,7 @@ pub struct Lying {
     pub piece: Piece,
     /// The number of equal counters.
     pub number: u8,
-    /// The environ; the number for pieces on their way if it lies over the Drift Area.
+    /// The number of the environ in which it lies; for a counter over the Drift Area, the number that stands for pieces on their way.
     pub at: EnvironNumber,
     /// Its rectangle on the display.
     pub rect: Rect,

@@ -9,8 +9,9 @@ use kit::board::Overlay;
 use kit::theme::{self, Palette};
 use rules::{capital, counted, listed};
 
-/// The width of a plate as a share of the board's width, and its limits in points of the screen.
+/// The width of a plate as a share of the board's width.
 const SHARE: f32 = 0.2;
+/// The least and the greatest width of a plate, in points of the screen.
 const WIDE: (f32, f32) = (140.0, 260.0);
 
 /// Paints the plates of the missions and of the fight in progress.

@@ -17,8 +17,9 @@ use rules::play::{Play as _, Told as _};
 use star_viking::play::{Action, Event, Shooter, UnitNumber, Where};
 use star_viking::{Space, System};
 
-/// The width of the strip beside the tile, and the size of a counter in it, in points of the screen.
+/// The width of the strip beside the tile, in points of the screen.
 pub const STRIP: f32 = 78.0;
+/// The size of a counter in the strip, in points of the screen.
 const COUNTER: f32 = 44.0;
 /// The gap to the left of a counter, in points of the screen.
 const ROOM: f32 = 6.0;

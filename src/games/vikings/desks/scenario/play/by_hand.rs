@@ -83,7 +83,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
     }
 
-    /// Tasks, too, are given to one character after another.
+    /// Whether the player goes on choosing after this action: also while tasks are given to one character after another.
     fn gathers(action: Action) -> bool {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }

@@ -28,7 +28,7 @@ pub fn beside(battle: &Battle, state: &State, action: Action) -> Option<Beside> 
     }
 }
 
-/// The target of a blow or an arrow.
+/// The kind of target of a blow or an arrow: characters in one condition, a rider or a beast.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Against {
     Foot,

@@ -22,7 +22,7 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The current moment of a game, as these eyes see it.
+    /// The current moment of a game, in the view `eyes` in which it is seen.
     pub fn of(game: &'a Game<Vikings>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self {

@@ -58,7 +58,7 @@ fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
     }
 }
 
-/// The rank of the dead, which is the last.
+/// The rank of the dead in the list, which is the last, since ranks count from 0.
 const RANKS: u8 = 4;
 
 /// The order of the list: characters on their feet, the stunned, those yet to come, those who left, and the dead.

@@ -30,7 +30,7 @@ use rules::play::{Play as _, Player, Told as _};
 use standing::{Standing, standing};
 use star_viking::play::{Action, Contest, Port};
 
-/// The memory of the wall from pass to pass.
+/// What the wall of a game remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The visible part of the wall.
