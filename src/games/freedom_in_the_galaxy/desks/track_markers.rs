@@ -16,7 +16,7 @@ pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     (theme::printed(livery.ground()), theme::printed(livery.ink()))
 }
 
-/// The outline of a marker.
+/// The line with which a marker is outlined: thicker and in another colour if the marker is selected.
 fn line(selected: bool) -> Stroke {
     let paper = Palette::on_paper();
     if selected { Stroke::new(2.5, paper.warning) } else { Stroke::new(1.0, paper.text) }

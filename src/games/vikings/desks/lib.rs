@@ -39,10 +39,10 @@ pub struct Vikings;
 /// What the desks of Vikings remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// Counters as they print.
+    /// Counters and boats as they print.
     printed: printed::Printed,
     hulls: hulls::Hulls,
-    /// The choices for a duel.
+    /// The user's choices for a duel.
     duel: character::Duel,
     /// What the shipyard remembers from frame to frame.
     boat: boat::Memory,

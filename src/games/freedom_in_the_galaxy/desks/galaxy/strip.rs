@@ -107,7 +107,7 @@ fn looks(ui: &mut Ui, memory: &mut Memory, night: bool) -> bool {
     turns
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
     let words = memory.board.view.meant().map_or_else(String::new, |star| describe(scene, star));

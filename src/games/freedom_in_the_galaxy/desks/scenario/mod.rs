@@ -38,13 +38,13 @@ pub struct Memory {
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The set-up: which pieces start where.
     #[default]
     SetUp,
-    /// The dials and terms.
+    /// The dials and terms of the scenario.
     Terms,
     /// The bench for missions.
     Mission,

@@ -32,7 +32,7 @@ pub struct Memory {
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The start position of each unit.

@@ -49,7 +49,7 @@ fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter:
 }
 
 impl Tokens {
-    /// Paints a unit in the middle of a point of the screen, in a space of this width in points of the screen.
+    /// Paints a unit with its middle at a point of the screen, for spaces of this width in points of the screen.
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();

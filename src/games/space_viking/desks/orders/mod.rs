@@ -43,7 +43,7 @@ const FOUND: f32 = 0.3;
 /// A report with the sheet that is being written for the next year.
 pub struct OrderDesk {
     knowledge: Arc<Knowledge>,
-    /// The path of the report.
+    /// The path of the file with the report.
     report: PathBuf,
     history: History,
     /// The meaning of the present text, with its findings.

@@ -33,15 +33,15 @@ pub struct Memory {
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// The starting places of units.
+    /// The starting places of units, on the tiles.
     #[default]
     SetUp,
     /// The form of game and the forces.
     Form,
-    /// The papers for the players.
+    /// The papers for the players, as they print.
     Sheet,
 }
 

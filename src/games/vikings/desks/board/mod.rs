@@ -68,9 +68,9 @@ pub struct Memory {
 /// The board or layout on the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// A board.
+    /// A board, which can be painted.
     Board(Id<Board>),
-    /// A layout.
+    /// A layout, whose boards can be dragged.
     Layout(Id<Layout>),
 }
 

@@ -34,7 +34,7 @@ pub struct Decks<'a> {
 
 /// The deck of one boat.
 pub struct Deck<'a> {
-    /// The boat in the force.
+    /// The id of the boat in the force.
     pub boat: Id<Vessel>,
     /// The boat's data in the force.
     pub vessel: &'a Vessel,
@@ -139,7 +139,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Whether another picture looks the same because it has the same ground, size and pages.
+    /// Whether another picture is equal: the same pages in the same places, on the same ground and of the same size.
     pub fn is(&self, other: &Self) -> bool {
         let mut pairs = self.pages.iter().zip(&other.pages);
         let same = pairs.all(|(one, other)| one.0 == other.0 && Arc::ptr_eq(&one.1, &other.1));

@@ -47,13 +47,13 @@ pub struct Memory {
     search: String,
 }
 
-/// The tab of the desk.
+/// A tab of the force desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// The characters on the decks.
+    /// The characters on the decks of the boats.
     #[default]
     Crews,
-    /// All fields, line by line.
+    /// All fields of the force, line by line.
     Lines,
 }
 

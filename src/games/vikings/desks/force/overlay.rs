@@ -14,7 +14,7 @@ use kit::widgets::Icon;
 use rules::Id;
 use vikings::{InForce, Member, Task};
 
-/// The width of a counter.
+/// The width of a character's counter on the deck.
 const SIDE: Mm = Mm::new(18.0);
 /// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 40.0;

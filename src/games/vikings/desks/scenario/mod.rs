@@ -63,7 +63,7 @@ const WIDE: f64 = 1.4;
 /// The height of the tray below the boards while it is empty, and while pieces wait in it, in points of the screen.
 const LOW: (f32, f32) = (112.0, 216.0);
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The starting places of all pieces.
@@ -71,7 +71,7 @@ enum View {
     SetUp,
     /// The terms of the scenario, line by line.
     Lines,
-    /// The sheet for both players.
+    /// The printed sheet for both players.
     Sheet,
 }
 

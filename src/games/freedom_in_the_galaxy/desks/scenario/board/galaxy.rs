@@ -126,7 +126,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     }
 }
 
-/// Shows the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.galaxy.view.meant().map_or_else(String::new, |star| described(scene, star));
@@ -278,7 +278,7 @@ fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<St
     plate(&painter, rect.center_bottom() + Vec2::new(0.0, 8.0), &[said], Align2::CENTER_TOP, Palette::of(ui));
 }
 
-/// The position of the pointer, and a painter above everything else.
+/// The position of the pointer on the screen, and a painter above everything else; `None` if the pointer is not over the window.
 fn at_pointer(ui: &Ui) -> Option<(Pos2, Painter)> {
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("piece in hand over the galaxy"));
     Some((ui.input(|input| input.pointer.latest_pos())?, ui.ctx().layer_painter(layer)))

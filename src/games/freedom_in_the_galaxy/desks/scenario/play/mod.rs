@@ -58,13 +58,13 @@ pub struct Memory {
 /// What the display of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown.
+    /// The game that is shown; `None` before any was shown.
     of: Option<Arc<Contest>>,
     view: View<RingSpot>,
     picture: PrintedMap<Id<Star>>,
     pictures: Pictures,
     places: super::places::Places,
-    /// The counter that is dragged.
+    /// The counter that the user drags, if any.
     held: Option<Held>,
     /// The last question brought into sight: its index in the game, and whether nobody at the screen could choose then.
     followed: Option<(usize, bool)>,

@@ -54,7 +54,7 @@ fn of_group(scene: &Scene, group: &MissionGroup) -> String {
     format!("{}: {who}; {stands}", scene.battle.mission_name(group.attempt(scene.look.open.phasing)))
 }
 
-/// A fight in three lines.
+/// A fight in three to five lines of text: its place and round, the attacker, the defenders, who is active, and the weapons and the aim.
 pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     let side = fight.defender.other();
     let attacker = match fight.attacker {

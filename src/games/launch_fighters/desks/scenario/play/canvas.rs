@@ -83,7 +83,7 @@ fn follow(shown: &mut Board, game: &Game<LaunchFighters>, spaces: &MapSpaces) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, shown: &mut Board, table: &PlayContext) {
     let Some(game) = desk.game() else { return };
     let Some((_, map)) = played(game) else { return };

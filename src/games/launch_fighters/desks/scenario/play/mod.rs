@@ -43,7 +43,7 @@ pub struct Memory {
 /// What the board of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the board.
+    /// The battle on the board; `None` before any was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: MapPicture,

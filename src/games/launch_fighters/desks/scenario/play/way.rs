@@ -27,7 +27,7 @@ pub struct Way {
     pub spent: u8,
     /// The movement that the unit has left at the end of the path.
     pub left: u8,
-    /// Whether a booster is used.
+    /// Whether a booster is used on the path.
     pub boosted: bool,
 }
 

@@ -44,7 +44,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
 pub struct Asked {
     /// The new line; `None` to remove the line from the sheet.
     pub lines: Option<Lines>,
-    /// The verb of the line.
+    /// The verb that names the line in the sheet.
     pub verb: Verb,
 }
 

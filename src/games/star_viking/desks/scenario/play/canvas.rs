@@ -199,7 +199,7 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pr
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = shown.scene(game, eyes);

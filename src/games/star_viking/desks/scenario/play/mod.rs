@@ -45,9 +45,9 @@ pub struct Memory {
 /// What the wall and the tile of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown.
+    /// The game that is shown; `None` before any was shown.
     of: Option<Arc<Contest>>,
-    /// The number of the tile that is shown.
+    /// The number of the tile that is shown; `None` before any was shown.
     tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,

@@ -53,23 +53,23 @@ pub struct Scene {
 pub struct Counter {
     /// The unit that the counter stands for.
     pub unit: UnitNumber,
-    /// Its type.
+    /// The type of the unit.
     pub kind: Id<UnitType>,
     /// The number of the tile that it is in or beside.
     pub tile: u8,
-    /// Its position.
+    /// The position of the unit.
     pub at: Where,
-    /// Its damage markers.
+    /// The damage that the unit has taken, as markers.
     pub damage: Damage,
     /// The plunder aboard, as far as the viewer knows.
     pub plunder: u16,
     /// The number of units that it carries, as far as the viewer knows.
     pub cargo: usize,
-    /// Its owner.
+    /// The owner of the unit.
     pub owner: Player,
-    /// Whether the viewer knows everything about it.
+    /// Whether the viewer knows everything about the unit.
     pub is_known: bool,
-    /// Whether it belongs to the second of two red sets.
+    /// Whether the unit belongs to the second of two red sets of counters.
     pub of_second_viking: bool,
 }
 
@@ -85,9 +85,9 @@ pub struct Noted {
 /// The points and money of a side, as the viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Its victory points.
+    /// The victory points of the side.
     pub points: Points,
-    /// Its money; `None` if it is hidden from the viewer.
+    /// The money of the side; `None` if it is hidden from the viewer.
     pub treasury: Option<Treasury>,
 }
 

@@ -201,7 +201,7 @@ impl Board {
     }
 }
 
-/// The hex of the character or boat that a question is about; empty if it is about none in particular.
+/// The hex of the character or boat that a question is about, as the only one in the list; empty if it is about none in particular.
 fn asked(scene: &Scene) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
@@ -251,7 +251,7 @@ fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let Some(spaces) = shown.spaces() else { return };

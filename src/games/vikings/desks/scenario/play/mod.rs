@@ -66,7 +66,7 @@ pub struct Memory {
 /// What the boards of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the boards.
+    /// The battle on the boards; `None` before any was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     shown: Shown,
@@ -106,7 +106,7 @@ impl Board {
         Self { of: Some(Arc::clone(&game.battle)), shown, faces, tidal: tidal.into_iter().collect(), ..Self::default() }
     }
 
-    /// The hexes of the boards.
+    /// The hexes of the boards, as spaces; `None` if the layout has no boards.
     fn spaces(&self) -> Option<Hexes> {
         self.shown.layout().map(hexes)
     }

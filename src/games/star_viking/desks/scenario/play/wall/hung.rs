@@ -35,7 +35,7 @@ pub struct Hung {
     pub tile: Rect,
     /// The rectangle of the caption with the tile's holder and taxes.
     pub caption: Rect,
-    /// The box of units that withdrew from the tile; `None` in a battle.
+    /// The rectangle of the box of units that withdrew from the tile; `None` in a battle.
     pub limbo: Option<Rect>,
 }
 
@@ -43,7 +43,7 @@ pub struct Hung {
 #[derive(Debug)]
 pub struct Wall {
     size: Size,
-    /// The home bases, each with its box.
+    /// The home bases, each with the rectangle of its box.
     pub homes: Vec<(Player, Rect)>,
     /// The tiles, in the order of their numbers.
     pub tiles: Vec<Hung>,
