@@ -107,7 +107,7 @@ impl Desks for SpaceViking {
     }
 
     fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // A game by post has no table to play at.
+        // No playing desk exists for a game by post.
         None
     }
 

@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index))).collect()
     }
 
-    /// The thing that the keys take from a space.
+    /// The thing that the keys take in hand from a space.
     fn in_space(&self, spot: RingSpot) -> Option<Held> {
         match spot.1 {
             RingPart::Orbit => Some(Held::Planet(spot.0)),

@@ -1,5 +1,5 @@
-//! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the table at which
-//! games are played.
+//! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the playing desk,
+//! on which games of it are played.
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
 //! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written

@@ -104,7 +104,7 @@ impl<Q: Question> Answered<Q> {
         }
     }
 
-    /// Forgets question and answer, so that the same question is asked again.
+    /// Forgets question and answer, so that the same question is worked out again when it is next asked.
     pub fn forget(&mut self) {
         self.give_up();
         self.question = None;

@@ -250,7 +250,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Wait
     }
 }
 
-/// Shows a counter in a box.
+/// Shows the counter of a piece that waits in a box.
 fn waits(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Placed>) {
     let Some(row) = scene.row(id) else { return };
     let held = Held::Row(id);

@@ -39,7 +39,7 @@ pub struct Scene<'a> {
     pub set_up: &'a SetUp<'a>,
     /// The tile that is shown.
     pub tile: Id<PlayedSystem>,
-    /// The system on that tile.
+    /// The system on the tile that is shown.
     pub system: &'a System,
     /// The tile of the system as it prints.
     pub printed: Arc<PrintedTile>,

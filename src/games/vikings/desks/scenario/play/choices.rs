@@ -90,7 +90,7 @@ fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     }
 }
 
-/// The hex of a coiled rope with its hook on this hex of the deck.
+/// The hex of the boards at this hex of the boat's deck, if the question is where on the deck a hook is laid down.
 fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     let Some(Question::Coil(rope)) = scene.question() else { return None };
     let boat = scene.position.ropes.get(rope.index())?.boat;
