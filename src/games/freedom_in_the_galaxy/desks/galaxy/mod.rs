@@ -41,7 +41,7 @@ impl Default for Memory {
     }
 }
 
-/// The effect of dragging from a star.
+/// A tool of the galaxy map, by what dragging from a star does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tool {
     /// The drag moves the star.

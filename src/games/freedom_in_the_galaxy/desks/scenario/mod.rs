@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// The inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
+/// Shows the inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     board::inspect(ui, context, OpenScenario { content, id, scenario }, place);

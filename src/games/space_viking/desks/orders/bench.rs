@@ -130,7 +130,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// The opponent as a side of the battle; shows switches for what no report says about other houses.
+/// Returns the opponent as a side of the battle, after showing switches for what no report says about other houses.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {

@@ -261,7 +261,7 @@ impl OrderDesk {
         }
     }
 
-    /// Shows the player and the turn of the sheet, and the button that leads back.
+    /// Shows the player and the turn of the sheet, with the buttons that lead back to the project and begin the sheet anew.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {
             if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()

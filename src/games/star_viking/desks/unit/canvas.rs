@@ -25,7 +25,7 @@ const NEAR: f32 = 9.0;
 pub struct Memory {
     /// The type whose desk is open.
     open: Option<Id<UnitType>>,
-    /// The selected part, by its type and index.
+    /// The selected part of a symbol: the type of unit, and the index of the part.
     selected: Option<(Id<UnitType>, usize)>,
     /// The distance that the selected part has been dragged so far.
     dragged: Option<Vec2>,

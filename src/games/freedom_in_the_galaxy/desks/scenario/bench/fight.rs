@@ -75,7 +75,7 @@ pub(super) struct Ends {
     free: Vec<f64>,
     /// The chance that the attacker is beaten; `None` if the fight was simulated with dice.
     beaten: Option<f64>,
-    /// For each defender, the chance to end free, and the chance to end as a prisoner.
+    /// Two lists with a chance for each defender: first to end free, then to end as a prisoner.
     fates: [Vec<f64>; 2],
 }
 

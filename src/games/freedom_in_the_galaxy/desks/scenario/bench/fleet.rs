@@ -137,7 +137,7 @@ fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     leaders_shift(leads(attacker), leads(defender))
 }
 
-/// A field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
+/// Shows a field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
 fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
     let things: Vec<_> = things.collect();
     *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));

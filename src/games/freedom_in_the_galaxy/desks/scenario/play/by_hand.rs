@@ -111,8 +111,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(winning(game, eyes))
     }
 
-    /// Whether the player must confirm the choice in the list: one that sends someone on a mission or hands on a possession is complete after a
-    /// single press.
+    /// Whether the player reads the choice in the list before it is made: one that sends someone on a mission or hands on a possession is complete
+    /// after a single press.
     fn is_read_first(action: Action) -> bool {
         matches!(action, Action::Join(_) | Action::CampJoins | Action::Give(_) | Action::GiveTo(_))
     }

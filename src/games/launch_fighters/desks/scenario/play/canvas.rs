@@ -18,7 +18,7 @@ use launch_fighters::Map;
 use launch_fighters::play::Unit;
 use rules::play::Told as _;
 
-/// Shows the board of a game and handles input on it.
+/// Shows the board of a game, with the names of ships if `names` is set, and handles input on it.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board, table: &mut PlayContext, names: bool) {
     let Some(game) = desk.game() else { return };
     let Some(map) = played(game).map(|(_, map)| Arc::clone(map)) else { return };

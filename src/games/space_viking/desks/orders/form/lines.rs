@@ -67,7 +67,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// A caption followed by a control, and a button that removes the line from the sheet.
+    /// Shows a caption followed by a control, and a button that removes the line from the sheet.
     fn line(
         &self,
         ui: &mut Ui,

@@ -121,7 +121,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Assign(..))
     }
 
-    /// The tasks of each character are listed on a row of their own.
+    /// The row of a long list on which an action stands: the tasks of each character have a row of their own.
     fn row(action: Action) -> Option<usize> {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }

@@ -16,7 +16,7 @@ use rules::play::Told as _;
 use vikings::play::{Action, BoatNumber, Event, ManNumber, Question};
 use vikings::{Terrain, TokenKind};
 
-/// Shows the boards of a game and handles input on them.
+/// Shows the boards of a game, with the names of characters if `names` is set, and handles input on them.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
     shown.go_on(desk);
     let Some((game, eyes)) = desk.shown() else { return };
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
-/// Paints everything over the picture of the boards.
+/// Paints everything over the picture of the boards, with the names of characters if `names` is set.
 fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);

@@ -96,7 +96,7 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
     line(ui, &fighter.name, &remark, (moves || fights, state.fate == Fate::Dead));
 }
 
-/// Shows a line: a name with a remark.
+/// Shows a line: a name, bold if `strong` and struck through if `gone`, with a remark.
 fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {
