@@ -55,7 +55,7 @@ fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
     }
 }
 
-/// The widths of a square, in points of the screen, at which names of constant size are written.
+/// The range of widths of a square, in points of the screen, in which names of constant size are written.
 const NAMED: std::ops::Range<f32> = 16.0..56.0;
 /// The approximate width of a letter of a name, and the height of a name with its ground, in points of the screen.
 const LETTER: Vec2 = Vec2::new(6.6, 19.0);

@@ -68,7 +68,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// The digit that chooses an action: a speed forwards has the digit that it is.
+    /// The digit key that chooses an action: for a speed forwards from 1 to 9 that number itself; `None` for other actions.
     fn own_digit(action: Action) -> Option<u8> {
         if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }
