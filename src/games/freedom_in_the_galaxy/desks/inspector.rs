@@ -148,7 +148,7 @@ fn on_the_canvas(ui: &mut Ui, context: &mut FrameContext, parts: &[Place]) {
     }
 }
 
-/// The fields of the environ that is selected on a display.
+/// Shows the fields of the environ that is selected on a display.
 fn environ(ui: &mut Ui, context: &mut FrameContext, content: &Content, place: Place) {
     let Place::Planet(id, InPlanet::Environ(environ)) = place else { return };
     let Some(index) = content.planets.get(id).and_then(|planet| planet.environs.position(environ)) else { return };
@@ -174,7 +174,7 @@ fn planets(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<St
     });
 }
 
-/// A link to the routes that begin or end at a star.
+/// Shows a link to the routes that begin or end at a star.
 fn routes(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Star>) {
     section(ui, "ROUTES");
     ui.horizontal_wrapped(|ui| {

@@ -36,14 +36,14 @@ use kit::state::State;
 #[derive(Clone, Copy, Debug)]
 pub struct FreedomInTheGalaxy;
 
-/// The memory of the desks of Freedom in the Galaxy from pass to pass.
+/// What the desks of Freedom in the Galaxy remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The memory of the map of the galaxy.
+    /// What the map of the galaxy remembers from frame to frame.
     galaxy: galaxy::Memory,
-    /// The memory of the display of a star.
+    /// What the display of a star remembers from frame to frame.
     system: system::Memory,
-    /// The memory of the scenario desk.
+    /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
 }
 

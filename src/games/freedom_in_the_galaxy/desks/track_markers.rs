@@ -6,7 +6,7 @@ use freedom_in_the_galaxy::Side;
 use freedom_in_the_galaxy_paper::sheets::counters::Livery;
 use kit::theme::{self, Palette};
 
-/// The background and the ink of a side's counters; neutral colours if no side is given.
+/// The colours of a side's counters: the ground, then the ink; neutral colours if no side is given.
 pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     let livery = match side {
         Some(Side::Rebel) => Livery::Rebel,
@@ -16,7 +16,7 @@ pub const fn livery(side: Option<Side>) -> (Color32, Color32) {
     (theme::printed(livery.ground()), theme::printed(livery.ink()))
 }
 
-/// The outline of a marker.
+/// The line with which a marker is outlined: thicker and in another colour if the marker is selected.
 fn line(selected: bool) -> Stroke {
     let paper = Palette::on_paper();
     if selected { Stroke::new(2.5, paper.warning) } else { Stroke::new(1.0, paper.text) }

@@ -19,7 +19,7 @@ const ROWS: [Row; 3] =
 /// The size of a cell of the table, in points of the screen.
 const CELL: Vec2 = Vec2::new(28.0, 18.0);
 
-/// The totals over some ships of a fleet.
+/// The totals over some ships of a fleet: their number, and the sums of their cannons and launchers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum {
     ships: u32,

@@ -40,14 +40,14 @@ use launch_fighters::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct LaunchFighters;
 
-/// The memory of the desks of Launch Fighters! from pass to pass.
+/// What the desks of Launch Fighters! remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The memory of the map desk.
+    /// What the map desk remembers from frame to frame.
     map: map::Memory,
-    /// The memory of the odds.
+    /// What the panel of odds remembers from frame to frame: the choices of the user, and the answer.
     odds: odds::Memory,
-    /// The memory of the scenario desk.
+    /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
 }
 

@@ -15,8 +15,9 @@ use paper::sheets::{Draft, Printout};
 use project::OneOf as _;
 use rules::Id;
 
-/// The width of the card on paper, and the margin of paper around it.
+/// The width of the card on paper.
 const WIDTH: Mm = Mm::new(95.0);
+/// The margin of paper around the card.
 const MARGIN: Mm = Mm::new(3.0);
 /// The greatest width at which the card is shown, in points of the screen.
 const WIDEST: f32 = 640.0;

@@ -37,14 +37,14 @@ use space_viking::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct SpaceViking;
 
-/// The memory of the desks of Space Viking from pass to pass.
+/// What the desks of Space Viking remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The sector desk's memory.
+    /// What the sector desk remembers from frame to frame.
     sector: sector::Memory,
-    /// The memory of the shields that were drawn.
+    /// The shields drawn so far, kept so that each is drawn once.
     arms: arms::Memory,
-    /// The technology tree's memory.
+    /// What the technology tree remembers from frame to frame.
     tree: tree::Memory,
 }
 
@@ -107,7 +107,7 @@ impl Desks for SpaceViking {
     }
 
     fn table(_: &mut Desk) -> Option<&mut dyn Table> {
-        // A game by post has no table to play at.
+        // No playing desk exists for a game by post.
         None
     }
 

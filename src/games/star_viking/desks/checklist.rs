@@ -132,7 +132,7 @@ fn dealt(content: &Content, scenario: &Scenario) -> usize {
     placed.sum()
 }
 
-/// The force, if it consists of local defenses.
+/// The force with this id, if it exists and consists of local defenses.
 fn local(content: &Content, force: Option<Id<Force>>) -> Option<&Force> {
     content.forces.get(force?).filter(|force| force.color == Color::Green)
 }

@@ -34,20 +34,20 @@ use star_viking::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct StarViking;
 
-/// The memory of the desks of Star Viking from pass to pass.
+/// What the desks of Star Viking remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// Tiles and counters as they print.
     printed: printed::Printed,
-    /// The memory of the unit desk.
+    /// What the unit desk remembers from frame to frame.
     unit: unit::Memory,
-    /// The memory of the tile desk.
+    /// What the tile desk remembers from frame to frame.
     system: system::Memory,
-    /// The memory of the force desk.
+    /// What the force desk remembers from frame to frame.
     force: force::Memory,
-    /// The memory of the scenario desk.
+    /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
-    /// The memory of the odds beside the tables.
+    /// What the odds beside the tables remember from frame to frame: the choices of the user.
     odds: table::Odds,
 }
 

@@ -57,9 +57,9 @@ pub struct PrintedTile {
     pub page: Arc<Page>,
     /// The positions of its orbits and bodies.
     pub layout: TileLayout,
-    /// Their positions if no body were locked in its place.
+    /// The positions of its orbits and bodies if no body were locked in its place.
     pub tidy: TileLayout,
-    /// The places that the tags of the page stand for.
+    /// The places of the project to which the page leads, by the tags of its items.
     places: Vec<project::Place>,
     /// The system on the tile.
     pub system: Arc<System>,
@@ -155,7 +155,7 @@ impl PrintedTile {
         Self { page, layout, tidy, places: printout.places, system: Arc::clone(system) }
     }
 
-    /// The size of a tile.
+    /// The size of a printed tile.
     pub const SIZE: Size = Size::of(tile::WIDTH, tile::HEIGHT);
 
     /// The height at which a tile of this width is shown, both in points of the screen.
@@ -192,7 +192,7 @@ impl PrintedTile {
         }
     }
 
-    /// The layout of an orbit.
+    /// The layout of the orbit with this id, if the tile has it.
     #[must_use]
     pub fn orbit(&self, orbit: Id<Orbit>) -> Option<&OrbitLayout> {
         self.layout.orbits.iter().find(|laid| laid.id == orbit)
@@ -205,7 +205,7 @@ impl PrintedTile {
         orbit.bodies.iter().find(|laid| laid.id == body)
     }
 
-    /// The layout of a body.
+    /// The layout of the body with this id, if its orbit has it.
     #[must_use]
     pub fn body(&self, orbit: Id<Orbit>, body: Id<Body>) -> Option<&BodyLayout> {
         let orbit = self.orbit(orbit)?;

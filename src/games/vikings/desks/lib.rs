@@ -36,23 +36,23 @@ use vikings::{Content, Place};
 #[derive(Clone, Copy, Debug)]
 pub struct Vikings;
 
-/// The memory of the desks of Vikings from pass to pass.
+/// What the desks of Vikings remember from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// Counters as they print.
+    /// Counters and boats as they print.
     printed: printed::Printed,
     hulls: hulls::Hulls,
-    /// The choices for a duel.
+    /// The user's choices for a duel.
     duel: character::Duel,
-    /// The memory of the shipyard.
+    /// What the shipyard remembers from frame to frame.
     boat: boat::Memory,
-    /// The memory of the desk of boards and layouts.
+    /// What the desk of boards and layouts remembers from frame to frame.
     board: board::Memory,
-    /// The memory of the force desk.
+    /// What the force desk remembers from frame to frame.
     force: force::Memory,
-    /// The memory of the scenario desk.
+    /// What the scenario desk remembers from frame to frame.
     scenario: scenario::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: scenario::Games,
 }
 

@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, place: Place) {
     });
 }
 
-/// A flag and a number that tell the form of one force or scenario from another.
+/// Whether the place is in a scenario, and the number of its force or scenario: together they tell one form from another.
 fn form_number(place: Place) -> (bool, u32) {
     match place {
         Place::Force(id, _) => (false, id.number()),

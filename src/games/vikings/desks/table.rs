@@ -78,7 +78,8 @@ const fn has_numbers(table: Table) -> bool {
     !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Grounds | Table::Collisions)
 }
 
-/// The colours of the printed charts for a result: one for the attacker's losses, one for wounds of the defender, one for death.
+/// The colours of a cell's ground and of its text, as in the printed charts: one ground for the attacker's losses, one for wounds of the defender,
+/// one for death.
 fn on_foot(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     blow(palette, text, false)
 }

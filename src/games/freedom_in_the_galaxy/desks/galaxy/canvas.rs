@@ -46,7 +46,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     touched.say("Galaxy", &there, memory.board.carried().map(|hand| scene.spaces.name(hand.piece)));
 }
 
-/// The place to select after a star was put down: the star itself or, with the route tool, the new route.
+/// The place of the project to select after a star was put down: the star itself or, with the route tool, the new route.
 fn what_was_made(scene: &Scene, star: rules::Id<freedom_in_the_galaxy::Star>) -> project::Place {
     match scene.tool {
         Tool::Move => scene.place(Some(star)),

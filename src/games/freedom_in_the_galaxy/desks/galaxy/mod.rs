@@ -1,7 +1,7 @@
 //! The map of the galaxy: as it prints, with stars that are dragged and routes that are drawn from star to star.
 //!
 //! Over the map lies what a designer balances: the distance of each star from the selected one, the colours of loyalty, race, resource and tax, and
-//! the planets that a domino moves. Reading order: this file, `scene.rs` (the data of a pass), `canvas.rs`, `overlay.rs` with `shades.rs` (the
+//! the planets that a domino moves. Reading order: this file, `scene.rs` (the data of a frame), `canvas.rs`, `overlay.rs` with `shades.rs` (the
 //! colours of a planet), `strip.rs`.
 
 mod canvas;
@@ -22,7 +22,7 @@ pub use scene::Stars;
 use scene::Scene;
 use shades::Shade;
 
-/// The memory of the desk from pass to pass.
+/// What the galaxy map remembers from one frame of the window to the next.
 pub struct Memory {
     board: Board<Id<Star>, Id<Star>, MapPlace>,
     picture: PrintedMap<()>,
@@ -41,7 +41,7 @@ impl Default for Memory {
     }
 }
 
-/// The effect of dragging from a star.
+/// A tool of the galaxy map, by what dragging from a star does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tool {
     /// The drag moves the star.

@@ -17,7 +17,7 @@ type Over<'a> = Overlay<'a, Stars<'a>>;
 const ROOM_FOR_WORDS: f32 = 10.0;
 /// The width of a star, in points of the screen, from which the name printed below it is readable.
 const NAMES_ARE_READ: f32 = 32.0;
-/// How much fainter the shade of a star becomes with each further jump.
+/// How much weaker the shade of a star becomes with each further jump, as a share of full strength (1.0).
 const FADING: f32 = 0.07;
 
 /// Paints the overlay over the map of the galaxy.

@@ -1,4 +1,4 @@
-//! The data of one pass of the galaxy map: the stars, which are both spaces and pieces of the board, and the selection.
+//! What one frame of the window needs to draw the galaxy map: the stars, which are both spaces and pieces of the board, and the selection.
 
 use super::Tool;
 use freedom_in_the_galaxy::{Content, Edit, InStar, MapPlace, Place, Planet, Route, Star};
@@ -15,7 +15,7 @@ pub struct Scene<'a> {
     pub content: &'a Content,
     pub spaces: Stars<'a>,
     pub tool: Tool,
-    /// The selected place.
+    /// The selected place of the project, on the map or elsewhere.
     pub place: project::Place,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The selected star, or the star of the selected planet.
+    /// The selected star, or the star of the selected planet; `None` if neither is selected.
     pub fn star(&self) -> Option<Id<Star>> {
         match Place::own(&self.place) {
             Some(Place::Star(id, _)) => self.content.stars.get(*id).map(|_| *id),
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The route under a point of the map at which no star lies.
+    /// The route under a point of the map at which no star lies; `None` if there is no route near the point.
     pub fn route_at(&self, point: Point) -> Option<Id<Route>> {
         let far = |route: &Route| {
             let [from, to] = [route.from, route.to].map(|star| Some(self.content.stars.get(star?)?.at.point()));
@@ -62,7 +62,7 @@ impl<'a> Scene<'a> {
         near.map(|(_, id)| id)
     }
 
-    /// The route between two stars.
+    /// The route between two stars; `None` if no route joins them.
     pub fn route_between(&self, one: Id<Star>, other: Id<Star>) -> Option<Id<Route>> {
         self.content.routes.find(|route| route.other_end(one) == Some(other)).map(|(id, _)| id)
     }
@@ -104,7 +104,7 @@ impl<'a> Scene<'a> {
 }
 
 impl<'a> Stars<'a> {
-    /// The stars of the designs.
+    /// The stars of these designs as the spaces and pieces of the board.
     pub const fn of(content: &'a Content) -> Self {
         Self(content)
     }

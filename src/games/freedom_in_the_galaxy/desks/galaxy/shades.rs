@@ -8,18 +8,18 @@ use kit::theme::Palette;
 /// The property of planets that the map shows at every star.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shade {
-    /// Nothing.
+    /// No property: the planets get no marks.
     #[default]
     Nothing,
-    /// The loyalty at the start of the rebellion.
+    /// The loyalty of the planet at the start of the rebellion.
     Loyalty,
-    /// The loyalty at the start of Armageddon.
+    /// The loyalty of the planet at the start of Armageddon.
     Armageddon,
     /// The race that lives on the planet.
     Race,
-    /// The total resources of all its environs.
+    /// The total resources of all environs of the planet.
     Resource,
-    /// The half tax, which shifts no loyalty (33.1).
+    /// The half tax of the planet, which shifts no loyalty (33.1).
     Tax,
 }
 
@@ -30,10 +30,10 @@ pub struct Mark {
 }
 
 impl Shade {
-    /// All shades, in the order of the choice.
+    /// All shades, in the order in which they are offered to the user.
     pub const ALL: [Self; 6] = [Self::Nothing, Self::Loyalty, Self::Armageddon, Self::Race, Self::Resource, Self::Tax];
 
-    /// The name of the shade in the choice.
+    /// The name of the shade among those offered to the user.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Nothing => "As it prints",
@@ -98,7 +98,7 @@ fn resources(planet: &Planet) -> u32 {
     planet.environs.iter().map(|(_, environ)| environ.resource.get()).sum()
 }
 
-/// The standing that corresponds to a loyalty.
+/// The standing of a planet that is not under Rebel control and has this loyalty.
 const fn standing_of(loyalty: Loyalty) -> Standing {
     match loyalty {
         Loyalty::Patriotic => Standing::Patriotic,

@@ -16,9 +16,9 @@ use kit::things::Things as _;
 use kit::widgets::{Offer, choice, small_button, small_toggle};
 use rules::{Id, Origin};
 
-/// The width of the choice of colours, in points of the screen.
+/// The width of the field that chooses the shade, in points of the screen.
 const SHADES: f32 = 120.0;
-/// The width of the choice of dominoes, in points of the screen.
+/// The width of the field that chooses the kind of domino, in points of the screen.
 const SPARKS: f32 = 170.0;
 
 /// Shows the controls above the map.
@@ -107,7 +107,7 @@ fn looks(ui: &mut Ui, memory: &mut Memory, night: bool) -> bool {
     turns
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().galaxy;
     let words = memory.board.view.meant().map_or_else(String::new, |star| describe(scene, star));

@@ -61,8 +61,9 @@ pub fn show(ui: &mut Ui, content: &Content, id: Id<Character>) {
     ui.label(RichText::new(words).size(theme::SMALL).color(Palette::of(ui).weak));
 }
 
-/// The width of the column of a section, and of the gap before it, in points of the screen.
+/// The width of the column of a section of the action deck, in points of the screen.
 const SECTION: f32 = 38.0;
+/// The gap before the column of a section, in points of the screen.
 const GAP: f32 = 6.0;
 
 fn table(ui: &mut Ui, rows: &[Row]) {

@@ -116,7 +116,7 @@ fn cards(place: Place) -> Vec<Card> {
     }
 }
 
-/// The choice of what the counter of a character or ship shows: one of the project's pictures, or the drawing.
+/// Shows the choice of what the counter of a character or ship shows: one of the project's pictures, or the drawing.
 fn worn(ui: &mut Ui, context: &mut FrameContext, content: &Content, form: &Form, place: Place) {
     let worn = match place {
         Place::Character(id, _) => content.characters.get(id).map(|character| character.picture),

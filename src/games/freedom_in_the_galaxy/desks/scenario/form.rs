@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario) {
     });
 }
 
-/// Buttons that put all stars of a province into play and take all others out.
+/// Shows buttons that put all stars of a province into play and take all others out.
 fn many(ui: &mut Ui, context: &mut FrameContext, content: &Content, (id, scenario): (Id<Scenario>, &Scenario)) {
     for (province_id, province) in content.provinces.iter() {
         let of_it = content.stars.iter().filter(|(_, star)| star.province == Some(province_id));

@@ -1,8 +1,8 @@
 //! The scenario desk: the set-up on the displays of the stars in play, the terms as a form, three benches for the odds of missions, fights and
-//! fleets, and the table at which games are played.
+//! fleets, and the playing desk, on which games of it are played.
 //!
-//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets), `play/` (a
-//! game of it, replayed or played).
+//! Reading order: this file, `board/` (the set-up), `form.rs` (the dials) with `terms.rs`, `bench/` (the odds of missions, fights and fleets),
+//! `play/` (a game of it, replayed or played).
 
 mod bench;
 pub use bench::answer;
@@ -22,29 +22,29 @@ use kit::play::Table;
 use kit::widgets::tabs;
 use rules::Id;
 
-/// The memory of the desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The memory of the set-up board.
+    /// What the set-up board remembers from frame to frame.
     board: board::Memory,
-    /// The memory of the mission bench.
+    /// What the mission bench remembers from frame to frame.
     mission: bench::mission::Memory,
-    /// The memory of the fight bench.
+    /// What the fight bench remembers from frame to frame.
     fight: bench::fight::Memory,
-    /// The memory of the fleet bench.
+    /// What the fleet bench remembers from frame to frame.
     fleet: bench::fleet::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The set-up: which pieces start where.
     #[default]
     SetUp,
-    /// The dials and terms.
+    /// The dials and terms of the scenario.
     Terms,
     /// The bench for missions.
     Mission,
@@ -96,7 +96,7 @@ impl OpenScenario<'_> {
     }
 }
 
-/// The table at which games of the scenario are played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }
@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<S
     }
 }
 
-/// The inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
+/// Shows the inspector of the scenario: the selected piece, or else the bill of both sides and the planets.
 pub fn inspect(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Scenario>, place: InScenario) {
     let Some(scenario) = content.scenarios.get(id) else { return };
     board::inspect(ui, context, OpenScenario { content, id, scenario }, place);

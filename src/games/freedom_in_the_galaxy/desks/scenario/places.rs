@@ -8,21 +8,25 @@ use kit::board::{Spaces as _, bounds};
 
 /// The gap between two counters, and between a counter and the edge of its environ.
 const BETWEEN: Mm = Mm::new(0.7);
-/// The smallest sides of counters in millimetres: in one block beside the words of an environ; in a block where there are no words, as in the Drift
-/// Area; scattered round the words; and in a block below the type and size, over the other words.
+/// The smallest side of counters in one block beside the words of an environ, in millimetres.
 const CLEAR: f64 = 9.0;
+/// The smallest side of counters in a block where there are no words, as in the Drift Area, in millimetres.
 const ROWS: f64 = 7.2;
+/// The smallest side of counters that are scattered round the words, in millimetres.
 const SCATTERED: f64 = 7.0;
+/// The smallest side of counters in a block below the type and size of an environ, over its other words, in millimetres.
 const BELOW_WORDS: f64 = 10.5;
-/// For overlapping counters, the visible share of the width of the lower one, each with the smallest side allowed. Below: the smallest side of all,
-/// and the step between two tried sides, in millimetres.
+/// For overlapping counters, the visible share of the width of the lower one, each with the smallest side allowed in millimetres.
 const LAPPED: [(f64, f64); 4] = [(0.9, 8.5), (0.8, 8.0), (0.65, 7.5), (0.5, 7.5)];
+/// The smallest side of a counter that is ever used, in millimetres.
 const LEAST: f64 = 4.0;
+/// The step between two sides of counters that are tried, in millimetres.
 const STEP: f64 = 0.6;
 /// The weight of covered words: each square millimetre counts as much as a block lying this many millimetres farther away.
 const COVERED: f64 = 10.0;
-/// The spacing of the positions that are tried, and of the points checked along an edge.
+/// The spacing of the positions that are tried for a block of counters.
 const TRIES: Mm = Mm::new(1.5);
+/// The spacing of the points along the edge of a block that are checked to lie inside the space.
 const POINTS: Mm = Mm::new(5.0);
 /// The space kept free on both sides of an environ's words.
 const BESIDE_WORDS: Mm = Mm::new(1.2);
@@ -31,13 +35,13 @@ const DRIFT: Size = Size::new(46.0, 17.0);
 /// The height of the words for an environ's type and size.
 const HEAD: Mm = Mm::new(5.0);
 
-/// The places of each number of counters in each space; computed once, and again if the outline or words of the space change.
+/// Where counters lie, for each space and each number of counters in it; computed once, and again if the outline or words of the space change.
 #[derive(Default)]
 pub struct Places {
     known: Vec<Known>,
 }
 
-/// The places computed for one space.
+/// The computed places of the counters in one space.
 struct Known {
     spot: Option<RingSpot>,
     /// The rectangles of the space and of its words.

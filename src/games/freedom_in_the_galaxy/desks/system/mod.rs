@@ -1,7 +1,7 @@
 //! The star system desk: the printed display as a canvas on which the user arranges planets and environs and drags loyalty along the political track.
 //!
 //! A thing in hand is drawn over the display; putting it down changes the project by one step. The selected thing is edited in the inspector. Reading
-//! order: this file, `scene.rs` (the data of a pass), `steps.rs` (the changes), `canvas.rs` with `menu.rs`, `overlay.rs`, `strip.rs`, `words.rs`.
+//! order: this file, `scene.rs` (the data of a frame), `steps.rs` (the changes), `canvas.rs` with `menu.rs`, `overlay.rs`, `strip.rs`, `words.rs`.
 
 mod canvas;
 mod menu;
@@ -21,7 +21,7 @@ use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Held, Scene};
 
-/// The memory of the desk from pass to pass.
+/// What the star system desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     star: Option<Id<Star>>,

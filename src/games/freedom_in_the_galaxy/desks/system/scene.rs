@@ -1,4 +1,4 @@
-//! The data of one pass of the star system desk: the display, the selection, and the things that can be dragged.
+//! What one frame of the window needs to draw the star system desk: the display, the selection, and the things that can be dragged.
 
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};
@@ -36,7 +36,7 @@ pub struct Scene<'a> {
     pub content: &'a Content,
     pub star: Id<Star>,
     pub display: Display<'a>,
-    /// The selected place.
+    /// The selected place of the project, on the display or elsewhere.
     pub place: project::Place,
     /// The start whose marker the keys move when both markers lie in one space.
     pub beginning: Beginning,
@@ -106,7 +106,7 @@ impl<'a> Scene<'a> {
         here.into_iter().enumerate().map(|(index, beginning)| (beginning, marker_at(room, index))).collect()
     }
 
-    /// The thing that the keys take from a space.
+    /// The thing that the keys take in hand from a space.
     fn in_space(&self, spot: RingSpot) -> Option<Held> {
         match spot.1 {
             RingPart::Orbit => Some(Held::Planet(spot.0)),

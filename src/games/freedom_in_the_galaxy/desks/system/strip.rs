@@ -81,7 +81,7 @@ fn has(scene: &Scene, id: rules::Id<Planet>, kind: EnvironType) -> bool {
     scene.content.planets.get(id).is_some_and(|planet| planet.environs.iter().any(|(_, environ)| environ.kind == kind))
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().system;
     let said = match memory.board.carried() {

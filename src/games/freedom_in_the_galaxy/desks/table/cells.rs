@@ -124,7 +124,7 @@ fn wounds(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     }
 }
 
-/// The colours of a cell: the more faces of the die it has, the stronger they are.
+/// The colours of a cell's ground and of its text: the more faces of the die the cell counts, the stronger the ground.
 fn faces(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse::<Faces>().map(Faces::get) {
         Ok(0) => (palette.card, palette.weak),

@@ -43,10 +43,10 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The greatest distance minus navigation for which the ends of a jump are shown.
+/// The greatest difference between a jump's distance and the navigation for which the ends of the jump are shown.
 const FARTHEST: u32 = 10;
 
-/// Shows the ends of a jump for each distance minus navigation, in sixths.
+/// Shows the chances of the ends of a jump, in sixths, for each difference between its distance and the navigation.
 fn jumps(ui: &mut Ui, content: &Content) {
     cited::section(ui, "WHERE A JUMP ENDS, IN SIXTHS", book("21.2"));
     let weak = Palette::of(ui).weak;
@@ -67,7 +67,7 @@ fn jumps(ui: &mut Ui, content: &Content) {
     });
 }
 
-/// The gaps between the numbers of the table of jumps.
+/// The gaps between the numbers of the table of jumps, in points of the screen.
 const JUMPS: Vec2 = Vec2::new(14.0, 3.0);
 
 /// Shows the points that each character is worth by the weights, the most expensive first.

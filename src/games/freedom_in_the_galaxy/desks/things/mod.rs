@@ -153,7 +153,7 @@ impl Things for FreedomInTheGalaxy {
     }
 }
 
-/// The kind of list whose row a part of a thing is; `None` if it is not a row.
+/// The kind of list in which this part of a thing is a row; `None` if it is not a row.
 fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::Planet(_, InPlanet::Environ(_)) => Some(&ENVIRONS),

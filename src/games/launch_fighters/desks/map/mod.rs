@@ -1,7 +1,8 @@
 //! The map desk: a board on which the user paints, with tools above it, and below it a description of the space under the pointer or at the cursor.
 //!
-//! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied.
-//! Reading order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `labels.rs`, `strip.rs`, `inspector.rs`, `lists.rs`, `generator.rs`.
+//! A stroke is gathered from pointer down to up and then becomes one edit; while it lasts the board is drawn with that very edit applied. Reading
+//! order: this file, `tool.rs`, `stroke.rs` with `region.rs`, `shown.rs` (the map as it is drawn), `canvas.rs`, `menu.rs`, `labels.rs`, `strip.rs`,
+//! `inspector.rs`, `lists.rs`, `generator.rs`.
 
 mod canvas;
 mod generator;
@@ -38,7 +39,7 @@ use shown::Shown;
 use stroke::Stroke;
 use tool::Tool;
 
-/// The memory of the map desk from pass to pass.
+/// What the map desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     map: Option<Id<Map>>,

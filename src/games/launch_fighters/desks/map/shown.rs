@@ -33,7 +33,7 @@ impl Shown {
         &self.terrain
     }
 
-    /// Brings the drawn map up to date.
+    /// Brings the drawn map up to date and returns it; `None` if the project has no such map.
     pub fn update(&mut self, open: OpenMap, stroke: Option<&Stroke>, layers: &Layers<Layer>) -> Option<&Arc<Map>> {
         let base = open.content.maps.shared(open.id)?;
         let same_base = self.of.as_ref().is_some_and(|(of, ..)| Arc::ptr_eq(of, base));

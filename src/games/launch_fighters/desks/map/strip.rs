@@ -98,7 +98,7 @@ fn swatch(kind: TerrainKind) -> Page {
     Page { items: drawing.sketch(1.0).items, ..Page::new(kind.label(), size) }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, open: OpenMap) {
     let memory = &mut context.memory.own.of::<crate::Memory>().map;
     let space = memory.view.meant().unwrap_or_default();

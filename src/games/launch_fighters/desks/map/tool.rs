@@ -54,7 +54,7 @@ impl Tool {
         matches!(self, Self::Brush | Self::Fill | Self::Rectangle)
     }
 
-    /// Whether the tool covers the reach of the brush.
+    /// Whether the tool works on all spaces within the reach of the brush at once.
     #[must_use]
     pub const fn has_reach(self) -> bool {
         matches!(self, Self::Brush | Self::Erase | Self::Area)

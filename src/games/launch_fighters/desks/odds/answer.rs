@@ -75,7 +75,7 @@ impl Answer {
     }
 }
 
-/// A result for each number of dice that interception may leave, by that number.
+/// What `of_pool` returns for each number of dice that interception may leave in the pool, by that number.
 fn by_pool<T>(attack: Attack, of_pool: impl Fn(u32) -> T) -> BTreeMap<u32, T> {
     attack.pools().into_iter().map(|(dice, _)| (dice, of_pool(dice))).collect()
 }

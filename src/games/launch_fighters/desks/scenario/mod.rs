@@ -1,5 +1,5 @@
-//! The scenario desk: the sides and conditions, the start position of each unit, the sheet for the players, and the table at which the scenario is
-//! played.
+//! The scenario desk: the sides and conditions, the start position of each unit, the sheet for the players, and the playing desk, on which games of
+//! it are played.
 //!
 //! Reading order: this file, `form/` (sides, reinforcements, conditions, notes), `board/` (ships on the map), `sheet.rs` (the printed page),
 //! `play/` (a game, replayed or played); `tokens.rs` shows the units of both boards.
@@ -20,19 +20,19 @@ use kit::widgets::tabs;
 use launch_fighters::{Content, InScenario, Scenario};
 use rules::Id;
 
-/// The memory of the scenario desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The memory of the set-up board.
+    /// What the set-up board remembers from frame to frame.
     board: board::Memory,
-    /// The memory of the form.
+    /// What the form remembers from frame to frame.
     form: form::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The start position of each unit.
@@ -78,7 +78,7 @@ pub struct OpenScenario<'a> {
     scenario: &'a Scenario,
 }
 
-/// The table at which games of the scenario are played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }

@@ -37,8 +37,9 @@ const ROOM_FOR_COUNTERS: f32 = 60.0;
 const ROOM_FOR_NAMES: f32 = 44.0;
 /// The width of a token's picture in widths of a space: large enough for the corners of a hex.
 const WITH_MARGIN: f32 = 1.2;
-/// The width of a space and the size of the picture for which a token is drawn; the scale is arbitrary.
+/// The width of a space for which a token is drawn; the scale is arbitrary.
 const UNIT: Mm = Mm::new(10.0);
+/// The size of the picture of a token in a space of that width.
 const PICTURE: Size = Size::new(12.0, 12.0);
 
 /// Draws a unit with a facing.
@@ -48,7 +49,7 @@ fn items(fielded: Fielded, (piece, facing): (Piece, Option<Facing>), as_counter:
 }
 
 impl Tokens {
-    /// Paints a unit in the middle of a point of the screen, in a space of this width in points of the screen.
+    /// Paints a unit with its middle at a point of the screen, for spaces of this width in points of the screen.
     pub fn show(&mut self, painter: &Painter, middle: Pos2, width: f32, fielded: Fielded, look: (Piece, Option<Facing>)) {
         let width = width.max(SMALLEST);
         let pixels = (width * WITH_MARGIN * painter.ctx().pixels_per_point()).round();

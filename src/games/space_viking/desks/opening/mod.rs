@@ -20,7 +20,7 @@ use rules::{Id, counted};
 use space_viking::forecast::Opening;
 use space_viking::{Content, Edit, Fleet, InPlayer, Place, Player, Ship, Sovereign, Technology, book};
 
-/// The height of the bar of the money, in points of the screen.
+/// The height of the bar that shows how much of the money is spent, in points of the screen.
 const MONEY: f32 = 10.0;
 
 /// Shows the money that is left, in a place where it stays visible during purchases.

@@ -18,20 +18,20 @@ use space_viking::odds::{BattleOdds, Defence, Landing, LandingForce, Side, SideO
 use space_viking::orders::Lines;
 use space_viking::{Sovereign, World, book};
 
-/// The question on the bench, and its answer.
+/// The user's choices on the bench, and the odds that follow from them.
 #[derive(Default)]
 pub struct Memory {
     /// The name of the player's fleet; `None` for the fleet in hand.
     fleet: Option<String>,
     against: Option<Against>,
-    /// The user's answers about the opponent that the report does not contain.
+    /// Whether the opponent can fire twice: the user says so, since the report does not tell.
     double_fire: bool,
     sovereign_is_there: bool,
     asked: Option<[Side; 2]>,
     answer: Answer,
 }
 
-/// The opponent of the fleet.
+/// The opponent of the fleet on the bench.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Against {
     /// A strange fleet, by its index among the strange fleets in the report.
@@ -40,7 +40,7 @@ enum Against {
     World(Space),
 }
 
-/// The state of the battle's calculation.
+/// How far the calculation of the battle has got.
 #[derive(Default)]
 enum Answer {
     #[default]
@@ -49,8 +49,9 @@ enum Answer {
     There(BattleOdds),
 }
 
-/// The width of a choice, and the size of the bar of a chance, in points of the screen.
+/// The width of a field that offers choices, in points of the screen.
 const CHOICE: f32 = 240.0;
+/// The size of the bar that shows a chance, in points of the screen.
 const BAR: Vec2 = Vec2::new(120.0, 9.0);
 
 /// Shows the bench for the odds of fleets.
@@ -129,7 +130,7 @@ fn as_told(own: Side, lines: &Lines) -> Side {
     }
 }
 
-/// The opponent as a side of the battle; shows switches for what no report says about other houses.
+/// Returns the opponent as a side of the battle, after showing switches for what no report says about other houses.
 fn other_side(ui: &mut Ui, knowledge: &Knowledge, against: Against, bench: &mut Memory) -> Side {
     let posted = &knowledge.posted;
     match against {

@@ -18,7 +18,7 @@ const MOST_READ: usize = 3;
 /// The greatest number of letters of an offer's help in the list; the whole help is shown while the pointer rests on the offer.
 const MOST_SAID: usize = 40;
 
-/// The offers at the cursor.
+/// The list of offers at the cursor, and which of them is chosen.
 #[derive(Default)]
 pub struct Completion {
     offers: Vec<Suggestion>,

@@ -62,12 +62,12 @@ impl History {
         }
     }
 
-    /// The step that undo would take back.
+    /// The label of the step that undo would take back; `None` if there is none.
     pub fn undo_label(&self) -> Option<&str> {
         self.past.last().map(|step| step.label.as_str())
     }
 
-    /// The step that redo would bring back.
+    /// The label of the step that redo would bring back; `None` if there is none.
     pub fn redo_label(&self) -> Option<&str> {
         self.future.last().map(|step| step.label.as_str())
     }

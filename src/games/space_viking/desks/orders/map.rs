@@ -20,7 +20,7 @@ use space_viking::play::knowledge::Stranger;
 use space_viking_paper::sheets::report::known_map;
 use space_viking_paper::sheets::sector_map;
 
-/// The memory of the map from pass to pass.
+/// What the order desk's map remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View<Space>,
@@ -30,7 +30,7 @@ pub struct Memory {
 /// The width of the choice of the fleet in hand, in points of the screen.
 const FLEETS: f32 = 170.0;
 
-/// Shows the map that the player knows, with the routes of the fleets.
+/// Shows the map as the player knows it, with the routes of the fleets.
 pub fn show(ui: &mut Ui, desk: &mut OrderDesk, context: &mut PostContext) {
     above(ui, "route tools", 0, |ui| tools(ui, desk));
     below(ui, "map line", |ui| {

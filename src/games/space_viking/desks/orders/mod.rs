@@ -37,28 +37,28 @@ use space_viking::orders::{BlockAt, Budget, Holds, Lines, Voyage, Written, decod
 use space_viking::play::Knowledge;
 use space_viking_paper::exchange::read_report;
 
-/// The share of the height for the list of findings.
+/// The share of the desk's height that the list of findings takes.
 const FOUND: f32 = 0.3;
 
 /// A report with the sheet that is being written for the next year.
 pub struct OrderDesk {
     knowledge: Arc<Knowledge>,
-    /// The path of the report.
+    /// The path of the file with the report.
     report: PathBuf,
     history: History,
     /// The meaning of the present text, with its findings.
     written: Written,
-    /// The path to which the sheet was last saved, and the text that was saved.
+    /// The path to which the sheet was last saved; `None` if it never was.
     path: Option<PathBuf>,
     saved: Arc<str>,
-    /// The position to which the cursor of the text moves in the next pass, in characters from the beginning.
+    /// The position to which the cursor of the text moves in the next frame, in characters from the beginning.
     go_to: Option<usize>,
     completion: Completion,
-    /// The voyages of fleets by the text, the income and spending, and the load of the holds.
+    /// The voyages of the fleets by the orders in the text.
     voyages: Vec<Voyage>,
     budget: Budget,
     holds: Vec<Holds>,
-    /// The fleet whose orders and route are shown.
+    /// The name of the fleet whose orders and route are shown; `None` if none is chosen.
     in_hand: Option<String>,
     side: Side,
     typing: Typing,
@@ -75,8 +75,9 @@ enum Side {
     Bench,
 }
 
-/// The shares of the width for the text and the form, with the least and the greatest width of each in points of the screen.
+/// The share of the desk's width for the text, and the least and the greatest width of the text in points of the screen.
 const TEXT: (f32, f32, f32) = (0.31, 300.0, 620.0);
+/// The same three numbers for the form.
 const FORM: (f32, f32, f32) = (0.30, 330.0, 520.0);
 
 impl OrderDesk {
@@ -260,7 +261,7 @@ impl OrderDesk {
         }
     }
 
-    /// Shows the player and the turn of the sheet, and the button that leads back.
+    /// Shows the player and the turn of the sheet, with the buttons that lead back to the project and begin the sheet anew.
     fn bar(&mut self, ui: &mut Ui, context: &mut PostContext) {
         ui.horizontal(|ui| {
             if small_button(ui, "Back to the project").on_hover_text("Leave the sheet; what is not saved is asked for.").clicked()

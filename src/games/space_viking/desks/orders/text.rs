@@ -137,7 +137,7 @@ fn hover(response: &Response, shown: &TextEditOutput, written: &Written) {
     });
 }
 
-/// Lays out the text with its marks. Text typed in this pass still has the marks of the text before; the next pass corrects them.
+/// Lays out the text with its marks. Text typed in this frame still has the marks of the text before; the next frame corrects them.
 fn laid_out(ui: &Ui, written: &Written, text: &str, width: f32) -> Arc<Galley> {
     let palette = Palette::of(ui);
     let font = TextStyle::Monospace.resolve(ui.style());

@@ -3,7 +3,7 @@
 //! The map is shown as the referee sees it or as the players do, with rings for the number of years that a fleet of a given jump needs from the
 //! selected world. Random worlds can be added.
 //!
-//! Reading order: this file, `scene.rs` (the data of a pass), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
+//! Reading order: this file, `scene.rs` (the data of a frame), `canvas.rs`, `overlay.rs`, `strip.rs`, `strewn.rs` (random worlds).
 
 mod canvas;
 mod overlay;
@@ -26,7 +26,7 @@ use space_viking::forecast::FIRST_JUMP;
 use space_viking::{Content, World};
 use space_viking_paper::sheets::Reader;
 
-/// The memory of the desk from pass to pass.
+/// What the sector desk remembers from one frame of the window to the next.
 pub struct Memory {
     board: Board<Space, Id<World>, ()>,
     picture: PrintedMap<Reader>,

@@ -55,7 +55,7 @@ fn names(over: &Overlay<SectorSpaces>, scene: &Scene, inks: &Palette) {
     }
 }
 
-/// The widths of a square, in points of the screen, at which names of constant size are written.
+/// The range of widths of a square, in points of the screen, in which names of constant size are written.
 const NAMED: std::ops::Range<f32> = 16.0..56.0;
 /// The approximate width of a letter of a name, and the height of a name with its ground, in points of the screen.
 const LETTER: Vec2 = Vec2::new(6.6, 19.0);
@@ -147,8 +147,9 @@ fn years(over: &Overlay<SectorSpaces>, at: Pos2, years: u32, inks: &Palette) {
     over.painter.galley(room.min, words, inks.accent);
 }
 
-/// The room of a label, and the distance between the positions that are tried for it, in points of the screen.
+/// The room that the label of a ring needs, in points of the screen.
 const LABEL: Vec2 = Vec2::new(56.0, 20.0);
+/// The distance between the positions that are tried for a label, in points of the screen.
 const STEP: f32 = 12.0;
 
 /// The position of a ring's label: on its upper or else its lower side, as near to the middle as possible without covering a world or name; `None` if

@@ -1,4 +1,4 @@
-//! The data of one pass of the sector desk: the spaces of the map, and the worlds that a reader sees on it.
+//! What one frame of the window needs to draw the sector desk: the spaces of the map, and the worlds that a reader sees on it.
 
 use geometry::{Point, Size, Space};
 use kit::action::Change;
@@ -16,7 +16,7 @@ pub struct Scene<'a> {
     pub reader: Reader,
     /// The selected world, if there is one.
     pub selected: Option<Id<World>>,
-    /// The selected place.
+    /// The selected place of the project, in the sector or elsewhere.
     pub place: project::Place,
 }
 

@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().sector;
     let words = describe(memory, scene, memory.board.view.meant().unwrap_or_default());

@@ -128,7 +128,7 @@ impl Things for SpaceViking {
     }
 }
 
-/// The kind of list whose row a part of a thing is; `None` if it is not a row.
+/// The kind of list in which this part of a thing is a row; `None` if it is not a row.
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {
         Place::World(_, InWorld::Estate(_)) => Some(&ESTATES),

@@ -10,21 +10,24 @@ use rules::kind::Choosable as _;
 use rules::{Id, capital};
 use space_viking::{Content, Spot, Technology, TechnologyTree};
 
-/// The least and the greatest width of a box, and its height, in points of the screen.
+/// The least and the greatest width of a box, in points of the screen.
 const WIDTHS: (f32, f32) = (92.0, 170.0);
+/// The height of a box, in points of the screen.
 const HEIGHT: f32 = 64.0;
 /// The gaps between boxes in points of the screen: across, where arrows run, and down.
 const GUTTER: Vec2 = Vec2::new(18.0, 8.0);
-/// The room for the headings of levels above all boxes, and for the name of a track above its boxes, in points of the screen.
+/// The height of the headings of levels above all boxes, in points of the screen.
 const HEAD: f32 = 24.0;
+/// The height of the name of a track above its boxes, in points of the screen.
 const BAND: f32 = 28.0;
-/// The gap between the edge of a box and its words, in points of the screen, and the greatest number of lines of its name.
+/// The gap between the edge of a box and its words, in points of the screen.
 const INSIDE: f32 = 6.0;
+/// The greatest number of lines of a technology's name in its box.
 const LINES: usize = 3;
 /// The length of an arrow's tip, in points of the screen.
 const TIP: f32 = 6.0;
 
-/// The tree to draw in a pass.
+/// The tree of technologies as it is drawn, with what its boxes say.
 pub struct Picture<'a> {
     pub content: &'a Content,
     pub tree: &'a TechnologyTree,
@@ -36,7 +39,7 @@ pub struct Picture<'a> {
     pub says: &'a dyn Fn(Id<Technology>, &Technology) -> [String; 2],
 }
 
-/// The layout of the boxes on the screen.
+/// Where the boxes lie on the screen.
 #[derive(Clone, Copy)]
 struct Places {
     origin: Pos2,

@@ -16,7 +16,7 @@ use kit::widgets::{Icon, paint_icon};
 /// The margin round the content of a card, in points of the screen.
 pub const CARD: f32 = 9.0;
 
-/// A part of the desk where a counter can be dropped, with a margin round it.
+/// Shows a part of the desk where a counter can be dropped, with a margin round it.
 pub fn area(
     ui: &mut Ui,
     context: &mut FrameContext,

@@ -6,7 +6,7 @@ use kit::action::Change;
 use rules::Id;
 use star_viking::{Color, Force, ForceUnit, InForce, Misfit, Place, System, UnitType, deal, muster};
 
-/// The thing that is dragged.
+/// The thing that the pointer drags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A counter of the shop.
@@ -31,11 +31,11 @@ pub enum Spot {
 /// Whether a dragged thing can be dropped in a spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It fits.
+    /// The thing fits in the spot.
     Fits,
-    /// It does not fit, but can be put there all the same; with the objection as a clause.
+    /// The thing does not fit in the spot, but can be put there all the same; with the objection as a clause.
     Poorly(String),
-    /// It cannot be put there, because it is there already, would carry itself or no longer exists; with the reason as a clause.
+    /// The thing cannot be put in the spot, because it is there already, would carry itself or no longer exists; with the reason as a clause.
     Never(String),
 }
 

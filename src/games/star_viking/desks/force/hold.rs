@@ -12,8 +12,9 @@ use kit::widgets::{Icon, bar, paint_icon, spoken};
 use rules::Id;
 use star_viking::{ForceUnit, UnitType};
 
-/// The sizes of a carrier's counter and of a cargo's counter, in points of the screen.
+/// The size of a carrier's counter, in points of the screen.
 const CARRIER: f32 = 44.0;
+/// The size of the counter of a unit of cargo, in points of the screen.
 const CARGO: f32 = 36.0;
 /// The width of the text that says how full a small carrier is, in points of the screen.
 const BESIDE: f32 = 38.0;

@@ -3,7 +3,7 @@
 //!
 //! A dragged counter is painted over the desk. Dropping it changes the project by one edit, and the set-ups that deploy the force follow
 //! ([`muster`]). Spots where it fits are lit, and the objection to another spot is shown; the counter can be dropped there all the same. Reading
-//! order: this file, `open_force.rs` (the data of a pass), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with `hold.rs`,
+//! order: this file, `open_force.rs` (the data of a frame), `hand.rs` (the changes), `head.rs`, `shop.rs`, `counter.rs`, `fleet.rs` with `hold.rs`,
 //! `locals.rs` with `deal.rs`, `drop.rs` (drop targets), `inspector.rs` with `bill.rs`.
 
 mod bill;
@@ -33,16 +33,16 @@ use open_force::OpenForce;
 use rules::Id;
 use star_viking::{Color, Content, Edit, Force, ForceUnit, InForce, Place, Scenario};
 
-/// The memory of the desk from pass to pass.
+/// What the force desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The force on the desk.
     force: Option<Id<Force>>,
     /// The thing that the pointer drags.
     hand: Option<Held>,
-    /// The drop targets of this pass, each with its rectangle on the screen.
+    /// The drop targets of this frame, each with its rectangle on the screen.
     spots: Vec<(Rect, Spot)>,
-    /// The drop target under the pointer in the last pass.
+    /// The drop target under the pointer in the last frame.
     over: Option<Spot>,
     /// The spot for counters that are bought by a click; `None` for outside all holds.
     into: Option<Spot>,
@@ -96,7 +96,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<F
     drop::show(ui, context, &open);
 }
 
-/// The change of the force's own fields.
+/// The change that replaces the force by what `set` makes of it, named `label` in the history.
 fn changed(open: &OpenForce, label: impl Into<String>, set: impl FnOnce(&mut Force)) -> Change {
     let mut force = open.force.clone();
     set(&mut force);

@@ -1,4 +1,4 @@
-//! A force as the desk shows it in a pass: its units, its counters left in the mix, and its findings.
+//! A force as the desk shows it in a frame: its units, its counters left in the mix, and its findings.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ pub struct OpenForce<'a> {
     pub force: &'a Force,
     /// The selected unit.
     pub selected: Option<Id<ForceUnit>>,
-    /// The counters of each type in the mix and those left.
+    /// For each type, how many counters the game holds for the force, and how many are used.
     pub stocks: BTreeMap<Id<UnitType>, Stock>,
     /// Whether the force is the second Viking's in a scenario, so that its counters are printed in a second shade of red.
     pub is_second: bool,

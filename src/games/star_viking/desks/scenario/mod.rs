@@ -1,5 +1,5 @@
-//! The scenario desk: the form of game, the systems in play, the forces and their starting places, the papers for the players, and the table at which
-//! games are played.
+//! The scenario desk: the form of game, the systems in play, the forces and their starting places, the papers for the players, and the playing desk,
+//! on which games of it are played.
 //!
 //! Reading order: this file, `form/` (game, systems, forces, victory, notes), `set_up/` (units on tiles), `sheet.rs` (the printed pages), `play/`
 //! (a game of it, replayed or played).
@@ -19,29 +19,29 @@ use kit::widgets::tabs;
 use rules::Id;
 use star_viking::{Content, InScenario, Place, Scenario};
 
-/// The memory of the desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     view: View,
-    /// The memory of the set-up.
+    /// What the set-up remembers from frame to frame.
     set_up: set_up::Memory,
-    /// The memory of the form.
+    /// What the form remembers from frame to frame.
     form: form::Memory,
-    /// The memory of the sheet.
+    /// What the sheet remembers from frame to frame.
     sheet: sheet::Memory,
-    /// The memory of the table with games.
+    /// What the playing desk, on which games are played, remembers from frame to frame.
     play: play::Memory,
 }
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// The starting places of units.
+    /// The starting places of units, on the tiles.
     #[default]
     SetUp,
     /// The form of game and the forces.
     Form,
-    /// The papers for the players.
+    /// The papers for the players, as they print.
     Sheet,
 }
 
@@ -84,7 +84,7 @@ impl OpenScenario<'_> {
     }
 }
 
-/// The table at which games of the scenario are played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     play::table(&mut memory.play)
 }

@@ -11,7 +11,7 @@ use rules::Id;
 use star_viking::{Deployment, InScenario, Scenario};
 use star_viking_paper::sheets::secret_papers;
 
-/// The memory of the sheet from pass to pass.
+/// What the view of the printed pages remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The deployment whose secret papers are shown; `None` for the public sheet.

@@ -35,9 +35,11 @@ pub enum Doing {
     Paste,
 }
 
-/// The steps of the keys: in tenths of a millimetre, in hundredths of the width, and in degrees.
+/// How far one press of a key moves a body, in tenths of a millimetre.
 const NUDGE: i16 = 10;
+/// How much one press makes a body wider, in hundredths of its width.
 const GROW: i16 = 10;
+/// How far one press turns the ground of a body, in degrees.
 const TURN: i16 = 15;
 
 impl Doing {

@@ -12,10 +12,10 @@ use star_viking::{Body, InSystem, Look, Orbit, System};
 use star_viking_paper::sheets::tile::TileLayout;
 use star_viking_paper::sheets::tile::layout::{BodyLayout, OrbitLayout};
 
-/// A piece in hand.
+/// A body or an orbit in hand, with the place where it would be put down.
 pub type Hand = board::Hand<Piece>;
 
-/// A thing that can be in hand.
+/// A body or an orbit, as it can be taken in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// A body of an orbit.

@@ -34,20 +34,20 @@ use on_tile::{OnTile, Piece};
 use rules::Id;
 use star_viking::{Content, InSystem, Space, System};
 
-/// The memory of the desk from pass to pass.
+/// What the tile desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The system that was on the desk in the last pass.
+    /// The system that was on the desk in the last frame.
     system: Option<Id<System>>,
     board: Board<Space, Piece, Target>,
     picture: Painted<PrintedTile>,
-    /// The part that was under the pointer in the last pass.
+    /// The part that was under the pointer in the last frame.
     hovered: Option<InSystem>,
     /// Whether every sector shows a counter at its true size.
     ghosts: bool,
     /// The bodies or the orbit copied last, from this tile or another.
     copied: Option<Copied>,
-    /// The memory of the wall.
+    /// What the wall of tiles remembers from frame to frame.
     wall: wall::Memory,
 }
 

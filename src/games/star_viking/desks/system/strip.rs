@@ -137,7 +137,7 @@ fn remove(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem) {
     }
 }
 
-/// Shows the dragged part, or the part under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the dragged part, or the part under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, on_tile: &OnTile) {
     let system = on_tile.open.system;
     let memory = &mut context.memory.own.of::<crate::Memory>().system;

@@ -18,16 +18,18 @@ use kit::widgets::{Icon, context_menu, cut_line, paint_icon, small_button, told_
 use rules::{Chance, Id, Severity, counted};
 use star_viking::{Content, InSystem, Place, SYSTEMS, System};
 
-/// The least and the greatest width of a tile, in points of the screen.
+/// The least width of a tile, in points of the screen.
 const NARROWEST: f32 = 150.0;
+/// The greatest width of a tile, in points of the screen.
 const WIDEST: f32 = 340.0;
-/// The gap between two tiles, and the height of the words below one, in points of the screen.
+/// The gap between two tiles, in points of the screen.
 const GAP: f32 = 14.0;
+/// The height of the words below a tile, in points of the screen.
 const CAPTION: f32 = 38.0;
 /// The width of the frame round a chosen tile, in points of the screen.
 const FRAME: f32 = 6.0;
 
-/// The memory of the wall from pass to pass.
+/// What the wall of tiles remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The choices for a random system.

@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, table: T
     });
 }
 
-/// The colours of a cell: hits stand out, and critical hits stand out more.
+/// The colours of a cell's ground and of its text: hits stand out, and critical hits stand out more.
 fn colours(palette: &'static Palette, text: &str) -> (Color32, Color32) {
     match text.parse() {
         Ok(Shot::Hit) => (palette.hurts, palette.text),

@@ -12,7 +12,7 @@ use star_viking::combat::{Column, Differential, Fighting, Target};
 use star_viking::odds::{Chances, duel};
 use star_viking::{Color, Content, UnitType, book};
 
-/// The choices for the odds; they are not part of the project.
+/// The user's choices for the shot whose odds are shown; they are not part of the project.
 #[derive(Default)]
 pub struct Memory {
     firer: Option<Id<UnitType>>,

@@ -20,12 +20,12 @@ const SNAP: f64 = 10.0;
 /// The distance from the first corner at which a new corner closes the outline, in points of the screen.
 const NEAR: f32 = 9.0;
 
-/// The memory of the canvas from pass to pass.
+/// What the canvas for the designer's own symbol remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The type whose desk is open.
     open: Option<Id<UnitType>>,
-    /// The selected part, by its type and index.
+    /// The selected part of a symbol: the type of unit, and the index of the part.
     selected: Option<(Id<UnitType>, usize)>,
     /// The distance that the selected part has been dragged so far.
     dragged: Option<Vec2>,

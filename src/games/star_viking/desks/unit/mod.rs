@@ -25,12 +25,12 @@ use kit::widgets::{card, section};
 use rules::Id;
 use star_viking::{Content, Edit, InUnit, Place, UnitType};
 
-/// The memory of the desk from pass to pass.
+/// What the unit desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The inks in which the counter is shown.
     ink: Ink,
-    /// The memory of the canvas for the designer's own symbol.
+    /// What the canvas for the designer's own symbol remembers from frame to frame.
     canvas: canvas::Memory,
 }
 

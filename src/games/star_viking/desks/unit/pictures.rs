@@ -26,7 +26,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: Op
     }
 }
 
-/// Shows the button that gives this back to all counters of the side, if some of them have another back.
+/// Shows the button that gives the back of this counter to all counters of its side, if some of them have another back.
 fn for_all(ui: &mut Ui, context: &mut FrameContext, content: &Content, open: OpenUnit) {
     let edits: Vec<project::Edit> =
         content.back_for_all(open.unit.color, open.unit).into_iter().map(project::Edit::from).collect();

@@ -221,7 +221,7 @@ fn overlay(ui: &Ui, memory: &Memory, open: Open, site: &Site, spaces: &Hexes, to
     };
     if let Some(stroke) = &memory.stroke {
         let by_side = matches!(stroke.effect, Effect::Sides(_));
-        // In so many hexes at once the picture alone shows the stroke well enough.
+        // In hexes this small, the picture alone shows the stroke well enough. A stroke over sides is marked on the sides.
         let most = if over.width(cursor) < 5.0 || by_side { 0 } else { 1500 };
         for space in stroke.sweep.spaces.iter().filter(|space| over.sees(**space)).take(most) {
             over.fill(*space, palette.mark);

@@ -7,7 +7,7 @@ use vikings::board::{Board, Hexes, Sides};
 /// A layer of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// The surfaces of the hexes.
+    /// The surfaces of the hexes, such as bushes or slopes.
     Terrain,
     /// Walls, openings and lips on hexsides.
     Hexsides,

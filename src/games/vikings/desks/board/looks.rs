@@ -20,9 +20,9 @@ use vikings::{BoatClass, Cover, Terrain};
 pub struct Walk {
     /// The class of the boat, whose axis is on the hex and whose bow points to the side `facing`; `None` on land.
     pub boat: Option<Id<BoatClass>>,
-    /// Whether on a horse.
+    /// Whether the mover is on a horse.
     pub mounted: bool,
-    /// Whether in armour.
+    /// Whether the mover is in armour.
     pub armour: bool,
     /// The movement points of the walker or rider in a turn.
     pub allowance: u32,

@@ -4,8 +4,8 @@
 //! down to pointer up and then becomes one edit; meanwhile the board is drawn with that edit applied. A layout has boards instead, which are dragged
 //! until they join. On both, tools show where a bow can shoot and how far a walker, rider or boat gets.
 //!
-//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the picture), `canvas.rs`, `looks.rs` (sight and reach over the picture), `moved.rs` (boards of
-//! a layout), `strip.rs`, `inspector.rs`.
+//! Reading order: this file, `tool.rs`, `stroke.rs`, `shown.rs` (the picture), `canvas.rs`, `looks.rs` (sight and reach over the picture), `moved.rs`
+//! (boards of a layout), `strip.rs`, `inspector.rs`.
 
 mod canvas;
 mod inspector;
@@ -36,7 +36,7 @@ use tool::Tool;
 use vikings::board::{Barrier, Board, Layout, Surface};
 use vikings::{Content, Edit, InBoard, InLayout};
 
-/// The memory of the desk from pass to pass.
+/// What the desk of boards and layouts remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The board or layout on the desk.
@@ -68,9 +68,9 @@ pub struct Memory {
 /// The board or layout on the desk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// A board.
+    /// A board, which can be painted.
     Board(Id<Board>),
-    /// A layout.
+    /// A layout, whose boards can be dragged.
     Layout(Id<Layout>),
 }
 

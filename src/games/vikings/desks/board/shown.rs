@@ -24,7 +24,7 @@ pub struct Shown {
     picture: Option<Arc<Pictured>>,
 }
 
-/// The sources of the picture.
+/// What the picture was drawn from; it is drawn again when one of these has changed.
 #[derive(PartialEq)]
 struct Of {
     ground: Ground,
@@ -34,7 +34,7 @@ struct Of {
     layers: Layers<Layer>,
 }
 
-/// A picture that was drawn, with its ground.
+/// A picture that was drawn, with the ground that it shows.
 pub struct Pictured {
     drawn: BoardDrawing,
     /// The ground with all layers, including hidden ones.

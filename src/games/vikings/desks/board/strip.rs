@@ -135,7 +135,7 @@ fn reach(ui: &mut Ui, walk: &mut Walk, open: Open) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, open: Open) {
     let memory = &mut context.memory.own.of::<crate::Memory>().board;
     let Some(picture) = memory.shown.picture().cloned() else { return };

@@ -11,7 +11,7 @@ use vikings::board::{Barrier, Board, Hexside, Surface};
 /// A stroke over a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// The effect of the stroke.
+    /// The effect of the stroke on the hexes or hexsides that it covers.
     pub effect: Effect,
     /// The hexes covered so far.
     pub sweep: Sweep,

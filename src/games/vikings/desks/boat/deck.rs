@@ -16,8 +16,9 @@ use vikings_paper::sheets::boats::{HEX, Plan};
 
 /// The greatest width of a hex, in points of the screen.
 const WIDEST: f32 = 62.0;
-/// The least width of the desk for a column beside the deck, and the width of that column, in points of the screen.
+/// The least width of the desk for a column beside the deck, in points of the screen.
 const WIDE: f32 = 620.0;
+/// The width of that column, in points of the screen.
 const BESIDE: f32 = 188.0;
 /// The width of a boat that is compared with others, in points of the screen.
 const SMALL: f32 = 240.0;

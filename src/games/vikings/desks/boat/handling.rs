@@ -10,8 +10,9 @@ use rules::counted;
 use vikings::BoatClass;
 use vikings::boat::{Berth, Circle, Rowing, hexes};
 
-/// The size of the picture of a circle, and the margin round it, in points of the screen.
+/// The size of the picture of a turning circle, in points of the screen.
 const PICTURE: Vec2 = Vec2::new(360.0, 300.0);
+/// The margin round the circle in its picture, in points of the screen.
 const MARGIN: f32 = 16.0;
 /// The greatest width of a hex in the picture, in points of the screen.
 const WIDEST: f32 = 18.0;

@@ -22,7 +22,7 @@ use kit::widgets::{area_within, card, section};
 use rules::{Id, Origin};
 use vikings::{BoatClass, Content, Edit, InBoat, Place, book};
 
-/// The memory of the desk; it is not part of the project.
+/// What the shipyard remembers from one frame of the window to the next; it is not part of the project.
 #[derive(Default)]
 pub struct Memory {
     /// The part of the deck that is dragged.

@@ -9,7 +9,7 @@ use vikings::boat::Rowing;
 
 /// The number of points of damage after which a boat becomes slower.
 const STEP: usize = 3;
-/// The greatest number of rows, beginning with the most pairs, and of columns, beginning with no damage.
+/// The greatest number of rows of the table, beginning with the most pairs, and the greatest number of its columns, beginning with no damage.
 const MOST: usize = 24;
 
 /// Shows the table of top speeds by pairs of oars and damage.

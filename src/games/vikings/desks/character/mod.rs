@@ -74,7 +74,7 @@ const STATES: [(&str, InCharacter); 5] = [
     ("On a horse, wounded", InCharacter::MountedWounded),
 ];
 
-/// Shows a button that works out the other values from the sound ones.
+/// Shows a button that works out the values of the other states from those of the unhurt character.
 fn propose(ui: &mut Ui, context: &mut FrameContext, content: &Content, id: Id<Character>, character: &Character) {
     let proposed = character.proposed(content.troop_of(character));
     let (other, known) = (proposed != character.values, character.values.sound.attack.is_some());

@@ -34,7 +34,7 @@ pub struct Decks<'a> {
 
 /// The deck of one boat.
 pub struct Deck<'a> {
-    /// The boat in the force.
+    /// The id of the boat in the force.
     pub boat: Id<Vessel>,
     /// The boat's data in the force.
     pub vessel: &'a Vessel,
@@ -66,7 +66,7 @@ impl<'a> Decks<'a> {
         self.all.iter().find(|deck| deck.boat == boat)
     }
 
-    /// The seat of the hex that the plan of a boat's class names like this.
+    /// The seat on a boat's deck whose hex the plan of the boat's class calls `place`; `None` if the deck has no such hex.
     pub fn seat(&self, boat: Id<Vessel>, place: Space) -> Option<Seat> {
         Some(Seat { boat, hex: self.deck(boat)?.class.deck_hex_called(place)? })
     }
@@ -139,7 +139,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Whether the picture is the same, with the same pages.
+    /// Whether another picture is equal: the same pages in the same places, on the same ground and of the same size.
     pub fn is(&self, other: &Self) -> bool {
         let mut pairs = self.pages.iter().zip(&other.pages);
         let same = pairs.all(|(one, other)| one.0 == other.0 && Arc::ptr_eq(&one.1, &other.1));

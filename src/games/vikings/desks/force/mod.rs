@@ -3,7 +3,7 @@
 //!
 //! A character in hand is painted over the deck; the project changes when they are let go of, by one edit. Hexes to which the checks have no
 //! objection are lit, and for any other hex the desk says the objection; it forbids none. Reading order: this file, `decks.rs` (the board),
-//! `scene.rs` (the data of a pass, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
+//! `scene.rs` (the data of a frame, and the changes), `guide.rs` (lit spaces), `head.rs`, `shop.rs`, `ashore.rs`, `canvas.rs` with `overlay.rs`,
 //! `menu.rs` and `words.rs`, `counter.rs`, `inspector.rs`.
 
 mod ashore;
@@ -33,7 +33,7 @@ use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Content, Force, InForce, Place};
 
-/// The memory of the desk from pass to pass.
+/// What the force desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The force on the desk.
@@ -47,13 +47,13 @@ pub struct Memory {
     search: String,
 }
 
-/// The tab of the desk.
+/// A tab of the force desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
-    /// The characters on the decks.
+    /// The characters on the decks of the boats.
     #[default]
     Crews,
-    /// All fields, line by line.
+    /// All fields of the force, line by line.
     Lines,
 }
 

@@ -14,7 +14,7 @@ use kit::widgets::Icon;
 use rules::Id;
 use vikings::{InForce, Member, Task};
 
-/// The width of a counter.
+/// The width of a character's counter on the deck.
 const SIDE: Mm = Mm::new(18.0);
 /// The narrowest hex, in points of the screen, in which words do not cover the neighbours.
 const ROOM_FOR_WORDS: f32 = 40.0;
@@ -66,7 +66,7 @@ pub fn show(ui: &Ui, context: &mut FrameContext, scene: &Scene, touched: &BoardR
     legend(over, &lights);
 }
 
-/// Paints the names of the boats above their decks, and their horses.
+/// Paints the name and figures of each boat above its deck, and the horses that stand on its hexes.
 fn boats(over: &Overlay<Decks>, scene: &Scene, palette: &Palette) {
     for deck in &scene.decks.all {
         let room = over.placed.on_screen(deck.room);

@@ -1,4 +1,4 @@
-//! The data of one pass of the desk: a force, its decks, and the changes that dropping a character makes.
+//! What one frame of the window needs to draw the desk: a force, its decks, and the changes that dropping a character makes.
 
 use std::collections::BTreeMap;
 

@@ -71,7 +71,7 @@ pub fn in_hand(memory: &Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// Shows the character in hand, or the hex under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the character in hand, or the hex under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().force;
     let there = memory.board.view.meant().map_or_else(|| "The force has no boat yet.".to_owned(), |seat| at(scene, seat));

@@ -1,9 +1,9 @@
-//! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the table at which
-//! games are played.
+//! The scenario desk: the starting places of characters, boats and things; the terms line by line; the sheet for the players; and the playing desk,
+//! on which games of it are played.
 //!
 //! In the set-up, boats, characters and things are dragged over the joined boards or put down by keys, and areas are painted. A piece in hand is
 //! painted over the picture; putting it down changes the project by one edit. Hexes where it may stand are lit, and the objection to a hex is written
-//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `moved.rs` (the changes), `guide.rs` (lit spaces),
+//! below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `moved.rs` (the changes), `guide.rs` (lit spaces),
 //! `canvas.rs` with `overlay.rs` and `pieces.rs`, `areas.rs` (painting them), `strip.rs`, `tray.rs`, `words.rs`, `inspector.rs`; `play/` (a game,
 //! replayed or played).
 
@@ -39,7 +39,7 @@ use rules::Id;
 use scene::{Aside, Piece, Scene};
 use vikings::{Area, Content, Edit, InScenario, Place, Scenario, SetUp};
 
-/// The memory of the desk from pass to pass.
+/// What the scenario desk remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
@@ -63,7 +63,7 @@ const WIDE: f64 = 1.4;
 /// The height of the tray below the boards while it is empty, and while pieces wait in it, in points of the screen.
 const LOW: (f32, f32) = (112.0, 216.0);
 
-/// The tab of the desk.
+/// A tab of the scenario desk.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum View {
     /// The starting places of all pieces.
@@ -71,7 +71,7 @@ enum View {
     SetUp,
     /// The terms of the scenario, line by line.
     Lines,
-    /// The sheet for both players.
+    /// The printed sheet for both players.
     Sheet,
 }
 

@@ -126,7 +126,7 @@ pub fn facing(scene: &Scene, hand: &Hand<Piece>) -> Option<Facing> {
     hand.turned.or_else(|| scene.facing(hand.piece))
 }
 
-/// The hexes that a piece would cover from a hex.
+/// The hexes that a piece would cover if it stood on a hex with this facing.
 pub fn footprint(scene: &Scene, piece: Piece, at: Space, facing: Option<Facing>) -> Vec<Space> {
     let grid = scene.set_up.grid;
     let berth = Berth::new(grid.hex(at), facing.unwrap_or_default());

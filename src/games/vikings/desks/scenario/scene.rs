@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up: a scenario with its ground and its pieces.
+//! What one frame of the window needs to draw the set-up: a scenario with its ground and its pieces.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +33,7 @@ pub enum Piece {
     Boat(Player, Id<Vessel>),
     /// A character of a side who is not aboard.
     Man(Player, Id<Member>),
-    /// A thing on a hex.
+    /// A thing on a hex: the kind of thing, by the id of its list, and the hex.
     Thing(Id<Token>, Space),
     /// A new thing that is not on the boards yet.
     New(TokenKind),
@@ -89,7 +89,7 @@ impl<'a> Scene<'a> {
         self.set_up.men.iter().find(|man| man.player == player && man.id == id)
     }
 
-    /// Whether the piece exists.
+    /// Whether the piece still exists in the scenario.
     pub fn knows(&self, piece: Piece) -> bool {
         match piece {
             Piece::Boat(player, id) => self.hull(player, id).is_some(),

@@ -73,7 +73,7 @@ pub fn in_hand(memory: &mut Memory, scene: &Scene) -> Option<String> {
     })
 }
 
-/// Shows the piece in hand, or the hex under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the piece in hand, or the hex under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario;
     let space = memory.board.view.meant().unwrap_or_default();

@@ -107,7 +107,7 @@ impl Things for Vikings {
     }
 }
 
-/// The kind of list whose row a place is; `None` if it is not a row.
+/// The kind of list in which the thing at a place is a row; `None` if it is not a row.
 #[must_use]
 pub fn list_of(place: Place) -> Option<&'static dyn AnyKind> {
     match place {

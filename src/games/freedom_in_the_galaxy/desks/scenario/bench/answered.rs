@@ -24,7 +24,7 @@ pub trait Question: Clone + PartialEq + Send + 'static {
     fn answer(&self, content: &Content, stopped: &dyn Fn() -> bool) -> Option<Self::Answer>;
 }
 
-/// A question and the state of its answer.
+/// A question, and how far its answer has got.
 pub struct Answered<Q: Question> {
     /// The last question, with the value of the project that it was asked about; a changed project makes it a new question.
     question: Option<(Arc<Project>, Q)>,
@@ -38,7 +38,7 @@ enum State<A> {
     GivenUp,
 }
 
-/// The progress of an answer.
+/// How far the answer to a question has got, as the desk is told.
 pub enum Told<'a, A> {
     /// The answer is still being worked out.
     Pending,
@@ -104,7 +104,7 @@ impl<Q: Question> Answered<Q> {
         }
     }
 
-    /// Forgets question and answer, so that the same question is asked again.
+    /// Forgets question and answer, so that the same question is worked out again when it is next asked.
     pub fn forget(&mut self) {
         self.give_up();
         self.question = None;

@@ -18,7 +18,7 @@ use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, sect
 use rules::Id;
 use rules::counted;
 
-/// The choices on the bench, and the answer.
+/// The user's choices on the fight bench, and the answer to them.
 #[derive(Default)]
 pub struct Memory {
     defenders: Chosen,
@@ -35,15 +35,15 @@ pub struct Memory {
     answered: Answered<Question>,
 }
 
-/// The kind of attacker.
+/// The kind of attacker that the defending characters face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 enum Attack {
-    /// Other characters.
+    /// Characters, who are chosen as the attackers.
     #[default]
     Characters,
-    /// A squad of units.
+    /// A squad of military units.
     Squad,
-    /// A creature.
+    /// A creature, or several of its kind.
     Creature,
 }
 
@@ -75,12 +75,13 @@ pub(super) struct Ends {
     free: Vec<f64>,
     /// The chance that the attacker is beaten; `None` if the fight was simulated with dice.
     beaten: Option<f64>,
-    /// For each defender, the chance to end free, and the chance to end as a prisoner.
+    /// Two lists with a chance for each defender: first to end free, then to end as a prisoner.
     fates: [Vec<f64>; 2],
 }
 
-/// The greatest strength of units and the greatest number of creatures that can be entered.
+/// The greatest strength of units that can be entered.
 const MOST_STRENGTH: u32 = 60;
+/// The greatest number of creatures that can be entered.
 const MOST_CREATURES: u32 = 9;
 
 /// Shows the fight bench.

@@ -16,7 +16,7 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, section, stepper};
 use rules::{Id, counted};
 
-/// The choices on the bench.
+/// The user's choices on the fleet bench.
 pub struct Memory {
     attacker: u32,
     defender: u32,
@@ -40,9 +40,9 @@ pub struct Memory {
 
 /// The number of units under a base's fire that can be entered.
 const RAKED: usize = 4;
-/// The greatest strength that can be entered.
+/// The greatest strength of units, and the greatest distance of a jump, that can be entered.
 const MOST: u32 = 60;
-/// The width of the fields, in points of the screen.
+/// The width of a field of the bench, in points of the screen.
 const FIELD: f32 = 150.0;
 
 impl Default for Memory {
@@ -137,7 +137,7 @@ fn leaders(ui: &mut Ui, open: OpenScenario, memory: &mut Memory) -> i32 {
     leaders_shift(leads(attacker), leads(defender))
 }
 
-/// A field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
+/// Shows a field to choose one of these things or none; a chosen thing that is not in the project any more is cleared.
 fn perhaps<'a, T>(ui: &mut Ui, caption: &str, chosen: &mut Option<Id<T>>, things: impl Iterator<Item = (Id<T>, &'a str)>) {
     let things: Vec<_> = things.collect();
     *chosen = chosen.filter(|id| things.iter().any(|(known, _)| known == id));

@@ -20,7 +20,7 @@ use kit::theme::Palette;
 use kit::widgets::{Offer, captioned, captioned_line, card, chances, choice, percent, section, stepper};
 use rules::Id;
 
-/// The choices on the bench, and the answer.
+/// The user's choices on the mission bench, and the answer to them.
 #[derive(Default)]
 pub struct Memory {
     group: Chosen,

@@ -20,9 +20,9 @@ use project::text;
 /// A question that a worker can answer.
 #[derive(Serialize, Deserialize)]
 enum Question {
-    /// The prospect of a mission.
+    /// A question about the prospect of a mission.
     Mission(mission::Question),
-    /// The ends of a fight.
+    /// A question about the ends of a fight.
     Fight(fight::Question),
 }
 

@@ -24,7 +24,7 @@ use kit::widgets::plate;
 use paper::sheets::Printout;
 use rules::{Id, capital, counted, listed};
 
-/// The memory of the map from pass to pass.
+/// What the map in the set-up remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The visible part of the map.
@@ -43,14 +43,15 @@ struct Lying {
     on_top_of: Option<usize>,
 }
 
-/// The distance of a star's counters from its middle, to the side and upwards, in millimetres.
+/// The distance of a star's counters from its middle to the side, in millimetres.
 const BESIDE: f64 = 13.0;
+/// The distance of a star's counters from its middle upwards, in millimetres.
 const ABOVE: f64 = 9.0;
 /// The width of the area of a star with the counters beside it, in millimetres.
 const PLACE: f64 = 42.0;
 /// Counters smaller than this, in points of the screen, cannot be read: the number of pieces is shown instead.
 const ROOM_FOR_COUNTERS: f32 = 24.0;
-/// The size of the mark with that number, in points of the screen.
+/// The size of the mark that shows the number of pieces, in points of the screen.
 const MARK: f32 = 16.0;
 /// The greatest number of pieces at a star that are listed by name.
 const MOST_NAMED: usize = 8;
@@ -125,7 +126,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, stars: &[Id<
     }
 }
 
-/// Shows the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the piece in hand, or else the pieces round the star under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let here = || memory.galaxy.view.meant().map_or_else(String::new, |star| described(scene, star));
@@ -277,7 +278,7 @@ fn in_hand(ui: &Ui, context: &mut FrameContext, scene: &Scene, over: &Overlay<St
     plate(&painter, rect.center_bottom() + Vec2::new(0.0, 8.0), &[said], Align2::CENTER_TOP, Palette::of(ui));
 }
 
-/// The position of the pointer, and a painter above everything else.
+/// The position of the pointer on the screen, and a painter above everything else; `None` if the pointer is not over the window.
 fn at_pointer(ui: &Ui) -> Option<(Pos2, Painter)> {
     let layer = LayerId::new(Order::Tooltip, egui::Id::unique("piece in hand over the galaxy"));
     Some((ui.input(|input| input.pointer.latest_pos())?, ui.ctx().layer_painter(layer)))

@@ -3,7 +3,7 @@
 //! One star is shown at a time, as its printed display with the counters on it. Beside it are the other stars, the shop with the pieces that are not
 //! placed yet, and boxes for pieces that come from space or that their player places. Spaces where the piece in hand may stand are lit, and an
 //! objection to a space is shown; neither prevents the move. Loyalty and bases are dragged along the political track. The map of the galaxy can take
-//! the place of the display; pieces are dragged onto its stars as well. Reading order: this file, `scene.rs` (the data of a pass), `steps.rs` (the
+//! the place of the display; pieces are dragged onto its stars as well. Reading order: this file, `scene.rs` (the data of a frame), `steps.rs` (the
 //! changes), `canvas.rs`, `overlay.rs` with `counters.rs`, `galaxy.rs`, `stars.rs`, `shop.rs` with `bill.rs`, `menu.rs`, `words.rs`, `inspector.rs`.
 
 mod bill;
@@ -37,7 +37,7 @@ use kit::widgets::empty_with;
 use rules::Id;
 use scene::{Elsewhere, Held, Scene};
 
-/// The memory of the board from pass to pass.
+/// What the set-up board remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,
@@ -52,7 +52,7 @@ pub struct Memory {
     places: Places,
     /// The side whose shop is open.
     side: Side,
-    /// The seed of the last random deal.
+    /// The seed with which pieces were last dealt at random.
     seed: u64,
 }
 

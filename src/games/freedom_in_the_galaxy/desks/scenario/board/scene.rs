@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up board.
+//! What one frame of the window needs to draw the set-up board.
 
 use super::steps;
 use crate::display::{Display, RingSpot, marker_at};
@@ -60,7 +60,7 @@ pub enum Elsewhere {
 pub struct Lying {
     /// The row of the set-up that the counter stands for.
     pub row: Id<Placed>,
-    /// Its rectangle on the display.
+    /// The rectangle of the counter, in millimetres of the display.
     pub rect: Rect,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Scene<'a> {
         self.lying = lying;
     }
 
-    /// A row of the set-up.
+    /// The row of the set-up with this id; `None` if there is none.
     pub fn row(&self, id: Id<Placed>) -> Option<&'a Placed> {
         self.open.scenario.set_up.get(id)
     }

@@ -15,11 +15,13 @@ use kit::theme::{self, Palette};
 use kit::widgets::{across_within, cut_line, described, ground, small_button, small_button_if, small_toggle};
 use rules::Id;
 
-/// The height of a row, and the size of the counter in it, in points of the screen.
+/// The height of a row of the shop, in points of the screen.
 const ROW: f32 = 34.0;
+/// The size of the counter in a row, in points of the screen.
 const COUNTER: f32 = 28.0;
-/// The height of a box for pieces in no space, and of an empty one, in points of the screen.
+/// The height of a box for pieces that stand in no space, in points of the screen.
 const BOX: f32 = 68.0;
+/// The height of such a box while it is empty, in points of the screen.
 const EMPTY_BOX: f32 = 30.0;
 /// The gap between two boxes, in points of the screen.
 const APART: f32 = 6.0;
@@ -248,7 +250,7 @@ fn waiting(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, waiting: Wait
     }
 }
 
-/// Shows a counter in a box.
+/// Shows the counter of a piece that waits in a box.
 fn waits(ui: &mut Ui, context: &mut FrameContext, scene: &Scene, id: Id<Placed>) {
     let Some(row) = scene.row(id) else { return };
     let held = Held::Row(id);

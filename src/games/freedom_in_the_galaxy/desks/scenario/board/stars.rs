@@ -12,7 +12,7 @@ use kit::theme::{self, Palette};
 use kit::widgets::{cut_line, ground, small_toggle};
 use rules::{Id, counted};
 
-/// The height of a row, in points of the screen.
+/// The height of a row of the strip, one for each star, in points of the screen.
 const ROW: f32 = 38.0;
 
 /// Shows the strip of the stars in play.

@@ -111,7 +111,8 @@ impl PlayedByHand for FreedomInTheGalaxy {
         Some(winning(game, eyes))
     }
 
-    /// An action that sends someone on a mission or hands on a possession is decided by one press, and nothing after it can be undone at the table.
+    /// Whether the player reads the choice in the list before it is made: one that sends someone on a mission or hands on a possession is complete
+    /// after a single press.
     fn is_read_first(action: Action) -> bool {
         matches!(action, Action::Join(_) | Action::CampJoins | Action::Give(_) | Action::GiveTo(_))
     }

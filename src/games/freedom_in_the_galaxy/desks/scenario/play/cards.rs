@@ -22,8 +22,9 @@ use kit::theme::{self, Palette};
 use project::CardSize;
 use rules::play::Told as _;
 
-/// The width of a card as a share of the board's width, and its limits in points of the screen.
+/// The width of a card as a share of the board's width.
 const SHARE: f32 = 0.18;
+/// The least and the greatest width of a card, in points of the screen.
 const WIDE: (f32, f32) = (120.0, 240.0);
 /// The gap round a card, in points of the screen.
 const EDGE: f32 = 8.0;

@@ -100,12 +100,12 @@ pub fn is_about(scene: &Scene, action: Action, lying: &Lying) -> bool {
     }
 }
 
-/// The choices about a counter.
+/// The choices among `legal` that are about a counter.
 pub fn about(scene: &Scene, legal: &[Action], lying: &Lying) -> Vec<Action> {
     legal.iter().copied().filter(|action| is_about(scene, *action, lying)).collect()
 }
 
-/// The choices about a space.
+/// The choices among `legal` for which a space of the display stands.
 pub fn at(scene: &Scene, legal: &[Action], spot: RingSpot) -> Vec<Action> {
     legal.iter().copied().filter(|action| space(scene, *action) == Some(spot)).collect()
 }

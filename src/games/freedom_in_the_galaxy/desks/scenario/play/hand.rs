@@ -24,13 +24,14 @@ pub struct Held {
     pub moves: bool,
 }
 
-/// The topmost counter under a point of the screen, using the view of the last pass.
+/// The topmost counter under a point of the screen, using the view of the last frame.
 pub fn under<'a>(board: &Board, lying: &'a [Lying], at: Option<Pos2>) -> Option<&'a Lying> {
     let point = board.view.point_at(at?)?;
     lying.iter().rev().find(|lying| lying.rect.contains(point))
 }
 
-/// The position of the pointer, or in the pass of a press that of the press, since the pointer may have moved on within a long pass.
+/// The position of the pointer. In the frame in which the button goes down it is the position of that press, since the pointer may have moved on
+/// within a long frame.
 fn pointed(ui: &Ui) -> Option<Pos2> {
     ui.input(|input| if input.pointer.primary_pressed() { input.pointer.press_origin() } else { input.pointer.latest_pos() })
 }

@@ -48,23 +48,23 @@ use pictures::Pictures;
 use project::{OneOf as _, Project};
 use rules::Id;
 
-/// The memory of games from pass to pass.
+/// What the playing desk, on which games of the scenario are played, remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<FreedomInTheGalaxy>,
     board: Board,
 }
 
-/// The memory of the display of one game.
+/// What the display of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown.
+    /// The game that is shown; `None` before any was shown.
     of: Option<Arc<Contest>>,
     view: View<RingSpot>,
     picture: PrintedMap<Id<Star>>,
     pictures: Pictures,
     places: super::places::Places,
-    /// The counter that is dragged.
+    /// The counter that the user drags, if any.
     held: Option<Held>,
     /// The last question brought into sight: its index in the game, and whether nobody at the screen could choose then.
     followed: Option<(usize, bool)>,
@@ -87,7 +87,7 @@ fn content(project: &Project) -> &Content {
     Content::own(&project.content).unwrap_or(&NONE)
 }
 
-/// The table at which the game is played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
@@ -102,7 +102,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board });
 }
 
-/// What [`PlayDesk`] shows of a game: the parts of this folder.
+/// The parts of the playing desk that this game draws itself: its board and the summary of its forces.
 struct OnTheTable<'a> {
     board: &'a mut Board,
 }

@@ -25,7 +25,7 @@ enum Picture {
     Card(Place),
 }
 
-/// The pictures drawn so far.
+/// The pictures of counters and cards drawn so far, each kept so that it is drawn once.
 #[derive(Default)]
 pub struct Pictures {
     pages: Vec<(Picture, Option<Arc<Page>>)>,

@@ -34,11 +34,11 @@ pub enum Piece {
 pub struct Lying {
     /// The kind of counter.
     pub piece: Piece,
-    /// The number of equal counters.
+    /// The number of equal counters that lie there as one.
     pub number: u8,
-    /// The environ; the number for pieces on their way if it lies over the Drift Area.
+    /// The number of the environ in which it lies; for a counter over the Drift Area, the number that stands for pieces on their way.
     pub at: EnvironNumber,
-    /// Its rectangle on the display.
+    /// The rectangle of the counter, in millimetres of the display.
     pub rect: Rect,
 }
 

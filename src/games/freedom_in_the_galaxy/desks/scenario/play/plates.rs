@@ -9,8 +9,9 @@ use kit::board::Overlay;
 use kit::theme::{self, Palette};
 use rules::{capital, counted, listed};
 
-/// The width of a plate as a share of the board's width, and its limits in points of the screen.
+/// The width of a plate as a share of the board's width.
 const SHARE: f32 = 0.2;
+/// The least and the greatest width of a plate, in points of the screen.
 const WIDE: (f32, f32) = (140.0, 260.0);
 
 /// Paints the plates of the missions and of the fight in progress.
@@ -53,7 +54,7 @@ fn of_group(scene: &Scene, group: &MissionGroup) -> String {
     format!("{}: {who}; {stands}", scene.battle.mission_name(group.attempt(scene.look.open.phasing)))
 }
 
-/// A fight in three lines.
+/// A fight in three to five lines of text: its place and round, the attacker, the defenders, who is active, and the weapons and the aim.
 pub fn of_fight(scene: &Scene, fight: &Fight) -> Vec<String> {
     let side = fight.defender.other();
     let attacker = match fight.attacker {

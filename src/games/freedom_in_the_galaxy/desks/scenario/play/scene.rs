@@ -30,7 +30,7 @@ pub struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// The current moment of a game, as these eyes see it.
+    /// The current moment of a game, in the view `eyes` in which it is seen.
     pub fn of(game: &'a Game<FreedomInTheGalaxy>, eyes: Eyes) -> Self {
         let (battle, content) = (&*game.battle, content(&game.project));
         let public = battle.public();
@@ -70,7 +70,7 @@ impl<'a> Scene<'a> {
         self.look.public.places().find(|environ| self.spot(*environ) == Some(spot))
     }
 
-    /// The planet whose orbit box or track a space is.
+    /// The planet whose orbit box this space is, or to whose track the space belongs; `None` for an environ.
     pub fn planet_at(&self, spot: RingSpot) -> Option<PlanetNumber> {
         let named = |planet: &PlanetNumber| self.look.public.planet(*planet).id == spot.0;
         self.look.public.worlds().find(named).filter(|_| !matches!(spot.1, RingPart::Environ(_)))
@@ -81,23 +81,23 @@ impl<'a> Scene<'a> {
         (self.planet_id(planet), RingPart::Orbit)
     }
 
-    /// The planet in the designs.
+    /// The id in the designs of the planet with this number in the game.
     pub fn planet_id(&self, planet: PlanetNumber) -> Id<Planet> {
         self.look.public.planet(planet).id
     }
 
-    /// The character in the designs; games number characters in the order of their shelf.
+    /// The id in the designs of the character with this number in the game; games number characters in the order in which the designs list them.
     pub fn character_id(&self, character: CharacterNumber) -> Option<Id<Character>> {
         self.content.characters.ids().nth(character.index())
     }
 
-    /// The possession in the designs.
+    /// The id in the designs of the possession with this number in the game; `None` if no possession of the designs has its name.
     pub fn possession_id(&self, possession: PossessionNumber) -> Option<Id<Possession>> {
         let card = &self.look.public.possession(possession).card;
         self.content.possessions.find(|other| other.name == card.name).map(|(id, _)| id)
     }
 
-    /// The type of units in the designs.
+    /// The id in the designs of the type of this kind of units; `None` if no type of the designs equals it.
     pub fn unit_id(&self, kind: UnitKind) -> Option<Id<UnitType>> {
         let unit = &self.look.public.unit(kind).kind;
         self.content.units.find(|other| other == unit).map(|(id, _)| id)

@@ -16,8 +16,9 @@ use kit::widgets::cut_line;
 use rules::play::Told as _;
 use rules::{capital, counted, listed};
 
-/// The height of a line, and the size of the counter on it, in points of the screen.
+/// The height of a line of the summary, in points of the screen.
 const LINE: f32 = 34.0;
+/// The size of the counter on a line of the summary, in points of the screen.
 const COUNTER: f32 = 28.0;
 /// The width of the card shown beside a line, in points of the screen.
 const CARD: f32 = 230.0;

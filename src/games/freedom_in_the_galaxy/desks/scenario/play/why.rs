@@ -33,7 +33,7 @@ pub fn why(
     reason.or_else(|| has_no_part(game, picked))
 }
 
-/// The reason if no rule forbids it: the question does not concern this thing; cites the rule of the phase.
+/// The reason against a choice that no rule forbids: the question does not concern the pressed thing. It cites the rule of the phase.
 fn has_no_part(game: &Game<FreedomInTheGalaxy>, picked: Picked) -> Option<Reason> {
     let name = match picked {
         Picked::Unit(kind, _) => game.battle.unit_name(kind),

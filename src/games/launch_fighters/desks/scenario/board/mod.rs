@@ -1,7 +1,7 @@
 //! The start positions of a scenario: a board on which units are dragged or put down by keys, and a tray with the units that are not placed yet.
 //!
 //! A unit in hand is painted over the picture; putting it down changes the project by one edit. The spaces where the book places it are lit, and the
-//! objection to a space is written below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a pass), `hand.rs` (the
+//! objection to a space is written below; neither prevents anything. Reading order: this file, `scene.rs` (the data of a frame), `hand.rs` (the
 //! changes), `canvas.rs`, `overlay.rs` with `carried.rs`, `guide.rs` (lit spaces), `shown.rs` (terrain, units and findings), `tray.rs`, `strip.rs`,
 //! `inspector.rs`.
 
@@ -36,7 +36,7 @@ use rules::Id;
 use scene::{Scene, Tray};
 use shown::Shown;
 
-/// The memory of the board from pass to pass.
+/// What the set-up board remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,

@@ -14,7 +14,7 @@ use kit::widgets::{Icon, plate, plate_within};
 use launch_fighters::{Piece, RANGE, Unit};
 use launch_fighters_paper::sheets::map::Fielded;
 
-/// The painter of the overlay.
+/// The overlay of the set-up board, with which everything over the picture is painted.
 type Over<'a> = Overlay<'a, MapSpaces>;
 
 /// Paints the overlay over the picture of the board.

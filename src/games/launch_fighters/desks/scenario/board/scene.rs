@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up board.
+//! What one frame of the window needs to draw the set-up board.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;

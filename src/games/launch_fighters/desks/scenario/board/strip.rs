@@ -72,7 +72,7 @@ pub fn by_the_book(scene: &Scene) -> Action {
     }
 }
 
-/// Shows the unit in hand, or the space under the pointer or at the cursor; and the zoom.
+/// Shows the line below the board: the unit in hand, or the space under the pointer or at the cursor; and the zoom.
 pub fn line(ui: &mut Ui, context: &mut FrameContext, scene: &Scene) {
     let memory = &mut context.memory.own.of::<crate::Memory>().scenario.board;
     let space = memory.board.view.meant().unwrap_or_default();

@@ -17,10 +17,10 @@ use kit::widgets::card;
 use launch_fighters::{Edit, InScenario, Place, Scenario, Side};
 use rules::Id;
 
-/// The memory of the form from pass to pass.
+/// What the form of a scenario remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
-    /// The side that will be removed if the user confirms.
+    /// The side that will be removed if the user confirms, with its scenario; `None` while nothing waits for an answer.
     removing: Option<(Id<Scenario>, Id<Side>)>,
 }
 

@@ -18,7 +18,7 @@ use launch_fighters::Map;
 use launch_fighters::play::Unit;
 use rules::play::Told as _;
 
-/// Shows the board of a game and handles input on it.
+/// Shows the board of a game, with the names of ships if `names` is set, and handles input on it.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<LaunchFighters>, shown: &mut Board, table: &mut PlayContext, names: bool) {
     let Some(game) = desk.game() else { return };
     let Some(map) = played(game).map(|(_, map)| Arc::clone(map)) else { return };
@@ -83,7 +83,7 @@ fn follow(shown: &mut Board, game: &Game<LaunchFighters>, spaces: &MapSpaces) {
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<LaunchFighters>, shown: &mut Board, table: &PlayContext) {
     let Some(game) = desk.game() else { return };
     let Some((_, map)) = played(game) else { return };

@@ -40,7 +40,7 @@ pub fn way(over: &Overlay<MapSpaces>, way: &Way) {
     }
 }
 
-/// Paints the active unit, the effects of the last action and the damage of the ships above the units.
+/// Paints, above the units, the active unit, the effects of the last action and the damage of the ships; and their names if `names` is set.
 pub fn above(over: &Overlay<MapSpaces>, game: &Game<LaunchFighters>, names: bool) {
     let paper = Palette::on_paper();
     if let Some(at) = game.state().active().and_then(|unit| game.state().space(unit)) {

@@ -31,7 +31,7 @@ use project::{OneOf as _, Project};
 use rules::Id;
 use way::Ways;
 
-/// The memory of games from pass to pass.
+/// What the playing desk, on which games of the scenario are played, remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<LaunchFighters>,
@@ -40,18 +40,18 @@ pub struct Memory {
     nameless: bool,
 }
 
-/// The memory of the board of one game.
+/// What the board of one game remembers from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the board.
+    /// The battle on the board; `None` before any was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     picture: MapPicture,
     tokens: Tokens,
     terrain: BTreeMap<Space, TerrainKind>,
-    /// The moment of the game at which the active unit was last brought into view.
+    /// The moment at which the active unit was last brought into view, as its position in the replay of the game.
     followed: Option<usize>,
-    /// The paths of several steps for the moving unit.
+    /// The paths by which the moving unit can go several spaces.
     ways: Ways,
 }
 
@@ -68,7 +68,7 @@ fn played(game: &Game<LaunchFighters>) -> Option<(&Scenario, &Arc<Map>)> {
     Some((scenario, content.maps.shared(scenario.map?)?))
 }
 
-/// The table at which the game is played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
@@ -86,7 +86,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, nameless });
 }
 
-/// What [`PlayDesk`] shows of a game: the parts of this folder.
+/// The parts of the playing desk that this game draws itself: its board and the state of its units.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     nameless: &'a mut bool,

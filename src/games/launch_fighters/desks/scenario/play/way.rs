@@ -11,7 +11,7 @@ use rules::play::{Dice, Play as _};
 /// The paths of the moving unit, by their last space.
 #[derive(Default)]
 pub struct Ways {
-    /// The state in which the paths begin.
+    /// The state of the game in which the paths begin; `None` before any were found.
     of: Option<State>,
     ways: BTreeMap<Space, Way>,
 }
@@ -25,9 +25,9 @@ pub struct Way {
     pub spaces: Vec<Space>,
     /// The number of spaces moved on the path, including the one that a booster adds.
     pub spent: u8,
-    /// The movement left at the end of the path.
+    /// The movement that the unit has left at the end of the path.
     pub left: u8,
-    /// Whether a booster is used.
+    /// Whether a booster is used on the path.
     pub boosted: bool,
 }
 
@@ -50,14 +50,14 @@ impl Ways {
         self.ways.get(&space)
     }
 
-    /// The last spaces of all paths of several steps.
+    /// The last space of each path of several steps.
     pub fn ends(&self) -> impl Iterator<Item = Space> {
         self.ways.keys().copied()
     }
 }
 
 impl Way {
-    /// The cost of the path in words.
+    /// The cost of the path, in words.
     pub fn words(&self) -> String {
         let booster = if self.boosted { ", with a booster" } else { "" };
         format!("{} spaces{booster}; {} left", self.spent, self.left)

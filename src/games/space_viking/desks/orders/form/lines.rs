@@ -14,8 +14,9 @@ use space_viking::orders::{BlockAt, Holds, Lines};
 use space_viking::play::knowledge::OwnFleet;
 use space_viking::{Aim, Mode};
 
-/// The width of the caption before a control, and of the choices, in points of the screen.
+/// The width of the caption before a control, in points of the screen.
 const CAPTION: f32 = 86.0;
+/// The width of a field that offers choices, in points of the screen.
 const CHOICE: f32 = 130.0;
 /// The shares that the choice offers, in hundredths; any other share can be written in the text.
 const SHARES: [u32; 5] = [10, 25, 33, 50, 75];
@@ -43,7 +44,7 @@ pub fn show(ui: &mut Ui, desk: &mut OrderDesk, block: &Block) -> Option<Asked> {
 pub struct Asked {
     /// The new line; `None` to remove the line from the sheet.
     pub lines: Option<Lines>,
-    /// The verb of the line.
+    /// The verb that names the line in the sheet.
     pub verb: Verb,
 }
 
@@ -66,7 +67,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// A caption followed by a control, and a button that removes the line from the sheet.
+    /// Shows a caption followed by a control, and a button that removes the line from the sheet.
     fn line(
         &self,
         ui: &mut Ui,

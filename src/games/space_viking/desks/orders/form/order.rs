@@ -146,20 +146,20 @@ fn controls(ui: &mut Ui, desk: &mut OrderDesk, order: &Order, place: usize) -> O
     }
 }
 
-/// Shows a stepper that starts at 1.
+/// Shows a stepper for an amount of at least 1; returns the new amount if the user changed it.
 fn amount(ui: &mut Ui, name: &str, amount: u32) -> Option<u32> {
     number_stepper(ui, name, i64::from(amount), 1..=MOST.max(i64::from(amount)))
         .amount
         .and_then(|amount| u32::try_from(amount).ok())
 }
 
-/// Shows a choice among names, each with a remark.
+/// Shows a choice among names, each with a remark; returns the name that the user took.
 fn named(ui: &mut Ui, name: &str, chosen: &Name, offers: impl IntoIterator<Item = (String, String)>) -> Option<Name> {
     let offers = offers.into_iter().map(|(text, help)| Offer::new(text.clone(), text.clone(), chosen.is(&text)).beside(help));
     choice(ui, name, CHOICE, &chosen.text, offers).taken.map(|text| Name::from(text.as_str()))
 }
 
-/// Shows a field for text that the sheet writes in quotation marks.
+/// Shows a field for text that the sheet writes in quotation marks; returns the new text once the user has typed one.
 fn written(ui: &mut Ui, desk: &mut OrderDesk, name: &str, text: &str) -> Option<String> {
     let typed = field::show(ui, &mut desk.typing, name, text, "What it says, in one line")?;
     desk.typing = field::Typing::default();

@@ -22,7 +22,7 @@ use kit::desks::{FrameContext, form_and_sheet, notes};
 use kit::widgets::card;
 use star_viking::{Edit, InScenario, Scenario};
 
-/// The memory of the form from pass to pass.
+/// What the form of a scenario remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The seed of the next random choice of systems.

@@ -17,7 +17,7 @@ const TILE: f32 = 104.0;
 const MARGIN: f32 = 6.0;
 /// The height of the lines below a tile, in points of the screen.
 const LINES: f32 = 34.0;
-/// The number of tiles of one system that can be in play in a free scenario.
+/// The greatest number of tiles of one system that can be in play in a free scenario.
 const FREE: u32 = 9;
 
 /// A tile on the wall.

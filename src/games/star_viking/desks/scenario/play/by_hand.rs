@@ -50,7 +50,7 @@ impl PlayedByHand for StarViking {
         is_lit(action)
     }
 
-    /// In a battle, a round counts as a turn.
+    /// The number of the turn that an event begins, if it begins one; in a battle, a round counts as a turn.
     fn turn_begun(contest: &Contest, event: &Event) -> Option<u32> {
         match event {
             Event::Turn(turn) => Some(u32::from(*turn)),

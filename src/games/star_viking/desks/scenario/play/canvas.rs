@@ -17,8 +17,9 @@ use rules::play::{Play as _, Told as _};
 use star_viking::play::{Action, Event, Shooter, UnitNumber, Where};
 use star_viking::{Space, System};
 
-/// The width of the strip beside the tile, and the size of a counter in it, in points of the screen.
+/// The width of the strip beside the tile, in points of the screen.
 pub const STRIP: f32 = 78.0;
+/// The size of a counter in the strip, in points of the screen.
 const COUNTER: f32 = 44.0;
 /// The gap to the left of a counter, in points of the screen.
 const ROOM: f32 = 6.0;
@@ -198,7 +199,7 @@ pub fn strip(ui: &mut Ui, desk: &mut PlayDesk<StarViking>, shown: &mut Board, pr
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, printed: &mut Printed, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let scene = shown.scene(game, eyes);

@@ -24,7 +24,7 @@ pub struct Lying {
     pub counter: Option<Counter>,
     /// The sector of the counter.
     pub space: Space,
-    /// Its rectangle in millimetres of the tile.
+    /// The rectangle of the counter, in millimetres of the tile.
     pub rect: geometry::Rect,
     /// The turn in which the counter was seen, if it is only noted and not seen at present.
     pub noted: Option<u16>,

@@ -15,11 +15,12 @@ use rules::counted;
 use rules::play::{Play as _, Player, Told as _};
 use star_viking::play::Where;
 
-/// The height of a line, and the size of the counter on it, in points of the screen.
+/// The height of a line of the summary, in points of the screen.
 const LINE: f32 = 34.0;
+/// The size of the counter on a line of the summary, in points of the screen.
 const COUNTER: f32 = 28.0;
 
-/// The data for painting a line.
+/// What painting a line of the summary needs: the game, its scene, and the pictures of counters.
 struct Painting<'a, 'b> {
     game: &'a Game<StarViking>,
     scene: &'a Scene,

@@ -35,26 +35,26 @@ use rules::Id;
 use star_viking::play::Contest;
 use star_viking::{Content, Scenario, Space};
 
-/// The memory of games from pass to pass.
+/// What the playing desk, on which games of the scenario are played, remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<StarViking>,
     board: Board,
 }
 
-/// The memory of the wall and the tile of one game.
+/// What the wall and the tile of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The game that is shown.
+    /// The game that is shown; `None` before any was shown.
     of: Option<Arc<Contest>>,
-    /// The number of the tile that is shown.
+    /// The number of the tile that is shown; `None` before any was shown.
     tile: Option<u8>,
     view: View<Space>,
     picture: Painted<PrintedTile>,
     /// The area of the screen for the small map of the tile; `None` while the whole tile is visible.
     map_room: Option<egui::Rect>,
     wall: wall::Memory,
-    /// Whether a segment was played in the last pass.
+    /// Whether a segment was played in the last frame.
     in_segment: bool,
     /// Whether the player has turned from the wall to the tile between segments, or from the tile to the wall within one.
     turned: bool,
@@ -97,7 +97,7 @@ fn content(project: &Project) -> &Content {
     Content::own(&project.content).unwrap_or(&NONE)
 }
 
-/// The table at which the game is played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
@@ -112,7 +112,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, printed: &mut own.printed });
 }
 
-/// What [`PlayDesk`] shows of a game: the parts of this folder.
+/// The parts of the playing desk that this game draws itself: its board and the summary of its forces.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     printed: &'a mut Printed,

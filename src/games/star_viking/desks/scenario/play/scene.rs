@@ -30,21 +30,21 @@ pub struct Scene {
     pub hidden: BTreeMap<Space, u16>,
     /// The public state of each tile.
     pub tiles: Vec<TileState>,
-    /// The tiles with a Quadrant Capital.
+    /// The numbers of the tiles with a Quadrant Capital.
     pub capitals: Vec<u8>,
     /// The decrees of politics this turn; `None` before they are rolled.
     pub decrees: Option<Decrees>,
     /// The points and money of each side.
     pub accounts: Vec<Account>,
-    /// The tiles whose segments are still to be played this turn.
+    /// The numbers of the tiles whose segments are still to be played this turn.
     pub pending: Vec<u8>,
-    /// The counters that each side has lost, as far as the viewer knows.
+    /// The type and owner of every counter that was lost, as far as the viewer knows.
     pub lost: Vec<(Id<UnitType>, Player)>,
     /// The sectors of the tile that were plundered in this segment.
     pub plundered: Vec<Space>,
     /// The unit that the question is about.
     pub asked: Option<UnitNumber>,
-    /// The place where the question is about spending money or collecting taxes.
+    /// The place where money is to be spent or taxes are to be collected, if the question is about that.
     pub asked_at: Option<Port>,
 }
 
@@ -53,23 +53,23 @@ pub struct Scene {
 pub struct Counter {
     /// The unit that the counter stands for.
     pub unit: UnitNumber,
-    /// Its type.
+    /// The type of the unit.
     pub kind: Id<UnitType>,
     /// The number of the tile that it is in or beside.
     pub tile: u8,
-    /// Its position.
+    /// The position of the unit.
     pub at: Where,
-    /// Its damage markers.
+    /// The damage that the unit has taken, as markers.
     pub damage: Damage,
     /// The plunder aboard, as far as the viewer knows.
     pub plunder: u16,
     /// The number of units that it carries, as far as the viewer knows.
     pub cargo: usize,
-    /// Its owner.
+    /// The owner of the unit.
     pub owner: Player,
-    /// Whether the viewer knows everything about it.
+    /// Whether the viewer knows everything about the unit.
     pub is_known: bool,
-    /// Whether it belongs to the second of two red sets.
+    /// Whether the unit belongs to the second of two red sets of counters.
     pub of_second_viking: bool,
 }
 
@@ -85,9 +85,9 @@ pub struct Noted {
 /// The points and money of a side, as the viewer sees them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// Its victory points.
+    /// The victory points of the side.
     pub points: Points,
-    /// Its money; `None` if it is hidden from the viewer.
+    /// The money of the side; `None` if it is hidden from the viewer.
     pub treasury: Option<Treasury>,
 }
 
@@ -103,7 +103,7 @@ pub enum Points {
 }
 
 impl Scene {
-    /// The current moment of a game, as these eyes see it.
+    /// The current moment of a game, in the view `eyes` in which it is seen.
     pub fn of(game: &Game<StarViking>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self::of_all(&game.battle, state),
@@ -242,7 +242,7 @@ impl Scene {
 }
 
 impl Counter {
-    /// Whether it looks the same as another counter in the same place.
+    /// Whether the counter looks the same as another one in the same place.
     pub fn looks_like(&self, other: &Self) -> bool {
         Self { unit: other.unit, ..*self } == *other
     }

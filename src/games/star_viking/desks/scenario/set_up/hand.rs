@@ -13,11 +13,11 @@ pub type Hand = board::Hand<Piece>;
 
 /// The operations on a unit in hand.
 pub trait UnitInHand {
-    /// The other units of its type with the same starting place.
+    /// The other units of the same force and type that have the same starting place as the unit in hand.
     fn alike<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The units that it brings along.
+    /// The units that the unit in hand brings along.
     fn company<'a>(&self, scene: &Scene<'a>) -> Vec<Unit<'a>>;
-    /// The change that gives the unit a starting place; `None` if it starts there already.
+    /// The change that gives the unit in hand, and those that it brings along, a starting place; `None` if they start there already.
     fn start_at(&self, scene: &Scene, unit: &Unit, at: Station) -> Option<Change>;
 }
 

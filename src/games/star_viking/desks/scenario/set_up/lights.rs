@@ -6,7 +6,7 @@ use kit::board::{Light, Lights};
 use star_viking::set_up::Unit;
 use star_viking::{Space, Station, movement};
 
-/// The lights of the tile in this pass; `None` if no unit is in hand or selected.
+/// The lights of the tile in this frame; `None` if no unit is in hand or selected.
 pub fn of(memory: &Memory, scene: &Scene) -> Option<Lights<Space>> {
     if let Some(hand) = memory.board.carried() {
         return Some(standing(scene, &scene.unit(hand.piece)?));

@@ -63,7 +63,7 @@ pub fn keys(ui: &Ui, memory: &mut Memory, keys: &KeyChoices, scene: &Scene, acti
     }
 }
 
-/// The places other than sectors, in words.
+/// The places other than sectors in which a unit can be put, each with the words of the command that puts it there.
 const fn elsewhere(scene: &Scene) -> [(&'static str, Elsewhere); 3] {
     [
         ("Let its player choose the sector", Elsewhere::Station(Station::InSystem(scene.tile))),

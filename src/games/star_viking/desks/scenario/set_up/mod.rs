@@ -3,7 +3,7 @@
 //! One system is shown at a time, as its printed tile with the counters that lie on it. Beside it are the other systems, the tray of units that start
 //! nowhere yet, and a box for every place other than a sector. A unit in hand is painted over the picture, and the project changes when it is put
 //! down, by one edit. Sectors where it may stand are lit, and the reason against a place is shown below; it can be put there all the same. Reading
-//! order: this file, `scene.rs` (the data of a pass), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
+//! order: this file, `scene.rs` (the data of a frame), `hand.rs` (the changes), `canvas.rs` with `stacks.rs`, `lights.rs`, `overlay.rs` and
 //! `carried.rs` (the unit in hand), `strip.rs`, `tray.rs`, `boxes.rs`, `counter.rs`, `words.rs`, `inspector/`.
 
 mod boxes;
@@ -37,7 +37,7 @@ use scene::{Elsewhere, Piece, Scene};
 use star_viking::set_up::SetUp;
 use star_viking::{InScenario, Place, PlayedSystem, Scenario, Space, Station};
 
-/// The memory of the set-up from pass to pass.
+/// What the set-up remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     scenario: Option<Id<Scenario>>,

@@ -1,4 +1,4 @@
-//! The data of one pass of the set-up.
+//! What one frame of the window needs to draw the set-up.
 
 use super::hand::UnitInHand as _;
 use std::sync::Arc;
@@ -18,9 +18,9 @@ use star_viking::{Deployment, ForceUnit, InScenario, PlayedSystem, Space, Statio
 /// A unit of the set-up, by the ids of its deployment and its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// The deployment of its force.
+    /// The deployment of the unit's force in the scenario.
     pub deployment: Id<Deployment>,
-    /// The unit of the force.
+    /// The unit within its force.
     pub unit: Id<ForceUnit>,
 }
 
@@ -39,7 +39,7 @@ pub struct Scene<'a> {
     pub set_up: &'a SetUp<'a>,
     /// The tile that is shown.
     pub tile: Id<PlayedSystem>,
-    /// The system on that tile.
+    /// The system on the tile that is shown.
     pub system: &'a System,
     /// The tile of the system as it prints.
     pub printed: Arc<PrintedTile>,
@@ -96,7 +96,7 @@ impl<'a> Scene<'a> {
         mix::is_second_viking(self.set_up.content, self.set_up.scenario, fielded.force_id)
     }
 
-    /// The ids of a unit.
+    /// A unit of the set-up by its ids.
     pub fn piece(&self, unit: &Unit) -> Piece {
         piece(self.set_up, unit)
     }
@@ -202,7 +202,7 @@ impl Pieces for Scene<'_> {
     }
 }
 
-/// The ids of a unit.
+/// A unit of the set-up by its ids.
 pub fn piece(set_up: &SetUp, unit: &Unit) -> Piece {
     Piece { deployment: set_up.forces[unit.force].id, unit: unit.id }
 }

@@ -88,7 +88,7 @@ fn button(ui: &mut Ui, context: &mut FrameContext, (words, help): (&str, &str), 
     }
 }
 
-/// A patch of the colour of a side, with its letter.
+/// Shows a patch of the colour of a side, with its letter.
 pub fn swatch(ui: &mut Ui, livery: Livery) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(16.0), Sense::hover());
     chip(ui.painter(), rect, livery, letter(livery));

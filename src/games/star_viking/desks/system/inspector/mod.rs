@@ -86,7 +86,7 @@ fn containers(ui: &mut Ui, context: &mut FrameContext, open: OpenSystem, parts: 
     ui.add_space(2.0);
 }
 
-/// Small words that can be pressed.
+/// Shows small words that can be pressed.
 fn small_link(ui: &mut Ui, words: &str) -> Response {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding = Vec2::new(2.0, 1.0);

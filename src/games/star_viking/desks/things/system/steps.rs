@@ -16,7 +16,7 @@ pub fn set(open: OpenSystem, label: impl Into<String>, change: impl FnOnce(&mut 
     Change::edit(label, Edit::System(rules::Change::Set(open.id, system)))
 }
 
-/// The change of a body that keeps its sectors.
+/// The change that replaces a body by what `change` makes of it, named `label` in the history; `change` leaves the sectors of the body as they are.
 pub fn set_body(open: OpenSystem, at: BodyAt, label: impl Into<String>, change: impl FnOnce(&mut Body)) -> Change {
     set(open, label, |system| {
         if let Some(body) = system.orbits.get_mut(at.orbit).and_then(|orbit| orbit.bodies.get_mut(at.body)) {

@@ -218,7 +218,7 @@ pub fn moves(scene: &Scene, boat: BoatNumber) -> Vec<Against> {
     reasons.into_iter().map(|(sails, why)| not(&sails, why)).collect()
 }
 
-/// The sentence that these moves cannot be chosen for this reason.
+/// The sentence which says that these moves cannot be chosen, and why.
 fn not(sails: &[Sail], (why, section): (String, &'static str)) -> Against {
     let labels: Vec<String> = sails.iter().map(|sail| in_a_sentence(&sail.label())).collect();
     Against::new(format!("{} cannot be chosen: {why}", capital(&listed(&labels))), section)

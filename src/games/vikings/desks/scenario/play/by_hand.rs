@@ -68,7 +68,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Done | Action::Strike | Action::Speed(0))
     }
 
-    /// The digit that chooses an action: a speed forwards has the digit that it is.
+    /// The digit key that chooses an action: for a speed forwards from 1 to 9 that number itself; `None` for other actions.
     fn own_digit(action: Action) -> Option<u8> {
         if let Action::Speed(speed @ 1..=9) = action { Some(speed.unsigned_abs()) } else { None }
     }
@@ -83,7 +83,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Pick(_) | Action::Open(..) | Action::OpenAtBeast(..) | Action::Row(_))
     }
 
-    /// Tasks, too, are given to one character after another.
+    /// Whether the player goes on choosing after this action: also while tasks are given to one character after another.
     fn gathers(action: Action) -> bool {
         Self::is_in_hand(action) || matches!(action, Action::Assign(..))
     }
@@ -121,7 +121,7 @@ impl PlayedByHand for Vikings {
         matches!(action, Action::Assign(..))
     }
 
-    /// The tasks of each character are listed on a row of their own.
+    /// The row of a long list on which an action stands: the tasks of each character have a row of their own.
     fn row(action: Action) -> Option<usize> {
         if let Action::Assign(man, _) = action { Some(man.index()) } else { None }
     }

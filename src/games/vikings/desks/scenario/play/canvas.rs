@@ -16,7 +16,7 @@ use rules::play::Told as _;
 use vikings::play::{Action, BoatNumber, Event, ManNumber, Question};
 use vikings::{Terrain, TokenKind};
 
-/// Shows the boards of a game and handles input on them.
+/// Shows the boards of a game, with the names of characters if `names` is set, and handles input on them.
 pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table: &mut PlayContext, names: bool) {
     shown.go_on(desk);
     let Some((game, eyes)) = desk.shown() else { return };
@@ -56,7 +56,7 @@ pub fn show(ui: &mut Ui, desk: &mut PlayDesk<Vikings>, shown: &mut Board, table:
     touched.say(&format!("Game. {}", game.battle.moment(game.state())), &there, None);
 }
 
-/// Paints everything over the picture of the boards.
+/// Paints everything over the picture of the boards, with the names of characters if `names` is set.
 fn paint(over: &Over, table: &mut PlayContext, shown: &mut Board, game: &Game<Vikings>, eyes: Eyes, names: bool) {
     let scene = &Scene::of(game, eyes);
     tide(over, scene, shown);
@@ -201,7 +201,7 @@ impl Board {
     }
 }
 
-/// The hex of the character or boat that a question is about; empty if it is about none in particular.
+/// The hex of the character or boat that a question is about, as the only one in the list; empty if it is about none in particular.
 fn asked(scene: &Scene) -> Vec<Space> {
     let position = scene.position;
     let man = |man: ManNumber| Some(position.man(man)).filter(|man| man.is_here()).map(|man| man.pose.hex);
@@ -251,7 +251,7 @@ fn friend_at(scene: &Scene, space: Space) -> Option<ManNumber> {
     (state.stands() && public.man(there).player == public.man(walk.man).player).then_some(there)
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<Vikings>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let Some(spaces) = shown.spaces() else { return };

@@ -64,18 +64,18 @@ pub fn lit(scene: &Scene, legal: &[Action]) -> BTreeSet<Space> {
     spaces
 }
 
-/// The choices for a hex.
+/// The choices among `legal` for which a hex stands.
 pub fn at(scene: &Scene, legal: &[Action], space: Space) -> Vec<Action> {
     legal.iter().copied().filter(|action| spaces_of(scene, *action).contains(&space)).collect()
 }
 
-/// The choice of the row in which a hex lies, if something is to be put down there (4.61).
+/// The choice of the row in which a hex lies, if a piece is to be put down there (4.61).
 pub fn row_of(scene: &Scene, legal: &[Action], space: Space) -> Option<Action> {
     let row = Action::Row(space.row);
     (legal.contains(&row) && in_rows(scene, legal).contains(&space)).then_some(row)
 }
 
-/// The hexes on which something can be put down once its row is chosen.
+/// The hexes on which a piece can be put down once the row is chosen.
 fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     if !legal.iter().any(|action| matches!(action, Action::Row(_))) {
         return Vec::new();
@@ -90,7 +90,7 @@ fn in_rows(scene: &Scene, legal: &[Action]) -> Vec<Space> {
     }
 }
 
-/// The hex of a coiled rope with its hook on this hex of the deck.
+/// The hex of the boards at this hex of the boat's deck, if the question is where on the deck a hook is laid down.
 fn coil(scene: &Scene, deck: DeckHex) -> Option<Space> {
     let Some(Question::Coil(rope)) = scene.question() else { return None };
     let boat = scene.position.ropes.get(rope.index())?.boat;

@@ -35,7 +35,7 @@ struct Against {
     back: Back,
 }
 
-/// The target of a blow or an arrow.
+/// The kind of target of a blow or an arrow: characters in one condition, a rider or a beast.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Target {
     Foot,

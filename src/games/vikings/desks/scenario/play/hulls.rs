@@ -15,7 +15,7 @@ use kit::theme::Palette;
 use kit::widgets::{plate, plate_rect};
 use vikings::play::{BoatNumber, BoatState, space_of};
 
-/// The boats in play.
+/// The boats in play, each with its number and state.
 fn afloat<'a>(scene: &Scene<'a>) -> impl Iterator<Item = (BoatNumber, &'a BoatState)> + use<'a> {
     (0..).map(BoatNumber).zip(&scene.position.boats).filter(|(_, state)| state.is_here())
 }

@@ -1,5 +1,5 @@
-//! Values that are worked out once for a moment of a game and used in every pass: the lit hexes, the paths of the moving character, and the perils of
-//! the path to the hex under the pointer.
+//! Values that are worked out once for a moment of a game and used in every frame: the lit hexes, the paths of the moving character, and the perils
+//! of the path to the hex under the pointer.
 
 use std::collections::BTreeSet;
 

@@ -54,7 +54,7 @@ use vikings::play::Battle;
 use vikings::{Content, Player, Purpose, Scenario};
 use way::Rest;
 
-/// The memory of games from pass to pass.
+/// What the playing desk, on which games of the scenario are played, remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     desk: PlayDesk<Vikings>,
@@ -63,10 +63,10 @@ pub struct Memory {
     names: bool,
 }
 
-/// The memory of the boards of one game.
+/// What the boards of one game remember from one frame of the window to the next.
 #[derive(Default)]
 struct Board {
-    /// The battle on the boards.
+    /// The battle on the boards; `None` before any was shown.
     of: Option<Arc<Battle>>,
     view: View<Space>,
     shown: Shown,
@@ -106,7 +106,7 @@ impl Board {
         Self { of: Some(Arc::clone(&game.battle)), shown, faces, tidal: tidal.into_iter().collect(), ..Self::default() }
     }
 
-    /// The hexes of the boards.
+    /// The hexes of the boards, as spaces; `None` if the layout has no boards.
     fn spaces(&self) -> Option<Hexes> {
         self.shown.layout().map(hexes)
     }
@@ -123,7 +123,7 @@ fn content(project: &Project) -> &Content {
     Content::own(&project.content).unwrap_or(&NONE)
 }
 
-/// The table at which the game is played.
+/// The playing desk, on which games of the scenario are played, as a [`Table`] for code that knows no game.
 pub fn table(memory: &mut Memory) -> &mut dyn Table {
     &mut memory.desk
 }
@@ -140,7 +140,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, id: Id<Scenario>) {
     desk.show(ui, &mut table, id, &mut OnTheTable { board, names });
 }
 
-/// What [`PlayDesk`] shows of a game: the parts of this folder.
+/// The parts of the playing desk that this game draws itself: its boards and the summary of the warbands.
 struct OnTheTable<'a> {
     board: &'a mut Board,
     names: &'a mut bool,

@@ -28,12 +28,12 @@ const ROOM_FOR_DUTIES: f32 = 24.0;
 /// The width of a counter in widths of a hex.
 const COUNTER: f32 = 0.72;
 
-/// The seat of a player.
+/// The side of the scenario that a player of the game plays, in the type of the designs.
 pub fn seat(player: Player) -> Seat {
     Seat::ALL[player.index().min(1)]
 }
 
-/// The colour of a side.
+/// The colour of a side's counters and discs.
 pub fn ink(player: Player) -> Color32 {
     theme::printed(color(seat(player)))
 }

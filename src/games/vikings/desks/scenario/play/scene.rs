@@ -15,14 +15,14 @@ pub struct Scene<'a> {
     pub battle: &'a Battle,
     /// The position, as far as it is open to both sides.
     pub position: &'a Position,
-    /// Each side's covered choices for its boats, if the viewer knows them (4.2, 4.3).
+    /// Each side's covered choices for its boats, by the index of the side; `None` if the viewer does not know them (4.2, 4.3).
     sealed: [Option<&'a Sealed>; 2],
     /// The kinds of the markers, if the viewer knows them all.
     markers: Option<&'a [TokenKind]>,
 }
 
 impl<'a> Scene<'a> {
-    /// The current moment of a game, as these eyes see it.
+    /// The current moment of a game, in the view `eyes` in which it is seen.
     pub fn of(game: &'a Game<Vikings>, eyes: Eyes) -> Self {
         match game.seen(eyes) {
             Seen::All(state) => Self {

@@ -5,7 +5,7 @@ use vikings::play::{Action, Duty, ManNumber, Position};
 
 /// All tasks that several members of a crew can be given, each for all of them.
 pub fn together(position: &Position, legal: &[Action]) -> Vec<Together<Action>> {
-    // Who is at a hook could not be given it again in this phase.
+    // A character at a hook keeps it: after another task they could not be given the hook again in this phase.
     let is_free = |man: ManNumber| position.man(man).duty != Duty::Hook;
     let given = |duty: Duty| {
         let actions: Vec<Action> = legal

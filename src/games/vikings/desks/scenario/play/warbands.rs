@@ -58,7 +58,7 @@ fn side(ui: &mut Ui, scene: &Scene, player: Player, score: &str) {
     }
 }
 
-/// The rank of the dead, which is the last.
+/// The rank of the dead in the list, which is the last, since ranks count from 0.
 const RANKS: u8 = 4;
 
 /// The order of the list: characters on their feet, the stunned, those yet to come, those who left, and the dead.
@@ -96,7 +96,7 @@ fn man(ui: &mut Ui, scene: &Scene, number: ManNumber) {
     line(ui, &fighter.name, &remark, (moves || fights, state.fate == Fate::Dead));
 }
 
-/// Shows a line: a name with a remark.
+/// Shows a line: a name, bold if `strong` and struck through if `gone`, with a remark.
 fn line(ui: &mut Ui, name: &str, remark: &str, (strong, gone): (bool, bool)) {
     let palette = Palette::of(ui);
     ui.horizontal(|ui| {

@@ -65,7 +65,7 @@ impl Ways {
         Self { ways }
     }
 
-    /// The path to a hex.
+    /// The path to a hex; `None` if the character cannot reach it.
     pub fn to(&self, space: Space) -> Option<&Way> {
         self.ways.get(&space)
     }
@@ -137,7 +137,7 @@ impl Way {
         format!("{spent} {points}, {} left", self.left)
     }
 
-    /// The perils of each step.
+    /// The perils of each step of the path, in order.
     pub fn perils(&self, scene: &Scene) -> Vec<Perils> {
         let Some((man, ..)) = walker(scene) else { return Vec::new() };
         let public = scene.public();

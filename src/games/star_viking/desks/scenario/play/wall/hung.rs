@@ -35,7 +35,7 @@ pub struct Hung {
     pub tile: Rect,
     /// The rectangle of the caption with the tile's holder and taxes.
     pub caption: Rect,
-    /// The box of units that withdrew from the tile; `None` in a battle.
+    /// The rectangle of the box of units that withdrew from the tile; `None` in a battle.
     pub limbo: Option<Rect>,
 }
 
@@ -43,20 +43,23 @@ pub struct Hung {
 #[derive(Debug)]
 pub struct Wall {
     size: Size,
-    /// The home bases, each with its box.
+    /// The home bases, each with the rectangle of its box.
     pub homes: Vec<(Player, Rect)>,
     /// The tiles, in the order of their numbers.
     pub tiles: Vec<Hung>,
 }
 
-/// The least and the greatest gap between two things on the wall, in millimetres.
+/// The least gap between two things on the wall, in millimetres.
 const GAP: f64 = 4.0;
+/// The greatest gap between two things on the wall, in millimetres.
 const WIDEST_GAP: f64 = 14.0;
-/// The least and the greatest height of the area below a tile, in millimetres.
+/// The least height of the area below a tile, in millimetres.
 const BELOW: f64 = 19.0;
+/// The greatest height of the area below a tile, in millimetres.
 const HIGHEST_BELOW: f64 = 30.0;
-/// The least width of a home base, and the width of the box of withdrawn units, as shares of a tile's width.
+/// The least width of a home base, as a share of a tile's width.
 const HOME: f64 = 0.5;
+/// The width of the box of withdrawn units, as a share of a tile's width.
 const LIMBO: f64 = 0.36;
 
 impl PartialEq for Wall {

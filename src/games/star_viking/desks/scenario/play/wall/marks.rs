@@ -144,7 +144,7 @@ pub fn orders(over: &Overlay<Wall>, game: &Game<StarViking>, eyes: Eyes, scene: 
     }
 }
 
-/// This turn's jumps that the viewer knows about, in the order of the orders.
+/// The jumps of this turn that the viewer knows about, in the order in which they were made: whose, from where, and to where.
 fn orders_of_turn(game: &Game<StarViking>, eyes: Eyes) -> Vec<(Player, Port, Port)> {
     let by_now = &game.replay().events()[..game.replay().events_by_now()];
     let this_turn = by_now.iter().rev().take_while(|past| !matches!(past.event, Event::Turn(_)));

@@ -30,7 +30,7 @@ use rules::play::{Play as _, Player, Told as _};
 use standing::{Standing, standing};
 use star_viking::play::{Action, Contest, Port};
 
-/// The memory of the wall from pass to pass.
+/// What the wall of a game remembers from one frame of the window to the next.
 #[derive(Default)]
 pub struct Memory {
     /// The visible part of the wall.
@@ -171,7 +171,7 @@ fn paint(
     }
 }
 
-/// Shows what is under the pointer or the cursor, and the zoom.
+/// Shows the line below the board: a description of what is under the pointer or at the cursor, and the zoom.
 pub fn line(ui: &mut Ui, desk: &PlayDesk<StarViking>, shown: &mut Board, table: &PlayContext) {
     let Some((game, eyes)) = desk.shown() else { return };
     let Some(wall) = shown.wall.hung.clone() else { return };

@@ -16,7 +16,7 @@ pub struct Standing {
     pub members: Vec<UnitNumber>,
     /// The turn in which they were seen; `None` if they are visible at present.
     pub noted: Option<u16>,
-    /// Their rectangle on the screen.
+    /// The rectangle of the group's counter on the screen.
     pub rect: Rect,
 }
 

@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, context: &mut FrameContext, open: OpenScenario, place: 
     }
 }
 
-/// The caption of a line of a table, in weak ink.
+/// Shows the caption of a line of a table, in weak ink.
 fn label(ui: &mut Ui, words: &str) {
     ui.label(RichText::new(words).color(Palette::of(ui).weak));
 }
