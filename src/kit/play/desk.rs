@@ -250,9 +250,12 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// second call then does it.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
-        let (seated, asked) = (self.seated, self.doubt().is_some());
+        let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt().is_some());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
-        let doubt = match seated.and_then(|seated| game.last_chooser().filter(|last| *last != seated)) {
+        // While the board is covered nobody knows who is in front of it.
+        let is_covered = matches!(game.sight(chosen, seated), Sight::Covered(_));
+        let is_another = |last: &Player| is_covered || seated.is_some_and(|seated| seated != *last);
+        let doubt = match game.last_chooser().filter(is_another) {
             Some(another) => Some(Doubt::OfAnother(another)),
             None if game.is_seen_whole() => Some(Doubt::SeenWhole),
             None => game.has_learned_since().then_some(Doubt::Learned),

@@ -280,6 +280,8 @@ fn two_people_at_one_screen_can_agree_to_hide_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut window = shared(folder.path(), "varu");
     press(&mut window, "We hide nothing from each other");
+    assert!(is_covered(&window), "all of them have to agree");
+    press(&mut window, "All of us agree");
     let mut asked = BTreeSet::new();
     for _ in 0..60 {
         if asked.len() == 2 {

@@ -60,7 +60,10 @@ fn what_a_covered_board_hides_is_not_read_by_taking_back_or_copying() {
             assert!(window.query_by_role_and_label(Role::Button, name).is_none(), "{name} is not offered");
         }
         keys(&mut window, Modifiers::COMMAND, Key::Z);
-        assert!(is_covered(&window), "taking back uncovers nothing");
+        assert!(log(&window).is_empty(), "taking back uncovers nothing");
+        if buttons(&window).iter().any(|name| name == "Take it back") {
+            press(&mut window, "Go on");
+        }
         keys(&mut window, Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
         let side = sit_down(&mut window);
         for line in words(&window).iter().chain(&log(&window)) {
