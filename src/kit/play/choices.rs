@@ -248,7 +248,7 @@ fn waiting<P: PlayedByHand>(ui: &mut Ui, game: &Game<P>, running: bool) {
 
 /// Tells who is next, and has the player who chose last cover the board once they have seen what came of their choice.
 fn look_first<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, next: Player) {
-    let Some(game) = &mut desk.game else { return };
+    let Some(game) = &desk.game else { return };
     let words = format!("{} next. Look at what came of your choice first.", with_verb(game.battle.side_name(next), "is", "are"));
     spoken(&ui.add(Label::new(&words).wrap()), &words);
     ui.add_space(4.0);
@@ -256,7 +256,7 @@ fn look_first<P: PlayedByHand>(ui: &mut Ui, desk: &mut PlayDesk<P>, next: Player
     let button = ui.add(Button::new((key, "Cover the board"))).on_hover_text("Cover it, and let the next player sit down.");
     begins_desk(&button);
     if button.accessible_name("Cover the board").clicked() {
-        game.is_looked_at();
+        desk.is_looked_at();
     }
 }
 
@@ -288,18 +288,24 @@ impl<P: PlayedByHand> PlayDesk<P> {
         }
     }
 
+    /// Covers the board for the next player, once the one who chose last has seen what came of it.
+    fn is_looked_at(&mut self) {
+        self.asked_back = None;
+        if let Some(game) = &mut self.game {
+            game.is_looked_at();
+        }
+    }
+
     /// Makes the listed choice of this number, counted from 0.
     pub(super) fn choose_listed(&mut self, number: usize) {
-        if let (0, Some(game)) = (number, &mut self.game)
-            && game.next_after_look().is_some()
-        {
-            return game.is_looked_at();
-        }
         match (self.doubt(), number) {
             (None, _) => {}
             (Some(_), 0) => return self.take_back(),
             (Some(_), 1) => return self.leave_it(),
             (Some(_), _) => return,
+        }
+        if let (0, Some(_)) = (number, self.game.as_ref().and_then(Game::next_after_look)) {
+            return self.is_looked_at();
         }
         let chosen = self.listed().into_iter().find(|(own, _)| *own == number).map(|(_, action)| action);
         if let (Some(action), Some(game)) = (chosen, &mut self.game) {

@@ -242,7 +242,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         (self.chosen_eyes, self.seated) = (self.game.as_ref().map_or(Eyes::All, Game::first_eyes), None);
         self.guidance.begin();
         (self.below_log, self.result_read) = (BelowLog::default(), None);
-        self.shows_design = false;
+        (self.shows_design, self.asks_openly) = (false, false);
         self.playback.run(running);
     }
 
@@ -250,7 +250,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
     /// second call then does it.
     pub(super) fn take_back(&mut self) {
         self.playback.run(false);
-        let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt().is_some());
+        let (seated, chosen, asked) = (self.seated, self.chosen_eyes, self.doubt());
         let Some(game) = self.game.as_mut().filter(|game| game.can_take_back()) else { return };
         // While the board is covered nobody knows who is in front of it.
         let is_covered = matches!(game.sight(chosen, seated), Sight::Covered(_));
@@ -260,7 +260,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
             None if game.is_seen_whole() => Some(Doubt::SeenWhole),
             None => game.has_learned_since().then_some(Doubt::Learned),
         };
-        if let (false, Some(doubt)) = (asked, doubt) {
+        if let Some(doubt) = doubt.filter(|doubt| asked != Some(*doubt)) {
             self.asked_back = Some((game.replay().at(), doubt));
             return;
         }

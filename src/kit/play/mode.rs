@@ -1,6 +1,6 @@
 //! Playing on the whole width of the window: the board, one panel beside it, and the timeline below.
 
-use egui::{Frame, Margin, Panel, Ui, UiBuilder, Vec2};
+use egui::{Frame, Key, Margin, Modifiers, Panel, Ui, UiBuilder, Vec2};
 
 use super::eyes::{Eyes, Sight};
 use super::side::Uncovered;
@@ -13,9 +13,9 @@ const SIDE: f32 = 0.25;
 const SIDE_BOUNDS: [f32; 2] = [296.0, 480.0];
 /// How long a board stays covered before a key can uncover it, in seconds. Without this time, a key that was meant for the last choice might uncover
 /// it.
+const COVERED: f64 = 0.4;
 /// The greatest width of a question on the covered page, in points of the screen.
 const COVER: f32 = 420.0;
-const COVERED: f64 = 0.4;
 
 impl<P: PlayedByHand> PlayDesk<P> {
     /// Shows the game of a scenario, or the page on which one begins.
@@ -58,13 +58,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
                 .resizable(false)
                 .show(ui, |ui| side::show(ui, self, context, tabletop, sight));
             match (sight, &self.game) {
-                (Sight::Covered(_), Some(_)) if self.doubt().is_some() => self.ask_back_under_cover(ui),
+                (Sight::Covered(_), Some(_)) if self.doubt().is_some() => self.ask_back_under_cover(ui, !context.asked),
                 (Sight::Covered(next), Some(game)) => {
                     let now = ui.input(|input| input.time);
                     let since = *self.covered_since.get_or_insert(now);
                     let by_key = !context.asked && now - since >= COVERED;
                     match side::cover(ui, game, next, (by_key, &mut self.asks_openly)) {
-                        Some(Uncovered::For(player)) => self.seated = Some(player),
+                        Some(Uncovered::For(player)) => (self.seated, self.asks_openly) = (Some(player), false),
                         Some(Uncovered::ForAll) => self.play_openly(true),
                         None => {}
                     }
@@ -87,8 +87,13 @@ impl<P: PlayedByHand> PlayDesk<P> {
     }
 
     /// Asks on the covered page whether to take back the last choice.
-    fn ask_back_under_cover(&mut self, ui: &mut Ui) {
+    fn ask_back_under_cover(&mut self, ui: &mut Ui, by_key: bool) {
         let Some(doubt) = self.doubt() else { return };
+        for (number, key) in [Key::Num1, Key::Num2].into_iter().enumerate() {
+            if by_key && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+                return self.choose_listed(number);
+            }
+        }
         let width = COVER.min(ui.available_width());
         ui.vertical_centered(|ui| {
             ui.add_space((ui.available_height() * 0.35).max(0.0));

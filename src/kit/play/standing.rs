@@ -60,7 +60,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// The choice to be made now for a player without asking, if one is repeated for them.
     pub(super) fn made_without_question(&self) -> Option<ActionOf<P>> {
-        let of = self.standing.as_ref()?;
+        let of = self.standing.as_ref().filter(|_| self.next_after_look().is_none())?;
         let asked = matches!(self.seat_of_turn(), Some((player, Seat::You)) if player == of.player);
         let is_same = || match of.lasts {
             Lasts::Phase => self.battle.moment(self.state()) == of.moment,

@@ -1,7 +1,7 @@
 //! The table as code that knows no game sees it: its status, and what commands do with the game on it.
 
 use rules::play::{Play as _, Told as _};
-use rules::{counted, slug};
+use rules::{counted, slug, with_verb};
 use std::sync::Arc;
 
 use egui::Context;
@@ -142,6 +142,9 @@ impl<P: PlayedByHand> Table for PlayDesk<P> {
         let at = game.replay().at();
         if game.battle.outcome(game.state()).is_some() {
             return Some((at, game.in_words()));
+        }
+        if let Some(next) = game.next_after_look() {
+            return Some((at, format!("{} next. 1 covers the board.", with_verb(game.battle.side_name(next), "is", "are"))));
         }
         if game.legal().is_empty() {
             return Some((at, String::new()));

@@ -173,7 +173,7 @@ impl<P: PlayedByHand> PlayDesk<P> {
         let Some(game) = &self.game else { return false };
         let (at, now) = (game.replay().at(), ui.input(|input| input.time));
         let since = self.asked_since.filter(|(known, _)| *known == at).map_or(now, |(_, since)| since);
-        let follows = game.chosen_after(Eyes::All).is_none_or(|chosen| at <= chosen + 1);
+        let follows = game.next_after_look().is_none() && game.chosen_after(Eyes::All).is_none_or(|chosen| at <= chosen + 1);
         follows || now - since >= READ
     }
 

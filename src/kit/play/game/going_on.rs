@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use egui::Context;
 
-use super::Game;
+use super::{Game, Unseen};
 use crate::jobs::Work;
 use crate::jobs::pending::{Answer, Pending};
 use crate::play::PlayedByHand;
@@ -25,30 +25,47 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Makes a choice, if it is among the present choices.
     pub fn choose(&mut self, action: ActionOf<P>) {
-        let (before, chooser) = (self.replay.at(), self.battle.to_act(self.state()));
-        let hides = self.has_secrets() && self.people().nth(1).is_some();
-        let known = hides.then(|| self.state().clone());
-        if self.legal.contains(&action) && self.replay.choose(&self.battle, action).is_ok() {
-            self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
-            self.taken_back.clear();
-            self.unkept = true;
-            self.looks_still = chooser
-                .zip(known)
-                .filter(|(chooser, known)| self.is_to_look(*chooser, known, before))
-                .map(|(chooser, _)| chooser);
-            self.list_choices();
+        if self.legal.contains(&action) {
+            let before = self.replay.at();
+            self.make(action, before, self.before_choice());
         }
     }
 
-    /// Whether another player at the screen is next, although the one who has just chosen has learned something that they have not seen yet.
-    fn is_to_look(&self, chooser: Player, before: &StateOf<P>, after: usize) -> bool {
-        let next = self.battle.to_act(self.replay.state());
-        if next.is_none_or(|next| next == chooser || !self.is_person(next)) {
+    /// Makes a choice, one of those that a press after this many actions made. Returns whether it could be made.
+    fn make(&mut self, action: ActionOf<P>, before: usize, unseen: Option<Unseen<StateOf<P>>>) -> bool {
+        let chooser = self.battle.to_act(self.state());
+        if self.replay.choose(&self.battle, action).is_err() {
             return false;
         }
-        let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(chooser));
+        self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
+        self.taken_back.clear();
+        (self.unkept, self.unseen) = (true, unseen);
+        self.list_choices();
+        true
+    }
+
+    /// The player who is to choose, with the state that they choose in; `None` unless several players at the screen hide something from each other.
+    fn before_choice(&self) -> Option<Unseen<StateOf<P>>> {
+        let hides = self.has_secrets() && self.people().nth(1).is_some();
+        let player = self.battle.to_act(self.state()).filter(|_| hides)?;
+        Some(Unseen { player, before: self.state().clone(), after: self.replay.at() })
+    }
+
+    /// Has the player who chose last look at what came of it, if another player at the screen is asked now and the one who chose has learned something.
+    fn look_first(&mut self) {
+        if self.looks_still.is_some() || self.legal.is_empty() {
+            return;
+        }
+        let Some(Unseen { player, before, after }) = self.unseen.take() else { return };
+        if self.battle.to_act(self.state()) == Some(player) {
+            return;
+        }
+        let since = self.replay.events().iter().filter(|past| past.after > after && past.heard_by.has(player));
         let heard: Vec<EventOf<P>> = since.map(|past| past.event).collect();
-        P::has_learned(&self.battle, before, self.replay.state(), &heard, chooser)
+        if P::has_learned(&self.battle, &before, self.replay.state(), &heard, player) {
+            self.looks_still = Some(player);
+            self.list();
+        }
     }
 
     /// Covers the board for the next player, once the one who chose last has seen what came of it.
@@ -60,16 +77,14 @@ impl<P: PlayedByHand> Game<P> {
     /// Makes several choices one after another, as long as each is legal, even if it is the only one. They are taken back together; with `goes_on`,
     /// also together with those of the press before, if they continue it.
     pub fn follow(&mut self, way: &[ActionOf<P>], goes_on: bool) {
-        let before = self.replay.at();
+        if way.is_empty() {
+            return;
+        }
+        let (before, unseen) = (self.replay.at(), self.before_choice());
         for action in way {
-            let chooser = self.battle.to_act(self.state());
-            if !self.can_follow(*action) || self.replay.choose(&self.battle, *action).is_err() {
+            if !self.can_follow(*action) || !self.make(*action, before, unseen.clone()) {
                 break;
             }
-            self.chosen_after.extend(chooser.map(|chooser| (chooser, before)));
-            self.taken_back.clear();
-            self.unkept = true;
-            self.list_choices();
         }
         let went_on = self.presses.pop_if(|last| goes_on || last.end > before);
         let from = went_on.filter(|last| goes_on && last.end <= before).map_or(before, |last| last.start);
@@ -78,12 +93,16 @@ impl<P: PlayedByHand> Game<P> {
 
     /// Whether a player at the screen can make this choice now, even if it is the only one.
     fn can_follow(&self, action: ActionOf<P>) -> bool {
+        if self.looks_still.is_some() {
+            return false;
+        }
         let asked = || !self.is_waiting() && self.replay.is_at_end() && matches!(self.seat_of_turn(), Some((_, Seat::You)));
         self.legal.contains(&action) || asked() && self.battle.is_legal(self.replay.state(), action)
     }
 
     /// Lets captains finish the game in place of the players at the screen.
     pub fn hand_over(&mut self) {
+        (self.looks_still, self.unseen) = (None, None);
         self.go_to(self.replay.len());
         (self.handed_over, self.unkept) = (Some(self.replay.at()), true);
         self.list_choices();
@@ -92,12 +111,13 @@ impl<P: PlayedByHand> Game<P> {
     /// Takes back the last choice made at the screen, with the others of the same press, and everything after it; or, after the game was handed over,
     /// everything that the captains did. If a player has seen the end with everything that the game hides, the record says so from here on.
     pub fn take_back(&mut self) {
-        (self.standing, self.looks_still) = (None, None);
+        (self.standing, self.looks_still, self.unseen) = (None, None, None);
         self.numbers.clear();
         let Some(after) = self.last_press() else { return };
         self.handed_over = None;
         let taken = self.replay.take_back_to(&self.battle, after);
         self.presses.retain(|press| press.end <= after);
+        self.chosen_after.retain(|_, chosen| *chosen < after);
         if !taken.is_empty() {
             if std::mem::take(&mut self.seen_whole) {
                 self.replay.goes_on_knowing(true);
@@ -214,6 +234,7 @@ impl<P: PlayedByHand> Game<P> {
             }
             self.list();
         }
+        self.look_first();
     }
 
     fn list(&mut self) {

@@ -62,6 +62,18 @@ pub struct Game<P: PlayedByHand> {
     openly: bool,
     /// The player at the screen who still looks at what came of their choice, before the board is covered for another player.
     looks_still: Option<Player>,
+    /// What came of the last choice of a player at the screen, until the next question to one of them.
+    unseen: Option<Unseen<StateOf<P>>>,
+}
+
+/// A choice of a player at the screen, until it is clear whether they learned something by it.
+#[derive(Clone)]
+struct Unseen<S> {
+    player: Player,
+    /// The state in which the player chose.
+    before: S,
+    /// The number of actions before the choice.
+    after: usize,
 }
 
 /// Functions that begin a game or open a recorded or kept one.
@@ -131,6 +143,7 @@ impl<P: PlayedByHand> Game<P> {
             over: false,
             openly: false,
             looks_still: None,
+            unseen: None,
         };
         // Whether the game is over is known only at its end.
         game.go_to(game.replay.len());
@@ -223,7 +236,7 @@ impl<P: PlayedByHand> Game<P> {
 
     /// The player who is next once the one who chose last has seen what came of it; `None` if the board need not be covered, or is covered already.
     pub fn next_after_look(&self) -> Option<Player> {
-        self.looks_still.and_then(|_| self.battle.to_act(self.replay.state()))
+        self.looks_still.filter(|_| self.replay.is_at_end()).and_then(|_| self.battle.to_act(self.replay.state()))
     }
 
     /// Whether a choice can be taken back.

@@ -76,6 +76,41 @@ fn what_a_covered_board_hides_is_not_read_by_taking_back_or_copying() {
     assert_eq!(covers, 4, "seats change");
 }
 
+/// A player who draws a card or rolls a die sees what came of it before the board is covered, by key and by mouse, and can take it back from there.
+#[test]
+fn what_came_of_a_choice_is_seen_before_the_board_is_covered() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = shared(folder.path(), "varu");
+    let has = |window: &Window, name: &str| buttons(window).iter().any(|known| known == name);
+    let mut looked = 0;
+    for _ in 0..400 {
+        if is_covered(&window) {
+            sit_down(&mut window);
+        }
+        if !has(&window, "Cover the board") {
+            first(&mut window);
+            continue;
+        }
+        assert!(!is_covered(&window) && !log(&window).is_empty(), "it is seen");
+        assert!(!words(&window).iter().any(|words| words.starts_with("You choose for ")), "nobody chooses meanwhile");
+        looked += 1;
+        if looked == 1 {
+            keys(&mut window, Modifiers::COMMAND, Key::Z);
+            assert!(has(&window, "Take it back"), "it has come to light");
+            keys(&mut window, Modifiers::NONE, Key::Num2);
+            assert!(has(&window, "Cover the board") && !is_covered(&window), "the key answers what is asked");
+            press(&mut window, "Cover the board");
+        } else {
+            keys(&mut window, Modifiers::NONE, Key::Num1);
+        }
+        assert!(is_covered(&window) && log(&window).is_empty());
+        if looked == 2 {
+            return;
+        }
+    }
+    panic!("{looked} times");
+}
+
 /// Two people at one screen, or one who looks at everything, can go on knowing how it ends; the game tells it.
 #[test]
 fn a_game_that_goes_on_after_its_end_was_seen_tells_so() {

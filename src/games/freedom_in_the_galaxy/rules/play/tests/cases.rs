@@ -335,3 +335,31 @@ fn the_owner_of_a_ship_goes_on_foot_without_it() {
         assert_eq!(game.state.open.possessions[ship.index()].at, if friend { Holding::Parked(wild) } else { Holding::Deck });
     }
 }
+
+#[test]
+fn a_leader_of_units_that_searched_does_not_search_as_a_character() {
+    let mut game = Game::cleared("varu");
+    let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
+    game.state.open.characters[rubel.index()].detected = true;
+    let [redjac, galba] = ["Redjac", "Galba"].map(|name| game.put(name, "Solvia urban"));
+    game.state.open.characters[galba.index()].with_units = true;
+    game.put_units(2, "Militia", environ);
+    game.state.open.search = Search { environ, ..Search::default() };
+    game.perform(&[Task::Seek], &[]);
+    game.act(Action::SearchWithUnits, &[6]);
+    game.act(Action::SearchWithCharacters, &[6]);
+    assert!(!game.state.open.characters[redjac.index()].with_units && game.state.open.search.searchers == Party::of(redjac));
+}
+
+#[test]
+fn a_ship_that_nobody_may_have_goes_back_to_the_deck_and_the_rebel_is_told() {
+    let mut game = Game::cleared("varu");
+    let rubel = game.put("Scott Rubel", "Solvia urban");
+    let ships: Vec<PossessionNumber> = game.contest.public.things().filter(|thing| game.contest.public.is_ship(*thing)).collect();
+    let [own, drawn] = [ships[0], ships[1]];
+    game.state.open.possessions[own.index()].at = Holding::Held(rubel);
+    game.state.rebel.drawn.push((drawn, Party::of(rubel)));
+    game.perform(&[Task::Bear(Side::Rebel)], &[]);
+    assert!(game.events.contains(&Event::BackInDeck(drawn)), "a character has one ship at the most (14.13)");
+    assert!(!matches!(game.state.open.possessions[drawn.index()].at, Holding::Held(_)));
+}

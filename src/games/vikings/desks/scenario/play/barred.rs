@@ -7,7 +7,7 @@ use super::why::Against;
 use geometry::Space;
 use rules::play::Player;
 use rules::{capital, counted, in_a_sentence, listed};
-use vikings::play::{Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
+use vikings::play::{Action, Barred, BoatNumber, Clash, Condition, ManNumber, NoWay, Phase, Question, Sail, other};
 
 /// The rule that keeps a character from shooting at all at present (2.3, 2.4, 3.2, 4.21); `None` if there is none.
 pub fn archer(scene: &Scene, man: ManNumber) -> Option<Against> {
@@ -285,18 +285,23 @@ pub fn end_of_move(scene: &Scene) -> Option<Against> {
     state.is_here().then(|| Against::new(words, "2.6"))
 }
 
-/// Why an advance cannot end yet: a berserker has to go on, or the character stands where somebody lies.
-pub fn end_of_advance(scene: &Scene) -> Option<Against> {
-    let (public, position) = (scene.public(), scene.position);
-    if let Some(Question::AdvanceOn(man)) = scene.question()
-        && let Some(there) = position.man(man).pose.spaces().find_map(|space| position.at_besides(space, man))
-    {
-        let [name, other] = [man, there].map(|man| scene.battle.name(man));
-        return Some(Against::new(format!("{name} cannot stay here: {other} is on the hex"), "2.6"));
-    }
-    let clash = position.clash.as_ref()?;
-    let berserkers: Vec<&str> =
-        clash.attackers.iter().filter(|man| public.man(**man).berserk).map(|man| scene.battle.name(*man)).collect();
-    let name = berserkers.first()?;
-    Some(Against::new(format!("{name} is a berserker who won, and goes on until beside an enemy"), "3.1"))
+/// Why an advance cannot end yet: the character stands where somebody is, or berserkers have to go on.
+pub fn end_of_advance(scene: &Scene, legal: &[Action]) -> Option<Against> {
+    let position = scene.position;
+    let bound: Vec<ManNumber> = if let Some(Question::AdvanceOn(man)) = scene.question() {
+        if let Some(there) = position.man(man).pose.spaces().find_map(|space| position.at_besides(space, man)) {
+            let [name, other] = [man, there].map(|man| scene.battle.name(man));
+            return Some(Against::new(format!("{name} cannot stay here: {other} is on the hex"), "2.6"));
+        }
+        vec![man]
+    } else {
+        let who = |action: &Action| if let Action::Advance(man, _) = action { Some(*man) } else { None };
+        let mut men: Vec<ManNumber> = legal.iter().filter_map(who).collect();
+        men.dedup();
+        men
+    };
+    let names: Vec<String> = bound.iter().map(|man| scene.battle.name(*man).to_owned()).collect();
+    let (one, many) =
+        ("is a berserker who won, and goes on until beside an enemy", "are berserkers who won, and go on until beside an enemy");
+    (!names.is_empty()).then(|| Against::new(format!("{} {}", listed(&names), if names.len() == 1 { one } else { many }), "3.1"))
 }

@@ -44,6 +44,8 @@ enum Target {
     /// Stunned on the ground: a stun, a wound or a retreat kills (8.8).
     Stunned,
     Rider,
+    /// On a horse and already wounded: another stun, wound or fall kills (8.8).
+    WoundedRider,
     Beast,
 }
 
@@ -68,6 +70,7 @@ impl Against {
     /// back counts.
     fn of(battle: &Battle, position: &Position, mounted: bool, (attackers, men): (&[ManNumber], &[ManNumber])) -> Self {
         let target = match men {
+            [man] if mounted && position.man(*man).condition != Condition::Sound => Target::WoundedRider,
             _ if mounted => Target::Rider,
             [man] => match position.man(*man).condition {
                 Condition::Sound => Target::Foot,
@@ -87,7 +90,7 @@ impl Against {
             Back::Nothing
         } else if position.walk.as_ref().is_some_and(|walk| walk.man == man) {
             Back::Slower
-        } else if position.phase != Phase::Fire {
+        } else if position.phase != Phase::Fire && position.man(man).condition != Condition::Stunned {
             Back::Nothing
         } else if public.is_cornered(position, man, (&[archer], Why::Arrow)) {
             Back::Stays
@@ -101,8 +104,10 @@ impl Against {
     const fn dies_of(self, blow: Blow) -> bool {
         match self.target {
             Target::Stunned => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
-            Target::Wounded if matches!(self.back, Back::Stays) => matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F),
-            Target::Wounded => matches!(blow, Blow::D | Blow::E | Blow::F),
+            Target::Wounded | Target::WoundedRider if matches!(self.back, Back::Stays) => {
+                matches!(blow, Blow::C | Blow::D | Blow::E | Blow::F)
+            }
+            Target::Wounded | Target::WoundedRider => matches!(blow, Blow::D | Blow::E | Blow::F),
             Target::Foot | Target::Rider | Target::Beast => false,
         }
     }
@@ -112,7 +117,9 @@ impl Against {
         let driven = matches!(arrow, Arrow::A);
         match self.target {
             Target::Stunned => !matches!(arrow, Arrow::Miss) && !(driven && matches!(self.back, Back::Nothing)),
-            Target::Wounded => !matches!(arrow, Arrow::Miss) && (!driven || matches!(self.back, Back::Stays)),
+            Target::Wounded | Target::WoundedRider => {
+                !matches!(arrow, Arrow::Miss) && (!driven || matches!(self.back, Back::Stays))
+            }
             Target::Foot | Target::Rider | Target::Beast => false,
         }
     }

@@ -23,20 +23,3 @@ pub fn together(position: &Position, legal: &[Action]) -> Vec<Together<Action>> 
     // The helm is for one character, and a hook for those beside it, so these are given singly.
     [Duty::Oars, Duty::Boarding, Duty::Bailing].into_iter().filter_map(given).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_task_that_several_can_be_given_is_given_to_all_at_one_press() {
-        let assign = |man, duty| Action::Assign(ManNumber(man), duty);
-        let boarding = vec![assign(0, Duty::Boarding), assign(1, Duty::Boarding), assign(3, Duty::Boarding)];
-        let legal =
-            [&boarding[..], &[assign(2, Duty::Bailing), assign(2, Duty::Helm), assign(1, Duty::Helm), Action::Done]].concat();
-        let offers = together(&legal);
-        let words: Vec<_> = offers.iter().map(|offer| &offer.words[..]).collect();
-        assert_eq!(words, ["All 3: stand ready to board"]);
-        assert_eq!(offers[0].actions, boarding);
-    }
-}

@@ -4,12 +4,14 @@ use super::lessons::lesson;
 use super::scene::Scene;
 use super::way::Ways;
 use super::why::against;
-use super::{barred, choices, content, ram, steps};
+use super::{barred, choices, content, fight, ram, steps, tasks};
 use geometry::Space;
 use project::{Game, Library};
 use rules::Citation;
 use rules::play::{Captain, Play as _, Record, Roster as _, Seeded, decide};
-use vikings::play::{Action, Battle, BoatNumber, CaptainName, Comes, Fate, Position, Question, Sail, State};
+use vikings::play::{
+    Action, Battle, BoatNumber, CaptainName, Comes, Duty, Fate, ManNumber, Position, Question, Sail, State, Why,
+};
 
 /// Plays a template with rule-of-thumb captains until a moment meets the condition; `None` if none does.
 fn met(template: &str, mut wanted: impl FnMut(&Battle, &Position) -> bool) -> Option<(Battle, State)> {
@@ -250,4 +252,50 @@ fn a_move_that_leaves_no_way_but_onto_the_shore_says_so() {
         bound += 1;
     }
     assert!(bound > 0, "a shore lies ahead somewhere");
+}
+
+#[test]
+fn a_task_that_several_can_be_given_is_given_to_all_but_those_at_a_hook() {
+    let (_, mut state) = met("viking-against-viking", |_, _| true).expect("a game");
+    let assign = |man, duty| Action::Assign(ManNumber(man), duty);
+    let boarding = vec![assign(0, Duty::Boarding), assign(1, Duty::Boarding), assign(3, Duty::Boarding)];
+    let legal = [&boarding[..], &[assign(2, Duty::Bailing), assign(2, Duty::Helm), assign(1, Duty::Helm), Action::Done]].concat();
+    let offers = tasks::together(&state.position, &legal);
+    let words: Vec<_> = offers.iter().map(|offer| &offer.words[..]).collect();
+    assert_eq!(words, ["All 3: stand ready to board"]);
+    assert_eq!(offers[0].actions, boarding);
+    state.position.men[1].duty = Duty::Hook;
+    assert_eq!(tasks::together(&state.position, &legal)[0].actions, [boarding[0], boarding[2]]);
+}
+
+/// Compares what a result that drives the defender back leads to with what the remark beside the blow says.
+#[test]
+fn who_has_no_way_back_is_forecast_to_be_hurt() {
+    let (mut cornered, mut free) = (0, 0);
+    for template in ["the-hall", "shield-wall"] {
+        let seen = |battle: &Battle, position: &Position| {
+            if question(position) != Some(Question::Fights) {
+                return false;
+            }
+            let state = State { position: position.clone(), ..battle.start(&mut dice(), &mut ()) };
+            for action in legal(battle, &state) {
+                let Action::Open(attacker, defender) = action else { continue };
+                let Some(beside) = fight::beside(battle, &state, action) else { continue };
+                let stays = battle.public().is_cornered(position, defender, (&[attacker], Why::Blow));
+                assert!(!stays || !beside.words.contains(" back"), "{}: {}", battle.name(defender), beside.words);
+                for seed in 0..12 {
+                    let (mut then, mut rolled) = (state.clone(), Record::<(), Action>::new((), seed, 0).dice());
+                    battle.apply(&mut then, action, &mut rolled, &mut ()).expect("it is legal");
+                    let falls = then.position.retreats.first().is_some_and(|retreat| retreat.man == defender);
+                    if falls && question(&then.position) == Some(Question::Retreat) {
+                        assert_eq!(stays, legal(battle, &then) == [Action::Done], "{}", battle.name(defender));
+                        if stays { cornered += 1 } else { free += 1 }
+                    }
+                }
+            }
+            false
+        };
+        assert!(met(template, seen).is_none());
+    }
+    assert!(cornered > 0 && free > 0, "{cornered} {free}");
 }

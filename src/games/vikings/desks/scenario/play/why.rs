@@ -40,7 +40,7 @@ pub fn missing(scene: &Scene, legal: &[Action]) -> Vec<Reason> {
         Question::Mover => barred::too_fast_between(scene, player).into_iter().collect(),
         _ if legal.contains(&Action::Done) => Vec::new(),
         Question::Fights => vec![barred::end_of_fights(scene, player)],
-        Question::Advance | Question::AdvanceOn(_) => barred::end_of_advance(scene).into_iter().collect(),
+        Question::Advance | Question::AdvanceOn(_) => barred::end_of_advance(scene, legal).into_iter().collect(),
         Question::Step => barred::end_of_move(scene).into_iter().collect(),
         _ => Vec::new(),
     };
