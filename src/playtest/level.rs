@@ -26,9 +26,9 @@ pub struct Level {
     /// How much more the side would have to cost for the scenario to be fair; `None` if it wins too little even on the most expensive rung that was
     /// tried.
     pub points: Option<f64>,
-    /// The lower bound of `points`; `None` if the side surely wins too little even on the most expensive rung.
+    /// The lower bound of `points`; `None` if even at the highest price that was tried the interval of the side's wins lies below half.
     pub low: Option<f64>,
-    /// The upper bound of `points`; `None` if the side surely wins enough on no rung that was tried.
+    /// The upper bound of `points`; `None` if at no price that was tried the interval of the side's wins lies above half.
     pub high: Option<f64>,
     /// The results on the rungs of the [`Ladder`] that were tried, in the order of their prices.
     pub trials: Vec<Trial>,

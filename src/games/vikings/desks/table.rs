@@ -73,7 +73,7 @@ fn grid<'a>(content: &Content, designs: &'a Designs, table: Table) -> Option<(Gr
     }
 }
 
-/// Whether a table has numbers besides its rows.
+/// Whether a table has numbers that belong to the whole table and stand in none of its rows.
 const fn has_numbers(table: Table) -> bool {
     !matches!(table, Table::OnFoot | Table::AgainstRiders | Table::Grounds | Table::Collisions)
 }

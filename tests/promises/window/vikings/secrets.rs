@@ -109,6 +109,7 @@ fn taking_back_and_a_kept_game_begin_under_the_cover() {
     assert!(is_covered(&window));
     // The player in front of the screen takes back what the other chose: it is not known who that is, so that the board stays covered.
     press(&mut window, "Take back");
+    press(&mut window, "Take it back");
     assert!(is_covered(&window), "nobody has sat down since");
     sit_down(&mut window);
     let end = end_of(&window).expect("tasks end");
