@@ -77,8 +77,9 @@ pub fn learn(
         if let Happening::Tempted { fleet, fate: Fate::FoundOut, .. } = &event.what
             && let Some(exposed) = new.fleet(*fleet)
         {
-            let idle = knowledge.own.fleets.iter_mut().find(|own| own.name == exposed.name && own.at == exposed.at);
-            idle.into_iter().for_each(|own| own.is_idle = true);
+            for own in knowledge.own.fleets.iter_mut().filter(|own| own.name == exposed.name && own.at == exposed.at) {
+                own.is_idle = true;
+            }
         }
     }
     knowledge.houses = houses(content, new);

@@ -114,13 +114,11 @@ impl Against {
 
     /// Whether the result of an arrow kills the target because it is stunned or wounded already (8.8).
     const fn dies_of_arrow(self, arrow: Arrow) -> bool {
-        let driven = matches!(arrow, Arrow::A);
-        match self.target {
-            Target::Stunned => !matches!(arrow, Arrow::Miss) && !(driven && matches!(self.back, Back::Nothing)),
-            Target::Wounded | Target::WoundedRider => {
-                !matches!(arrow, Arrow::Miss) && (!driven || matches!(self.back, Back::Stays))
-            }
-            Target::Foot | Target::Rider | Target::Beast => false,
+        match (self.target, arrow) {
+            (Target::Foot | Target::Rider | Target::Beast, _) | (_, Arrow::Miss) => false,
+            (Target::Stunned, Arrow::A) => !matches!(self.back, Back::Nothing),
+            (Target::Wounded | Target::WoundedRider, Arrow::A) => matches!(self.back, Back::Stays),
+            (_, Arrow::B | Arrow::C | Arrow::D) => true,
         }
     }
 }
