@@ -341,8 +341,8 @@ fn a_leader_of_units_that_searched_does_not_search_as_a_character() {
     let mut game = Game::cleared("varu");
     let (environ, rubel) = (game.environ("Solvia urban"), game.put("Scott Rubel", "Solvia urban"));
     game.state.open.characters[rubel.index()].detected = true;
-    let [redjac, galba] = ["Redjac", "Galba"].map(|name| game.put(name, "Solvia urban"));
-    game.state.open.characters[galba.index()].with_units = true;
+    let [redjac, leader] = ["Redjac", "Jon Kidu"].map(|name| game.put(name, "Solvia urban"));
+    game.state.open.characters[leader.index()].with_units = true;
     game.put_units(2, "Militia", environ);
     game.state.open.search = Search { environ, ..Search::default() };
     game.perform(&[Task::Seek], &[]);

@@ -10,7 +10,7 @@ use project::{Game, Library};
 use rules::Citation;
 use rules::play::{Captain, Play as _, Record, Roster as _, Seeded, decide};
 use vikings::play::{
-    Action, Battle, BoatNumber, CaptainName, Comes, Duty, Fate, ManNumber, Position, Question, Sail, State, Why,
+    Action, Battle, Because, BoatNumber, CaptainName, Comes, Duty, Event, Fate, ManNumber, Position, Question, Sail, State, Why,
 };
 
 /// Plays a template with rule-of-thumb captains until a moment meets the condition; `None` if none does.
@@ -285,11 +285,20 @@ fn who_has_no_way_back_is_forecast_to_be_hurt() {
                 assert!(!stays || !beside.words.contains(" back"), "{}: {}", battle.name(defender), beside.words);
                 for seed in 0..12 {
                     let (mut then, mut rolled) = (state.clone(), Record::<(), Action>::new((), seed, 0).dice());
-                    battle.apply(&mut then, action, &mut rolled, &mut ()).expect("it is legal");
-                    let falls = then.position.retreats.first().is_some_and(|retreat| retreat.man == defender);
-                    if falls && question(&then.position) == Some(Question::Retreat) {
-                        assert_eq!(stays, legal(battle, &then) == [Action::Done], "{}", battle.name(defender));
-                        if stays { cornered += 1 } else { free += 1 }
+                    let mut events = Vec::new();
+                    battle.apply(&mut then, action, &mut rolled, &mut events).expect("it is legal");
+                    if question(&then.position) == Some(Question::Join) && legal(battle, &then).contains(&Action::Strike) {
+                        battle.apply(&mut then, Action::Strike, &mut rolled, &mut events).expect("it is legal");
+                    }
+                    let hurt = events.iter().any(
+                        |event| matches!(event, Event::Harmed { man, because: Some(Because::Stayed), .. } if *man == defender),
+                    );
+                    if then.position.retreats.first().is_some_and(|retreat| retreat.man == defender) {
+                        free += 1;
+                        assert!(!stays, "{} falls back", battle.name(defender));
+                    } else if hurt {
+                        cornered += 1;
+                        assert!(stays, "{} cannot fall back", battle.name(defender));
                     }
                 }
             }
